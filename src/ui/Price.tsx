@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type Cents } from '../../domain/money.ts';
 import { useAmount, useMoney, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './Price.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PriceProps {
   /** The amount to pay. */

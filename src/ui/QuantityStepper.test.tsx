@@ -1,10 +1,23 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from './app.fixtures.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 afterEach(cleanup);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+function Offered({ max }: { max: number }) {
+  const [quantity, setQuantity] = useState(0);
+  return <QuantityStepper name="Goulash" value={quantity} max={max} addLabel="Add it" onChange={setQuantity} />;
+}
+
+/** Presses a button as by the keyboard. */
+function press(name: string) {
+  button(name).focus();
+  fireEvent.click(button(name));
+}
+const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('The quantity of a dish', () => {
   it('changes by one', () => {
@@ -13,6 +26,25 @@ describe('The quantity of a dish', () => {
     fireEvent.click(button('One more: Goulash'));
     fireEvent.click(button('One less: Goulash'));
     expect(onChange.mock.calls).toEqual([[3], [1]]);
+  });
+
+  // COMFORT-8
+  it('begins with one button, which keeps the focus and stays the same element when it adds the first', () => {
+    renderInApp(<Offered max={7} />);
+    const add = button('Add it');
+    expect(screen.queryByRole('group')).toBeNull();
+    press('Add it');
+    expect(screen.getByRole('group', { name: 'Quantity of Goulash' }).contains(add)).toBe(true);
+    expect([focused(), document.activeElement === add]).toEqual(['One more: Goulash', true]);
+  });
+
+  // COMFORT-8
+  it('keeps the focus when the last one is removed, and when there is no more than one', () => {
+    renderInApp(<Offered max={1} />);
+    press('Add it');
+    expect(focused()).toBe('Remove Goulash');
+    press('Remove Goulash');
+    expect(focused()).toBe('Add it');
   });
 
   // DISH-5

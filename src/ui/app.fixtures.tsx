@@ -43,17 +43,32 @@ export const house: House = {
   ],
   language: { id: 2, name: 'English', shortName: 'EN' },
   settings: DEFAULT_SETTINGS,
+  knownSettings: 'all',
   textsFailure: null,
 };
 
-/** A fake actor with a fixed snapshot that records the events sent to it. */
+type Observer = ((snapshot: object) => void) | { next?: (snapshot: object) => void };
+
+/** A fake actor that records the events sent to it, and whose snapshot changes only by `become`. */
 export function fakeActor<Event>(snapshot: object) {
   const sent: Event[] = [];
+  const listeners = new Set<Observer>();
+  let current = snapshot;
   return {
     sent,
-    getSnapshot: () => snapshot,
-    subscribe: () => ({ unsubscribe: () => undefined }),
+    getSnapshot: () => current,
+    subscribe: (listener: Observer) => {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
+    },
     send: (event: Event) => sent.push(event),
+    become: (changed: object) => {
+      current = { ...current, ...changed };
+      for (const listener of listeners) {
+        if (typeof listener === 'function') listener(current);
+        else listener.next?.(current);
+      }
+    },
   };
 }
 

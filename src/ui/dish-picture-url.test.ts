@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
-import { dishPictureUrl } from './dish-picture-url.ts';
+import { dishPictureUrl, pictureWidth } from './dish-picture-url.ts';
 
 const article = { id: 31, detailId: 77 };
+
+// DISH-12
+test.each([
+  [400, 1, 320],
+  [401, 1, 480],
+  [400, 1.25, 480],
+  [400, 2, 640],
+  [400, 3, 640],
+  [640, 1, 640],
+  [640, 3, 960],
+  [60, 1, 96],
+])('a place %i pixels wide, on a screen of density %d, gets a picture of %i pixels', (width, density, pixels) => {
+  expect(pictureWidth(width, density)).toBe(pixels);
+});
 
 // CALL-6, DISH-12
 test.each([

@@ -28,6 +28,7 @@ function CartNotice() {
   const order = useOrderRef();
   const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
+  const dish = useOrder((snapshot) => snapshot.context.refusedDish);
   const canReload = useOrder((snapshot) => snapshot.can({ type: 'carts.reload' }));
   const notice = useRef<HTMLDivElement>(null);
   // The change may have been made far from here, at the end of a long cart.
@@ -47,7 +48,10 @@ function CartNotice() {
   return (
     <div ref={notice} className={classes.notice}>
       <ErrorNotice dismissLabel={t('order.cart.dismiss')} onDismiss={() => order.send({ type: 'refusal.dismiss' })}>
-        <p>{t.ofKey(refusalKey)}</p>
+        <p>
+          {dish && <strong>{dish}: </strong>}
+          {t.ofKey(refusalKey)}
+        </p>
         <OrdersLink refusalKey={refusalKey} />
       </ErrorNotice>
     </div>

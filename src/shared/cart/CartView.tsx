@@ -1,13 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { grandTotal, isEstimated, sortCarts } from '../../../domain/cart.ts';
+import { useState } from 'react';
+import { type Cart, grandTotal, isEstimated, sortCarts } from '../../../domain/cart.ts';
 import { paymentTotalOf } from '../../../domain/payment-total.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useOrder, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
+import { Paged } from '../../ui/Paged.tsx';
 import { CartOverview } from './CartOverview.tsx';
 import { CartState } from './CartState.tsx';
 import classes from './CartView.module.css';
+import { CARTS_PER_PAGE, selectCanChangeCarts } from './order-state.ts';
 import { SubCart } from './SubCart.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 
@@ -56,10 +59,32 @@ export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: 
           {mode === 'overview' ? (
             <CartOverview carts={carts} />
           ) : (
-            carts.map((cart) => <SubCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} />)
+            <SubCarts key={selection && `${selection.date} ${selection.deliveryTimeId}`} carts={carts} />
           )}
         </div>
       )}
     </div>
+  );
+}
+
+/** Another day that is chosen comes first, and so begins with the first page. */
+function SubCarts({ carts }: { carts: readonly Cart[] }) {
+  const t = useText();
+  const [page, setPage] = useState(1);
+  const canRemove = useOrder(selectCanChangeCarts);
+  return (
+    <Paged
+      items={carts}
+      size={CARTS_PER_PAGE}
+      page={page}
+      onPage={setPage}
+      label={(shown) => t('order.cart.page', shown)}
+    >
+      {(shown) =>
+        shown.map((cart) => (
+          <SubCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} canRemove={canRemove} />
+        ))
+      }
+    </Paged>
   );
 }

@@ -17,14 +17,16 @@ import { selectCartsState } from './order-state.ts';
 export function CartsBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const amount = useAmount();
-  const carts = useOrder(selectShownCarts);
+  const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
+  const total = useOrder((snapshot) => grandTotal(selectShownCarts(snapshot)));
+  const isEstimate = useOrder((snapshot) => isEstimated(selectShownCarts(snapshot)));
+  const items = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
+  const days = useOrder((snapshot) => new Set(selectShownCarts(snapshot).map((cart) => cart.orderDate)).size);
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
   const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
   // Also while there is no problem to show, so that a new one is not told by a toast as well.
   useNoticePlace();
-  if (carts.length === 0 && !refusalKey && !isUnsaved) return null;
-  const items = itemCount(carts);
-  const days = new Set(carts.map((cart) => cart.orderDate)).size;
+  if (isEmpty && !refusalKey && !isUnsaved) return null;
   return (
     <BottomBar>
       <section {...cartOnPage} className={classes.bar} aria-label={t('order.bar.label')}>
@@ -35,7 +37,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
             <Link to="/order/cart" className={classes.cart}>
               <IconShoppingBag size={24} aria-hidden />
               <span>
-                <span className={classes.total}>{amount(grandTotal(carts), isEstimated(carts))}</span>
+                <span className={classes.total}>{amount(total, isEstimate)}</span>
                 <span className={classes.count}>
                   {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}
                   {days > 1 && ` · ${t('order.bar.days', { count: days })}`}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 
-export function CheckoutButton({ fullWidth = true }: { fullWidth?: boolean }) {
+export const CheckoutButton = memo(function CheckoutButton({ fullWidth = true }: { fullWidth?: boolean }) {
   const t = useText();
   const order = useOrderRef();
   const canCheckOut = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
@@ -16,4 +17,4 @@ export function CheckoutButton({ fullWidth = true }: { fullWidth?: boolean }) {
       {t('order.bar.checkout')}
     </Button>
   );
-}
+});

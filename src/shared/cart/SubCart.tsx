@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { type Cart, type CartItem, cartTotal, isWeighed, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useAmount, useHouse, useMoney, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAmount, useHouse, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
 import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './CartView.module.css';
@@ -12,8 +12,14 @@ import { formatDay } from '../../../domain/day-format.ts';
 import { Problem } from './Problem.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 
-/** One cart: day and time, restaurant and location, lines and sum. */
-export function SubCart({ cart }: { cart: Cart }) {
+interface SubCartProps {
+  cart: Cart;
+  /** Carts may be changed now; the same for all lines. */
+  canRemove: boolean;
+}
+
+/** One cart: day and time, restaurant and location, lines and sum. Memoised: a change renders its own cart. */
+export const SubCart = memo(function SubCart({ cart, canRemove }: SubCartProps) {
   const t = useText();
   const money = useMoney();
   const { locale } = useHouse();
@@ -32,7 +38,7 @@ export function SubCart({ cart }: { cart: Cart }) {
       {problem && <Problem text={problem} />}
       <ul className={classes.items}>
         {cart.items.map((item) => (
-          <CartLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} />
+          <CartLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} canRemove={canRemove} />
         ))}
       </ul>
       <p className={classes.sum}>
@@ -41,20 +47,18 @@ export function SubCart({ cart }: { cart: Cart }) {
       </p>
     </section>
   );
-}
+});
 
-function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
+function CartLine({ cart, item, canRemove }: SubCartProps & { item: CartItem }) {
   const t = useText();
   const amount = useAmount();
   const order = useOrderRef();
   const { settings } = useHouse();
   const name = displayName(item, settings.isArticleNameShownFirst);
-  const removal = { type: 'item.remove', cartId: cart.id, itemId: item.id } as const;
-  const canRemove = useOrder((snapshot) => snapshot.can(removal));
   const problem = itemProblem(item, t);
   const remove = (event: MouseEvent) => {
     handOnFocus(event.currentTarget.closest('li'));
-    order.send(removal);
+    order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id });
   };
   return (
     <li>

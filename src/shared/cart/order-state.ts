@@ -2,6 +2,13 @@ import { type OrderSnapshot } from '../../context/actor-types.ts';
 
 type CartsState = 'Synced' | 'Deciding' | 'Saving' | 'Reloading' | 'Unreachable' | 'Conflict';
 
+/** Whether carts may be changed now. The chart asks this of no cart in particular, so neither does a list of lines. */
+export const selectCanChangeCarts = (snapshot: OrderSnapshot): boolean =>
+  snapshot.can({ type: 'item.remove', cartId: 0, itemId: 0 });
+
 /** Sync state of the carts: the region `carts` of the order machine. */
 export const selectCartsState = (snapshot: OrderSnapshot): CartsState =>
   (snapshot.value as { carts: CartsState }).carts;
+
+/** More are shown in pages: a fortnight stands on one. */
+export const CARTS_PER_PAGE = 14;

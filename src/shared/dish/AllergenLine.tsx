@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
 import { allergenFacts } from '../../../domain/allergens.ts';
 import { type Allergen, type Article } from '../../../domain/article.ts';
 import { useText } from '../../context/hooks.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AllergenLine.module.css';
 import { type AllergenView } from './use-allergens.ts';
 

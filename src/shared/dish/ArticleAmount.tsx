@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
 import { quantityLimit } from '../../../domain/quantity.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -23,35 +20,16 @@ export function ArticleAmount({
     articleMax: article.maxQuantity,
     remainingItems: remaining,
   });
-  const isSoldOut = remaining !== null && remaining <= 0;
-  const amount = useRef<HTMLSpanElement>(null);
-  const wasPressed = useRef(false);
-  const isIn = quantity > 0;
-
-  // The pressed button is replaced by another one: keep the focus here.
-  useLayoutEffect(() => {
-    if (!wasPressed.current) return;
-    wasPressed.current = false;
-    [...(amount.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus({ preventScroll: true });
-  }, [isIn]);
-
-  const choose = (next: number) => {
-    wasPressed.current = isIn !== next > 0;
-    onQuantity(article, next);
-  };
+  if (quantity <= 0 && remaining !== null && remaining <= 0) return <span className={classes.amount} />;
   return (
-    <span ref={amount} className={classes.amount}>
-      {isIn && <QuantityStepper name={name} value={quantity} max={isOpen ? limit : quantity} onChange={choose} />}
-      {!isIn && !isSoldOut && (
-        <Button
-          className={classes.add}
-          aria-label={t('order.article.addNamed', { name })}
-          disabled={!isOpen || limit === 0}
-          onClick={() => choose(1)}
-        >
-          <IconPlus size={24} stroke={2.5} aria-hidden />
-        </Button>
-      )}
+    <span className={classes.amount}>
+      <QuantityStepper
+        name={name}
+        value={quantity}
+        max={isOpen ? limit : quantity}
+        addLabel={t('order.article.addNamed', { name })}
+        onChange={(next) => onQuantity(article, next)}
+      />
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ArticleLabels.module.css';
 
 /** Labels such as “vegan”, on the picture. A label without a text is shown as the restaurant wrote it. */

@@ -14,6 +14,8 @@ export interface AllergenView {
 interface Allergens {
   /** Null if the house does not show allergens. The same object until something changes, for the memoised cards. */
   view: AllergenView | null;
+  /** Neither the list nor a failure is there yet, so that nothing can be said of any dish. */
+  isFirstReading: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
@@ -23,7 +25,7 @@ const NONE: number[] = [];
 export function useAllergens(): Allergens {
   const { isAllergenInformationShown: isShown } = useHouse().settings;
   const personIds = useSession((snapshot) => snapshot.context.person?.allergenIds ?? NONE);
-  const { data, hasFailed, retry } = useReading({ ...ALLERGENS, isWanted: isShown });
+  const { data, isFirstReading, hasFailed, retry } = useReading({ ...ALLERGENS, isWanted: isShown });
   const view = useMemo(() => (isShown ? { known: data ?? null, personIds } : null), [isShown, data, personIds]);
-  return { view, hasFailed, retry };
+  return { view, isFirstReading, hasFailed, retry };
 }

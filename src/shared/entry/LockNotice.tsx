@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { formatRemaining } from '../../../domain/idle.ts';
 import { type Instant } from '../../../domain/calendar.ts';
-import { useNow, useText } from '../../context/hooks.ts';
+import { useClock, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
-const useTimeUntil = (until: Instant): string => formatRemaining(until - useNow(1000));
+const useTimeUntil = (until: Instant): string => useClock((now) => formatRemaining(until - now));
 
 /** Counts down to the next possible attempt. `role="timer"`: announced once, not every second. */
 export function LockNotice({ id, until }: { id?: string; until: Instant }) {

@@ -2,6 +2,10 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useText } from '../../context/hooks.ts';
 
+/** Outside the field, or each render of the field would replace it. */
+const Eye = ({ reveal }: { reveal: boolean }) =>
+  reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />;
+
 /** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordInputProps) {
   const t = useText();
@@ -10,9 +14,7 @@ export function PasswordField(props: PasswordInputProps) {
       size="lg"
       aria-invalid={Boolean(props.error)}
       visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
-      visibilityToggleIcon={({ reveal }) =>
-        reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />
-      }
+      visibilityToggleIcon={Eye}
       {...props}
     />
   );

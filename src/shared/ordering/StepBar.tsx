@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { selectWizardStep, type WizardStep } from '../../../machines/order/wizard-steps.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './StepBar.module.css';
 
 const SHOWN_STEPS = ['location', 'articles', 'checkout', 'payment'] as const;

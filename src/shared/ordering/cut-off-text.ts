@@ -1,10 +1,19 @@
 import { type Selection } from '../../../domain/delivery.ts';
 import { msUntil } from '../../../domain/cut-off.ts';
-import { useHouse, useNow, useText } from '../../context/hooks.ts';
+import { useClock, useHouse, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { clockOf } from '../../ui/clock.ts';
 
-const RUNNING_BELOW_MS = 12 * 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const RUNNING_BELOW_MS = 12 * HOUR_MS;
+
+/** As much of the rest as is shown: the seconds of the last hour, else minutes, or only that it is long. */
+function shownOf(left: number): number {
+  if (left > RUNNING_BELOW_MS) return Infinity;
+  const rest = Math.ceil(left / 1000) * 1000;
+  return rest < HOUR_MS ? rest : Math.floor(rest / MINUTE_MS) * MINUTE_MS;
+}
 
 interface CutOff {
   clock: string;
@@ -17,7 +26,7 @@ interface CutOff {
 export function useCutOff({ orderUntil, date }: Pick<Selection, 'orderUntil' | 'date'>): CutOff {
   const t = useText();
   const { zone, locale } = useHouse();
-  const left = msUntil(orderUntil, useNow(1000), zone);
+  const left = useClock((now) => shownOf(msUntil(orderUntil, now, zone)));
   const [day = '', moment = ''] = orderUntil.split('T');
   const time = moment.slice(0, 5);
   const said = (clock: string, shortClock = clock) => ({ clock, shortClock, isPassed: left === 0 });

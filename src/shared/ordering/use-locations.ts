@@ -14,11 +14,12 @@ export function useToday(): IsoDate {
   return todayIn(useNow(MINUTE_MS), zone);
 }
 
-/** Locations and times of the days ahead. */
-export function useLocations(): Reading<DeliveryLocation[]> {
+/** Locations and times of the days ahead. `freshMs`: as of a `Query`. */
+export function useLocations(freshMs = 0): Reading<DeliveryLocation[]> {
   const today = useToday();
   return useReading({
     key: ['locations', today],
     read: (api, signal) => getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) }, signal),
+    freshMs,
   });
 }

@@ -7,7 +7,8 @@ import { getOrders, type OrderQuery } from '../../api/orders.ts';
 import { getBalance } from '../../api/person.ts';
 import { type Query } from './use-reading.ts';
 
-export const ALLERGENS: Query<Allergen[]> = { key: ['allergens'], read: getAllergens };
+/** Every part of a page that shows dishes asks for them. */
+export const ALLERGENS: Query<Allergen[]> = { key: ['allergens'], read: getAllergens, freshMs: 60_000 };
 
 /** Read once per language, which every key begins with, and kept until the session ends. */
 export const newsIn = (languageShortName: string): Query<NewsItem[]> => ({

@@ -140,9 +140,9 @@ describe('A reading', () => {
     await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual(['Goulash', 'Back']));
   });
 
-  // USER-7
-  it('is refetched whenever its page opens, without the old answer, unless it is kept', async () => {
-    const { session, calls, call, read, wrapper } = openApp();
+  // OFF-22, USER-7
+  it('is shown at once when its page opens again, and read again behind, unless it is read once', async () => {
+    const { calls, call, read, wrapper } = openApp();
     const open = () =>
       renderHook(() => [useReading({ key: ['balance'], read }), useReading({ key: ['news'], read, isKept: true })], {
         wrapper,
@@ -152,9 +152,13 @@ describe('A reading', () => {
     call(1).answer('New cook');
     await waitFor(() => expect(first.result.current.map(({ data }) => data)).toEqual(['150 €', 'New cook']));
     first.unmount();
-    await waitFor(() => expect(keysOf(session)).toEqual([[anna.id, 'EN', 'news']]));
     const { result } = open();
-    expect(result.current.map(({ data }) => data)).toEqual([undefined, 'New cook']);
+    expect(result.current.map(({ data, isReading }) => [data, isReading])).toEqual([
+      ['150 €', true],
+      ['New cook', false],
+    ]);
+    call(2).answer('147 €');
+    await waitFor(() => expect(result.current[0]?.data).toBe('147 €'));
     expect(calls.length).toBe(3);
   });
 

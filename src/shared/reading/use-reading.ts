@@ -11,22 +11,33 @@ export interface Query<T> {
   isKept?: boolean;
   /** Not read while this is false. */
   isWanted?: boolean;
+  /** Milliseconds for which an answer is not read again when it is shown again; none by default. */
+  freshMs?: number;
 }
 
 export interface Reading<T> {
   /** The last answer; kept while the next one is loading, so that a list does not flicker on every key stroke. */
   data: T | undefined;
   isReading: boolean;
+  /** It has never been answered, neither by data nor by a failure. */
+  isFirstReading: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** Common options of all queries. Keys begin with person and language, so that no one sees data of another person. */
+/** Keys begin with person and language, so that no one sees data of another person. */
+export const fullKey = (personId: number | null, languageShortName: string, key: QueryKey): QueryKey => [
+  personId,
+  languageShortName,
+  ...key,
+];
+
+/** Common options of all queries. */
 export function useQueryBase(key: QueryKey) {
   const personId = useSession(({ context }) => context.person?.id ?? null);
   const { language } = useHouse();
   return {
-    queryKey: [personId, language.shortName, ...key],
+    queryKey: fullKey(personId, language.shortName, key),
     // There is no person while a session ends and its page is still mounted.
     enabled: personId !== null,
     placeholderData: <T>(last: T | undefined, lastQuery?: { queryKey: QueryKey }) =>
@@ -34,19 +45,25 @@ export function useQueryBase(key: QueryKey) {
   };
 }
 
+/** Never read again but where something has made it wrong, or where it was shown without a network. */
+export const FOR_THE_SESSION = {
+  staleTime: ({ state }: { state: { isInvalidated: boolean } }) => (state.isInvalidated ? 0 : ('static' as const)),
+  gcTime: Infinity,
+};
+
 /** Reads on mount and whenever the key changes; aborts requests that are no longer needed. */
-export function useReading<T>({ key, read, isKept = false, isWanted = true }: Query<T>): Reading<T> {
+export function useReading<T>({ key, read, isKept = false, isWanted = true, freshMs = 0 }: Query<T>): Reading<T> {
   const api = useApi();
   const base = useQueryBase(key);
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, isLoading, isError, refetch } = useQuery({
     ...base,
     queryFn: ({ signal }) => read(api, signal),
     enabled: base.enabled && isWanted,
-    ...(isKept && { staleTime: 'static', gcTime: Infinity }),
+    ...(isKept ? FOR_THE_SESSION : { staleTime: freshMs }),
   });
   const hasFailed = isError && !isFetching;
   const retry = () => void refetch();
   useWhenBack(() => hasFailed && retry());
   // Data that could not be refreshed must not be shown as if they were current.
-  return { data: isError ? undefined : data, isReading: isFetching, hasFailed, retry };
+  return { data: isError ? undefined : data, isReading: isFetching, isFirstReading: isLoading, hasFailed, retry };
 }

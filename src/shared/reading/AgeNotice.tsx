@@ -1,0 +1,31 @@
+import { IconClock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useHouse, useNow, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { keptReadingsOf } from '../../context/query-client.ts';
+import { todayIn } from '../../../domain/zone.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import classes from './AgeNotice.module.css';
+
+/** How old the oldest thing on the page is, while it cannot be read again (OFF-8). */
+export function AgeNotice() {
+  const t = useText();
+  const { locale, zone } = useHouse();
+  const session = useSessionRef();
+  const now = useNow(60_000);
+  const client = useQueryClient();
+  const subscribe = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client]);
+  const readAt = useSyncExternalStore(subscribe, () => keptReadingsOf(session).asOf);
+  const startedAt = useSession(({ context }) => context.keptAt);
+  const oldest = Math.min(readAt ?? Infinity, startedAt ?? Infinity);
+  if (oldest === Infinity) return null;
+  const day = todayIn(oldest, zone);
+  const time = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(oldest);
+  const isToday = day === todayIn(now, zone);
+  return (
+    <p className={classes.age} data-age>
+      <IconClock size={18} aria-hidden />
+      {t('layout.asOf', { time: isToday ? time : `${formatDay(day, 'short', locale)}, ${time}` })}
+    </p>
+  );
+}
