@@ -106,6 +106,7 @@ const orderContext: OrderContext = {
   carts: [aCart({ address: secretAddress, comment: secret('comment'), deliveryOptions: [secretOption] })],
   queue: [],
   cartRefusalKey: 'error.soldOut',
+  refusedDish: secret('dish'),
   pendingSelection: null,
   details: { address: secretAddress, comments: { 1: secret('comment') }, deliveryOptions: { 1: secret('option') } },
   refusedPostcode: SECRET,

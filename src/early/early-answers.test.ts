@@ -51,3 +51,12 @@ describe('An early answer', () => {
     expect(await (await early().take(new Request(URL_OF_VERSION))).text()).toBe('second');
   });
 });
+
+// START-13
+it('An early answer can be looked at before its use', async () => {
+  respond.mockImplementation(() => Promise.resolve(new Response('{"Name":"Zum Park"}')));
+  const reads = early();
+  expect(await reads.peek('service/api/version')).toEqual({ Name: 'Zum Park' });
+  expect(await (await reads.take(new Request(URL_OF_VERSION))).text()).toBe('{"Name":"Zum Park"}');
+  expect(await reads.peek('service/api/other')).toBeNull();
+});

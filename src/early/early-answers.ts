@@ -33,6 +33,14 @@ export class EarlyReads implements EarlyAnswers {
     }
   }
 
+  /** What an address that was asked for answers, beside its use by the app. Null if it is no JSON. */
+  peek(address: string): Promise<unknown> {
+    const early = this.#answers.get(new URL(address, document.baseURI).href);
+    return (early?.answer ?? Promise.reject(new Error()))
+      .then((answer) => answer.clone().json() as Promise<unknown>)
+      .catch(() => null);
+  }
+
   take = async (request: Request): Promise<Response> => {
     const isAlike = request.method === 'GET' && !request.headers.has('authorization');
     const early = isAlike ? this.#answers.get(request.url) : undefined;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isGerman } from '../../domain/language-tag.ts';
 import { hasGermanTexts } from './early-language.ts';
 
@@ -24,4 +24,11 @@ it('the login’s shell is German exactly where the app will be', () => {
       expect(hasGermanTexts(name)).toBe(isGerman(name));
     }),
   );
+});
+
+it.each(['DE', 'de-CH', 'EN', 'EN_US'])('the names of languages are not loaded for %s', (name) => {
+  const names = vi.spyOn(Intl, 'DisplayNames');
+  hasGermanTexts(name);
+  expect(names).not.toHaveBeenCalled();
+  names.mockRestore();
 });

@@ -5,8 +5,10 @@
 export function hasGermanTexts(shortName: string): boolean {
   try {
     const { language } = new Intl.Locale(new Intl.Locale(shortName.trim().replaceAll('_', '-')).baseName);
+    // Without the browser's names of languages, which take it longer to load than the rest of this script.
+    if (language === 'de' || language === 'en') return language === 'de';
     const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language);
-    return language === 'de' || name === undefined;
+    return name === undefined;
   } catch {
     return true;
   }

@@ -4,10 +4,6 @@ interface Beginning {
   configuration: string;
   /** Someone may be signed in: calls that carry a token must wait until the app has renewed it. */
   hasToken: boolean;
-  /** Short name of the stored language. */
-  language: string | null;
-  /** The restaurant's texts are probably in the cache. */
-  areTextsCached: boolean;
 }
 
 /** Same as `FIRST_SETTING_KEYS`; copied, since this file must not import the app's code. */
@@ -23,14 +19,35 @@ const FIRST_SETTINGS = [
 const elementOf = (xml: string, name: string): string | null =>
   new RegExp(`<${name}>\\s*([^<\\s]+)\\s*</${name}>`).exec(xml)?.[1] ?? null;
 
-/** The addresses of version, restaurant, languages, first settings and texts, as the start will request them. */
-export function earlyReads({ configuration, hasToken, language, areTextsCached }: Beginning): string[] {
+/** The addresses of version, restaurant, languages and first settings, as the start will request them. */
+export function earlyReads({ configuration, hasToken }: Beginning): string[] {
   const root = elementOf(configuration, 'APIEndpoint')?.replace(/\/+$/, '');
   const restaurantId = elementOf(configuration, 'RestaurantID');
   if (!root || restaurantId === null) return [];
   const open = [`${root}/api/version`, `${root}/api/restaurant?restaurantId=${restaurantId}`];
   if (hasToken) return open;
   const settings = FIRST_SETTINGS.map((key) => `${root}/api/appsetting?key=${key}`);
-  const texts = areTextsCached ? [] : [`${root}/api/text?language=${encodeURIComponent(language ?? 'DE')}`];
-  return [...open, `${root}/api/text/languages`, ...settings, ...texts];
+  return [...open, `${root}/api/text/languages`, ...settings];
+}
+
+interface EarlyRestaurant {
+  LastTextModificationDate?: unknown;
+  Language?: { ShortName?: unknown } | null;
+}
+
+/**
+ * The address of the texts, which needs the answer about the restaurant; null where they are in the cache, or nothing can be
+ * guessed. `cachedDate`: of the texts in the cache.
+ */
+export function earlyTexts(
+  restaurantAddress: string,
+  restaurant: unknown,
+  language: string | null,
+  cachedDate: string | null,
+): string | null {
+  const { LastTextModificationDate: date, Language } = (restaurant ?? {}) as EarlyRestaurant;
+  const shortName = language ?? Language?.ShortName;
+  if (typeof date !== 'string' || typeof shortName !== 'string' || date === cachedDate) return null;
+  const root = restaurantAddress.slice(0, restaurantAddress.lastIndexOf('/api/restaurant'));
+  return `${root}/api/text?${new URLSearchParams({ language: shortName, lastModificationDate: date })}`;
 }

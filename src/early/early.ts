@@ -1,11 +1,11 @@
 import { EarlyReads } from './early-answers.ts';
 import { storedBrand } from './early-brand.ts';
 import { hasGermanTexts } from './early-language.ts';
-import { earlyReads } from './early-reads.ts';
+import { earlyReads, earlyTexts } from './early-reads.ts';
 
 /*
- * Runs first, as a separate file of about a kilobyte, while the app is still loading: shows the login's shell if the
- * login will be the first page, and sends the requests of the start. It imports nothing from the app: it would have to
+ * Runs first, as text in the page of about a kilobyte: shows the login's shell if the login will be the first page, and
+ * sends the requests of the start while the app is still loading. It imports nothing from the app: it would have to
  * wait for it.
  */
 
@@ -49,9 +49,13 @@ if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
   });
 }
 
-// Preload the login texts in the language that the app will request.
-const words = isGerman ? script?.dataset.wordsDe : script?.dataset.wordsEn;
-if (words) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words }));
+function preload(href: string | undefined): void {
+  if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+// The login texts in the language that the app will request, and the parser of a configuration file that is not known.
+if (!isGerman) preload(script?.dataset.wordsEn);
+if (stored('keptHouse') === null) preload(script?.dataset.parser);
 
 const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' }).then(
   (answer) => {
@@ -62,14 +66,14 @@ const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, 
 const early = new EarlyReads(configuration);
 window.mittagEarly = early;
 configuration.then(
-  (text) =>
-    early.ask(
-      earlyReads({
-        configuration: text,
-        hasToken,
-        language,
-        areTextsCached: stored('LAST_TEXT_MODIFICATION_DATE') !== null,
-      }),
-    ),
+  async (text) => {
+    const reads = earlyReads({ configuration: text, hasToken });
+    early.ask(reads);
+    const restaurant = reads[1];
+    if (restaurant === undefined || hasToken) return;
+    const cachedDate = stored('LAST_TEXT_MODIFICATION_DATE');
+    const texts = earlyTexts(restaurant, await early.peek(restaurant), language, cachedDate);
+    if (texts !== null) early.ask([texts]);
+  },
   () => undefined,
 );

@@ -1,18 +1,15 @@
 import { type ReactNode, lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { dropShell } from '../adapters/shell.ts';
 import { LoadingOverlay } from './layout/LoadingOverlay.tsx';
-import { type SessionSnapshot } from '../context/actor-types.ts';
 import { BootFailed } from './BootFailed.tsx';
 import { BootProgress, Leaving } from './BootProgress.tsx';
 import { useSession } from '../context/hooks.ts';
+import classes from './Boot.module.css';
 import { ThemeProvider } from '../ui/theme/ThemeProvider.tsx';
+import { isSettled } from './stages.ts';
 import { toastArea } from './toasts/toasts.ts';
 
 const Toasts = lazy(() => import('./toasts/Toasts.tsx').then((module) => ({ default: module.Toasts })));
-
-/** Whether the route guards can decide: it is known who is signed in, or that nobody is. */
-const selectIsSettled = (snapshot: SessionSnapshot): boolean =>
-  snapshot.hasTag('signedIn') || snapshot.hasTag('forced') || snapshot.matches('LoggedOut');
 
 export function App({ pages }: { pages: ReactNode }) {
   const device = useSession((snapshot) => snapshot.context.deviceType);
@@ -33,9 +30,9 @@ export function App({ pages }: { pages: ReactNode }) {
 function Stage({ pages }: { pages: ReactNode }) {
   const failure = useSession((snapshot) => (snapshot.matches('StartFailed') ? snapshot.context.startupFailure : null));
   const isLeaving = useSession((snapshot) => snapshot.matches('LeavingForSingleSignOn'));
-  const isSettled = useSession(selectIsSettled);
-  const [hasStarted, setHasStarted] = useState(isSettled);
-  if (isSettled && !hasStarted) setHasStarted(true);
+  const canDecide = useSession(isSettled);
+  const [hasStarted, setHasStarted] = useState(canDecide);
+  if (canDecide && !hasStarted) setHasStarted(true);
 
   // The login shell would cover these views. Otherwise the first page that the router renders drops it.
   const isOutsideRouter = failure !== null || isLeaving;
@@ -43,13 +40,18 @@ function Stage({ pages }: { pages: ReactNode }) {
     if (isOutsideRouter) dropShell();
   }, [isOutsideRouter]);
 
-  if (failure) return <BootFailed failure={failure} />;
-  if (isLeaving) return <Leaving />;
-  if (!hasStarted) return <BootProgress />;
   return (
     <>
-      {pages}
-      <LoadingOverlay />
+      {failure && <BootFailed failure={failure} />}
+      {isLeaving && <Leaving />}
+      {!isOutsideRouter && !hasStarted && <BootProgress />}
+      {/* What somebody has typed outlives a failure that the check of a kept house finds (START-36). */}
+      {hasStarted && (
+        <div hidden={isOutsideRouter} className={classes.pages}>
+          {pages}
+          <LoadingOverlay />
+        </div>
+      )}
     </>
   );
 }

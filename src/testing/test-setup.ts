@@ -3,6 +3,13 @@ import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from '
 /** A client test fails if anything was logged with `console.error`. */
 let consoleError: MockInstance<typeof console.error>;
 
+/** Files share a page: what another test stored must not be found here. A test without a page has neither. */
+beforeEach(() => {
+  if (typeof window === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
 });

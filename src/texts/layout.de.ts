@@ -44,7 +44,9 @@ export const layoutDe = {
   'layout.busy': 'Einen Moment bitte …',
   'layout.demo': 'Vorführung mit erfundenen Daten. Bestellungen und Zahlungen sind nicht echt.',
   'layout.demoLabel': 'Hinweis zur Vorführung',
-  'layout.offline': 'Sie sind offline. Änderungen sind erst wieder möglich, wenn die Verbindung steht.',
+  'layout.offline':
+    'Sie sind offline. Was Sie in den Warenkorb legen, wird gesendet, sobald die Verbindung wieder steht.',
+  'layout.asOf': 'Stand {time}',
   'layout.serverNotReachable': 'Unser Server ist gerade nicht erreichbar. Wir versuchen es weiter.',
   'layout.cookieTitle': 'Nur das Nötigste',
   'layout.cookieText':
@@ -73,6 +75,7 @@ export const layoutDe = {
   'layout.stored.guest': 'Unterscheidet Sie von anderen Gästen, wenn eine Zahlung offen ist',
   'layout.stored.tab': 'Erkennt, ob diese Seite neu geladen oder das Gerät neu gestartet wurde',
   'layout.stored.salt': 'Verschlüsselt, zu wem eine laufende Zahlung gehört',
+  'layout.stored.house': 'Was die Anmeldung vom Restaurant zeigt, damit sie beim nächsten Besuch gleich da ist',
   'layout.stored.brand': 'Farbe des Restaurants, damit die Seite gleich in ihr erscheint',
   'layout.stored.scroll': 'Wie weit Seiten gescrollt waren, für den Weg zurück',
   'layout.stored.signOutDue': 'Merkt eine Abmeldung vor, die der Server noch nicht bestätigt hat',
@@ -80,6 +83,10 @@ export const layoutDe = {
   'layout.stored.device':
     'Erkennt dieses Gerät bei der Anmeldung, damit niemand Sie aussperrt, höchstens 180 Tage; für Skripte nicht lesbar',
   'layout.stored.payment': 'Laufende Zahlung (Nummern und Summen), damit nichts doppelt bezahlt wird',
+  'layout.stored.app': 'Die App selbst, damit sie auch ohne Netz aufgeht',
+  'layout.stored.pictures': 'Bilder von Gerichten, die Sie gesehen haben, für unterwegs ohne Netz',
+  'layout.stored.readings': 'Bestellungen, Gerichte und Warenkörbe, die Sie gesehen haben, um sie ohne Netz zu zeigen',
+  'layout.stored.waiting': 'Änderungen am Warenkorb, die noch nicht beim Restaurant angekommen sind',
   'layout.stored.idle': 'Zeitpunkt der automatischen Abmeldung',
   'layout.lifetime.days': '{days} Tage',
   'layout.lifetime.session': 'Bis zur Abmeldung',

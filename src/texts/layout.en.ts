@@ -45,7 +45,8 @@ export const layoutEn = {
   'layout.busy': 'One moment please …',
   'layout.demo': 'Demonstration with invented data. Orders and payments are not real.',
   'layout.demoLabel': 'About this demonstration',
-  'layout.offline': 'You are offline. Changes will be possible again once the connection is back.',
+  'layout.offline': 'You are offline. What you put into the cart will be sent once the connection is back.',
+  'layout.asOf': 'As of {time}',
   'layout.serverNotReachable': 'Our server cannot be reached right now. We keep trying.',
   'layout.cookieTitle': 'Only what is needed',
   'layout.cookieText':
@@ -74,6 +75,7 @@ export const layoutEn = {
   'layout.stored.guest': 'Tells you from other guests while a payment is open',
   'layout.stored.tab': 'Notices whether this page was reloaded or the device restarted',
   'layout.stored.salt': 'Disguises whose a payment on its way is',
+  'layout.stored.house': 'What the sign-in page shows of the restaurant, so that it is there at once on the next visit',
   'layout.stored.brand': 'Colour of the restaurant, so that the page opens in it at once',
   'layout.stored.scroll': 'How far pages were scrolled, for the way back',
   'layout.stored.signOutDue': 'Notes a sign-out that the server has not confirmed yet',
@@ -81,6 +83,10 @@ export const layoutEn = {
   'layout.stored.device':
     'Recognises this device when you sign in, so that nobody can lock you out, for up to 180 days; scripts cannot read it',
   'layout.stored.payment': 'Payment on its way (numbers and sums), so that nothing is paid twice',
+  'layout.stored.app': 'The app itself, so that it opens without a network as well',
+  'layout.stored.pictures': 'Pictures of dishes that you have seen, for when there is no network',
+  'layout.stored.readings': 'Orders, dishes and carts that you have seen, to show them without a network',
+  'layout.stored.waiting': 'Changes of the cart that have not reached the restaurant yet',
   'layout.stored.idle': 'Moment of the automatic sign-out',
   'layout.lifetime.days': '{days} days',
   'layout.lifetime.session': 'Until you sign out',

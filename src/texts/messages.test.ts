@@ -64,7 +64,7 @@ const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
   'cancel succeeded but refund failed': ['error.cancelRefundFailed', 'server/order/cancel-order.ts'],
   'cart could not be deleted': ['error.cartNotFound', 'server/cart/change-carts.ts'],
   'cart item could not be deleted': ['error.cartItemNotFound', 'server/cart/change-carts.ts'],
-  'changes not saved': ['error.changesNotSaved', 'machines/session/logged-in.state.ts'],
+  'changes not saved': ['error.changesNotSaved', 'machines/session/session.parts.ts'],
   'restaurant not found': ['startup.noRestaurant', 'machines/startup/startup.rules.ts'],
   'card login error': ['error.cardLogin', 'machines/card/card.machine.ts'],
   'no PDF reader': 'The invoice is shown on the page and saved as a file: the app needs no reader.',

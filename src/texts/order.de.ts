@@ -8,6 +8,12 @@ export const orderDe = {
   'order.step.done': 'erledigt',
   'order.loading': 'Wird geladen …',
 
+  'order.page': 'Seite',
+  'order.pageOf': 'Seite {page} von {pages}',
+  'order.previousPage': 'Zurück',
+  'order.nextPage': 'Weiter',
+  'order.cart.page': 'Warenkörbe {from}–{until} von {count}',
+  'order.location.page': 'Orte {from}–{until} von {count}',
   'order.location.title': 'Wann und wo?',
   'order.location.subtitle': 'Tag, Ort und Uhrzeit',
   'order.location.days': 'Tage',
@@ -133,6 +139,9 @@ export const orderDe = {
   'order.cart.estimated': 'Voraussichtlicher Preis',
   'order.cart.saving': 'Wird gespeichert …',
   'order.cart.reloading': 'Warenkorb wird geladen …',
+  'order.cart.waitingSaved': 'Ihre Änderungen am Warenkorb sind gespeichert.',
+  'order.offline':
+    'Ohne Netz kann nichts bezahlt werden: Das Restaurant muss Preise und Portionen prüfen. Ihre Warenkörbe bleiben erhalten.',
   'order.cart.unreachable': 'Ihre letzte Änderung ist noch nicht gespeichert: keine Verbindung zum Restaurant.',
   'order.cart.days': 'Tage im Warenkorb',
   'order.cart.paying':

@@ -9,6 +9,12 @@ export const orderEn = {
   'order.step.done': 'done',
   'order.loading': 'Loading …',
 
+  'order.page': 'Page',
+  'order.pageOf': 'Page {page} of {pages}',
+  'order.previousPage': 'Back',
+  'order.nextPage': 'Next',
+  'order.cart.page': 'Carts {from}–{until} of {count}',
+  'order.location.page': 'Places {from}–{until} of {count}',
   'order.location.title': 'When and where?',
   'order.location.subtitle': 'Day, place and time',
   'order.location.days': 'Days',
@@ -134,6 +140,9 @@ export const orderEn = {
   'order.cart.estimated': 'Estimated price',
   'order.cart.saving': 'Saving …',
   'order.cart.reloading': 'Loading cart …',
+  'order.cart.waitingSaved': 'Your changes of the cart are saved.',
+  'order.offline':
+    'Nothing can be paid without a network: the restaurant has to check prices and portions. Your carts are kept.',
   'order.cart.unreachable': 'Your last change is not saved yet: the restaurant cannot be reached.',
   'order.cart.days': 'Days in your cart',
   'order.cart.paying':

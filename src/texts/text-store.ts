@@ -18,6 +18,10 @@ const isolate = (text: string): string => `\u2066${text}\u2069`;
 
 /** The texts on screen: the restaurant's own take precedence over the built-in ones. */
 export class TextStore {
+  /** Short name of the language on the screen; null before it is known. */
+  language: string | null = null;
+  /** Modification date of the restaurant's own texts on the screen; null: they are not there yet. */
+  ownDate: string | null = null;
   /** Built-in texts are German or English: on a right-to-left page they keep their own direction. */
   isRightToLeft = false;
   #catalogue: Partial<Catalogue> & Record<string, string | undefined> = {};

@@ -49,6 +49,20 @@ test('another card can be preferred', async () => {
 });
 
 // USER-6
+test('the card that is pressed is shown as preferred at once, and no longer if that is refused', async () => {
+  let refuse: () => void = () => undefined;
+  const answer = () => new Promise((_, reject) => (refuse = () => reject(new Error('away'))));
+  await show(answer);
+  const preferred = () => rows().map((row) => within(row).queryByText('Preferred') !== null);
+  fireEvent.click(screen.getByRole('button', { name: 'Prefer 900033334444' }));
+  expect(preferred()).toEqual([false, true]);
+  expect(document.activeElement?.textContent).toBe('Preferred');
+  refuse();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(preferred()).toEqual([true, false]);
+});
+
+// USER-6
 test('a card that was not changed is told', async () => {
   const { session } = await show(new Error('away'));
   fireEvent.click(screen.getByRole('button', { name: 'Prefer 900033334444' }));

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCreditCard, IconStarFilled } from '@tabler/icons-react';
-import { type Person } from '../../../domain/person.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Person, type PersonCard } from '../../../domain/person.ts';
 import { setPreferredCard } from '../../api/person.ts';
 import { useApi, useMoney, useSessionRef, useText } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
@@ -30,10 +31,19 @@ export function CardList({ person }: { person: Person }) {
     }
     return { kind: 'done' };
   });
+  // Shown at once; the server's answer decides.
+  const [wished, setWished] = useState<number | null>(null);
+  const badge = useRef<HTMLSpanElement>(null);
+  const isPreferredNow = (card: PersonCard) => (isBusy ? card.id === wished : card.isPreferred);
   const prefer = (cardId: number) => {
     edit();
+    setWished(cardId);
     submit(cardId);
   };
+  // The button that was pressed has become the badge.
+  useEffect(() => {
+    if (isBusy) badge.current?.focus();
+  }, [isBusy]);
   if (person.cards.length === 0) {
     return (
       <Card>
@@ -44,35 +54,40 @@ export function CardList({ person }: { person: Person }) {
   return (
     <Card>
       <ul className={classes.list}>
-        {person.cards.map(({ id, name, number, isPreferred }) => (
-          <li key={id} className={classes.card}>
-            <IconCreditCard size={28} stroke={1.5} aria-hidden />
-            <span className={classes.words}>
-              <span className={classes.name}>{name || t('user.cardNumber', { number })}</span>
-              <span className={classes.soft}>{t('user.cardNumber', { number })}</span>
-            </span>
-            <Block query={balanceOf(id)} fallback={<Skeleton height={24} width={80} />}>
-              {(cents) => (
-                <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>
+        {person.cards.map((card) => {
+          const { id, name, number } = card;
+          return (
+            <li key={id} className={classes.card}>
+              <IconCreditCard size={28} stroke={1.5} aria-hidden />
+              <span className={classes.words}>
+                <span className={classes.name}>{name || t('user.cardNumber', { number })}</span>
+                <span className={classes.soft}>{t('user.cardNumber', { number })}</span>
+              </span>
+              <Block query={balanceOf(id)} fallback={<Skeleton height={24} width={80} />}>
+                {(cents) => (
+                  <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>
+                )}
+              </Block>
+              {isPreferredNow(card) ? (
+                <span ref={id === wished ? badge : undefined} tabIndex={-1}>
+                  <StatusBadge tone="brand" icon={<IconStarFilled />}>
+                    {t('user.cardPreferred')}
+                  </StatusBadge>
+                </span>
+              ) : (
+                <Button
+                  variant="default"
+                  size="sm"
+                  disabled={isBusy}
+                  aria-label={t('user.cardPreferNamed', { name: name || number })}
+                  onClick={() => prefer(id)}
+                >
+                  {t('user.cardPrefer')}
+                </Button>
               )}
-            </Block>
-            {isPreferred ? (
-              <StatusBadge tone="brand" icon={<IconStarFilled />}>
-                {t('user.cardPreferred')}
-              </StatusBadge>
-            ) : (
-              <Button
-                variant="default"
-                size="sm"
-                disabled={isBusy}
-                aria-label={t('user.cardPreferNamed', { name: name || number })}
-                onClick={() => prefer(id)}
-              >
-                {t('user.cardPrefer')}
-              </Button>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
       <p className={cx(classes.soft, classes.hint)}>{t('user.cardsHint')}</p>
       <TopUpLink />

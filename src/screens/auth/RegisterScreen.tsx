@@ -1,18 +1,17 @@
-import { Link, Navigate, useLoaderData } from '@tanstack/react-router';
-import { type RegistrationForm as Form, toRegistration } from '../../../domain/registration.ts';
+import { Link, Navigate } from '@tanstack/react-router';
+import { registrationFields, type RegistrationForm as Form, toRegistration } from '../../../domain/registration.ts';
 import { register } from '../../api/person.ts';
 import { useApi, useHouse, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import classes from '../../shared/entry/auth.module.css';
-import { type RegisterData } from './register.loader.ts';
 import { RegistrationForm } from '../../shared/entry/RegistrationForm.tsx';
 
 export function RegisterScreen() {
   const t = useText();
   const api = useApi();
-  const { language, restaurant } = useHouse();
-  const { rules }: RegisterData = useLoaderData({ from: '/auth/auth/register' });
+  const { language, restaurant, settings } = useHouse();
+  const rules = registrationFields(settings.hiddenPersonalFields, settings.requiredPersonalFields);
   const { isBusy, isDone, refusal, submit } = useSubmission((form: Form, signal) =>
     register(api, toRegistration(form, rules), language.id, signal),
   );

@@ -15,8 +15,8 @@ const POINTS: Query<number | null> = {
 /** Bonus points; renders nothing if the house gives none. */
 export function BonusCard() {
   const t = useText();
-  const { locale, settings } = useHouse();
-  if (settings.bonusActivationDays <= 0) return null;
+  const { locale, settings, knownSettings } = useHouse();
+  if (knownSettings === 'first' || settings.bonusActivationDays <= 0) return null;
   return (
     <Block query={POINTS} fallback={null}>
       {(count) =>

@@ -1,3 +1,4 @@
+import { mainCardOf } from '../../../domain/person.ts';
 import { useHouse, useNow, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,9 +16,7 @@ export function DashboardScreen() {
   const { zone } = useHouse();
   const today = useToday();
   const name = useSession(({ context: { person } }) => person?.address.firstname || person?.username || '');
-  const card = useSession(
-    ({ context: { person } }) => person?.cards.find(({ isPreferred }) => isPreferred) ?? person?.cards[0] ?? null,
-  );
+  const card = useSession(({ context: { person } }) => person && mainCardOf(person));
   const greeting = greetingKey(useNow(60_000), zone);
   return (
     <>

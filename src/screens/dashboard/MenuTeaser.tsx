@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { IconSoupOff } from '@tabler/icons-react';
 import { type Article } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { addDays } from '../../../domain/zone.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { isSubsidyShown } from '../../../domain/subsidy.ts';
 import { getMenuPlan } from '../../api/articles.ts';
+import { nextMenusFrom } from '../../api/overview.ts';
 import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { orderStart } from '../../shared/ordering/order-start.ts';
@@ -19,23 +19,26 @@ import classes from './MenuTeaser.module.css';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
 const DAYS_SHOWN = 2;
-/** Enough to reach past a long weekend. */
-const DAYS_READ_AHEAD = 5;
+/** Dishes of the first row that a phone shows. */
+const FIRST_ROW = 2;
 
 /** The dishes of the next two days with a menu. */
 export function MenuTeaser({ today }: { today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);
+  const { knownSettings } = useHouse();
+  const loading = <SkeletonCards count={3} height={260} />;
   return (
     <Block
       query={{
         key: ['menuPlan', today],
-        read: (api, signal) =>
-          getMenuPlan(api, { fromDate: today, untilDate: addDays(today, DAYS_READ_AHEAD) }, signal),
+        read: (api, signal) => getMenuPlan(api, nextMenusFrom(today), signal),
       }}
-      fallback={<SkeletonCards count={3} height={260} />}
+      fallback={loading}
     >
       {(all) => {
+        // Which of its names a dish is shown by is a setting.
+        if (knownSettings === 'first') return loading;
         const shown = all.filter(({ menus }) => menus.length > 0).slice(0, DAYS_SHOWN);
         if (shown.length === 0) return <EmptyState icon={<IconSoupOff size={32} />} title={t('user.menuEmpty')} />;
         return (
@@ -47,9 +50,9 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
                 title={date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) })}
               >
                 <ul className={classes.dishes}>
-                  {menus.map(({ menuLine, article }) => (
+                  {menus.map(({ menuLine, article }, at) => (
                     <li key={`${menuLine} ${article.id} ${article.detailId}`}>
-                      <Dish menuLine={menuLine} article={article} />
+                      <Dish menuLine={menuLine} article={article} isFirst={index === 0 && at < FIRST_ROW} />
                     </li>
                   ))}
                 </ul>
@@ -62,7 +65,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
   );
 }
 
-function Dish({ menuLine, article }: { menuLine: string; article: Article }) {
+function Dish({ menuLine, article, isFirst }: { menuLine: string; article: Article; isFirst: boolean }) {
   const { settings } = useHouse();
   const isSubsidised = useSession(
     ({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup),
@@ -70,7 +73,7 @@ function Dish({ menuLine, article }: { menuLine: string; article: Article }) {
   const amount = article.grossPrice - article.subsidy;
   return (
     <Link to={orderStart(settings)} className={classes.dish}>
-      <DishPicture article={article} width={320} ratio={3 / 2} />
+      <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
       <span className={classes.words}>
         <span className={classes.line}>{menuLine}</span>
         <span className={classes.name}>{displayName(article, settings.isArticleNameShownFirst)}</span>

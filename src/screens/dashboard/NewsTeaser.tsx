@@ -14,9 +14,9 @@ const SHOWN = 2;
 /** The latest news; on small screens only if the setting allows it. */
 export function NewsTeaser() {
   const t = useText();
-  const { language, settings } = useHouse();
+  const { language, settings, knownSettings } = useHouse();
   const isMobile = useIsMobile();
-  if (isMobile && !settings.isNewsShownOnMobile) return null;
+  if (isMobile && (knownSettings === 'first' || !settings.isNewsShownOnMobile)) return null;
   return (
     <Section title={t('user.news')} aside={<MoreLink to="/news" subject={t('user.news')} />}>
       <Block query={newsIn(language.shortName)} fallback={<Skeleton height={140} radius="lg" />}>

@@ -1,8 +1,8 @@
 import { IconChefHat, IconCircleCheck, IconClockCheck, IconToolsKitchen2, IconX } from '@tabler/icons-react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order, type OrderStatus } from '../../../domain/order.ts';
-import { addDays } from '../../../domain/zone.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
+import { nextOrdersFrom } from '../../api/overview.ts';
 import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { ordersOf } from '../../shared/reading/queries.ts';
@@ -17,8 +17,6 @@ import { nextOrders } from './next-orders.ts';
 import classes from './NextOrders.module.css';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
-const DAYS_AHEAD = 28;
-
 const STATUS_LOOK = {
   Ordered: { tone: 'good', icon: <IconClockCheck /> },
   Accepted: { tone: 'warn', icon: <IconChefHat /> },
@@ -31,10 +29,7 @@ export function NextOrders({ today }: { today: IsoDate }) {
   const t = useText();
   return (
     <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
-      <Block
-        query={ordersOf({ useOrderDate: true, fromDate: today, untilDate: addDays(today, DAYS_AHEAD) })}
-        fallback={<SkeletonCards count={2} height={96} />}
-      >
+      <Block query={ordersOf(nextOrdersFrom(today))} fallback={<SkeletonCards count={2} height={96} />}>
         {(all) => {
           const next = nextOrders(all);
           if (next.length > 0) return <OrderList orders={next} today={today} />;

@@ -3,10 +3,12 @@ import { todayIn } from '../../../domain/zone.ts';
 import { useHouse, useNow } from '../../context/hooks.ts';
 import classes from './CardScreen.module.css';
 
+const MINUTE_MS = 60_000;
+
 /** Day and time in the restaurant's zone. */
 export function CardClock() {
   const { locale, zone } = useHouse();
-  const now = useNow(1000);
+  const now = useNow(MINUTE_MS);
   const day = formatDay(todayIn(now, zone), 'long', locale);
   const time = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
   return (

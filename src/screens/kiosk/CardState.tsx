@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClockPause, IconWifiOff } from 
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { formatRemaining } from '../../../domain/idle.ts';
-import { useNow, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { useClock, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import { type CardStateKind, cardStateOf, TITLES } from './card-state.ts';
 import { CardHint } from './CardHint.tsx';
@@ -23,7 +23,7 @@ export function CardState() {
   const lockedUntil = useSession(({ context }) => context.lockedUntil);
   const connection = useSession((snapshot) => snapshot.children.connection);
   const isAway = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
-  const left = (lockedUntil ?? 0) - useNow(1000);
+  const left = useClock((now) => (lockedUntil === null ? '' : formatRemaining(lockedUntil - now)));
   const kind = cardStateOf({ isLeaving, isBusy, isAway, lockedUntil, refusalKey });
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function CardState() {
     leaving: t('card.leavingText'),
     signingIn: t('card.signingInText'),
     away: t('card.offlineText'),
-    locked: t('card.lockedText', { time: formatRemaining(left) }),
+    locked: t('card.lockedText', { time: left }),
     refused: `${refusalKey === null ? '' : t.ofKey(refusalKey)} ${t('card.refusedText')}`,
     ended: refusalKey === null ? '' : t.ofKey(refusalKey),
   };

@@ -42,7 +42,12 @@ const PLACES = [
 
 afterEach(cleanup);
 
-async function show(answers: Answers = {}, defaultLocationId: number | null = null, states: string[] = []) {
+async function show(
+  answers: Answers = {},
+  defaultLocationId: number | null = null,
+  states: string[] = [],
+  isAllergenInformationShown = false,
+) {
   const api = new FakeApi({ 'GET /api/article/GetMenuPlan': PLAN, 'GET /api/location': PLACES, ...answers });
   api.client.serverNow = () => NOW;
   const order = fakeActor<OrderEvent>({
@@ -51,7 +56,7 @@ async function show(answers: Answers = {}, defaultLocationId: number | null = nu
     can: () => true,
     context: { carts: [], queue: [], selection: null, cartRefusalKey: null, customerGroup: staff },
   });
-  const settings = { ...house.settings, defaultLocationId, isAllergenInformationShown: false };
+  const settings = { ...house.settings, defaultLocationId, isAllergenInformationShown };
   const view = await renderAt('/menu-plan', <MenuPlanScreen />, {
     api: api.client,
     states,
@@ -63,6 +68,18 @@ async function show(answers: Answers = {}, defaultLocationId: number | null = nu
 }
 
 describe('The menu plan', () => {
+  // DISH-28
+  it('shows no dish before the list of allergens is answered, which would move its buttons', async () => {
+    let answer = (_: unknown) => {};
+    const late = new Promise((resolve) => (answer = resolve));
+    await show({ 'GET /api/allergen': () => late }, 5, [], true);
+    // The plan itself has been answered.
+    expect(await screen.findByText(/Foyer/)).toBeTruthy();
+    expect(screen.queryByText('Gulasch')).toBeNull();
+    answer([]);
+    expect(await screen.findByText('Gulasch')).toBeTruthy();
+  });
+
   // DISH-14, DISH-27, PAGE-9
   it('shows all days of the house that have dishes, to read only where the house has no default location', async () => {
     const { api } = await show();

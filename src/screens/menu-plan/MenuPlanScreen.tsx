@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { AllergensNotice } from '../../shared/dish/AllergensNotice.tsx';
+import { useAllergens } from '../../shared/dish/use-allergens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -18,8 +19,10 @@ export function MenuPlanScreen() {
   const t = useText();
   const session = useSessionRef();
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
-  const { plan, hasFailed, retry } = useMenuPlan();
-  const location = plan?.location ?? null;
+  const { plan: read, hasFailed, retry } = useMenuPlan();
+  // The dishes wait for the names of their allergens: a warning that came later would move their buttons.
+  const plan = useAllergens().isFirstReading ? undefined : read;
+  const location = read?.location ?? null;
   return (
     <>
       <PageHeader
@@ -33,8 +36,8 @@ export function MenuPlanScreen() {
         {plan?.days.length === 0 && (
           <EmptyState icon={<IconSoupOff size={36} />} title={t('plan.empty')} text={t('plan.emptyHint')} />
         )}
-        {plan?.days.map((day) => (
-          <PlanDay key={day.date} day={day} location={location} />
+        {plan?.days.map((day, index) => (
+          <PlanDay key={day.date} day={day} isFirst={index === 0} location={location} />
         ))}
         {plan && (
           <Button

@@ -13,8 +13,17 @@ import { planSlot } from './plan-slot.ts';
 
 const NOW_STEP_MS = 10_000;
 
+/** Dishes of the first row where the page is widest. */
+const FIRST_ROW = 3;
+
+interface PlanDayProps {
+  day: MenuPlanDay;
+  isFirst: boolean;
+  location: DeliveryLocation | null;
+}
+
 /** The dishes of a day. With a location they are added to the cart of that day. */
-export function PlanDay({ day: { date, menus }, location }: { day: MenuPlanDay; location: DeliveryLocation | null }) {
+export function PlanDay({ day: { date, menus }, isFirst, location }: PlanDayProps) {
   const { zone } = useHouse();
   const dayName = useDayName(useToday());
   const now = useNow(NOW_STEP_MS);
@@ -31,10 +40,11 @@ export function PlanDay({ day: { date, menus }, location }: { day: MenuPlanDay; 
   return (
     <Section title={dayName(date)}>
       <ul className={classes.dishes}>
-        {menus.map((dish) => (
+        {menus.map((dish, index) => (
           <li key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}>
             <PlanDish
               dish={dish}
+              isFirst={isFirst && index < FIRST_ROW}
               order={location && { slot: planSlot(dish, date, { location, carts, usualTimeId, now, zone }), add }}
             />
           </li>

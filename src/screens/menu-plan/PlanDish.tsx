@@ -15,11 +15,13 @@ import { type PlanSlot } from './plan-slot.ts';
 
 interface PlanDishProps {
   dish: MenuPlanDish;
+  /** On the screen as the plan opens. */
+  isFirst: boolean;
   /** Null: the plan is only to be read. `slot` null: no time of the day takes orders. */
   order: { slot: PlanSlot | null; add: (selection: Selection, article: Article, quantity: number) => void } | null;
 }
 
-export function PlanDish({ dish: { article, menuLine }, order }: PlanDishProps) {
+export function PlanDish({ dish: { article, menuLine }, isFirst, order }: PlanDishProps) {
   const t = useText();
   const range = useTimeRange();
   const { settings } = useHouse();
@@ -29,7 +31,13 @@ export function PlanDish({ dish: { article, menuLine }, order }: PlanDishProps) 
   return (
     <Card flush className={classes.card}>
       <div className={classes.picture}>
-        <DishPicture article={article} deliveryTimeId={slot?.selection.deliveryTimeId} width={400} ratio={3 / 2} />
+        <DishPicture
+          article={article}
+          deliveryTimeId={slot?.selection.deliveryTimeId}
+          width={400}
+          ratio={3 / 2}
+          isFirst={isFirst}
+        />
       </div>
       <div className={classes.body}>
         <p className={classes.line}>{menuLine}</p>

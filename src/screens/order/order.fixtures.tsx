@@ -69,6 +69,8 @@ interface OrderFacts {
   api?: ApiClient;
   /** The restaurant's own texts. */
   ownTexts?: [key: string, text: string][];
+  /** The browser has no network. */
+  isOffline?: boolean;
 }
 
 const BUSY = new Set(['ReadingBalances', 'AskingForVoucher', 'PreferringCard', 'CheckingCarts', 'CheckingTotal']);
@@ -122,6 +124,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
       selection: null,
       outcome: null,
       cartRefusalKey: null,
+      refusedDish: null,
       refusedPostcode: null,
       customerGroup,
       person: { ...anna, address: EMPTY_ADDRESS },
@@ -131,7 +134,10 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
   });
   return {
     ...renderInApp(ui, {
-      children: { order },
+      children: {
+        order,
+        ...(facts.isOffline && { connection: fakeActor({ matches: (state: string) => state === 'Offline' }) }),
+      },
       context: {
         house: facts.house ?? house,
         customerGroup,

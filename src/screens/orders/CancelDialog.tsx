@@ -9,6 +9,7 @@ import { useServices } from '../../context/app-context.ts';
 import { useAmount, useHouse, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
+import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './CancelDialog.module.css';
 import { CancelFacts } from './CancelFacts.tsx';
@@ -26,6 +27,7 @@ interface CancelDialogProps {
 
 export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: CancelDialogProps) {
   const t = useText();
+  useScrollLock();
   const { api, inspect } = useServices();
   const amount = useAmount();
   const { locale } = useHouse();
@@ -52,6 +54,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: Can
     <Modal
       classNames={{ title: dialog.title }}
       opened
+      lockScroll={false}
       onClose={close}
       title={t(isAsking || isRunning ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })}
       closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}

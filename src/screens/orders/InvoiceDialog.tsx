@@ -4,6 +4,7 @@ import { type Order } from '../../../domain/order.ts';
 import { useHouse, useMoney, useSession, useText } from '../../context/hooks.ts';
 import { useShowsSubsidy } from '../../shared/cart/SumLines.tsx';
 import { EstimateHint } from '../../shared/cart/EstimateHint.tsx';
+import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
 import { type InvoiceHouse, invoiceFacts, invoicePayments, issuerOf } from './invoice-facts.ts';
@@ -14,6 +15,7 @@ import { VatTable } from './VatTable.tsx';
 /** A dialog instead of a page, so that no URL contains an order number. */
 export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText();
+  useScrollLock();
   const money = useMoney();
   const { locale, restaurant, settings } = useHouse();
   const customer = useSession(({ context }) => context.person?.address ?? null);
@@ -32,6 +34,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
     <Modal
       classNames={{ title: dialog.title }}
       opened
+      lockScroll={false}
       onClose={onClose}
       size="lg"
       title={t('orders.invoice.number', { number: order.number })}

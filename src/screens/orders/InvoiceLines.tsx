@@ -2,6 +2,7 @@ import { type Order, type OrderLine } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { useMoney, useText } from '../../context/hooks.ts';
 import { SubsidyParts } from '../../shared/cart/SumLines.tsx';
+import { Drawn } from '../../ui/Drawn.tsx';
 import classes from './InvoiceDialog.module.css';
 
 const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.quantity;
@@ -26,17 +27,21 @@ export function InvoiceLines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map((line, index) => (
-          <tr key={index}>
-            <td>{line.quantity}</td>
-            <td className={classes.wide}>
-              {line.name}
-              <SubsidyParts toPay={beforeReductions(line) - line.subsidy} subsidy={line.subsidy} />
-            </td>
-            <td>{money(line.singleItemGrossPrice)}</td>
-            <td>{money(beforeReductions(line))}</td>
-          </tr>
-        ))}
+        <Drawn items={order.lines}>
+          {(lines) =>
+            lines.map((line, index) => (
+              <tr key={index}>
+                <td>{line.quantity}</td>
+                <td className={classes.wide}>
+                  {line.name}
+                  <SubsidyParts toPay={beforeReductions(line) - line.subsidy} subsidy={line.subsidy} />
+                </td>
+                <td>{money(line.singleItemGrossPrice)}</td>
+                <td>{money(beforeReductions(line))}</td>
+              </tr>
+            ))
+          }
+        </Drawn>
         {subsidy > 0 && <Reduction name={t('orders.invoice.subsidy')} amount={money(-subsidy)} />}
         {discount > 0 && <Reduction name={t('orders.invoice.discount')} amount={money(-discount)} />}
       </tbody>

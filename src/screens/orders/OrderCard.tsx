@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconMapPin, IconReceiptRefund } from '@tabler/icons-react';
+import { memo } from 'react';
 import { isCashOnPickUp, type Order, refundOf } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
-import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
+import { useClock, useHouse, useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { clockOf } from '../../ui/clock.ts';
 import { DeliveryFacts, handoverOfOrder } from '../../shared/ordering/DeliveryFacts.tsx';
@@ -17,11 +18,10 @@ interface OrderCardProps {
   onInvoice: (order: Order) => void;
 }
 
-export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
+/** Memoised: a dialog that opens, or a page that is read again, does not render every card. */
+export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
   const t = useText();
   const range = useTimeRange();
-  const { zone } = useHouse();
-  const now = useNow(1000);
   const { number } = order;
   const sums = orderTotal(order);
   // The rest beside a voucher. For cash, the method's name: unlike “paid”, it is true before and after the pick-up.
@@ -30,7 +30,7 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
     <Card className={classes.card}>
       <div className={classes.head}>
         <span className={classes.number}>{t('orders.number', { number })}</span>
-        <OrderStatusBadge order={order} now={now} />
+        <OrderStatusBadge order={order} />
       </div>
       <p className={classes.detail}>
         <IconMapPin size={18} aria-hidden /> {order.locationName} · {order.restaurantName}
@@ -57,11 +57,11 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
         <Button variant="default" aria-label={t('orders.invoiceNamed', { number })} onClick={() => onInvoice(order)}>
           {t('orders.invoice')}
         </Button>
-        <CancelOffer order={order} leftMs={remainingCancelMs(order, now, zone)} onCancel={onCancel} />
+        <CancelOffer order={order} onCancel={onCancel} />
       </div>
     </Card>
   );
-}
+});
 
 /** Says for good whether the money of a canceled order was returned. */
 function RefundLine({ order }: { order: Order }) {
@@ -79,10 +79,18 @@ function RefundLine({ order }: { order: Order }) {
 const DAY_MS = 86_400_000;
 
 /** Shown while the order can be canceled; with a countdown on the last day. */
-function CancelOffer({ order, leftMs, onCancel }: { order: Order; leftMs: number; onCancel: (order: Order) => void }) {
+function CancelOffer({ order, onCancel }: { order: Order; onCancel: (order: Order) => void }) {
   const t = useText();
-  if (leftMs === 0) return null;
-  const clock = clockOf(leftMs);
+  const { zone } = useHouse();
+  /** Null: too late. Empty: more than a day, which is not counted down. */
+  const left = useClock((now) => {
+    const ms = remainingCancelMs(order, now, zone);
+    if (ms === 0) return null;
+    if (ms >= DAY_MS) return '';
+    const { unit, value } = clockOf(Math.ceil(ms / 1000) * 1000);
+    return t(`order.slot.${unit}`, { value });
+  });
+  if (left === null) return null;
   return (
     <>
       <Button
@@ -93,11 +101,7 @@ function CancelOffer({ order, leftMs, onCancel }: { order: Order; leftMs: number
       >
         {t('orders.cancel')}
       </Button>
-      {leftMs < DAY_MS && (
-        <span className={classes.left}>
-          {t('orders.cancelUntil', { left: t(`order.slot.${clock.unit}`, { value: clock.value }) })}
-        </span>
-      )}
+      {left !== '' && <span className={classes.left}>{t('orders.cancelUntil', { left })}</span>}
     </>
   );
 }

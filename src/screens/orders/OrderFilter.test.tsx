@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 function show(from: string, until: string) {
   const onChange = vi.fn();
-  renderInApp(<OrderFilter value={{ from, until, by: 'delivery' }} today="2026-11-23" onChange={onChange} />);
+  renderInApp(<OrderFilter from={from} until={until} by="delivery" today="2026-11-23" onChange={onChange} />);
   return onChange;
 }
 const errorOf = (label: string): string | null => {

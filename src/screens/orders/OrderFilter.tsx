@@ -3,6 +3,7 @@ import { DatesProvider } from '@mantine/dates';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/de';
+import { memo } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { isGerman } from '../../../domain/language-tag.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
@@ -10,16 +11,16 @@ import { DayField } from './DayField.tsx';
 import { filterProblems, type OrderFilterValue } from './order-filter.ts';
 import classes from './OrderFilter.module.css';
 
-interface OrderFilterProps {
-  value: OrderFilterValue;
+interface OrderFilterProps extends OrderFilterValue {
   today: IsoDate;
   onChange: (value: OrderFilterValue) => void;
 }
 
-/** Date range, and whether it refers to the delivery or the placing of orders. */
-export function OrderFilter({ value, today, onChange }: OrderFilterProps) {
+/** Date range, and whether it refers to the delivery or the placing of orders. Memoised: date fields are costly. */
+export const OrderFilter = memo(function OrderFilter({ from, until, by, today, onChange }: OrderFilterProps) {
   const t = useText();
   const { language } = useHouse();
+  const value = { from, until, by };
   const problems = filterProblems(value, today);
   return (
     <DatesProvider
@@ -29,24 +30,24 @@ export function OrderFilter({ value, today, onChange }: OrderFilterProps) {
         <legend className={classes.legend}>{t('orders.filter')}</legend>
         <DayField
           label={t('orders.from')}
-          value={value.from}
+          value={from}
           today={today}
           problem={problems.from}
-          onChange={(from) => onChange({ ...value, from })}
+          onChange={(day) => onChange({ ...value, from: day })}
         />
         <DayField
           label={t('orders.until')}
-          value={value.until}
+          value={until}
           today={today}
           problem={problems.until}
-          onChange={(until) => onChange({ ...value, until })}
+          onChange={(day) => onChange({ ...value, until: day })}
         />
         <SegmentedControl
           className={classes.by}
           aria-label={t('orders.by')}
           size="md"
-          value={value.by}
-          onChange={(by) => onChange({ ...value, by })}
+          value={by}
+          onChange={(kind) => onChange({ ...value, by: kind })}
           data={[
             { value: 'delivery', label: t('orders.by.delivery') },
             { value: 'placed', label: t('orders.by.placed') },
@@ -55,4 +56,4 @@ export function OrderFilter({ value, today, onChange }: OrderFilterProps) {
       </fieldset>
     </DatesProvider>
   );
-}
+});

@@ -1,8 +1,7 @@
 import { IconChefHat, IconCircleCheck, IconCircleX, IconClipboardCheck } from '@tabler/icons-react';
-import { type Instant } from '../../../domain/calendar.ts';
 import { type Order, type OrderStatus } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useClock, useHouse, useText } from '../../context/hooks.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const LOOKS = {
@@ -12,10 +11,10 @@ const LOOKS = {
   Canceled: { tone: 'danger', Icon: IconCircleX },
 } as const satisfies Record<OrderStatus, { tone: string; Icon: unknown }>;
 
-export function OrderStatusBadge({ order, now }: { order: Order; now: Instant }) {
+export function OrderStatusBadge({ order }: { order: Order }) {
   const t = useText();
   const { zone } = useHouse();
-  const status = orderStatus(order, now, zone);
+  const status = useClock((now) => orderStatus(order, now, zone));
   const { tone, Icon } = LOOKS[status];
   return (
     <StatusBadge tone={tone} icon={<Icon />}>

@@ -2,9 +2,9 @@ import { Outlet } from '@tanstack/react-router';
 import { useText } from '../../context/hooks.ts';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { useChunk } from '../../ui/use-chunk.ts';
 import classes from './AuthLayout.module.css';
 import { Footer } from './Footer.tsx';
+import { WelcomePanel } from './WelcomePanel.tsx';
 
 /** A plain container; above or beside it a panel in the restaurant's colour. */
 export function AuthLayout() {
@@ -14,7 +14,7 @@ export function AuthLayout() {
       <aside className={classes.panel}>
         <p className={classes.welcome}>{t('auth.welcome')}</p>
         <p className={classes.text}>{t('auth.welcomeText')}</p>
-        <LazyPanel />
+        <WelcomePanel />
       </aside>
       <div className={classes.side}>
         <header className={classes.head}>
@@ -28,10 +28,4 @@ export function AuthLayout() {
       </div>
     </div>
   );
-}
-
-/** Not needed to sign in, so loaded later. What is above it does not shift when it appears. */
-function LazyPanel() {
-  const { WelcomePanel } = useChunk(() => import('./WelcomePanel.tsx')) ?? {};
-  return WelcomePanel && <WelcomePanel />;
 }

@@ -15,14 +15,16 @@ export function IdleDialog(): ReactNode {
   const idle = useIdleRef();
   const session = useSessionRef();
   const isAnnounced = useIdle(selectIsAnnounced);
-  const time = useIdle((snapshot) => formatRemaining(selectRemainingMs(snapshot)));
   const [isLingering, setIsLingering] = useState(false);
+  const isShown = isAnnounced === true || isLingering;
+  // Nothing changes here every second while the dialog is closed.
+  const time = useIdle((snapshot) => (isShown ? formatRemaining(selectRemainingMs(snapshot)) : null)) ?? null;
   // Any input dismisses the dialog, even the pointerdown of a tap: closed at once, the click would hit what is beneath.
   useEffect(() => {
     const timer = setTimeout(() => setIsLingering(isAnnounced === true), isAnnounced ? 0 : LINGER_MS);
     return () => clearTimeout(timer);
   }, [isAnnounced]);
-  if (!(isAnnounced || isLingering) || time === undefined) return null;
+  if (!isShown || time === null) return null;
   const stay = () => {
     setIsLingering(false);
     idle?.send({ type: 'stay.choose' });

@@ -1,20 +1,36 @@
 import { Loader } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
-import { useApi, useSession, useText } from '../../context/hooks.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useApi, useSessionRef, useText } from '../../context/hooks.ts';
 import classes from './LoadingOverlay.module.css';
+import { longWait } from './long-wait.ts';
 
 /**
- * Covers the page while a call that shows the spinner is in flight. It fades in late, so that quick answers do not make
- * it flicker, and lets clicks through: buttons that must not be pressed twice guard themselves.
+ * Covers the page while a call that shows the spinner is in flight, or somebody is being signed in or out, unless the answer
+ * is quick. It lets clicks through: buttons that must not be pressed twice guard themselves.
  */
 export function LoadingOverlay() {
   const t = useText();
   const { spinner } = useApi();
-  const isLoading = useSyncExternalStore(spinner.subscribe, spinner.getSnapshot);
-  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const session = useSessionRef();
+  const waiting = useMemo(
+    () =>
+      longWait({
+        getSnapshot: () => spinner.getSnapshot() || session.getSnapshot().hasTag('busy'),
+        subscribe: (listener) => {
+          const following = session.subscribe(listener);
+          const unsubscribe = spinner.subscribe(listener);
+          return () => {
+            following.unsubscribe();
+            unsubscribe();
+          };
+        },
+      }),
+    [spinner, session],
+  );
+  const isShown = useSyncExternalStore(waiting.subscribe, waiting.getSnapshot);
   return (
     <div role="status" className={classes.region}>
-      {(isLoading || isBusy) && (
+      {isShown && (
         <div className={classes.overlay}>
           <div className={classes.card}>
             <Loader color="var(--brand-edge)" size={40} aria-hidden />

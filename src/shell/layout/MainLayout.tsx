@@ -2,9 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import '../../ui/theme/mantine-more.css.ts';
-import { prefetchScreens } from './fetch-ahead.ts';
+import { fetchPagesAhead } from './fetch-ahead.ts';
 import { queryClientOf } from '../../context/query-client.ts';
-import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { whenQuiet } from '../../context/quiet.ts';
+import { selectMode } from '../../../machines/session/session.selectors.ts';
+import { useApi, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { AgeNotice } from '../../shared/reading/AgeNotice.tsx';
 import { TitleSlot } from '../../ui/title-slot.ts';
 import { CardBalance } from './CardBalance.tsx';
 import { CookieDetails } from './CookieDetails.tsx';
@@ -21,6 +24,8 @@ import { TopBar } from './TopBar.tsx';
 export function MainLayout() {
   const t = useText();
   const session = useSessionRef();
+  const api = useApi();
+  const mode = useSession(selectMode);
   const router = useRouter();
   const sidebar = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -29,7 +34,10 @@ export function MainLayout() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
 
-  useEffect(() => void prefetchScreens(router), [router]);
+  useEffect(() => {
+    // A customer who was a guest before reaches more pages.
+    if (mode !== 'LoggedOut') void fetchPagesAhead(router, mode, () => whenQuiet(session, api));
+  }, [router, session, api, mode]);
   // Only the dialogs of the layout: those of the page unmount with it.
   useEffect(() => {
     const closing = session.on('dialogs.close', () => {
@@ -61,6 +69,7 @@ export function MainLayout() {
           {/* Unmounted as soon as the person is gone, even if the navigation to the next page takes longer. */}
           {isSomebodyHere && (
             <QueryClientProvider client={queryClientOf(session)}>
+              <AgeNotice />
               <Outlet />
             </QueryClientProvider>
           )}

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect } from 'react';
 import { useText } from '../../context/hooks.ts';
+import { Later } from '../../ui/Drawn.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { menuEntries } from './menu-entries.ts';
@@ -29,18 +30,20 @@ export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null
       aria-label={t('layout.menu')}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div className={classes.panel}>
-        <div className={classes.head}>
-          <Logo />
-          <ActionIcon aria-label={t('layout.closeMenu')} onClick={close}>
-            <IconX size={22} aria-hidden />
-          </ActionIcon>
+      <Later>
+        <div className={classes.panel}>
+          <div className={classes.head}>
+            <Logo />
+            <ActionIcon aria-label={t('layout.closeMenu')} onClick={close}>
+              <IconX size={22} aria-hidden />
+            </ActionIcon>
+          </div>
+          {/* Any choice closes the menu. */}
+          <nav aria-label={t('layout.mainNavigation')} onClickCapture={close}>
+            <MenuList entries={entries} />
+          </nav>
         </div>
-        {/* Any choice closes the menu. */}
-        <nav aria-label={t('layout.mainNavigation')} onClickCapture={close}>
-          <MenuList entries={entries} />
-        </nav>
-      </div>
+      </Later>
     </dialog>
   );
 }

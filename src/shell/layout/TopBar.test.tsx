@@ -16,7 +16,15 @@ const idle = fakeActor({ context: { now: 1_000, deadline: 251_000, totalMs: 600_
 const carts = [cart({ items: [item({ quantity: 3 })] })];
 const order = fakeActor({ context: { carts, queue: [], selection: null } });
 
-const show = (state: string, deviceType: DeviceType = 'Desktop', page: ReactNode = null, path = '/dashboard') => {
+const SMALL = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+
+const show = (
+  state: string,
+  deviceType: DeviceType = 'Desktop',
+  page: ReactNode = null,
+  path = '/dashboard',
+  media = { ...SMALL, matches: false },
+) => {
   const Layout = () => {
     const [slot, setSlot] = useState<HTMLElement | null>(null);
     return (
@@ -29,6 +37,7 @@ const show = (state: string, deviceType: DeviceType = 'Desktop', page: ReactNode
   return renderAt(path, <Layout />, {
     states: [state],
     children: { idle, order },
+    media,
     context: { deviceType, house: { ...house, restaurant } },
   });
 };
@@ -68,6 +77,13 @@ describe('The top bar', () => {
     await show('LoggedInDefault');
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
+  });
+
+  // PAGE-16, PAGE-30
+  it('has no menus on a small screen, where the side menu has their entries', async () => {
+    await show('LoggedInDefault', 'Desktop', null, '/dashboard', SMALL);
+    expect(named('button')).toEqual(['Open menu']);
+    expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Cart, 3 dishes']);
   });
 
   // PAGE-11, PAGE-16

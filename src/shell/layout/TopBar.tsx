@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useSession, useText } from '../../context/hooks.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { backTarget } from './back-target.ts';
 import { CartButton } from './CartButton.tsx';
@@ -26,6 +27,8 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
   const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
   const back = useLocation({ select: ({ pathname }) => backTarget(pathname, mode, isPaying) });
   const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
+  // Their styles hide them there, too; a phone is spared the work.
+  const isMobile = useIsMobile();
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
   return (
     <header className={classes.bar}>
@@ -50,14 +53,16 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         </div>
         <div ref={titleRef} className={classes.title} />
         <SessionCountdown />
-        {mode !== 'LoggedOut' && <MainLinks isGuest={mode === 'LoggedInGuest'} />}
+        {!isMobile && mode !== 'LoggedOut' && <MainLinks isGuest={mode === 'LoggedInGuest'} />}
         {hasCarts && <CartButton />}
         {mode === 'LoggedInGuest' && <AccountButton />}
-        <div className={classes.desktop}>
-          {mode === 'LoggedInDefault' && !isTerminal && <UserMenu />}
-          <InfoMenu />
-          {mode === 'LoggedInDefault' && isTerminal && <SignOutButton />}
-        </div>
+        {!isMobile && (
+          <div className={classes.desktop}>
+            {mode === 'LoggedInDefault' && !isTerminal && <UserMenu />}
+            <InfoMenu />
+            {mode === 'LoggedInDefault' && isTerminal && <SignOutButton />}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE } from '../../adapters/worker-names.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 
 /** `session`: that of a person, until sign-out; `browser`: a cookie without an expiry. */
@@ -22,6 +23,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['mittagTarget'], usage: 'layout.stored.target', lifetime: 'session' },
   { names: ['mittagEndReason'], usage: 'layout.stored.endReason', lifetime: 'tab' },
   { names: ['selectedTime'], usage: 'layout.stored.selectedTime', lifetime: 'session' },
+  { names: ['waitingChanges'], usage: 'layout.stored.waiting', lifetime: 'session' },
   { names: ['unclearCancels'], usage: 'layout.stored.unclearCancels', lifetime: 'session' },
   { names: ['idleExpiry', 'idling'], usage: 'layout.stored.idle', lifetime: 'session' },
   { names: ['guestMark'], usage: 'layout.stored.guest', lifetime: 'session' },
@@ -33,6 +35,10 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['mittag-device'], usage: 'layout.stored.device', lifetime: 'lasting' },
   { names: ['lockedUntil'], usage: 'layout.stored.lockOut', lifetime: 'lasting' },
   { names: ['LANGUAGESHORTNAME', 'deviceType'], usage: 'layout.stored.language', lifetime: 'lasting' },
+  { names: ['keptHouse'], usage: 'layout.stored.house', lifetime: 'lasting' },
   { names: ['brandColours'], usage: 'layout.stored.brand', lifetime: 'lasting' },
   { names: ['LAST_TEXT_MODIFICATION_DATE', 'DAT_Text'], usage: 'layout.stored.texts', lifetime: 'lasting' },
+  { names: [APP_CACHE, CONFIGURATION_CACHE], usage: 'layout.stored.app', lifetime: 'lasting' },
+  { names: [PICTURE_CACHE], usage: 'layout.stored.pictures', lifetime: 'session' },
+  { names: ['KEPT_Reading'], usage: 'layout.stored.readings', lifetime: 'session' },
 ];

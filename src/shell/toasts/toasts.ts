@@ -4,6 +4,8 @@ import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 export interface Toast {
   kind: 'success' | 'error';
   textKey: string;
+  /** Name of the dish that it is about. */
+  about?: string | null;
   /** The carts show it as well, wherever they are on the page. */
   isShownByCarts?: boolean;
 }
@@ -26,7 +28,7 @@ function wantArea(): void {
 }
 
 /** Shows a toast; a fourth replaces the oldest (PAGE-21). Does nothing if its code does not load. */
-export async function showToast(texts: TextStore, { kind, textKey }: Toast): Promise<void> {
+export async function showToast(texts: TextStore, { kind, textKey, about }: Toast): Promise<void> {
   const code = await loadToasts().catch(() => null);
   if (!code) return;
   wantArea();
@@ -36,8 +38,8 @@ export async function showToast(texts: TextStore, { kind, textKey }: Toast): Pro
   const oldest = shown.length >= MAX_TOASTS ? shown[0] : undefined;
   if (oldest?.id) notifications.hide(oldest.id);
   notifications.show({
-    id: textKey,
-    message: texts.translate.ofKey(textKey),
+    id: about ? `${textKey} ${about}` : textKey,
+    message: about ? `${about}: ${texts.translate.ofKey(textKey)}` : texts.translate.ofKey(textKey),
     title: texts.translate(kind === 'success' ? 'common.success' : 'common.error'),
     color: kind === 'success' ? 'green' : 'red',
     autoClose: TOAST_MS,

@@ -44,9 +44,12 @@ const showCard = (
   allergens: typeof milk | null = milk,
   maxSubsidy: number | null = null,
 ) =>
-  renderInOrder(<ArticleCard {...offered({ ...chili, ...overrides }, allergens)} onOpen={() => undefined} />, {
-    context: { customerGroup: { number: 1, name: 'Staff', maxSubsidy, paymentTypes: [] } },
-  });
+  renderInOrder(
+    <ArticleCard {...offered({ ...chili, ...overrides }, allergens)} isFirst={false} onOpen={() => undefined} />,
+    {
+      context: { customerGroup: { number: 1, name: 'Staff', maxSubsidy, paymentTypes: [] } },
+    },
+  );
 const words = () => document.body.textContent;
 const addButton = () => screen.queryByRole('button', { name: 'Add Chili to the cart' });
 
@@ -110,15 +113,31 @@ describe('A dish', () => {
 
   // DISH-12, CALL-6
   it.each([
-    [1, 'width=400&height=300'],
-    [2, 'width=800&height=600'],
-  ])('asks for its picture in the size of its place, %i times as sharp, and of its delivery time', (ratio, size) => {
-    vi.stubGlobal('devicePixelRatio', ratio);
-    showCard();
-    expect(document.querySelector('img')?.getAttribute('src')).toBe(
-      `service/api/article/101/image?${size}&deliveryTimeId=4&articleDetailId=1`,
-    );
-    vi.unstubAllGlobals();
+    [1, 'width=320&height=240'],
+    [1.5, 'width=480&height=360'],
+    [3, 'width=640&height=480'],
+  ])(
+    'asks for its picture in the size of its place on a screen of density %d, and of its delivery time',
+    (ratio, size) => {
+      vi.stubGlobal('devicePixelRatio', ratio);
+      showCard();
+      expect(document.querySelector('img')?.getAttribute('src')).toBe(
+        `service/api/article/101/image?${size}&deliveryTimeId=4&articleDetailId=1`,
+      );
+      vi.unstubAllGlobals();
+    },
+  );
+
+  // DISH-31
+  it.each([
+    [true, 'eager', 'high'],
+    [false, 'lazy', 'auto'],
+  ])('asks for its picture at once only in the first row (%s): %s, with priority %s', (isFirst, loading, priority) => {
+    renderInOrder(<ArticleCard {...offered(chili)} isFirst={isFirst} onOpen={() => undefined} />);
+    const picture = document.querySelector('img');
+    expect(
+      ['loading', 'fetchpriority', 'decoding', 'width', 'height'].map((name) => picture?.getAttribute(name)),
+    ).toEqual([loading, priority, 'async', '400', '300']);
   });
 
   // DISH-18, CALL-30

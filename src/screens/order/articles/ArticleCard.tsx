@@ -12,10 +12,13 @@ import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
 import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
 import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
 
-export const ArticleCard = memo(function ArticleCard({
-  onOpen,
-  ...card
-}: OfferedArticle & { onOpen: (article: Article) => void }) {
+interface ArticleCardProps extends OfferedArticle {
+  /** On the screen as the list opens. */
+  isFirst: boolean;
+  onOpen: (article: Article) => void;
+}
+
+export const ArticleCard = memo(function ArticleCard({ isFirst, onOpen, ...card }: ArticleCardProps) {
   const t = useText();
   const { settings } = useHouse();
   const { article, remaining, allergens } = card;
@@ -28,7 +31,7 @@ export const ArticleCard = memo(function ArticleCard({
         aria-label={t('order.article.details', { name })}
         onClick={() => onOpen(article)}
       >
-        <DishPicture article={article} deliveryTimeId={card.deliveryTimeId} width={400} />
+        <DishPicture article={article} deliveryTimeId={card.deliveryTimeId} width={400} isFirst={isFirst} />
       </button>
       <div className={classes.body}>
         <h2 className={classes.name}>{name}</h2>

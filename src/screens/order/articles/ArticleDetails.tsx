@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { memo } from 'react';
 import { displayName } from '../../../../domain/display-name.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { DishPicture } from '../../../ui/DishPicture.tsx';
@@ -12,8 +13,13 @@ import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
 import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
 
-/** All details of a dish. */
-export function ArticleDetails({ card, onClose }: { card: OfferedArticle | null; onClose: () => void }) {
+interface ArticleDetailsProps {
+  card: OfferedArticle | null;
+  onClose: () => void;
+}
+
+/** All details of a dish. Memoised: a dialog of many parts, closed or not, is not rendered for every change of a cart. */
+export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: ArticleDetailsProps) {
   const t = useText();
   const { settings, locale } = useHouse();
   const name = card ? displayName(card.article, settings.isArticleNameShownFirst) : '';
@@ -47,4 +53,4 @@ export function ArticleDetails({ card, onClose }: { card: OfferedArticle | null;
       )}
     </Modal>
   );
-}
+});

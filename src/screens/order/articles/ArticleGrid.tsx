@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { slotState } from '../../../../domain/cut-off.ts';
-import { findCart, isSameVariant } from '../../../../domain/cart.ts';
-import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { isSameVariant } from '../../../../domain/cart.ts';
+import { useClock, useHouse, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useDrawn } from '../../../ui/Drawn.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleDetails } from './ArticleDetails.tsx';
@@ -13,21 +13,31 @@ import classes from './ArticleGrid.module.css';
 import { AllergensNotice } from '../../../shared/dish/AllergensNotice.tsx';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
 import { type ArticlePages } from './use-article-pages.ts';
+import { useCardWindow } from './use-card-window.ts';
+import { useCartLines } from './use-cart-lines.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSeen } from './use-seen.ts';
 import { wishFor } from '../../../shared/cart/wishes.ts';
+
+/** Dishes of the first row where the page is widest. */
+const FIRST_ROW = 3;
 
 export function ArticleGrid({ selection, pages }: { selection: Selection; pages: ArticlePages }) {
   const t = useText();
   const order = useOrderRef();
   const { zone } = useHouse();
   const { view: allergens } = useAllergens();
-  const carts = useOrder(selectShownCarts);
-  const cart = findCart(carts, selection);
-  const lineOf = ({ id, detailId }: Article) =>
-    cart?.items.find((item) => isSameVariant(item, { articleId: id, detailId }));
-  const isOpen = slotState({ orderUntil: selection.orderUntil, isFull: false }, useNow(1000), zone) === 'open';
+  const lines = useCartLines(selection);
+  const lineOf = ({ id, detailId }: Article) => lines.find((line) => isSameVariant(line, { articleId: id, detailId }));
+  const { orderUntil } = selection;
+  const isOpen = useClock((now) => slotState({ orderUntil, isFull: false }, now, zone) === 'open');
   const [opened, setOpened] = useState<Article | null>(null);
-  const sentinel = useSeen(pages.readMore, pages.hasMore);
+  const close = useCallback(() => setOpened(null), []);
+  const { list, start, end, first, until, before, after } = useCardWindow(pages.articles);
+  useKeptFocus(list, first);
+  const { drawn, isWhole } = useDrawn(pages.articles.slice(first, until));
+  // The end of a list that is still being drawn is near although much of it is to come.
+  const sentinel = useSeen(pages.readMore, pages.hasMore && isWhole);
 
   // Stable for the memoised cards: a changed quantity re-renders one card, not thousands.
   const setQuantity = useCallback(
@@ -49,13 +59,28 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
     <>
       {!isOpen && <ErrorNotice tone="warning">{t('order.articles.cutOffPassed')}</ErrorNotice>}
       <AllergensNotice />
-      <ul className={classes.grid} aria-label={t('order.articles.list')} aria-busy={pages.isReading}>
-        {pages.articles.map((article) => (
-          <li key={`${article.id} ${article.detailId}`}>
-            <ArticleCard {...cardOf(article)} onOpen={setOpened} />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <div ref={start} style={{ blockSize: before }} />
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className={classes.grid}
+          aria-label={t('order.articles.list')}
+          aria-busy={pages.isReading}
+        >
+          {drawn.map((article, index) => (
+            // The whole set is told, of which a part is in the page.
+            <li
+              key={`${article.id} ${article.detailId}`}
+              aria-setsize={pages.totalCount ?? undefined}
+              aria-posinset={first + index + 1}
+            >
+              <ArticleCard {...cardOf(article)} isFirst={first + index < FIRST_ROW} onOpen={setOpened} />
+            </li>
+          ))}
+        </ul>
+        <div ref={end} style={{ blockSize: after }} />
+      </div>
       <div className={classes.more} ref={sentinel}>
         {pages.hasMore && (
           <Button variant="default" onClick={pages.readMore}>
@@ -65,7 +90,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
         {pages.isReading && <Loader aria-label={t('order.articles.loadingMore')} role="status" />}
         {pages.hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.moreFailed')}</ErrorNotice>}
       </div>
-      <ArticleDetails card={opened && cardOf(opened)} onClose={() => setOpened(null)} />
+      <ArticleDetails card={opened && cardOf(opened)} onClose={close} />
     </>
   );
 }

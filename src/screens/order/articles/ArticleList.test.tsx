@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
-import { FakeApi } from '../../../api/api.fixtures.ts';
+import { type Answers, FakeApi } from '../../../api/api.fixtures.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { renderInOrder } from '../order.fixtures.tsx';
@@ -13,24 +13,45 @@ afterEach(cleanup);
 
 const selection = { date: '2026-11-26', deliveryTimeId: 3, orderUntil: '2026-11-26T09:30:00' } as Selection;
 const soups = { ProductGroup_ID: 2, Name: 'Soups', ArticleList_ID: 40, SortOrder: 1, ArticleCount: 4 };
+const lentils = {
+  ArticleId: 61,
+  ArticleDetailId: 1,
+  ArticleName: 'Lentils',
+  ProductGroup_ID: 2,
+  GrossPrice: 5.3,
+  VatPercent: 13,
+  Allergens: [31],
+};
 
 async function open(
   search: string,
   settings: Partial<Settings> = {},
   dishes: unknown = { Articles: [], TotalCount: 0 },
+  answers: Answers = {},
+  person = anna,
+  isAboveComplete = true,
 ) {
-  const api = new FakeApi({ 'GET /api/article': dishes, 'GET /api/article/categories': [soups] });
-  const { router, page } = await routerAt(`/order/articles${search}`, <ArticleList selection={selection} />);
+  const api = new FakeApi({
+    'GET /api/article': dishes,
+    'GET /api/article/categories': [soups],
+    'GET /api/allergen': [],
+    ...answers,
+  });
+  const { router, page: routed } = await routerAt(
+    `/order/articles${search}`,
+    <ArticleList selection={selection} isAboveComplete={isAboveComplete} />,
+  );
+  let page!: ReturnType<typeof renderInOrder>;
   await act(async () => {
-    renderInOrder(page, {
-      session: { person: anna },
+    page = renderInOrder(routed, {
+      session: { person },
       house: { ...house, settings: { ...house.settings, articlesPerPage: 33, ...settings } },
       api: api.client,
     });
     await Promise.resolve();
   });
   const asked = () => api.of('GET /api/article').at(-1)?.query;
-  return { api, router, asked };
+  return { api, router, page, asked };
 }
 
 const slot = { date: '2026-11-26', deliveryTimeId: 3, page: 1, articleLimitPerPage: 33 };
@@ -56,6 +77,35 @@ describe('The list of dishes', () => {
       deliveryTimeId: 3,
       isArticleListToBeUsedAsFilter: isArticleListUsedAsFilter,
     });
+  });
+
+  // DISH-28
+  it.each(['GET /api/allergen', 'GET /api/article/categories'])(
+    'shows no dish before the answer to %s is there, which would move its buttons',
+    async (call) => {
+      const answers: Answers = {
+        'GET /api/allergen': [{ Allergen_ID: 31, Code: 'G', Name: 'Milk' }],
+        'GET /api/article/categories': [soups],
+      };
+      let answer = (_: unknown) => {};
+      const late = new Promise((resolve) => (answer = resolve));
+      const settings = { isAllergenInformationShown: true };
+      const person = { ...anna, allergenIds: [31] };
+      await open('', settings, { Articles: [lentils], TotalCount: 1 }, { ...answers, [call]: () => late }, person);
+      expect(await screen.findByText('1 dish')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /Lentils/ })).toBeNull();
+      answer(answers[call]);
+      await screen.findByRole('button', { name: 'Add Lentils to the cart' });
+      expect(screen.getByText('Careful: contains Milk')).toBeTruthy();
+      expect(screen.getByRole('radio', { name: /^Soups/ })).toBeTruthy();
+    },
+  );
+
+  // DISH-28
+  it('shows no dish while the page above the list may still grow', async () => {
+    const { page } = await open('', {}, { Articles: [lentils], TotalCount: 1 }, {}, anna, false);
+    expect(await screen.findByText('1 dish')).toBeTruthy();
+    expect(page.container.querySelector('li')).toBeNull();
   });
 
   // DISH-17

@@ -2,26 +2,32 @@ import { Button } from '@mantine/core';
 import { IconBowlSpoon, IconSearchOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { getArticles } from '../../../api/articles.ts';
-import { useApi, useHouse, useText } from '../../../context/hooks.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+
 import { ArticleGrid } from './ArticleGrid.tsx';
 import classes from './ArticleList.module.css';
-import { CategoryChips } from './CategoryChips.tsx';
-import { GroupFilter } from './GroupFilter.tsx';
+import { CategoryChips, useCategories } from './CategoryChips.tsx';
+import { GroupFilter, useProductGroups } from './GroupFilter.tsx';
+import { dishesOf } from './queries.ts';
 import { SearchField } from './SearchField.tsx';
+import { useAllergens } from '../../../shared/dish/use-allergens.ts';
 import { useArticlePages } from './use-article-pages.ts';
 
+interface ArticleListProps {
+  selection: Selection;
+  /** What the page shows above the list will not change its height any more. */
+  isAboveComplete: boolean;
+}
+
 /** Search, categories and dishes. Search text and filter are kept in the address. */
-export function ArticleList({ selection }: { selection: Selection }) {
+export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   const t = useText();
-  const api = useApi();
   const navigate = useNavigate();
   const { settings } = useHouse();
   const { q = '', group = '', productGroup = '' } = useSearch({ strict: false });
-  const { date, deliveryTimeId } = selection;
   const show = (search: { q?: string; group?: string; productGroup?: string }) =>
     void navigate({
       to: '/order/articles',
@@ -29,23 +35,12 @@ export function ArticleList({ selection }: { selection: Selection }) {
       replace: true,
     });
 
-  const pages = useArticlePages([date, deliveryTimeId, group, productGroup, q], (page, signal) =>
-    getArticles(
-      api,
-      {
-        date,
-        deliveryTimeId,
-        searchText: q || undefined,
-        ...(productGroup && settings.isArticleListUsedAsFilter && { productGroup: Number(productGroup) }),
-        ...(group && { [settings.isArticleListUsedAsFilter ? 'articleListId' : 'productGroup']: Number(group) }),
-        page,
-        articleLimitPerPage: settings.articlesPerPage,
-      },
-      signal,
-    ),
-  );
+  const pages = useArticlePages(dishesOf(selection, { q, group, productGroup }, settings));
   const { articles, totalCount, isReading, hasFailed } = pages;
   const isFirst = articles.length === 0;
+  const readings = [useCategories(selection), useProductGroups(selection), useAllergens()];
+  // Whatever came later, such as a warning, would move the dishes while somebody presses one of their buttons.
+  const isComplete = isAboveComplete && !readings.some(({ isFirstReading }) => isFirstReading);
 
   return (
     <div className={classes.list}>
@@ -57,7 +52,7 @@ export function ArticleList({ selection }: { selection: Selection }) {
           !isReading &&
           (totalCount === 1 ? t('order.articles.countOne') : t('order.articles.count', { count: totalCount }))}
       </p>
-      {isFirst && isReading && <SkeletonCards count={6} height={320} />}
+      {(isFirst ? isReading : !isComplete) && <SkeletonCards count={6} height={320} />}
       {isFirst && hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.failed')}</ErrorNotice>}
       {isFirst &&
         totalCount === 0 &&
@@ -80,7 +75,7 @@ export function ArticleList({ selection }: { selection: Selection }) {
             text={t('order.articles.emptyHint')}
           />
         ))}
-      {!isFirst && <ArticleGrid selection={selection} pages={pages} />}
+      {!isFirst && isComplete && <ArticleGrid selection={selection} pages={pages} />}
     </div>
   );
 }

@@ -16,12 +16,14 @@ import { useHasSideColumn } from './use-has-side-column.ts';
 import { useLocations } from '../../../shared/ordering/use-locations.ts';
 
 const NOWHERE: DeliveryLocation[] = [];
+/** The dishes follow the choice of a place and time: what was read for it is not read again at once. */
+const JUST_CHOSEN_MS = 10_000;
 
 export function ArticlesScreen() {
   const t = useText();
   const chosen = useOrder((snapshot) => snapshot.context.selection);
   const hasSideColumn = useHasSideColumn();
-  const { data, isReading } = useLocations();
+  const { data, isReading, isFirstReading } = useLocations(JUST_CHOSEN_MS);
   const locations = data ?? NOWHERE;
   const selection = useMemo(() => chosen && asOffered(locations, chosen), [chosen, locations]);
   return (
@@ -33,7 +35,11 @@ export function ArticlesScreen() {
           <div className={classes.main}>
             <ChosenPlace selection={selection} isCutOffKnown={!isReading} />
             {/* Remounted for another day or time, so that its dishes do not mix with those still shown. */}
-            <ArticleList key={`${selection.date} ${selection.deliveryTimeId}`} selection={selection} />
+            <ArticleList
+              key={`${selection.date} ${selection.deliveryTimeId}`}
+              selection={selection}
+              isAboveComplete={!isFirstReading}
+            />
             {!hasSideColumn && <OrderBar selection={selection} locations={locations} />}
           </div>
           {hasSideColumn && <CartColumn selection={selection} locations={locations} />}

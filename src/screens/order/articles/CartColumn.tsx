@@ -13,8 +13,8 @@ import { NextDayButton } from './NextDayButton.tsx';
 /** The carts beside the dishes, on wide screens. */
 export function CartColumn({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
   const t = useText();
-  const carts = useOrder(selectShownCarts);
-  const isPlanned = findCart(carts, selection) !== null;
+  const isPlanned = useOrder((snapshot) => findCart(selectShownCarts(snapshot), selection) !== null);
+  const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
   return (
     <aside {...cartOnPage} className={classes.column} aria-label={t('order.cart.title')}>
       <Card className={classes.card}>
@@ -22,7 +22,7 @@ export function CartColumn({ selection, locations }: { selection: Selection; loc
         <div className={classes.scroll}>
           <CartView />
         </div>
-        {carts.length > 0 && <CheckoutButton />}
+        {!isEmpty && <CheckoutButton />}
         {isPlanned && <NextDayButton selection={selection} locations={locations} />}
       </Card>
     </aside>

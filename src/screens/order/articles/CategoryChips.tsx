@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { getCategories } from '../../../api/articles.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import classes from './CategoryChips.module.css';
+import { categoriesOf } from './queries.ts';
 import { useReading } from '../../../shared/reading/use-reading.ts';
 
 interface CategoryChipsProps {
@@ -12,15 +12,14 @@ interface CategoryChipsProps {
   onPick: (id: string) => void;
 }
 
+/** The categories of a day and time; or its article lists, where these are the filter. */
+export const useCategories = (selection: Selection) => useReading(categoriesOf(selection, useHouse().settings));
+
 /** Filter by category. Optional: if there are none or they cannot be read, all dishes are shown. */
 export function CategoryChips({ selection, value, onPick }: CategoryChipsProps) {
   const t = useText();
   const { isArticleListUsedAsFilter: byList } = useHouse().settings;
-  const { date, deliveryTimeId } = selection;
-  const { data } = useReading({
-    key: ['categories', date, deliveryTimeId],
-    read: (api, signal) => getCategories(api, { date, deliveryTimeId, isArticleListToBeUsedAsFilter: byList }, signal),
-  });
+  const { data } = useCategories(selection);
   if (!data || data.length === 0) return null;
 
   const chips = data.map((category) => ({

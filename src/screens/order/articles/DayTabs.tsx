@@ -1,21 +1,38 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { sortCarts } from '../../../../domain/cart.ts';
+import { type Cart, sortCarts } from '../../../../domain/cart.ts';
 import { itemCount } from '../../../../domain/item-count.ts';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { type OrderSnapshot } from '../../../context/actor-types.ts';
+import { useHouse, useOrderRef, useText } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import classes from './DayTabs.module.css';
 import { asOffered } from '../../../shared/ordering/offer.ts';
 import { selectionOfCart } from '../../../shared/cart/wishes.ts';
 
+const selectDays = (snapshot: OrderSnapshot): Cart[] => sortCarts(selectShownCarts(snapshot), null);
+
+/** Whether the tabs show the same: day, time and number of dishes. */
+const areSameDays = (old: Cart[], next: Cart[]) =>
+  old.length === next.length &&
+  old.every((cart, index) => {
+    const other = next[index];
+    return (
+      cart.orderDate === other?.orderDate &&
+      cart.deliveryTimeId === other.deliveryTimeId &&
+      cart.locationId === other.locationId &&
+      itemCount([cart]) === itemCount([other])
+    );
+  });
+
 /** The days with a cart; a tap switches to that day. */
 export function DayTabs({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
   const t = useText();
   const order = useOrderRef();
   const { locale } = useHouse();
-  const carts = sortCarts(useOrder(selectShownCarts), null);
+  const carts = useSelector(order, selectDays, areSameDays);
   const items = itemCount(carts);
   const current = useRef<HTMLButtonElement>(null);
 

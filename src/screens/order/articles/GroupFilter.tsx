@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { getCategories } from '../../../api/articles.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
+import { productGroupsOf } from './queries.ts';
 import { useReading } from '../../../shared/reading/use-reading.ts';
 
 interface GroupFilterProps {
@@ -11,15 +11,14 @@ interface GroupFilterProps {
   onPick: (id: string) => void;
 }
 
+/** The product groups of a day and time; read only where categories are article lists. */
+export const useProductGroups = (selection: Selection) => useReading(productGroupsOf(selection, useHouse().settings));
+
 /** Filter by product group beside the categories, where these are article lists. Optional, as they are. */
-export function GroupFilter({ selection: { date, deliveryTimeId }, value, onPick }: GroupFilterProps) {
+export function GroupFilter({ selection, value, onPick }: GroupFilterProps) {
   const t = useText();
   const { isArticleListUsedAsFilter: isShown } = useHouse().settings;
-  const { data } = useReading({
-    key: ['productGroups', date, deliveryTimeId],
-    read: (api, signal) => getCategories(api, { date, deliveryTimeId, isArticleListToBeUsedAsFilter: false }, signal),
-    isWanted: isShown,
-  });
+  const { data } = useProductGroups(selection);
   if (!isShown || !data || data.length === 0) return null;
   return (
     <NativeSelect

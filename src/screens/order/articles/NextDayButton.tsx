@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
@@ -20,13 +21,15 @@ export function NextDayButton({ selection, locations }: NextDayButtonProps) {
   const order = useOrderRef();
   const { zone, locale } = useHouse();
   const now = useNow(MINUTE_MS);
-  const carts = useOrder(selectShownCarts);
-  const next = nextSelection(
-    locations,
-    selection,
-    carts.map((cart) => cart.orderDate),
-    now,
-    zone,
+  // One text, so that a change of a cart that is there already renders nothing here.
+  const planned = useOrder((snapshot) =>
+    selectShownCarts(snapshot)
+      .map((cart) => cart.orderDate)
+      .join(' '),
+  );
+  const next = useMemo(
+    () => nextSelection(locations, selection, planned.split(' '), now, zone),
+    [locations, selection, planned, now, zone],
   );
   const canChoose = useOrder(
     (snapshot) => next !== null && snapshot.can({ type: 'selection.choose', selection: next }),

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ArticlePage } from '../../../../domain/article.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { type SessionRef } from '../../../context/actor-types.ts';
+import { queryClientOf } from '../../../context/query-client.ts';
 import { renderInApp } from '../../../ui/app.fixtures.tsx';
 import { useArticlePages } from './use-article-pages.ts';
 
@@ -24,7 +26,11 @@ function searchForSoup(...answers: (ArticlePage | Error)[]) {
   };
   function List() {
     const [text, setText] = useState('soup');
-    const pages = useArticlePages([text], (number, signal) => read(text, number, signal));
+    const pages = useArticlePages({
+      key: [text],
+      readPage: (_, number, signal) => read(text, number, signal),
+      freshMs: 0,
+    });
     const state = pages.isReading ? 'reading' : pages.hasFailed ? 'failed' : `of ${String(pages.totalCount)}`;
     return (
       <>
@@ -35,7 +41,17 @@ function searchForSoup(...answers: (ArticlePage | Error)[]) {
       </>
     );
   }
-  renderInApp(<List />, { context: { person: anna } });
+  function Page() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <List />}
+        <button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Leave' : 'Come back'}</button>
+      </>
+    );
+  }
+  const { session } = renderInApp(<Page />, { context: { person: anna } });
+  queryClientOf(session as unknown as SessionRef).setDefaultOptions({ queries: { retry: false, gcTime: Infinity } });
   return asked;
 }
 
@@ -80,6 +96,26 @@ describe('A list of dishes', () => {
     await expectShown('1 2 reading');
     press('Search for cake');
     await waitFor(() => expect(asked).toEqual(['soup 1', 'soup 2', 'soup 2 aborted', 'cake 1']));
+  });
+
+  // DISH-30
+  it.each([
+    [3, ['soup 1', 'soup 2', 'soup 3']],
+    [4, []],
+  ])('of %i pages is there again when one comes back to it, and then asks for: %s', async (count, askedAgain) => {
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    const answers = () => numbers.map((number) => page(9, number));
+    const asked = searchForSoup(...answers(), ...answers());
+    for (const number of numbers) {
+      await expectShown(`${numbers.slice(0, number).join(' ')} of 9`);
+      if (number < count) press('More');
+    }
+    press('Leave');
+    asked.length = 0;
+    press('Come back');
+    expect(screen.getByRole('status').textContent).toMatch(numbers.join(' '));
+    await expectShown(`${numbers.join(' ')} of 9`);
+    expect(asked).toEqual(askedAgain);
   });
 
   // DISH-16

@@ -1,7 +1,10 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type Article, type ArticlePage } from '../../../../domain/article.ts';
+import { type ApiClient } from '../../../api/client.ts';
+import { useApi } from '../../../context/hooks.ts';
 import { useQueryBase } from '../../../shared/reading/use-reading.ts';
 import { useWhenBack } from '../../../ui/use-when-back.ts';
+import { type DishQuery } from './queries.ts';
 
 export interface ArticlePages {
   articles: Article[];
@@ -13,6 +16,9 @@ export interface ArticlePages {
   readMore: () => void;
   retry: () => void;
 }
+
+/** Pages of a list that is read again when it is opened again: all are asked for, one after the other. */
+const READ_AGAIN_UP_TO = 3;
 
 const NONE: Article[] = [];
 
@@ -28,18 +34,25 @@ const toList = ({ pages }: InfiniteData<ArticlePage>) => ({
   totalCount: pages.at(-1)?.totalCount ?? 0,
 });
 
+/** How the pages of a list are read, here and before its page is built. */
+export const pagesOf = (api: ApiClient, { readPage, freshMs }: DishQuery) => ({
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => readPage(api, pageParam, signal),
+  initialPageParam: 1,
+  getNextPageParam: (last: ArticlePage, pages: ArticlePage[]) =>
+    last.articles.length > 0 && articlesOf(pages).length < last.totalCount ? pages.length + 1 : undefined,
+  staleTime: freshMs,
+});
+
+export const pagesKey = ({ key }: DishQuery): QueryKey => ['articles', ...key];
+
 /** Reads a list page by page. Another key starts over; the old list stays visible until the new one is loaded. */
-export function useArticlePages(
-  key: QueryKey,
-  readPage: (page: number, signal: AbortSignal) => Promise<ArticlePage>,
-): ArticlePages {
+export function useArticlePages(query: DishQuery): ArticlePages {
+  const api = useApi();
   const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...useQueryBase(['articles', ...key]),
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      last.articles.length > 0 && articlesOf(pages).length < last.totalCount ? pages.length + 1 : undefined,
+    ...useQueryBase(pagesKey(query)),
+    ...pagesOf(api, query),
     select: toList,
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= READ_AGAIN_UP_TO,
   });
   const hasFailed = isError && !isFetching;
   const readMore = () => void fetchNextPage();

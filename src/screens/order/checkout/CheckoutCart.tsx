@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { type Cart, cartTotal } from '../../../../domain/cart.ts';
-import { selectCartsElsewhere } from '../../../../machines/order/order.selectors.ts';
-import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useHouse, useMoney, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
 import { cartProblem } from '../../../shared/cart/cart-problems.ts';
@@ -17,14 +16,23 @@ import { OrdersLink } from '../../../shared/cart/OrdersLink.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';
 import { selectionOfCart } from '../../../shared/cart/wishes.ts';
 
-/** One day of the order as it will be sent: dishes, problems with their solutions, and the customer's wishes. */
-export function CheckoutCart({ cart }: { cart: Cart }) {
+interface CheckoutCartProps {
+  cart: Cart;
+  /** Carts may be changed now; the same for all. */
+  canChange: boolean;
+  /** It goes to another address than the one that the page shows. */
+  isElsewhere: boolean;
+}
+
+/**
+ * One day of the order as it will be sent: dishes, problems with their solutions, and the customer's wishes. Memoised: a
+ * change renders its own day.
+ */
+export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElsewhere }: CheckoutCartProps) {
   const t = useText();
   const money = useMoney();
   const order = useOrderRef();
   const { locale } = useHouse();
-  const isElsewhere = useOrder((snapshot) => selectCartsElsewhere(snapshot).some(({ id }) => id === cart.id));
-  const canRemove = useOrder((snapshot) => snapshot.can({ type: 'cart.remove', cartId: cart.id }));
   const problem = cartProblem(cart, t);
   const day = formatDay(cart.orderDate, 'long', locale);
   const remove = (event: MouseEvent) => {
@@ -51,7 +59,7 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
           className={classes.remove}
           variant="subtle"
           color="gray"
-          disabled={!canRemove}
+          disabled={!canChange}
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={remove}
           aria-label={`${t('order.cart.removeCart')}: ${day}`}
@@ -74,7 +82,7 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
       )}
       <ul className={classes.items}>
         {cart.items.map((item) => (
-          <CheckoutLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} />
+          <CheckoutLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} canChange={canChange} />
         ))}
       </ul>
       {isElsewhere && <DeliveryFacts handover={{ ...handoverOfCart(cart), option: null, comment: '' }} />}
@@ -91,4 +99,4 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
       </div>
     </Card>
   );
-}
+});

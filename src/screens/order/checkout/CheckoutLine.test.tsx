@@ -6,7 +6,7 @@ import { CheckoutLine } from './CheckoutLine.tsx';
 afterEach(cleanup);
 
 const show = (overrides: Parameters<typeof item>[0]) =>
-  renderInOrder(<CheckoutLine cart={cart()} item={item({ quantity: 3, ...overrides })} />).order;
+  renderInOrder(<CheckoutLine cart={cart()} item={item({ quantity: 3, ...overrides })} canChange />).order;
 const words = () => document.body.textContent;
 
 describe('A line at the checkout that does not hold any more', () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Cart, type CartItem, isShort, isWeighed, lineTotal } from '../../../../domain/cart.ts';
 import { displayName } from '../../../../domain/display-name.ts';
-import { useAmount, useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useAmount, useHouse, useOrderRef, useText } from '../../../context/hooks.ts';
 import { DishThumbnail } from '../../../ui/DishThumbnail.tsx';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
@@ -11,8 +11,14 @@ import { Problem } from '../../../shared/cart/Problem.tsx';
 import { SubsidyParts } from '../../../shared/cart/SumLines.tsx';
 import { wishForItem } from '../../../shared/cart/wishes.ts';
 
+interface CheckoutLineProps {
+  cart: Cart;
+  item: CartItem;
+  canChange: boolean;
+}
+
 /** A line at checkout; one that cannot be ordered any more offers a solution. */
-export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
+export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
   const t = useText();
   const amount = useAmount();
   const order = useOrderRef();
@@ -21,9 +27,6 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
   const problem = itemProblem(item, t);
   const left = item.remainingItems ?? Infinity;
   const canSetToRest = isShort(item) && left > 0;
-  const canChange = useOrder((snapshot) =>
-    snapshot.can({ type: 'article.setQuantity', wish: wishForItem(cart, item, 1) }),
-  );
   const leave = () => handOnFocus(document.activeElement?.closest('li'));
   const setQuantity = (quantity: number) => {
     if (quantity === 0) leave();

@@ -22,6 +22,8 @@ const home = (overrides: Partial<Cart> = {}) => cart({ locationTypeShortName: 'D
 const DOOR = { shortName: 'DOOR', name: 'At the door' };
 
 interface Facts {
+  refusalKey?: string;
+  cartsState?: 'Synced' | 'Unreachable';
   details?: Partial<CheckoutDetails>;
   settings?: Partial<Settings>;
   person?: Address;
@@ -31,17 +33,18 @@ interface Facts {
 
 async function renderCheckout(
   carts: Cart[],
-  { details = {}, settings, person = own, selection, refusedPostcode }: Facts = {},
+  { details = {}, settings, person = own, selection, refusedPostcode, refusalKey, cartsState }: Facts = {},
 ) {
   const { page } = await routerAt('/order/checkout', <CheckoutScreen />);
   const facts: Parameters<typeof renderInOrder>[1] = {
     wizard: { CheckingOut: 'EditingDetails' },
+    carts: cartsState,
     context: {
       carts,
       selection: selection ?? null,
       details: { ...NO_DETAILS, ...details },
       person: { ...anna, address: person },
-      checkoutRefusalKey: null,
+      checkoutRefusalKey: refusalKey ?? null,
       refusedPostcode: refusedPostcode ?? null,
     },
     house: {
@@ -215,4 +218,13 @@ it('The checkout shows the price, the subsidy that is subtracted, and what is le
 it('The checkout shows only what is left to pay where nothing is subtracted', async () => {
   await renderCheckout([cart({ items: [item({ subsidy: 0 })] })]);
   expect([...document.querySelectorAll('dl')].map((list) => list.textContent)).toEqual(['To pay€13.60']);
+});
+
+// CHECK-17
+it.each([
+  ['Unreachable', 1],
+  ['Synced', 0],
+] as const)('that a change is not saved is said as long as that is so: %s', async (cartsState, shown) => {
+  await renderCheckout([home()], { refusalKey: 'checkout.changesNotSaved', cartsState });
+  expect(screen.queryAllByText(/last change is not saved yet. Please try again/)).toHaveLength(shown);
 });

@@ -2,7 +2,11 @@ import { Button, Loader } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { hasCartError } from '../../../../domain/cart.ts';
-import { selectIsChecking, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import {
+  selectCheckoutRefusal,
+  selectIsChecking,
+  selectShownCarts,
+} from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -10,11 +14,13 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { firstWrongField, useAnswerFocus } from '../../../ui/use-answer-focus.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CartState } from '../../../shared/cart/CartState.tsx';
-import { CheckoutCart } from './CheckoutCart.tsx';
+import { CheckoutCarts } from './CheckoutCarts.tsx';
 import classes from './CheckoutScreen.module.css';
 import { CheckoutSums } from './CheckoutSums.tsx';
 import { GuestContact } from './GuestContact.tsx';
 import { GuestHint } from './GuestHint.tsx';
+import { NoNetworkNotice } from '../../../shared/ordering/NoNetworkNotice.tsx';
+import { useHasNetwork } from '../../../shared/ordering/use-has-network.ts';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
@@ -44,11 +50,12 @@ function CheckoutForm() {
   const t = useText();
   const order = useOrderRef();
   const carts = useOrder(selectShownCarts);
-  const refusalKey = useOrder((snapshot) => snapshot.context.checkoutRefusalKey);
+  const refusalKey = useOrder(selectCheckoutRefusal);
   const isChecking = useOrder(selectIsChecking);
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
   const hasProblems = carts.some(hasCartError);
   const { required, contact, problems, refused } = useCheckoutForm(carts);
+  const hasNetwork = useHasNetwork();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => firstWrongField(form.current) ?? notice.current);
@@ -59,7 +66,7 @@ function CheckoutForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChecking) return;
+    if (isChecking || !hasNetwork) return;
     awaitAnswer();
     if (problems.length === 0) order.send({ type: 'checkout.submit' });
   };
@@ -68,15 +75,14 @@ function CheckoutForm() {
     <form ref={form} className={classes.columns} noValidate onSubmit={submit}>
       <div className={classes.main}>
         <GuestHint />
+        <NoNetworkNotice />
         {hasProblems && (
           <ErrorNotice title={t('order.checkout.problems')} ref={ownRefusalKey ? undefined : noticeRef}>
             {t('checkout.incomplete')}
           </ErrorNotice>
         )}
         {ownRefusalKey && <ErrorNotice ref={noticeRef}>{t.ofKey(ownRefusalKey)}</ErrorNotice>}
-        {carts.map((cart) => (
-          <CheckoutCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} />
-        ))}
+        <CheckoutCarts carts={carts} />
         {required.length > 0 && <AddressForm required={required} problems={shownProblems} />}
         <GuestContact fields={contact} problems={shownProblems} />
       </div>

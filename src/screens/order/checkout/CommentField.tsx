@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { type Cart } from '../../../../domain/cart.ts';
 import { isBrought } from '../../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import classes from './CommentField.module.css';
 import { noteKey } from '../../../shared/ordering/DeliveryFacts.tsx';
 
 /** A note with a cart: for its delivery, or else for kitchen and pick-up. Shown if the house takes notes. */
@@ -16,9 +17,8 @@ export function CommentField({ cart }: { cart: Cart }): ReactNode {
     <Textarea
       label={t(noteKey(cart))}
       description={t(isBrought(cart) ? 'order.checkout.commentHint' : 'order.checkout.commentPickUpHint')}
-      autosize
-      minRows={1}
-      maxRows={4}
+      classNames={{ input: classes.input }}
+      rows={1}
       maxLength={500}
       value={entered ?? cart.comment}
       onChange={(event) =>

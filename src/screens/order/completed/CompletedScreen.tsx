@@ -4,6 +4,7 @@ import { isMoneyTaken, type Share, shareOf } from '../../../../machines/payment/
 import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
 import { useAmount, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Drawn } from '../../../ui/Drawn.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EstimateHint } from '../../../shared/cart/EstimateHint.tsx';
 import { cartOf, isOutcomeEstimated } from '../../../shared/ordering/completed.ts';
@@ -86,11 +87,15 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       <MoneyBack outcome={outcome} />
       {(share === 'all' || share === 'some') && <ConfirmationMail />}
       <ul className={classes.carts}>
-        {outcome.results.map((result) => (
-          <li key={result.cartId}>
-            <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isTaken} isCash={isCash} />
-          </li>
-        ))}
+        <Drawn items={outcome.results}>
+          {(results) =>
+            results.map((result) => (
+              <li key={result.cartId}>
+                <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isTaken} isCash={isCash} />
+              </li>
+            ))
+          }
+        </Drawn>
       </ul>
       <TakeAlong outcome={outcome} />
     </div>

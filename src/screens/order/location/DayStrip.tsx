@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { addDays } from '../../../../domain/zone.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
@@ -17,7 +17,7 @@ interface DayStripProps {
   onPick: (date: IsoDate) => void;
 }
 
-export function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps) {
   const t = useText();
   const { locale } = useHouse();
   const picked = useRef<HTMLInputElement>(null);
@@ -72,4 +72,4 @@ export function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps
       </div>
     </fieldset>
   );
-}
+});

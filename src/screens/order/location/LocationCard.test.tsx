@@ -6,9 +6,13 @@ import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { NO_DETAILS } from '../../../../domain/checkout.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { cart, renderInOrder } from '../order.fixtures.tsx';
+import { slotsOn } from '../../../shared/ordering/offer.ts';
 import { LocationCard } from './LocationCard.tsx';
 
 afterEach(cleanup);
+
+const DAY = '2026-11-26';
+const CHOOSING = { chosen: null, canChoose: true, onChoose: () => undefined, isNarrow: false };
 
 const home: DeliveryLocation = {
   id: 5,
@@ -37,15 +41,19 @@ interface CardFacts {
 
 function renderCard(own: string, { entered, location = home, carts = [] }: CardFacts = {}) {
   const address = { ...anna.address, street: 'Parkring', postcode: own };
-  return renderInOrder(<LocationCard location={location} date="2026-11-26" />, {
-    wizard: { ChoosingLocationAndTime: 'Browsing' },
-    now: Date.parse('2026-11-26T08:00:00Z'),
-    context: {
-      carts,
-      person: { ...anna, address },
-      details: entered === undefined ? NO_DETAILS : { ...NO_DETAILS, address: { ...EMPTY_ADDRESS, postcode: entered } },
+  return renderInOrder(
+    <LocationCard location={location} date={DAY} slots={slotsOn(location, DAY)} choosing={CHOOSING} />,
+    {
+      wizard: { ChoosingLocationAndTime: 'Browsing' },
+      now: Date.parse('2026-11-26T08:00:00Z'),
+      context: {
+        carts,
+        person: { ...anna, address },
+        details:
+          entered === undefined ? NO_DETAILS : { ...NO_DETAILS, address: { ...EMPTY_ADDRESS, postcode: entered } },
+      },
     },
-  });
+  );
 }
 
 const postcode = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Postcode of the delivery' });

@@ -1,14 +1,15 @@
 import { IconBriefcase, IconHome, IconMapPin, IconToolsKitchen2 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../../domain/delivery.ts';
 import { selectAddressAt } from '../../../../machines/order/order.selectors.ts';
-import { useHouse, useNow, useOrder, useText } from '../../../context/hooks.ts';
+import { useClock, useHouse, useOrder, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './LocationCard.module.css';
-import { slotOfDay, slotsOn } from '../../../shared/ordering/offer.ts';
+import { type Slot, slotOfDay } from '../../../shared/ordering/offer.ts';
 import { PostcodeField } from './PostcodeField.tsx';
-import { TimeChip } from './TimeChip.tsx';
+import { type Choosing, TimeChip } from './TimeChip.tsx';
 
 const TYPE_ICONS: Record<string, typeof IconHome> = {
   [HOME_DELIVERY]: IconHome,
@@ -16,11 +17,18 @@ const TYPE_ICONS: Record<string, typeof IconHome> = {
   PICKUP: IconToolsKitchen2,
 };
 
+interface LocationCardProps {
+  location: DeliveryLocation;
+  date: IsoDate;
+  /** Its times on that day. */
+  slots: readonly Slot[];
+  choosing: Choosing;
+}
+
 /** A location with its times on a day. */
-export function LocationCard({ location, date }: { location: DeliveryLocation; date: IsoDate }) {
+export const LocationCard = memo(function LocationCard({ location, date, slots: all, choosing }: LocationCardProps) {
   const t = useText();
   const { settings, zone } = useHouse();
-  const now = useNow(1000);
   const address = useOrder(selectAddressAt(location, date));
   const { postcode } = address;
   const isHome = location.typeShortName === HOME_DELIVERY;
@@ -28,8 +36,10 @@ export function LocationCard({ location, date }: { location: DeliveryLocation; d
   const isEntered = useOrder((snapshot) => snapshot.context.details.address !== null);
   const isPostcodeAsked =
     isHome && Boolean(location.deliveryZips) && (isOutside || isEntered || postcode.trim() === '');
-  const all = slotsOn(location, date);
-  const slots = settings.isDeliveryTimeUsed ? all : [slotOfDay(all, now, zone)].filter((slot) => slot !== null);
+  const timeOfDay = useClock((now) =>
+    settings.isDeliveryTimeUsed ? null : (slotOfDay(all, now, zone)?.time.id ?? null),
+  );
+  const slots = settings.isDeliveryTimeUsed ? all : all.filter(({ time }) => time.id === timeOfDay);
   const Icon = TYPE_ICONS[location.typeShortName] ?? IconMapPin;
 
   return (
@@ -49,9 +59,9 @@ export function LocationCard({ location, date }: { location: DeliveryLocation; d
       {isPostcodeAsked && <PostcodeField address={address} isOutside={isOutside} />}
       <div role="group" aria-label={t('order.location.times', { location: location.name })} className={classes.slots}>
         {slots.map((slot) => (
-          <TimeChip key={slot.time.id} slot={slot} isBlocked={isOutside} />
+          <TimeChip key={slot.time.id} slot={slot} isBlocked={isOutside} {...choosing} />
         ))}
       </div>
     </Card>
   );
-}
+});

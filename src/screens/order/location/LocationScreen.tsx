@@ -1,5 +1,5 @@
-import { IconCalendarOff, IconMapPinOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
@@ -10,10 +10,10 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { ContinueBar } from './ContinueBar.tsx';
 import { DayStrip } from './DayStrip.tsx';
-import { LocationCard } from './LocationCard.tsx';
 import classes from './LocationScreen.module.css';
 import { MoveCartDialog } from './MoveCartDialog.tsx';
-import { daysOf, firstOpenDay, proposedFirst, slotsOn } from '../../../shared/ordering/offer.ts';
+import { Places } from './Places.tsx';
+import { daysOf, firstOpenDay } from '../../../shared/ordering/offer.ts';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { useLocations, useToday } from '../../../shared/ordering/use-locations.ts';
 
@@ -35,7 +35,6 @@ export function LocationScreen() {
 }
 
 function Offer({ locations }: { locations: DeliveryLocation[] }) {
-  const t = useText();
   const api = useApi();
   const { zone, settings } = useHouse();
   const today = useToday();
@@ -49,34 +48,13 @@ function Offer({ locations }: { locations: DeliveryLocation[] }) {
     return firstOpenDay(proposed.length > 0 ? proposed : locations, today, api.serverNow(), zone);
   });
   const date = picked ?? opening;
-  const offered = proposedFirst(locations, settings.defaultLocationId).filter(
-    (location) => slotsOn(location, date).length > 0,
-  );
-
+  const days = useMemo(() => daysOf(locations, today), [locations, today]);
+  const cartDays = useMemo(() => carts.map((cart) => cart.orderDate), [carts]);
   return (
     <div className={classes.offer}>
-      <DayStrip
-        days={daysOf(locations, today)}
-        today={today}
-        value={date}
-        cartDays={carts.map((cart) => cart.orderDate)}
-        onPick={setPicked}
-      />
-      {offered.length === 0 ? (
-        <EmptyState
-          icon={<IconCalendarOff size={36} />}
-          title={t('order.location.closedDay')}
-          text={t('order.location.closedDayHint')}
-        />
-      ) : (
-        <ul className={classes.places}>
-          {offered.map((location) => (
-            <li key={location.id}>
-              <LocationCard location={location} date={date} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <DayStrip days={days} today={today} value={date} cartDays={cartDays} onPick={setPicked} />
+      {/* Another day begins with its own first page. */}
+      <Places key={date} locations={locations} date={date} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { findCart } from '../../../../domain/cart.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
+import { useScrollLock } from '../../../ui/use-scroll-lock.ts';
 import dialog from '../../../ui/DialogTitle.module.css';
 import classes from './MoveCartDialog.module.css';
 
@@ -15,8 +16,10 @@ export function MoveCartDialog() {
   const carts = useOrder(selectShownCarts);
   const from = (pending && findCart(carts, pending)?.locationName) ?? '';
   const to = pending?.locationName ?? '';
+  useScrollLock(pending !== null);
   return (
     <Modal
+      lockScroll={false}
       opened={pending !== null}
       onClose={() => order.send({ type: 'selection.cancel' })}
       classNames={{ title: dialog.title }}

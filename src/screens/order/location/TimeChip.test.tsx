@@ -25,8 +25,11 @@ test.each([
   ['AR_EG', '\u206612:15–13:45\u2069'],
   ['EN', '12:15–13:45'],
 ])('a time of a place reads from begin to end in %s', (shortName, expected) => {
-  renderInOrder(<TimeChip slot={slot} isBlocked={false} />, {
-    house: { ...house, language: { ...house.language, shortName } },
-  });
+  renderInOrder(
+    <TimeChip slot={slot} isBlocked={false} chosen={null} canChoose onChoose={() => undefined} isNarrow={false} />,
+    {
+      house: { ...house, language: { ...house.language, shortName } },
+    },
+  );
   expect(screen.getByRole('button').firstElementChild?.textContent).toBe(expected);
 });

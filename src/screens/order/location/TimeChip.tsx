@@ -1,31 +1,40 @@
-import { slotState } from '../../../../domain/cut-off.ts';
-import { useHouse, useNow, useOrder, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
 import { type Slot } from '../../../shared/ordering/offer.ts';
 import classes from './TimeChip.module.css';
 
+/** What the times of all places have in common: asked once, since a page shows hundreds of them. */
+export interface Choosing {
+  chosen: Selection | null;
+  canChoose: boolean;
+  onChoose: (selection: Selection) => void;
+  /** There is room for short texts only. */
+  isNarrow: boolean;
+}
+
+interface TimeChipProps extends Choosing {
+  slot: Slot;
+  isBlocked: boolean;
+}
+
 /** A time slot: open with a countdown to the cut-off, full, or closed; each as text. */
-export function TimeChip({ slot, isBlocked }: { slot: Slot; isBlocked: boolean }) {
+export function TimeChip({ slot, isBlocked, chosen, canChoose, onChoose, isNarrow }: TimeChipProps) {
   const t = useText();
-  const order = useOrderRef();
-  const { settings, zone } = useHouse();
+  const { settings } = useHouse();
   const { selection } = slot;
-  const state = slotState({ orderUntil: selection.orderUntil, isFull: slot.isFull }, useNow(1000), zone);
-  const { clock, shortClock } = useCutOff(selection);
-  const isMobile = useIsMobile();
-  const isChosen = useOrder(
-    ({ context: { selection: chosen } }) =>
-      chosen?.date === selection.date &&
-      chosen.deliveryTimeId === selection.deliveryTimeId &&
-      chosen.locationId === selection.locationId,
-  );
-  const canChoose = useOrder((snapshot) => snapshot.can({ type: 'selection.choose', selection }));
+  const { clock, shortClock, isPassed } = useCutOff(selection);
+  // Past its cut-off it is closed, even if it is also full.
+  const state = isPassed ? 'closed' : slot.isFull ? 'full' : 'open';
+  const isChosen =
+    chosen?.date === selection.date &&
+    chosen.deliveryTimeId === selection.deliveryTimeId &&
+    chosen.locationId === selection.locationId;
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const span = `${from}–${until}`;
   const name = settings.isNameShownInsteadOfTime && slot.time.name ? slot.time.name : span;
-  const note = { open: isMobile ? shortClock : clock, full: t('order.slot.full'), closed: t('order.slot.closed') }[
+  const note = { open: isNarrow ? shortClock : clock, full: t('order.slot.full'), closed: t('order.slot.closed') }[
     state
   ];
 
@@ -35,7 +44,7 @@ export function TimeChip({ slot, isBlocked }: { slot: Slot; isBlocked: boolean }
       className={cx(classes.chip, isChosen && classes.chosen)}
       aria-pressed={isChosen}
       disabled={state !== 'open' || isBlocked || !canChoose}
-      onClick={() => order.send({ type: 'selection.choose', selection })}
+      onClick={() => onChoose(selection)}
     >
       <span className={classes.time}>{settings.isDeliveryTimeUsed ? name : t('order.location.wholeDay')}</span>
       <span className={classes.note}>{note}</span>

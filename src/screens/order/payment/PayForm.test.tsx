@@ -51,11 +51,12 @@ interface Facts extends Partial<PaymentContext> {
   deviceType?: 'Terminal';
   houseSettings?: Partial<Settings>;
   refuses?: (event: PaymentEvent) => boolean;
+  isOffline?: boolean;
 }
 
 function renderForm(
   methods: PaymentMethod[],
-  { canPay = false, state = 'ChoosingMethod', deviceType, houseSettings, refuses, ...context }: Facts = {},
+  { canPay = false, state = 'ChoosingMethod', deviceType, houseSettings, refuses, isOffline, ...context }: Facts = {},
 ) {
   const selected: PaymentWay | null = null;
   return renderInOrder(<PayForm />, {
@@ -66,10 +67,26 @@ function renderForm(
     },
     house: { ...house, settings: { ...house.settings, copyAndPay: provider, wirecard: provider, ...houseSettings } },
     deviceType,
+    isOffline,
   });
 }
 
 const payButton = () => screen.getByRole('button', { name: /obligation to pay/ });
+
+// OFF-21
+test('nothing is paid without a network, and the page says why', () => {
+  const { payment } = renderForm([cash], { canPay: true, isOffline: true, selected: { type: 'BA', provider: null } });
+  expect(screen.getByText(/Nothing can be paid without a network/)).toBeTruthy();
+  fireEvent.submit(payButton());
+  expect(payment.sent).toEqual([]);
+});
+
+test('with a network it is sent', () => {
+  const { payment } = renderForm([cash], { canPay: true, selected: { type: 'BA', provider: null } });
+  expect(screen.queryByText(/without a network/)).toBeNull();
+  fireEvent.submit(payButton());
+  expect(payment.sent).toEqual([{ type: 'payment.submit' }]);
+});
 
 describe('a balance that is too low', () => {
   // PAY-29

@@ -1,4 +1,4 @@
-import { type FunctionComponent } from 'react';
+import { type FunctionComponent, useDeferredValue } from 'react';
 import {
   type PaymentScreen as Truth,
   type PaymentSnapshot,
@@ -47,9 +47,11 @@ const VIEWS: Record<Truth, FunctionComponent> = {
   paid: Paid,
 };
 
-/** The view of the payment's current state. */
+/** The view of the payment's current state. That of a paid one is seen only where the page after it is late. */
 export function PaymentView() {
-  const View = VIEWS[usePayment(selectScreen)];
+  const screen = usePayment(selectScreen);
+  const before = useDeferredValue(screen);
+  const View = VIEWS[screen === 'paid' ? before : screen];
   return <View />;
 }
 
