@@ -37,6 +37,8 @@ export default defineConfig({
     // A trace of every test costs a third of the time: `npm run e2e -- --trace on` for one that failed.
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
+    // They answer requests before a test can; `offline.spec.ts` allows them.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args },
   },
 });

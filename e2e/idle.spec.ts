@@ -42,7 +42,7 @@ test('a page opened after the idle timeout requires a new sign-in', async ({ pag
   expect(await later.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-// LEAVE-15, LEAVE-26
+// LEAVE-15, LEAVE-26, START-36
 test('an invalid timeout is reported to the server and replaced by the default; a disabled one logs nobody out', async ({
   page,
   server,
@@ -58,6 +58,11 @@ test('an invalid timeout is reported to the server and replaced by the default; 
   await expect(timer).toHaveAccessibleName(/Abmeldung in (10:00|09:5\d)/);
 
   await setTime('false');
+  await page.reload();
+  // Settings of somebody who is signed in change with the next visit: this one has read them.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('keptHouse')))
+    .toContain('"Order_AutoLogoutTimeoutInSeconds":"false"');
   await page.reload();
   await expect(heading(page, /Anna/)).toBeVisible();
   await expect(timer).toHaveCount(0);

@@ -1,8 +1,12 @@
 import { type Page } from '@playwright/test';
+import { APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE } from '../src/adapters/worker-names.ts';
 import { STORED_ITEMS } from '../src/shell/layout/stored-items.ts';
 import { goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut } from './support/journey.ts';
 import { KARL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
+
+/** Written by and for the service worker, which these tests block; `offline.spec.ts` shows them. */
+const WITH_WORKER = [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE];
 
 /**
  * Written only in rare cases: a lock-out, a single sign-on that times out, a lost logout, a new build, a cancellation, the payment
@@ -16,6 +20,7 @@ const RARE = [
   'idling',
   'unclearCancels',
   'mittagEndReason',
+  ...WITH_WORKER,
 ];
 
 /** Records the names of everything that the app's pages write, from now on. */

@@ -8,7 +8,14 @@ type Listing = Record<
 
 /** Names that may remain when nobody is signed in. A new one belongs here and, explained, in the cookie details. */
 const ALLOWED_NAMES: Partial<Record<keyof Listing, string[]>> = {
-  localStorage: ['LANGUAGESHORTNAME', 'LAST_TEXT_MODIFICATION_DATE', 'brandColours', 'deviceType', 'personKeySalt'],
+  localStorage: [
+    'LANGUAGESHORTNAME',
+    'LAST_TEXT_MODIFICATION_DATE',
+    'brandColours',
+    'deviceType',
+    'keptHouse',
+    'personKeySalt',
+  ],
   sessionStorage: ['mittagSession', 'tsr-scroll-restoration-v1_3'],
   cookies: ['AllowCookies', 'XSRF-TOKEN', 'mittag-device'],
   databases: ['mittag-texts/DAT_Text'],

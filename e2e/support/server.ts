@@ -15,15 +15,23 @@ const TEMPLATE = 'MITTAG_E2E_TEMPLATE';
 /** No optimising compilers: in a server that lives for a few minutes they cost more processor time than they save. */
 const V8_OPTIONS = ['--no-opt', '--liftoff-only'];
 
+interface ServerOptions {
+  nodeOptions: string[];
+  /** Besides what every test server has. */
+  env: Record<string, string>;
+}
+
 /** A reference server of one test worker: its own process, port and data folder. */
 export class TestServer {
   readonly url: string;
   readonly folder = mkdtempSync(join(tmpdir(), 'mittag-e2e-'));
   private readonly port: number;
+  private readonly options: ServerOptions;
   private child: ChildProcess | null = null;
   private output = '';
 
-  constructor(port: number) {
+  constructor(port: number, { nodeOptions = V8_OPTIONS, env = {} }: Partial<ServerOptions> = {}) {
+    this.options = { nodeOptions, env };
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     const template = process.env[TEMPLATE];
@@ -31,7 +39,7 @@ export class TestServer {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [...V8_OPTIONS, '--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, [...this.options.nodeOptions, '--import', 'tsx', 'server/main.ts'], {
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -42,6 +50,7 @@ export class TestServer {
         MITTAG_DEMO: '1',
         MITTAG_TEST_CLOCK: MORNING,
         NODE_ENV: 'test',
+        ...this.options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -38,7 +38,7 @@ export const ordering: Journey<typeof orderingChart> = {
   name: 'ordering',
   chart: orderingChart,
   expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
-  begin: (scene) => arriveWith(scene, { as: 'anna', at: '/order/location' }, ['Toasts']),
+  begin: (scene) => arriveWith(scene, { as: 'anna', at: '/order/location' }, ['toasts']),
   events: {
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
     'page.reloadSlowly': {

@@ -62,10 +62,12 @@ export const places: Journey<typeof placesChart> = {
     },
     'orders.open': { says: 'goes to the orders', does: (scene) => choose(scene, 'layout.orders') },
     'orders.openSlowly': {
-      says: 'goes to the orders, which are slow to load',
+      says: 'goes to the orders, and reloads them while they are slow to load',
       does: async (scene) => {
-        await scene.calls.hold(`**${ORDERS}?*`);
         await choose(scene, 'layout.orders');
+        await expectOrders(scene);
+        await scene.calls.hold(`**${ORDERS}?*`);
+        await scene.page.reload();
       },
     },
     'orders.openInVain': {

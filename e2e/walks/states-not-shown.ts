@@ -3,12 +3,19 @@ const LEDGER = 'The ledger and its records have no page of their own: the paymen
 const ONE_OF_FOUR = 'One of four answers awaited at the same time: the page looks the same with and without it.';
 const BACKGROUND = 'It runs in the background, and the customer does not wait for it.';
 
+const WITH_WORKER = 'A page opens without a network only by its service worker (`e2e/offline.spec.ts`).';
+
 /** States of the statecharts that no journey shows, by id, with the reason. A final dot stands for all states below. */
 export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'session.Opening': TRANSIENT,
+  'session.Reopening': 'The login’s shell covers it; nothing is waited for (`e2e/second-visit.spec.ts`).',
+  'houseCheck.': BACKGROUND,
   'session.LoggingOut.ClosingDown': TRANSIENT,
   'session.LoggingOut.Left': TRANSIENT,
+  'session.LoggedInDefault.WithoutNetwork': WITH_WORKER,
+  'session.LoggedInDefault.CatchingUp': WITH_WORKER,
   'order.wizard.Resuming': TRANSIENT,
+  'order.carts.Opening': TRANSIENT,
   'order.wizard.CheckingOut.Checking.AwaitingCarts':
     'It looks like AskingServer, which follows; the carts are saved long before.',
   'order.carts.Deciding': TRANSIENT,

@@ -1,0 +1,66 @@
+import { type Page } from '@playwright/test';
+import { commitsPerSecond, COUNT_COMMITS } from '../scripts/bench/commits.ts';
+import { mittag } from '../scripts/bench/peers.ts';
+import {
+  filesOf,
+  isIconFile,
+  listRequests,
+  type SeenRequest,
+  sent,
+  withoutPictures,
+} from '../scripts/bench/requests.ts';
+import { untilQuiet } from '../scripts/bench/start.ts';
+import { watchPage } from '../scripts/bench/watch.ts';
+import { expect, test } from './support/fixtures.ts';
+import { signIn } from './support/journey.ts';
+import { answerInWaves } from './support/waves.ts';
+import { SIZES } from './walks/sizes.ts';
+
+// What a service worker answers is not requested: here everything is.
+test.use({ viewport: SIZES.phone, hasTouch: true, serviceWorkers: 'block' });
+
+const { overview, usable } = mittag('');
+const isShown = (page: Page) => page.evaluate((shown) => window.benchWatch.isShown(shown), overview);
+
+/**
+ * Most that may be loaded and requested; `npm run bench` measures the times that depend on it. The fourth wait is that of the balance,
+ * whose call names a card of the person.
+ */
+const MOST = { requests: 12, waits: 4, scripts: 6, styles: 2, commitsPerSecond: 1 };
+
+test('signing in requests little, at once, and loads few files', async ({ page, context }) => {
+  await context.addInitScript(watchPage);
+  const requests = await listRequests(page);
+  await page.goto('/');
+  await page.evaluate((shown) => window.benchWatch.whenShown(shown), usable);
+  // As while somebody types: what is fetched ahead is there.
+  await untilQuiet(page);
+  let loaded: SeenRequest[] = [];
+  const signingIn = answerInWaves(page, async () => {
+    const isDone = await isShown(page);
+    if (isDone) loaded = requests.filter(({ endedAt }) => endedAt !== null);
+    return isDone;
+  });
+  await signIn(page, 'anna');
+  const waves = await signingIn;
+
+  const pictures = await page.evaluate(() => window.benchWatch.visiblePictures());
+  const asked = new Map(withoutPictures(sent(requests)).map(({ id, url }) => [id, new URL(url).pathname]));
+  const paths = waves.map((ids) => ids.flatMap((id) => asked.get(id) ?? [])).filter((wave) => wave.length > 0);
+  expect.soft(paths.flat().length + pictures, paths.flat().join('\n')).toBeLessThanOrEqual(MOST.requests);
+  expect.soft(paths.length, JSON.stringify(paths)).toBeLessThanOrEqual(MOST.waits);
+  expect.soft(filesOf(loaded, 'js').length).toBeLessThanOrEqual(MOST.scripts);
+  expect.soft(filesOf(loaded, 'css').length).toBeLessThanOrEqual(MOST.styles);
+  expect.soft(filesOf(loaded, 'js').filter(isIconFile)).toEqual([]);
+});
+
+for (const at of ['/dashboard', '/order']) {
+  test(`${at} renders at most once a second while nobody does anything`, async ({ page, context, arrive }) => {
+    await context.addInitScript(watchPage);
+    await context.addInitScript(COUNT_COMMITS);
+    await arrive({ as: 'anna', at });
+    await page.evaluate((shown) => window.benchWatch.whenShown(shown), { ...overview, route: at });
+    await untilQuiet(page);
+    expect(await commitsPerSecond(page, 5)).toBeLessThanOrEqual(MOST.commitsPerSecond);
+  });
+}

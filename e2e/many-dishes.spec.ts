@@ -1,0 +1,75 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const PER_PAGE = 20;
+const TOTAL = 10_000;
+
+const dish = (number: number) => ({
+  ArticleId: 70_000 + number,
+  ArticleDetailId: 80_000 + number,
+  ArticleName: `Gericht ${number}`,
+  Description: 'Mit Beilage. '.repeat(number % 5),
+  ProductGroup_ID: 1,
+  GrossPrice: 5.3,
+  VatPercent: 13,
+  Labels: number % 3 === 0 ? ['VEGAN'] : [],
+});
+
+/** Places in the whole set of the dishes in the page, and of those on the screen. */
+const places = (page: Page) =>
+  page.getByRole('list', { name: 'Speisen', exact: true }).evaluate((list) => {
+    const items = [...list.children].map((item) => ({
+      place: Number(item.getAttribute('aria-posinset')),
+      size: Number(item.getAttribute('aria-setsize')),
+      box: item.getBoundingClientRect(),
+    }));
+    return {
+      sizes: [...new Set(items.map(({ size }) => size))],
+      inPage: items.map(({ place }) => place),
+      onScreen: items.filter(({ box }) => box.bottom > 0 && box.top < innerHeight).map(({ place }) => place),
+      nodes: document.querySelectorAll('*').length,
+    };
+  });
+
+// DISH-13
+test('thousands of dishes are scrolled through with a bounded page, and the one with the focus hands it on @long', async ({
+  page,
+  arrive,
+}) => {
+  await page.route(/\/api\/article\?/, (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    const first = (number - 1) * PER_PAGE + 1;
+    return route.fulfill({
+      json: { TotalCount: TOTAL, Articles: Array.from({ length: PER_PAGE }, (_, index) => dish(first + index)) },
+    });
+  });
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
+  await page.getByRole('button', { name: 'Gericht 1 in den Warenkorb legen', exact: true }).focus();
+  await page.mouse.move(200, 500);
+
+  let most = 0;
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 2400);
+        const { nodes, onScreen } = await places(page);
+        most = Math.max(most, nodes);
+        return onScreen.at(-1);
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThan(240);
+  expect(most).toBeLessThan(3000);
+  await expect(page.getByRole('list', { name: 'Speisen', exact: true })).toBeFocused();
+
+  // Back by less than what is in the page beyond the screen, and to the top at once.
+  for (const far of [-3000, -1_000_000]) {
+    await page.mouse.wheel(0, far);
+    await expect.poll(async () => (await places(page)).onScreen.length).toBeGreaterThan(0);
+    const { sizes, inPage } = await places(page);
+    expect([sizes, inPage]).toEqual([[TOTAL], inPage.map((_, index) => (inPage[0] ?? 0) + index)]);
+  }
+  expect((await places(page)).inPage[0]).toBe(1);
+});

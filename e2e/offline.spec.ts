@@ -1,0 +1,216 @@
+import { type Page } from '@playwright/test';
+import { chooseTime, field, heading, open, payButton, signOut } from './support/journey.ts';
+import { listBrowserData } from './support/leftovers.ts';
+import { ReleaseServer } from './support/release-server.ts';
+import { FIRST_PORT } from './support/server.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|ERR_|net::/] });
+
+/** Waits until the worker is there and has kept the app. */
+const appIsKept = (page: Page) =>
+  page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated', null, {
+    timeout: 30_000,
+  });
+/** Waits until the worker of a release has taken over. */
+const releaseIsKept = (page: Page, name: string) =>
+  page.waitForFunction(
+    async (revision) => {
+      const kept = await (await caches.open('mittag-app')).keys();
+      const isKept = kept.some(({ url }) => url.endsWith(`__WB_REVISION__=${revision}`));
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      // The worker in charge hands over when it has nothing to do, which an inspected one notices after its next event.
+      if (waiting) active?.postMessage('');
+      return isKept && !installing && !waiting && active?.state === 'activated';
+    },
+    name,
+    { timeout: 30_000, polling: 200 },
+  );
+const age = (page: Page) => page.locator('[data-age]');
+const inCart = (page: Page, dish: string) =>
+  page
+    .getByRole('main')
+    .getByRole('group', { name: `Menge von ${dish}` })
+    .first();
+
+// OFF-8, OFF-18, OFF-19, OFF-21
+test('what was seen is shown without a network with its age, carts are changed, and nothing can be paid', async ({
+  page,
+  context,
+  arrive,
+}) => {
+  test.slow();
+  await arrive({ as: 'anna', at: '/order', dishes: 1 });
+  await expect(page.getByRole('region', { name: 'Bisher' })).toBeVisible();
+  await chooseTime(page);
+  await context.setOffline(true);
+  await open(page, '/order');
+  await expect(page.getByRole('region', { name: 'Bisher' })).toBeVisible();
+  await expect(age(page)).toHaveText(/Stand \d/);
+
+  await open(page, '/order/articles');
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /in den Warenkorb legen$/, disabled: false })
+    .first();
+  const dish = ((await add.getAttribute('aria-label')) ?? '').replace(/ in den Warenkorb legen$/, '');
+  await add.click();
+  await expect(inCart(page, dish)).toBeVisible();
+  await open(page, '/order/checkout');
+  await expect(page.getByText('Ohne Netz kann nichts bezahlt werden').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+  await expect(payButton(page)).toHaveCount(0);
+
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
+  );
+  await context.setOffline(false);
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText('Ihre Änderungen am Warenkorb sind gespeichert.')).toBeVisible();
+  await open(page, '/order');
+  await expect(age(page)).toHaveCount(0);
+});
+
+// OFF-10, OFF-11, OFF-18, OFF-9
+test('a page that is opened without reaching the server shows what was kept, and a logout leaves nothing of it', async ({
+  page,
+  arrive,
+}) => {
+  test.slow();
+  await arrive({ as: 'anna', dishes: 1 });
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await chooseTime(page);
+  const kept = async () => Object.values((await listBrowserData(page)).databases).join(' ');
+  await expect.poll(kept).toContain('Anna');
+  // Of the house everything answers, of the person nothing: as from a server whose proxy is restarting.
+  await page.route(/service\/api\/(authorization|person|cart|bon|location|article)/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Just a moment</title>' }),
+  );
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /in den Warenkorb legen$/, disabled: false })
+    .first();
+  const dish = ((await add.getAttribute('aria-label')) ?? '').replace(/ in den Warenkorb legen$/, '');
+  await add.click();
+  await expect(inCart(page, dish)).toBeVisible();
+  await page.reload();
+  await expect(inCart(page, dish)).toBeVisible();
+  await expect(age(page)).toHaveText(/Stand \d/);
+  await open(page, '/dashboard');
+  await expect(heading(page, /Anna/)).toBeVisible();
+
+  await page.unroute(/service\/api\/(authorization|person|cart|bon|location|article)/);
+  // The ping notices that the server is back.
+  await expect(page.getByText('Ihre Änderungen am Warenkorb sind gespeichert.')).toBeVisible({ timeout: 20_000 });
+  await expect(age(page)).toHaveCount(0);
+  await signOut(page);
+  const left = await listBrowserData(page);
+  expect(Object.keys(left.databases).filter((name) => name.startsWith('mittag-kept'))).toEqual([]);
+  expect([left.localStorage.waitingChanges, left.caches['mittag-pictures']]).toEqual([undefined, undefined]);
+});
+
+// OFF-1, OFF-3, OFF-4, OFF-5
+test('the app opens without a network, with the pictures seen, and its worker keeps no call', async ({
+  page,
+  context,
+  arrive,
+}) => {
+  test.slow();
+  // Each dish by its other name: the default would show.
+  const setting = /appsetting\?key=Order_IsArticleNameToShow/;
+  await page.route(setting, (route) => route.fulfill({ body: 'true' }));
+  await arrive({ as: 'anna', dishes: 1 });
+  await appIsKept(page);
+  await page.reload();
+  const dishes = page.getByRole('main').getByRole('link', { name: /€/ });
+  await expect(dishes).not.toHaveCount(0);
+  const seen = await dishes.allTextContents();
+  await expect
+    .poll(async () => (await listBrowserData(page)).localStorage.keptHouse)
+    .toContain('"Order_IsArticleNameToShowInsteadOfShortname":"true"');
+  await page.unroute(setting);
+  await chooseTime(page);
+  await expect
+    .poll(async () => (await listBrowserData(page)).caches['mittag-pictures'] ?? '')
+    .toMatch(/image|Thumbnail/);
+  const { caches } = await listBrowserData(page);
+  expect(caches['mittag-configuration']).toMatch(/client-configuration\.xml$/);
+  expect(
+    Object.entries(caches)
+      .filter(([name]) => name !== 'mittag-pictures')
+      .join(' '),
+  ).not.toContain('/service/');
+  await context.setOffline(true);
+  await page.reload();
+  // Rendered by the app, which has begun to start.
+  await expect(page.locator('#root #late')).toHaveCount(0);
+  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+  // OFF-10
+  await expect(age(page)).toHaveText(/Stand \d/);
+  await open(page, '/dashboard');
+  await expect(heading(page, /Anna/)).toBeVisible();
+  // OFF-24
+  await page.reload();
+  await expect(dishes).toHaveText(seen);
+});
+
+// OFF-12, OFF-14, OFF-16
+test(
+  'a new release reloads a resting page once, and one that is withdrawn is gone from the device',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    test.slow();
+    const releases = new ReleaseServer(FIRST_PORT + 50 + test.info().parallelIndex, server.url);
+    await releases.start();
+    try {
+      releases.release('one');
+      await page.clock.install();
+      await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
+      await page.goto(releases.url);
+      await expect(field(page, 'Benutzername')).toBeVisible();
+      await page.clock.fastForward(10_000);
+      await appIsKept(page);
+      const release = () => page.locator('html').getAttribute('data-release');
+      /** Lets the time of the page pass until something has come about. */
+      const later = (hasCome: () => boolean | Promise<boolean>, ms: number) =>
+        expect
+          .poll(async () => {
+            await page.clock.fastForward(ms);
+            return hasCome();
+          })
+          .toBe(true);
+      const update = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await page.reload();
+      expect(await release()).toBe('one');
+      const compared = releases.comparisons;
+      await later(() => releases.comparisons > compared, 10_000);
+      await field(page, 'Benutzername').fill('an');
+      releases.release('two');
+      await update();
+      await releaseIsKept(page, 'two');
+      await page.clock.fastForward(120_000);
+      // Somebody is typing.
+      expect(await release()).toBe('one');
+      expect(await field(page, 'Benutzername').inputValue()).toBe('an');
+      await page.goto(`${releases.url}#/auth/register`);
+      await expect(heading(page, 'Registrieren')).toBeVisible();
+      await later(async () => (await release()) === 'two', 120_000);
+
+      releases.withdraw();
+      await update().catch(() => undefined);
+      await later(
+        () =>
+          page.evaluate(async () => {
+            const [registration] = await navigator.serviceWorker.getRegistrations();
+            // As above.
+            if (registration?.waiting) registration.active?.postMessage('');
+            return registration === undefined;
+          }),
+        10_000,
+      );
+      await expect.poll(async () => Object.keys((await listBrowserData(page)).caches)).toEqual([]);
+    } finally {
+      releases.stop();
+    }
+  },
+);

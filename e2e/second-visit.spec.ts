@@ -1,0 +1,51 @@
+import { type Page } from '@playwright/test';
+import { field } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.use({ expectedErrors: [/Failed to load resource|client-configuration/] });
+
+/** The first visit, until the house is kept. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: page.url() }]);
+  await expect(field(page, 'Benutzername')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('keptHouse'))).not.toBeNull();
+}
+
+// START-35, START-36, START-40
+test('the second visit can be used before the server answers; what the server then refuses replaces it, and typed text stays', async ({
+  page,
+}) => {
+  await visit(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/service\/|client-configuration\.xml/, async (route) => {
+    await answered;
+    const isVersion = route.request().url().includes('/api/version');
+    await (isVersion ? route.fulfill({ json: { ApiVersion: '0.9.0.0', DbVersion: '1.0.0.0' } }) : route.continue());
+  });
+  await page.reload();
+  await expect(page.locator('#shell')).toHaveCount(0);
+  await field(page, 'Benutzername').fill('anna');
+
+  answer();
+  await expect(page.getByText('Die Version des Servers wird nicht unterstützt').first()).toBeVisible();
+  await expect(field(page, 'Benutzername')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('keptHouse'))).toBeNull();
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(field(page, 'Benutzername')).toHaveValue('anna');
+});
+
+// START-36, START-37
+test('what has changed about the house is shown behind the login of the second visit', async ({ page }) => {
+  await visit(page);
+  await page.route('**/service/api/restaurant?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), Name: 'Zum Park' } });
+  });
+  await page.reload();
+  await expect(page).toHaveTitle(/Zum Park/);
+  await expect(field(page, 'Benutzername')).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Serves a copy of the built client below a folder, whose release a test can change, and passes calls on to a reference server. */
+export class ReleaseServer {
+  readonly url: string;
+  /** How often a worker has compared its page with the one served, as each page that follows releases asks it to. */
+  comparisons = 0;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'mittag-release-'));
+  readonly #server: Server;
+
+  constructor(port: number, api: string) {
+    this.url = `http://127.0.0.1:${port}/lunch/`;
+    cpSync('dist/client', this.#folder, { recursive: true });
+    this.#server = createServer((incoming, answer) => {
+      const { pathname, search } = new URL(incoming.url ?? '/', this.url);
+      const path = pathname.replace(/^\/lunch\//, '');
+      if (path.startsWith('service/')) {
+        const { method, headers } = incoming;
+        const call = request(`${api}/${path}${search}`, { method, headers }, (answered) => {
+          answer.writeHead(answered.statusCode ?? 502, answered.headers);
+          answered.pipe(answer);
+        });
+        call.on('error', () => answer.destroy());
+        incoming.pipe(call);
+        return;
+      }
+      try {
+        const file = path === '' ? 'index.html' : path;
+        if (path === 'index.html') this.comparisons += 1;
+        const body = readFileSync(join(this.#folder, file));
+        answer
+          .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'cache-control': 'no-cache' })
+          .end(body);
+      } catch {
+        answer.writeHead(404).end();
+      }
+    });
+  }
+
+  start = () =>
+    new Promise<void>((resolve) => this.#server.listen(Number(new URL(this.url).port), '127.0.0.1', resolve));
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Puts another release in place of the one that is served: a page that names it, and a worker with its revision. */
+  release(name: string): void {
+    this.#edit('index.html', (page) =>
+      page.replace(/<html lang="de"[^>]*>/, `<html lang="de" data-release="${name}">`),
+    );
+    this.#edit('service-worker.js', (worker) => {
+      const next = worker.replace(/(index\.html[`'"],[`'"]?revision[`'"]?:[`'"])[\w-]+/, `$1${name}`);
+      if (next === worker) throw new Error('The worker does not name the page as expected.');
+      return next;
+    });
+  }
+
+  withdraw(): void {
+    this.#edit('service-worker.js', () => readFileSync(join(this.#folder, 'service-worker-off.js'), 'utf8'));
+  }
+
+  #edit(file: string, change: (text: string) => string): void {
+    const path = join(this.#folder, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  }
+}
