@@ -6,7 +6,7 @@ const TESTS = '\\.(test|cases|fixtures|kit|scenarios|pins|spec)\\.tsx?$|/testing
 
 /** What runs by itself: the app, the script before it, the server, and the one that a new icon needs. */
 const ENTRIES =
-  '^(src/main|src/early/early|server/main|server/create-house|server/refunds|server/seed/pictures/extract-icons)\\.tsx?$';
+  '^(src/main|src/early/early|src/service-worker/(service-worker|withdrawn)|server/main|server/create-house|server/refunds|server/seed/pictures/extract-icons)\\.tsx?$';
 
 const floor = (name, allowed, packages) => ({
   name: `${name}-imports`,
@@ -86,7 +86,19 @@ module.exports = {
     room('src', 'adapters', []),
     room('src', 'texts', []),
     room('src', 'early', []),
-    room('machines', 'session', ['startup', 'order', 'payment', 'card', 'idle', 'connection', 'consent', 'testing']),
+    room('src', 'service-worker', ['api', 'adapters']),
+    room('machines', 'session', [
+      'startup',
+      'house-check',
+      'order',
+      'payment',
+      'card',
+      'idle',
+      'connection',
+      'consent',
+      'testing',
+    ]),
+    room('machines', 'house-check', ['startup', 'testing']),
     ...['order', 'startup'].map((name) => room('machines', name, ['payment', 'testing'])),
     ...['payment', 'card', 'idle', 'connection', 'consent', 'cancel', 'submission'].map((name) =>
       room('machines', name, ['testing']),

@@ -71,6 +71,7 @@ const pageMachine = setup({
 export class Tab {
   readonly clock = new SimulatedClock();
   readonly #services: Services;
+  readonly #settings: Settings;
   readonly #page;
 
   constructor(
@@ -94,17 +95,22 @@ export class Tab {
       fetch: browser.fetch,
     });
     api.root = '/service';
-    const settings = new HouseSettings(api, () => undefined);
-    settings.readAll = () => Promise.resolve(context.settings);
+    this.#settings = context.settings;
+    const connection = new ConnectionFeed();
     this.#services = {
       api,
       storage,
       token,
-      settings,
+      settings: new HouseSettings(
+        api,
+        () => undefined,
+        () => connection.whenReached(),
+      ),
       idleKeys: new IdleKeys(storage),
       texts: new TextStore(),
       loadAllTexts: () => Promise.resolve(),
-      connection: new ConnectionFeed(),
+      whenAllFetched: () => Promise.resolve(),
+      connection,
       journal: new Journal(api),
       terminalSecret: new TerminalSecret(),
       zone: () => context.zone,
@@ -115,7 +121,12 @@ export class Tab {
       providerReturn,
     });
     this.#page = createActor(
-      pageMachine.provide({ actors: { ledger, order: provideOrder(this.#services, { cardBalance: () => null }) } }),
+      pageMachine.provide({
+        actors: {
+          ledger,
+          order: provideOrder(this.#services, { cardBalance: () => null, preferredCardId: () => null }),
+        },
+      }),
       {
         clock: this.clock,
       },
@@ -159,9 +170,13 @@ export class Tab {
   /** Like the session: reads the person's data, then starts ledger and order. False: the data could not be read. */
   async enter(): Promise<boolean> {
     try {
-      const data = await readStartData(this.#services, 'Desktop', new AbortController().signal);
+      const data = await readStartData(
+        this.#services,
+        { deviceType: 'Desktop', isOverviewNext: false },
+        new AbortController().signal,
+      );
       this.ledger.send({ type: 'person.signedIn', person: data.person });
-      this.#page.send({ type: 'order.start', input: { ...data, presentedCardNumber: null } });
+      this.#page.send({ type: 'order.start', input: { ...data, settings: this.#settings, presentedCardNumber: null } });
       return true;
     } catch {
       return false;
