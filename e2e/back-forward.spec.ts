@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { heading, payButton, signIn, signOut } from './support/journey.ts';
+import { setDeviceClock } from './support/device-clock.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import {
   BEN_PAYS,
@@ -15,8 +16,9 @@ import {
 } from './support/provider.ts';
 
 const test = base.extend({
-  context: async ({ cachingBrowser }, use) => {
+  context: async ({ cachingBrowser, server }, use) => {
     const context = await cachingBrowser.newContext();
+    await setDeviceClock(context, server);
     await use(context);
     await context.close();
   },

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { PASSWORD, field, goToPayment, heading, open, payButton, placeFirstDish } from './support/journey.ts';
+import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { asGuest, guestHome } from './support/guest.ts';
 
@@ -75,9 +76,10 @@ test(
 // CART-13, LEAVE-5, LEAVE-27, PAGE-5
 test('a guest who is timed out is told so, and the next guest starts afresh on the guest page', async ({
   page,
+  server,
   arrive,
 }) => {
-  await page.clock.install();
+  await installClock(page, server);
   const runOutOfTime = async () => {
     await page.clock.runFor(10_000);
     await page.clock.fastForward(605_000);

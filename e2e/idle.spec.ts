@@ -1,4 +1,5 @@
 import { field, heading } from './support/journey.ts';
+import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const MINUTE = 60_000;
@@ -7,8 +8,8 @@ const MINUTE = 60_000;
 test(
   'two tabs share one idle timer: activity in one keeps the other signed in',
   { tag: '@long' },
-  async ({ page, context, arrive }) => {
-    await context.clock.install();
+  async ({ page, context, server, arrive }) => {
+    await installClock(context, server);
     await arrive({ as: 'anna' });
     await expect(heading(page, /./)).toBeVisible();
     const other = await context.newPage();
@@ -28,8 +29,8 @@ test(
 );
 
 // LEAVE-17
-test('a page opened after the idle timeout requires a new sign-in', async ({ page, context, arrive }) => {
-  await context.clock.install();
+test('a page opened after the idle timeout requires a new sign-in', async ({ page, context, server, arrive }) => {
+  await installClock(context, server);
   await arrive({ as: 'anna' });
   await expect(heading(page, /./)).toBeVisible();
   const now = await page.evaluate(() => Date.now());
@@ -50,7 +51,7 @@ test('an invalid timeout is reported to the server and replaced by the default; 
 }) => {
   const setTime = (value: string) => server.control('setting', { key: 'Order_AutoLogoutTimeoutInSeconds', value });
   const timer = page.getByRole('banner').getByRole('timer');
-  await page.clock.install();
+  await installClock(page, server);
   await setTime('-5');
   const told = page.waitForRequest((request) => request.url().endsWith('/api/logging'));
   await arrive({ as: 'anna' });

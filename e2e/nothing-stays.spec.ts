@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { field, heading, open, payButton, placeFirstDish, signIn, signOut, toCheckout } from './support/journey.ts';
 import { credentials, expectNoTraceOf, find, listBrowserData } from './support/leftovers.ts';
 import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
+import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Personal data: name, e-mail, telephone, street, card. "Beispiel" alone also occurs in the app's texts. */
@@ -60,8 +61,8 @@ test('logging out by the menu leaves no data behind, going back shows none, and 
 });
 
 // LEAVE-10, LEAVE-27
-test('an idle timeout leaves no data behind', { tag: '@long' }, async ({ page, arrive }) => {
-  await page.clock.install();
+test('an idle timeout leaves no data behind', { tag: '@long' }, async ({ page, server, arrive }) => {
+  await installClock(page, server);
   await arrive({ as: 'anna' });
   const words = await leaveTraces(page, ANNA_PATTERNS);
   await page.clock.runFor(10_000);

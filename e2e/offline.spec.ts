@@ -3,6 +3,7 @@ import { chooseTime, field, heading, open, payButton, signOut } from './support/
 import { listBrowserData } from './support/leftovers.ts';
 import { ReleaseServer } from './support/release-server.ts';
 import { FIRST_PORT } from './support/server.ts';
+import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|ERR_|net::/] });
@@ -164,7 +165,7 @@ test(
     await releases.start();
     try {
       releases.release('one');
-      await page.clock.install();
+      await installClock(page, server);
       await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
       await page.goto(releases.url);
       await expect(field(page, 'Benutzername')).toBeVisible();

@@ -1,3 +1,4 @@
+import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { addButtons, heading, open, openTimes, payButton, placeDish, toCheckout } from './support/journey.ts';
@@ -26,7 +27,7 @@ for (const provider of PROVIDERS) {
       server,
       arrive,
     }) => {
-      await page.clock.install({ time: new Date() });
+      await installClock(page, server);
       await arrive(BEN_PAYS);
       const before = await ordersOf(server);
       const letGo = await holdBack(page, PREPARE[provider]);
@@ -53,7 +54,7 @@ for (const provider of PROVIDERS) {
       await arrive(BEN_PAYS);
       const before = await ordersOf(server);
       await goToProvider(page, provider);
-      await page.clock.install({ time: new Date() });
+      await installClock(page, server);
       const letGo = await holdBack(page, '**/api/*/redirect*');
       const asked = page.waitForRequest(
         (request) => request.url().includes('/redirect') && !request.isNavigationRequest(),

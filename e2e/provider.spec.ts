@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { type Arriving } from './support/arrival.ts';
+import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { PASSWORD, field, open, payButton } from './support/journey.ts';
 import { arriveElsewhere } from './support/other-device.ts';
@@ -88,7 +89,7 @@ for (const provider of PROVIDERS) {
 
   test.describe(`A payment at ${provider}`, { tag: LANE[provider] }, () => {
     test('that is declined in the end is never charged', { tag: '@long' }, async ({ page, server, arrive }) => {
-      await page.clock.install({ time: new Date() });
+      await installClock(page, server);
       const { before } = await start(page, server, arrive);
       await goToProvider(page, provider);
       await endUndecided(page, 'declinedLater');
@@ -136,7 +137,7 @@ for (const provider of PROVIDERS) {
       const { paying, before } = await start(page, server, arrive);
       await goToProvider(page, provider);
       const second = await context.newPage();
-      await second.clock.install({ time: new Date() });
+      await installClock(second, server);
       await second.goto('/#/order/payment');
       await expect(cannotTell(second)).toBeVisible();
       await expect(payButton(second)).toHaveCount(0);
@@ -152,7 +153,7 @@ for (const provider of PROVIDERS) {
   test.describe(`A payment at ${provider}`, { tag: '@long' }, () => {
     // PAY-24
     test('that is undecided at first blocks further payments until it is decided', async ({ page, server, arrive }) => {
-      await page.clock.install({ time: new Date() });
+      await installClock(page, server);
       const { before } = await start(page, server, arrive);
       await goToProvider(page, provider);
       await endUndecided(page, 'paidLater');
@@ -225,7 +226,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     'a server that is unavailable on return is asked again until it answers',
     { tag: '@long' },
     async ({ page, server, arrive }) => {
-      await page.clock.install({ time: new Date() });
+      await installClock(page, server);
       const { before } = await start(page, server, arrive);
       await goToProvider(page, 'copyAndPay');
       await server.control('fault', {

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { PASSWORD, field, heading, open, signIn, signOut } from './support/journey.ts';
+import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const ORGANISATION = 'Über Ihre Organisation anmelden';
@@ -55,9 +56,10 @@ test('signing in through the organisation leads to the requested page, and signi
 // LEAVE-27
 test('a customer of the organisation who was timed out reads why, after the way over its logout page', async ({
   page,
+  server,
   arrive,
 }) => {
-  await page.clock.install();
+  await installClock(page, server);
   await arrive({ as: 'sso' });
   await expect(heading(page, /Sina/)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('isUserLoggedInWithSSO', 'true'));

@@ -2,6 +2,7 @@ import { type Browser, type Page, expect, test as base } from '@playwright/test'
 import { locateChromium } from '../../scripts/chromium.mjs';
 import { expectAccessible } from './accessible.ts';
 import { type Arriving, arrive } from './arrival.ts';
+import { setDeviceClock } from './device-clock.ts';
 import { FIRST_PORT, TestServer } from './server.ts';
 
 interface WorkerFixtures {
@@ -46,10 +47,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: async ({ workerServer }, use) => {
-    await workerServer.control('reset');
+    await workerServer.reset();
     await use(workerServer);
   },
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context, server }, use) => {
+    await setDeviceClock(context, server);
+    await use(context);
+  },
   isConsentGiven: [true, { option: true }],
   expectedErrors: [[], { option: true }],
   page: async ({ page, context, server, isConsentGiven, expectedErrors }, use) => {

@@ -28,6 +28,8 @@ export class TestServer {
   private readonly port: number;
   private readonly options: ServerOptions;
   private child: ChildProcess | null = null;
+  /** When the server's clock began at `MORNING`. */
+  private beganAt = Date.now();
   private output = '';
 
   constructor(port: number, { nodeOptions = V8_OPTIONS, env = {} }: Partial<ServerOptions> = {}) {
@@ -59,6 +61,7 @@ export class TestServer {
       stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     const deadline = Date.now() + 120_000;
     while (Date.now() < deadline && child.exitCode === null) {
+      this.beganAt = Date.now();
       if (await this.isReady()) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -93,6 +96,17 @@ export class TestServer {
   async keepAsTemplate(): Promise<void> {
     await this.stop();
     process.env[TEMPLATE] = this.folder;
+  }
+
+  /** Goes back to the seeded data, and to the morning. */
+  async reset(): Promise<void> {
+    await this.control('reset');
+    this.beganAt = Date.now();
+  }
+
+  /** Its time in milliseconds, unless a test has set it. */
+  now(): number {
+    return Date.parse(MORNING) + Date.now() - this.beganAt;
   }
 
   /** Calls a test-only control below `/testing/`. */

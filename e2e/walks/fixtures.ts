@@ -1,3 +1,4 @@
+import { installClock } from '../support/device-clock.ts';
 import { test as base } from '../support/fixtures.ts';
 import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
 import { Scene } from './scene.ts';
@@ -31,7 +32,7 @@ export const test = base.extend<WalkFixtures>({
       },
       [STORAGE_KEYS.language, language] as const,
     );
-    await page.clock.install();
+    await installClock(page, server);
     await use(new Scene(page, server, { size: size ?? home.size, language }));
   },
 });

@@ -26,7 +26,7 @@ async function submitAccount(scene: Scene, username: string): Promise<void> {
 
 /** Resets the server first: an earlier registration in the same walk would have taken the name. */
 async function submitNew(scene: Scene): Promise<void> {
-  await scene.server.control('reset');
+  await scene.server.reset();
   await submitAccount(scene, 'neo');
 }
 

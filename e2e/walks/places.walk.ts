@@ -16,8 +16,9 @@ async function choose(scene: Scene, key: TextKey): Promise<void> {
   else await scene.page.getByRole('menuitem', { name }).click();
 }
 
-const failOnce = ({ server }: Scene, path: string) =>
-  server.control('fault', { path, method: 'GET', kind: 'status', status: 500, times: 1 });
+/** Until somebody tries again: what was read ahead and failed is read once more by the page. */
+const fail = ({ server }: Scene, path: string) =>
+  server.control('fault', { path, method: 'GET', kind: 'status', status: 500, times: 1_000 });
 
 const title = ({ page, say }: Scene, key: TextKey): Locator => page.getByRole('heading', { level: 1, name: say(key) });
 /** The loading placeholder, which also tells screen readers. */
@@ -56,7 +57,7 @@ export const places: Journey<typeof placesChart> = {
     'overview.openInVain': {
       says: 'reloads the overview when the dishes cannot be loaded',
       does: async (scene) => {
-        await failOnce(scene, MENU_PLAN);
+        await fail(scene, MENU_PLAN);
         await scene.page.reload();
       },
     },
@@ -73,7 +74,7 @@ export const places: Journey<typeof placesChart> = {
     'orders.openInVain': {
       says: 'goes to the orders, which cannot be loaded',
       does: async (scene) => {
-        await failOnce(scene, ORDERS);
+        await fail(scene, ORDERS);
         await choose(scene, 'layout.orders');
       },
     },
@@ -104,7 +105,13 @@ export const places: Journey<typeof placesChart> = {
     'error.open': { says: 'opens the error page', does: (scene) => scene.open('/error?error=E42') },
     // PAGE-1
     'unknown.open': { says: 'opens an unknown address', does: (scene) => scene.open('/nowhere/at/all') },
-    'reading.retry': { says: 'tries again', does: (scene) => scene.button('common.retry').click() },
+    'reading.retry': {
+      says: 'tries again',
+      does: async (scene) => {
+        await scene.server.control('mend');
+        await scene.button('common.retry').click();
+      },
+    },
     'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'start.return': { says: 'goes back to the start page', does: (scene) => scene.link('info.goToLogin').click() },
   },

@@ -22,7 +22,7 @@ const usernameOf = ({ language }: Scene): string => USERNAMES[language];
 
 /** Resets the server first: an account that has taken the forced step before would skip it. */
 async function signInAsNew(scene: Scene, username: string): Promise<void> {
-  await scene.server.control('reset');
+  await scene.server.reset();
   await submitLogin(scene, username);
 }
 

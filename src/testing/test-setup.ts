@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from '
 /** A client test fails if anything was logged with `console.error`. */
 let consoleError: MockInstance<typeof console.error>;
 
-/** Files share a page: what another test stored must not be found here. A test without a page has neither. */
+/** Files share a page: what another test stored or left in it must not be found here. A test without a page has neither. */
 beforeEach(() => {
   if (typeof window === 'undefined') return;
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 });
