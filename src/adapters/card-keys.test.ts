@@ -70,6 +70,14 @@ describe('A card reader that types like a keyboard', () => {
   });
 });
 
+// TERM-17
+it('a card is read whose keys a busy device passes on late, where nobody can be typing', () => {
+  field.blur();
+  send('MITTAG-1001', 400);
+  press('Enter');
+  expect([read, field.value]).toEqual([['MITTAG-1001'], '']);
+});
+
 describe('Typing by hand', () => {
   // TERM-17
   it.each(['Mia', 'MITTE', 'MMITT', 'MITTAG', 'anna'])('%s enters it into the field', (text) => {

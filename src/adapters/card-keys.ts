@@ -1,6 +1,13 @@
-/** Longest gaps between two keys of a reader, ms: shorter than in typing by hand; after the prefix it may be slower. */
-const FAST_MS = 80;
-const READING_MS = 200;
+/** Longest gaps between two keys of a reader, ms, while the prefix comes and after it. */
+interface Gaps {
+  prefix: number;
+  rest: number;
+}
+
+/** Shorter than in typing by hand. */
+const IN_FIELD: Gaps = { prefix: 80, rest: 200 };
+/** Where nobody can be typing, a device that is busy may pass the keys on late. */
+const ELSEWHERE: Gaps = { prefix: 1_000, rest: 500 };
 
 interface CardKeys {
   /** Prefix of every login string; null: no card can be read here. */
@@ -8,10 +15,12 @@ interface CardKeys {
   read: (login: string) => void;
 }
 
+const isInField = (): boolean =>
+  document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
+
 /** Types held-back keys into the focused field. */
 function type(text: string): void {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  if (!isInField()) return;
   // Deprecated, but the only way that works like typing for undo, selection and all listeners.
   document.execCommand('insertText', false, text);
 }
@@ -55,7 +64,8 @@ export function watchCardKeys({ prefix, read }: CardKeys): () => void {
     }
     held += event.key;
     clearTimeout(timer);
-    timer = setTimeout(settle, held.startsWith(start) ? READING_MS : FAST_MS);
+    const gaps = isInField() ? IN_FIELD : ELSEWHERE;
+    timer = setTimeout(settle, held.startsWith(start) ? gaps.rest : gaps.prefix);
   };
   window.addEventListener('keydown', onKey, { capture: true });
   return () => {
