@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { commitsPerSecond, COUNT_COMMITS } from '../scripts/bench/commits.ts';
-import { mittag } from '../scripts/bench/peers.ts';
+import { OVERVIEW, USABLE } from '../scripts/bench/peers.ts';
 import {
   filesOf,
   isIconFile,
@@ -19,8 +19,7 @@ import { SIZES } from './walks/sizes.ts';
 // What a service worker answers is not requested: here everything is.
 test.use({ viewport: SIZES.phone, hasTouch: true, serviceWorkers: 'block' });
 
-const { overview, usable } = mittag('');
-const isShown = (page: Page) => page.evaluate((shown) => window.benchWatch.isShown(shown), overview);
+const isShown = (page: Page) => page.evaluate((shown) => window.benchWatch.isShown(shown), OVERVIEW);
 
 /**
  * Most that may be loaded and requested; `npm run bench` measures the times that depend on it. The fourth wait is that of the balance,
@@ -32,7 +31,7 @@ test('signing in requests little, at once, and loads few files', async ({ page, 
   await context.addInitScript(watchPage);
   const requests = await listRequests(page);
   await page.goto('/');
-  await page.evaluate((shown) => window.benchWatch.whenShown(shown), usable);
+  await page.evaluate((shown) => window.benchWatch.whenShown(shown), USABLE);
   // As while somebody types: what is fetched ahead is there.
   await untilQuiet(page);
   let loaded: SeenRequest[] = [];
@@ -59,7 +58,7 @@ for (const at of ['/dashboard', '/order']) {
     await context.addInitScript(watchPage);
     await context.addInitScript(COUNT_COMMITS);
     await arrive({ as: 'anna', at });
-    await page.evaluate((shown) => window.benchWatch.whenShown(shown), { ...overview, route: at });
+    await page.evaluate((shown) => window.benchWatch.whenShown(shown), { ...OVERVIEW, route: at });
     await untilQuiet(page);
     expect(await commitsPerSecond(page, 5)).toBeLessThanOrEqual(MOST.commitsPerSecond);
   });

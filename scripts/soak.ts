@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, expect, type CDPSession, type Page } from '@playwright/test';
 import { heading, payButton, addButtons, goToPayment, openTimes, placeDish } from '../e2e/support/journey.ts';
+import { setDeviceClock } from '../e2e/support/device-clock.ts';
 import { TestServer } from '../e2e/support/server.ts';
 import { locateChromium } from './chromium.mjs';
 import { buildIfNeeded } from './lib.mjs';
@@ -63,6 +64,7 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage({ viewport: { width: 1080, height: 1920 }, locale: 'de-AT' });
+  await setDeviceClock(page.context(), server);
   await page.goto(`${server.url}/#/auth/card?task=noCheck`);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
@@ -73,7 +75,7 @@ try {
   for (let session = 1; session <= sessions; session += 1) {
     await orderByCard(page);
     // Restores balance and portions, so that every session is the same.
-    await server.control('reset');
+    await server.reset();
     if (session === 1 || session === middle || session === sessions)
       shown.push([`after ${session}`, await measure(cdp)]);
   }

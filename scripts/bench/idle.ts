@@ -17,7 +17,7 @@ interface Idle {
 
 /** Opens a page signed in, and leaves it alone. */
 async function idleAt(browser: Browser, server: TestServer, path: string): Promise<Idle> {
-  const context = await newPhone(browser, server.url);
+  const context = await newPhone(browser, server);
   await context.addInitScript(COUNT_COMMITS);
   const page: Page = await context.newPage();
   page.setDefaultTimeout(180_000);

@@ -57,7 +57,7 @@ export interface OrderFlow {
 
 /** A whole order, CPU 4 times slower; the network is not slowed down. */
 export async function measureOrder(browser: Browser, peer: Peer): Promise<OrderFlow> {
-  const context = await newPhone(browser, peer.url);
+  const context = await newPhone(browser, peer);
   const page = await context.newPage();
   await slowDown(page, { cpu: 4 });
   await page.goto(peer.url, { waitUntil: 'commit' });
@@ -76,7 +76,7 @@ export interface StepWork {
 
 /** The work of a whole order by step, at full speed, the step with the longest task first; the start is not part of it. */
 export async function measureTasks(browser: Browser, peer: Peer): Promise<StepWork[]> {
-  const context = await newPhone(browser, peer.url);
+  const context = await newPhone(browser, peer);
   const page = await context.newPage();
   await page.goto(peer.url, { waitUntil: 'commit' });
   const steps: string[] = [];

@@ -1,5 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../../e2e/support/journey.ts';
+import { type TestServer } from '../../e2e/support/server.ts';
 import { type Shown } from './watch.ts';
 
 /** A press on the way of an order. */
@@ -13,6 +14,8 @@ export interface Step {
 /** One of the two pages that are compared. */
 export interface Peer {
   url: string;
+  /** Time of its server, milliseconds. */
+  now: () => number;
   username: string;
   password: string;
   usable: Shown;
@@ -28,19 +31,23 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('main')
 const add = (page: Page) => button(/in den Warenkorb legen$/)(page).first();
 const NO_PLACEHOLDER = 'main .mantine-Skeleton-root';
 
+/** Where Mittag's login is, drawn by the app. */
+export const USABLE: Shown = { selector: '#root input[autocomplete="username"]:enabled' };
+
 /** Where Mittag's overview is: all of its blocks have been read. */
-const OVERVIEW: Shown = { route: '/dashboard', selector: 'main h2', without: NO_PLACEHOLDER };
+export const OVERVIEW: Shown = { route: '/dashboard', selector: 'main h2', without: NO_PLACEHOLDER };
 
 /** How a session of ours ends, from the completed order. */
 const LEAVE: Step[] = [
   { target: (page) => page.locator('header a[aria-label], header button[aria-haspopup="dialog"]').first() },
 ];
 
-export const mittag = (url: string): Peer => ({
-  url,
+export const mittag = (server: TestServer): Peer => ({
+  url: `${server.url}/`,
+  now: () => server.now(),
   username: 'anna',
   password: PASSWORD,
-  usable: { selector: '#root input[autocomplete="username"]:enabled' },
+  usable: USABLE,
   passwordField: '#root input[autocomplete="current-password"]',
   submit: '#root button[type="submit"]',
   overview: OVERVIEW,
@@ -87,7 +94,7 @@ export const mittag = (url: string): Peer => ({
     {
       answer: {
         name: 'out',
-        shown: { route: '/auth/login', selector: '#root input[autocomplete="username"]:enabled' },
+        shown: { route: '/auth/login', ...USABLE },
       },
       target: (page) => page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }),
     },
@@ -96,6 +103,7 @@ export const mittag = (url: string): Peer => ({
 
 export const barePage = (url: string): Peer => ({
   url,
+  now: Date.now,
   username: 'anna',
   password: PASSWORD,
   usable: { selector: 'input[autocomplete="username"]:enabled' },

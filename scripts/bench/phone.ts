@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { setDeviceClock } from '../../e2e/support/device-clock.ts';
 import { locateChromium } from '../chromium.mjs';
+import { type Peer } from './peers.ts';
 import { watchPage } from './watch.ts';
 
 export async function launchBrowser(): Promise<Browser> {
@@ -10,7 +12,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** A browser of somebody who comes for the first time, on a phone, and has answered the cookie popup. */
-export async function newPhone(browser: Browser, url: string): Promise<BrowserContext> {
+export async function newPhone(browser: Browser, server: Pick<Peer, 'url' | 'now'>): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -18,10 +20,11 @@ export async function newPhone(browser: Browser, url: string): Promise<BrowserCo
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
   });
-  await context.addCookies([{ name: 'AllowCookies', value: 'true', url }]);
+  await context.addCookies([{ name: 'AllowCookies', value: 'true', url: server.url }]);
   // What runs the bench wraps named functions in a helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value;');
   await context.addInitScript(watchPage);
+  await setDeviceClock(context, server);
   return context;
 }
 

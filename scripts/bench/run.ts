@@ -138,8 +138,8 @@ async function benchDemoHouse(browser: Browser, { parts, runs, folder }: BenchOp
   const server = new TestServer(await freePort(), { nodeOptions: [] });
   try {
     await server.start();
-    const peers = { ours: mittag(`${server.url}/`), peer: barePage(floor.url) };
-    const bench = { browser, peers, runs, reset: () => server.control('reset') };
+    const peers = { ours: mittag(server), peer: barePage(floor.url) };
+    const bench = { browser, peers, runs, reset: () => server.reset() };
     return {
       ...(parts.includes('start') && (await benchStart(bench))),
       ...(parts.includes('sign-in') && (await benchSignIn(bench))),

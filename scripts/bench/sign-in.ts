@@ -23,7 +23,7 @@ const NETWORK_ONLY = { isNetworkSlow: true };
 const TYPING_MS = 4000;
 
 export async function measureSignIn(browser: Browser, peer: Peer): Promise<SignInCosts> {
-  const context = await newPhone(browser, peer.url);
+  const context = await newPhone(browser, peer);
   const page = await context.newPage();
   await slowDown(page, NETWORK_ONLY);
   const requests = await listRequests(page);

@@ -61,7 +61,7 @@ export async function signIn(page: Page, { usable, username, password, passwordF
 
 export async function measureStarts(browser: Browser, peer: Peer): Promise<Starts> {
   const slow = { cpu: 4, isNetworkSlow: true };
-  const context = await newPhone(browser, peer.url);
+  const context = await newPhone(browser, peer);
   const first = await context.newPage();
   await slowDown(first, slow);
   await first.goto(peer.url, { waitUntil: 'commit' });
@@ -72,7 +72,7 @@ export async function measureStarts(browser: Browser, peer: Peer): Promise<Start
   const usableAgain = await untilUsable(first, peer);
   await context.close();
 
-  const fresh = await newPhone(browser, peer.url);
+  const fresh = await newPhone(browser, peer);
   const page = await fresh.newPage();
   await slowDown(page, slow);
   await page.goto(peer.url, { waitUntil: 'commit' });
@@ -101,7 +101,7 @@ async function workUntilUsable(browser: Browser, page: Page, peer: Peer, open: (
 }
 
 export async function measureWork(browser: Browser, peer: Peer): Promise<Work> {
-  const context = await newPhone(browser, peer.url);
+  const context = await newPhone(browser, peer);
   const page = await context.newPage();
   const cold = await workUntilUsable(browser, page, peer, () => page.goto(peer.url, { waitUntil: 'commit' }));
   await untilQuiet(page);
