@@ -29,7 +29,7 @@ export function builtOnce<Rows>(
   const known = new Map<unknown, ReturnType<Query<Rows>['prepare']>>();
   return (db, values) => {
     const session = db._.session as unknown as Session & object;
-    const query = known.get(session.constructor) ?? bindable(build(db).prepare('built_once'));
+    const query = known.get(session.constructor) ?? bindable(build(db).prepare(''));
     known.set(session.constructor, query);
     const bound = Object.create(query, {
       client: { value: session.client },

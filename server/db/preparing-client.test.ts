@@ -5,10 +5,10 @@ import { PreparingClient } from './preparing-client.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** The names under which statements are sent to be prepared. */
-function namesOf(statements: [text: string, values: unknown[]][]): (string | undefined)[] {
+function namesOf(statements: [text: string, values: unknown[]][], name?: string): (string | undefined)[] {
   const query = vi.spyOn(pg.Client.prototype, 'query').mockReturnValue(undefined);
   const client = new PreparingClient();
-  for (const [text, values] of statements) void client.query({ text }, values);
+  for (const [text, values] of statements) void client.query({ text, name }, values);
   return query.mock.calls.map(([config]) => (config as { name?: string }).name);
 }
 
@@ -25,8 +25,20 @@ it('prepares a statement with parameters under one name for each text, and no ot
   expect(begin).toBeUndefined();
 });
 
-it('prepares a limited number of texts, and sends the others as they are', () => {
+// SERVER-23
+it('prepares no statement with a long list of values', () => {
+  const listOf = (length: number) => Array.from({ length }, (_, index) => index);
+  const [short, long] = namesOf([
+    ['select 1 where 1 in ($1)', listOf(50)],
+    ['select 1 where 1 in ($1, $2)', listOf(51)],
+  ]);
+  expect([typeof short, long]).toEqual(['string', undefined]);
+});
+
+// SERVER-23
+it('prepares a limited number of texts, and sends the others without any name', () => {
   const names = namesOf(Array.from({ length: 600 }, (_, index) => [`select $1 + ${index}`, [7]]));
   expect(new Set(names.filter((name) => name !== undefined)).size).toBeLessThanOrEqual(500);
   expect(names.at(-1)).toBeUndefined();
+  expect(namesOf([['select $1 + 700', [7]]], 'of_its_builder').at(-1)).toBeUndefined();
 });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Statements that a connection keeps prepared. Their texts are few: only lists of values (`in`) make new ones. */
+/** Statements that a connection keeps prepared, in some memory of the server's for each. */
 const MOST_PREPARED = 500;
+
+/** A list of values (`in`) makes a text of its own for each length: only short ones are prepared. */
+const MOST_VALUES = 50;
 
 /** Names of prepared statements, by text. */
 const names = new Map<string, string>();
@@ -21,9 +24,11 @@ function nameOf(text: string): string | undefined {
  */
 export class PreparingClient extends pg.Client {
   override query = ((config: unknown, values: unknown, ...rest: unknown[]) => {
-    const isStatement = typeof config === 'object' && config !== null && 'text' in config && Array.isArray(values);
-    const name = isStatement && values.length > 0 ? nameOf(String(config.text)) : undefined;
     const send = super.query.bind(this) as (...parts: unknown[]) => unknown;
-    return send(name === undefined ? config : { ...(config as object), name }, values, ...rest);
+    if (typeof config !== 'object' || config === null || !('text' in config) || !Array.isArray(values))
+      return send(config, values, ...rest);
+    const isPrepared = values.length > 0 && values.length <= MOST_VALUES;
+    // Never a name that the caller gave: a connection refuses a second text of the same one.
+    return send({ ...config, name: isPrepared ? nameOf(String(config.text)) : undefined }, values, ...rest);
   }) as pg.Client['query'];
 }
