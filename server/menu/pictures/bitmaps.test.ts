@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { Bitmaps } from './bitmaps.ts';
 
+const HERE = '192.0.2.1';
+const ELSEWHERE = '192.0.2.2';
+
 /** Draws bitmaps of ten bytes, and counts how often and how many at once. */
 class Painter {
   readonly drawn: string[] = [];
@@ -21,7 +24,7 @@ class Painter {
 it('a bitmap that many ask for at once is drawn once, and different ones after each other', async () => {
   const bitmaps = new Bitmaps();
   const painter = new Painter();
-  const asked = ['soup', 'soup', 'cake', 'soup', 'cake'].map((name) => bitmaps.read(name, painter.draw(name)));
+  const asked = ['soup', 'soup', 'cake', 'soup', 'cake'].map((name) => bitmaps.read(name, HERE, painter.draw(name)));
   expect((await Promise.all(asked)).map((bitmap) => bitmap.toString().trim())).toEqual([
     'soup',
     'soup',
@@ -29,7 +32,7 @@ it('a bitmap that many ask for at once is drawn once, and different ones after e
     'soup',
     'cake',
   ]);
-  await bitmaps.read('cake', painter.draw('cake'));
+  await bitmaps.read('cake', HERE, painter.draw('cake'));
   expect(painter.drawn).toEqual(['soup', 'cake']);
   expect(painter.most).toBe(1);
 });
@@ -37,16 +40,27 @@ it('a bitmap that many ask for at once is drawn once, and different ones after e
 it('the ones asked for least recently go when there are too many', async () => {
   const bitmaps = new Bitmaps({ mostBytes: 35 });
   const painter = new Painter();
-  for (const name of ['a', 'b', 'c', 'a', 'd', 'a', 'c', 'b']) await bitmaps.read(name, painter.draw(name));
+  for (const name of ['a', 'b', 'c', 'a', 'd', 'a', 'c', 'b']) await bitmaps.read(name, HERE, painter.draw(name));
   expect(painter.drawn).toEqual(['a', 'b', 'c', 'd', 'b']);
 });
 
 it('one that cannot be drawn stops no other, and is tried again', async () => {
   const bitmaps = new Bitmaps();
   const painter = new Painter();
-  const broken = bitmaps.read('soup', () => Promise.reject(new Error('no drawing')));
-  const cake = bitmaps.read('cake', painter.draw('cake'));
+  const broken = bitmaps.read('soup', HERE, () => Promise.reject(new Error('no drawing')));
+  const cake = bitmaps.read('cake', HERE, painter.draw('cake'));
   await expect(broken).rejects.toThrow('no drawing');
   expect((await cake).toString().trim()).toBe('cake');
-  expect((await bitmaps.read('soup', painter.draw('soup'))).toString().trim()).toBe('soup');
+  expect((await bitmaps.read('soup', HERE, painter.draw('soup'))).toString().trim()).toBe('soup');
+});
+
+// SAFE-46
+it('an address that asks for many does not hold up another, and may not wait for any number', async () => {
+  const bitmaps = new Bitmaps({ mostWaiting: 3 });
+  const painter = new Painter();
+  const many = ['a', 'b', 'c', 'd'].map((name) => bitmaps.read(name, HERE, painter.draw(name)));
+  const other = bitmaps.read('e', ELSEWHERE, painter.draw('e'));
+  await expect(many[3]).rejects.toMatchObject({ status: 429 });
+  await Promise.all([...many.slice(0, 3), other]);
+  expect(painter.drawn).toEqual(['a', 'b', 'e', 'c']);
 });

@@ -43,7 +43,7 @@ export async function sendPicture(
       throw notFound();
     });
   };
-  const bitmap = isKnown ? null : await bitmaps.read(name, draw);
+  const bitmap = isKnown ? null : await bitmaps.read(name, request.ip, draw);
   reply
     .header('etag', tag)
     .header('vary', 'accept')
