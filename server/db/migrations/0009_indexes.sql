@@ -16,6 +16,6 @@ CREATE INDEX "provider_refunds_due" ON "provider_refunds" USING btree ("due_at")
 DO $$ BEGIN
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
   CREATE INDEX "articles_words" ON "articles" USING gin ((name::text || coalesce(short_name::text, '') || coalesce(detail_name::text, '') || coalesce(description::text, '')) gin_trgm_ops);
-EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN
+EXCEPTION WHEN insufficient_privilege OR undefined_file OR undefined_object OR feature_not_supported THEN
   NULL;
 END $$;
