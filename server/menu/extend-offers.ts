@@ -26,7 +26,7 @@ export async function extendOffers(context: ServerContext): Promise<void> {
     select rule.article_id, day.date, rule.portions, rule.delivery_time_ids, rule.menu_line
     from ${menuRules} rule
     join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day(date char(10), weekday int, week int)
-      on rule.weekdays @> to_jsonb(day.weekday) and day.week % rule.cycle_weeks = rule.week
+      on rule.weekdays @> to_jsonb(day.weekday) and day.week % nullif(rule.cycle_weeks, 0) = rule.week
     where not exists (select from ${offers} known where known.article_id = rule.article_id and known.date = day.date)
     order by rule.id
     on conflict do nothing`);
