@@ -17,5 +17,12 @@ export const isCompressed = (call: Call): boolean => !SECRETS.includes(call);
 
 /** Compresses the answers of the calls that are registered after it. The client's files are compressed once, by the build. */
 export async function compressAnswers(service: FastifyInstance): Promise<void> {
-  await service.register(compress, { threshold: FROM, encodings: ['br', 'gzip'], customTypes: /[/+](json|xml)(;|$)/ });
+  // Nobody sends a compressed request.
+  const globalDecompression = false;
+  await service.register(compress, {
+    globalDecompression,
+    threshold: FROM,
+    encodings: ['br', 'gzip'],
+    customTypes: /[/+](json|xml)(;|$)/,
+  });
 }
