@@ -185,7 +185,6 @@ describe('finding and grouping carts', () => {
   });
 });
 
-// DISH-6
 // PAGE-50
 describe('carts that are told again', () => {
   const known = [1, 2, 3].map((id) => aCart({ id, comment: `cart ${id}` }));
@@ -215,6 +214,7 @@ describe('carts that are told again', () => {
   });
 });
 
+// DISH-6
 describe('two dishes', () => {
   test.each([
     [{ articleId: 1, detailId: 11 }, true],

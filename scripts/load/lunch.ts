@@ -42,13 +42,11 @@ const REFUSALS = [
   'error.notEnoughMoney',
   'error.cartNotFound',
   'error.priceChanged',
-];
-REFUSALS.push(
   'error.quantityExceeded',
   'error.articleNotOffered',
   'error.orderExistsAtLocation',
   'error.detailsChanged',
-);
+];
 
 /** A customer in the lunch break: chooses, orders, pays, and looks at the orders. */
 export class Lunch {
