@@ -1,13 +1,13 @@
 import { type SQL, and, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ALL_WORDS } from '../menu/read-articles.ts';
+import { ALL_WORDS, isPlanned } from '../menu/read-articles.ts';
 import { EMAIL_IN_ORDER, IS_OF_GUEST } from '../order/order-mail.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 import { countedColumn } from './counted-email.ts';
 import { mails } from './entry.schema.ts';
 import { orders } from './orders.schema.ts';
 import { rowsOf } from './rows.ts';
-import { articles, slotLoads } from './schema.ts';
+import { articles, offers, slotLoads } from './schema.ts';
 
 const house = useTestHouse();
 
@@ -71,6 +71,11 @@ describe('an index is found by', () => {
   it('the orders taken on a day', async () => {
     const isThen = eq(slotLoads.date, '2026-11-23');
     expect(await planOf(house.context.db.select().from(slotLoads).where(isThen).getSQL())).toContain('slot_loads_date');
+  });
+
+  it('the dishes of the menu plan', async () => {
+    const isThen = and(isPlanned, eq(offers.date, '2026-11-23'));
+    expect(await planOf(house.context.db.select().from(offers).where(isThen).getSQL())).toContain('offers_planned');
   });
 
   it('the search for a dish, where the database has trigrams', async () => {

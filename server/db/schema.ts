@@ -240,6 +240,9 @@ export const offers = pgTable(
   (table) => [
     primaryKey({ columns: [table.articleId, table.date] }),
     index('offers_date').on(table.date),
+    index('offers_planned')
+      .on(table.date)
+      .where(sql`menu_line is not null`),
     check('offers_remaining', sql`${table.remaining} >= 0`),
   ],
 );

@@ -1,4 +1,19 @@
-import { type AnyColumn, type SQL, and, asc, count, eq, gte, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  type SQL,
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type ArticleWire } from '../../contract/article.ts';
 import { fromCents } from '../../domain/money.ts';
@@ -8,9 +23,10 @@ import { articleLists, articles, deliveryTimes, locations, offers, productGroups
 import { translate, translateOrNull } from './translate.ts';
 
 type Wire = z.input<typeof ArticleWire>;
-interface Offered {
+type Offer = typeof offers.$inferSelect;
+interface Offered<OfferPart> {
   article: typeof articles.$inferSelect;
-  offer: typeof offers.$inferSelect;
+  offer: OfferPart;
 }
 
 /** The `ArticleId` of the wire. */
@@ -18,7 +34,11 @@ export const dishIdOf = ({ id, variantOf }: Pick<typeof articles.$inferSelect, '
   variantOf ?? id;
 
 /** A dish on the wire; its subsidy is limited to what the person's group has left for the day. */
-export function articleWire({ article, offer }: Offered, language: string, rule: SubsidyRule): Wire {
+export function articleWire(
+  { article, offer }: Offered<Pick<Offer, 'date' | 'remaining'>>,
+  language: string,
+  rule: SubsidyRule,
+): Wire {
   return {
     ArticleId: dishIdOf(article),
     ArticleDetailId: article.detailId,
@@ -75,6 +95,9 @@ function matches(searchText: string, language: string): SQL | undefined {
 
 /** Customers cannot choose shipping: the server adds it. */
 const isDish = eq(articles.isShippingArticle, false);
+
+/** On the menu plan: the condition of the index `offers_planned`. */
+export const isPlanned = isNotNull(offers.menuLine);
 
 function offered(filter: ArticleFilter, language: string): SQL | undefined {
   return and(
@@ -163,27 +186,39 @@ export async function readCategories(db: Database, filter: ArticleFilter, byList
   }));
 }
 
-/** Dishes of the menu plan in a span of days, in the order of day and line; of the restaurant of one location. */
+/** The offer of a dish in a menu plan. */
+type Planned = Pick<Offer, 'date' | 'remaining' | 'deliveryTimeIds' | 'menuLine'>;
+
+/**
+ * Dishes of the menu plan in a span of days, in the order of a day's lines; of the restaurant of one location. A dish comes back every
+ * few days: the database sends each once, with its offers.
+ */
 export async function readMenuPlan(
   db: Database,
   { from, until, locationId }: { from: string; until: string; locationId?: number },
-): Promise<Offered[]> {
+): Promise<Offered<Planned>[]> {
   const ofLocation = db
     .select({ id: locations.restaurantId })
     .from(locations)
     .where(eq(locations.id, locationId ?? 0));
-  return db
-    .select({ article: articles, offer: offers })
-    .from(offers)
-    .innerJoin(articles, eq(articles.id, offers.articleId))
-    .where(
-      and(
-        gte(offers.date, from),
-        lte(offers.date, until),
-        isDish,
-        sql`${offers.menuLine} is not null`,
-        locationId === undefined ? undefined : inArray(articles.restaurantId, ofLocation),
-      ),
-    )
-    .orderBy(asc(offers.date), asc(articles.sortOrder), asc(articles.id));
+  const planned = db.$with('planned').as(
+    db
+      .select({
+        articleId: offers.articleId,
+        offers: sql<Planned[]>`json_agg(json_build_object(
+          'date', ${offers.date}, 'remaining', ${offers.remaining},
+          'deliveryTimeIds', ${offers.deliveryTimeIds}, 'menuLine', ${offers.menuLine}))`.as('offers'),
+      })
+      .from(offers)
+      .where(and(isPlanned, gte(offers.date, from), lte(offers.date, until)))
+      .groupBy(offers.articleId),
+  );
+  const dishes = await db
+    .with(planned)
+    .select({ article: articles, offers: planned.offers })
+    .from(planned)
+    .innerJoin(articles, eq(articles.id, planned.articleId))
+    .where(and(isDish, locationId === undefined ? undefined : inArray(articles.restaurantId, ofLocation)))
+    .orderBy(asc(articles.sortOrder), asc(articles.id));
+  return dishes.flatMap(({ article, offers: all }) => all.map((offer) => ({ article, offer })));
 }

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/article.ts';
 import { readSubsidyRule } from '../cart/subsidy-rule.ts';
+import { rowsBy } from '../db/rows.ts';
 import { allergens } from '../db/schema.ts';
 import { badRequest } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
@@ -45,17 +46,16 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
     const { fromDate, untilDate, deliveryLocationId } = query;
     if (Date.parse(untilDate) - Date.parse(fromDate) > LONGEST_PLAN_DAYS * 86_400_000) throw badRequest();
     const rows = await readMenuPlan(context.db, { from: fromDate, until: untilDate, locationId: deliveryLocationId });
-    const days = [...new Set(rows.map(({ offer }) => offer.date))];
+    const menusOf = rowsBy(rows, ({ offer }) => offer.date);
+    const days = [...new Set(rows.map(({ offer }) => offer.date))].sort();
     const rule = await readSubsidyRule(context.db, identity, days);
     return days.map((date) => ({
       Date: date,
-      Menus: rows
-        .filter(({ offer }) => offer.date === date)
-        .map((row) => ({
-          MenuLine: row.offer.menuLine ? translate(row.offer.menuLine, identity.language) : '',
-          Article: articleWire(row, identity.language, rule),
-          DeliveryTimeIds: row.offer.deliveryTimeIds,
-        })),
+      Menus: menusOf(date).map((row) => ({
+        MenuLine: row.offer.menuLine ? translate(row.offer.menuLine, identity.language) : '',
+        Article: articleWire(row, identity.language, rule),
+        DeliveryTimeIds: row.offer.deliveryTimeIds,
+      })),
     }));
   });
 

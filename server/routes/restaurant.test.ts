@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { HALL, SCHNITZEL, TRATTORIA } from '../testing/fixture.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { articles, offers } from '../db/schema.ts';
+import { HALL, MONDAY, SCHNITZEL, TRATTORIA, TUESDAY } from '../testing/fixture.ts';
 import { allCalls } from '../testing/all-calls.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
@@ -154,6 +156,36 @@ describe('calls of customers', () => {
       { Title: 'New', Text: '<p>Kürbis</p>' },
     ]);
     expect((await anna.get('/')).body).toEqual({ Points: 0, IsActive: true, ActivationDays: 30 });
+  });
+
+  it('serve the menu plan in the order of the days, and of the dishes within a day, each dish read once', async () => {
+    const { db } = house.context;
+    const planned = (date: string, remaining: number) => ({
+      articleId: SCHNITZEL,
+      date,
+      remaining,
+      menuLine: { DE: `Zuletzt, ${date}` },
+    });
+    await db.delete(offers).where(eq(offers.articleId, SCHNITZEL));
+    await db.insert(offers).values([planned(TUESDAY, 7), planned(MONDAY, 5)]);
+    await db.update(articles).set({ sortOrder: 99 }).where(eq(articles.id, SCHNITZEL));
+    const anna = await house.customer('anna');
+    const decode = vi.spyOn(articles.detailId, 'mapFromDriverValue');
+    const { body: days } = await anna.get<{ Date: string; Menus: object[] }[]>(
+      `/api/article/GetMenuPlan?fromDate=${MONDAY}&untilDate=${TUESDAY}`,
+    );
+    const read = decode.mock.calls.length;
+    decode.mockRestore();
+    expect(read).toBe(2);
+    expect(days.map(({ Date }) => Date)).toEqual([MONDAY, TUESDAY]);
+    const dish = (date: string, remaining: number) => ({
+      MenuLine: `Zuletzt, ${date}`,
+      Article: { ArticleId: SCHNITZEL, RemainingItems: remaining },
+    });
+    expect(days.map(({ Menus }) => Menus)).toMatchObject([
+      [{ Article: { ArticleId: 4 } }, dish(MONDAY, 5)],
+      [{ Article: { ArticleId: 4 } }, dish(TUESDAY, 7)],
+    ]);
   });
 
   // SERVER-10

@@ -1,0 +1,1 @@
+CREATE INDEX "offers_planned" ON "offers" USING btree ("date") WHERE menu_line is not null;
