@@ -52,20 +52,24 @@ export async function readClosedDays(db: Database, from: IsoDate, until: IsoDate
   return (restaurantId: number) => daysOf(ofRestaurant(restaurantId));
 }
 
-/** Days within a span on which slots have as many orders as they take: a large house has thousands of slots, and few are full. */
-export async function readFullDays(db: Database, from: IsoDate, until: IsoDate) {
+/**
+ * Which slots have as many orders as they take, within a span of days: a large house has thousands of slots, and few are full. A row for
+ * each day.
+ */
+export async function readFullSlots(db: Database, from: IsoDate, until: IsoDate) {
   const { locationId, deliveryTimeId, date } = slotLoads;
   const rows = await db
-    .select({ locationId, deliveryTimeId, date })
+    .select({ date, full: sql<string[]>`json_agg(${locationId} || ' ' || ${deliveryTimeId})` })
     .from(slotLoads)
     .innerJoin(
       locationTimes,
       and(eq(locationTimes.locationId, locationId), eq(locationTimes.deliveryTimeId, deliveryTimeId)),
     )
-    .where(and(gte(date, from), lte(date, until), gte(slotLoads.orders, locationTimes.capacity)));
-  const keyOf = (slot: Omit<SlotKey, 'date'>): string => `${slot.locationId} ${slot.deliveryTimeId}`;
-  const ofSlot = rowsBy(rows, keyOf);
-  return (slot: Omit<SlotKey, 'date'>) => daysOf(ofSlot(keyOf(slot)));
+    .where(and(gte(date, from), lte(date, until), gte(slotLoads.orders, locationTimes.capacity)))
+    .groupBy(date);
+  const fullOn = new Map(rows.map((row) => [row.date, new Set(row.full)]));
+  return (day: IsoDate, slot: Omit<SlotKey, 'date'>): boolean =>
+    fullOn.get(day)?.has(`${slot.locationId} ${slot.deliveryTimeId}`) ?? false;
 }
 
 /** Counts an order in its slot; false where the slot is full. */

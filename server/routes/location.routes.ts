@@ -1,15 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import * as calls from '../../contract/location.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/zone.ts';
+import { type Translated } from '../db/columns.ts';
 import { deliveryTimes, locationTimes, locations, restaurants } from '../db/schema.ts';
-import { rowsBy } from '../db/rows.ts';
 import { route } from '../http/route.ts';
 import { type ServerContext, today } from '../context.ts';
-import { readClosedDays, readFullDays } from '../menu/slot-store.ts';
-import { HORIZON_DAYS, type OrderRule, isFilled, slotsOf } from '../menu/slots.ts';
+import { readClosedDays, readFullSlots } from '../menu/slot-store.ts';
+import { HORIZON_DAYS, type OrderRule, type SlotRule, isFilled, slotsOf } from '../menu/slots.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
 
 /** The days from one to the other that can be ordered for; both ends included. */
@@ -20,9 +20,33 @@ function orderableDays(context: ServerContext, from: IsoDate, until: IsoDate): I
   );
 }
 
-/** Places with the name of their restaurant. */
-const readPlaces = ({ db }: ServerContext) =>
-  db
+/** When a place takes orders for a time of its restaurant. */
+interface PlaceTime {
+  rule: OrderRule & Pick<SlotRule, 'deliveryTimeId' | 'capacity'>;
+  time: string;
+  endTime: string;
+  name: Translated | null;
+}
+
+/** Places with the name of their restaurant, each with its times in the order of the day: one row for each, however many times it has. */
+async function readPlaces({ db }: ServerContext) {
+  const { locationId, deliveryTimeId, weekdays, orderUntilDaysBefore, orderUntilTime, capacity } = locationTimes;
+  const { time, endTime, name } = deliveryTimes;
+  const timesOf = db.$with('times_of').as(
+    db
+      .select({
+        locationId,
+        times: sql<PlaceTime[]>`json_agg(json_build_object(
+          'rule', json_build_object('deliveryTimeId', ${deliveryTimeId}, 'capacity', ${capacity}, 'weekdays', ${weekdays},
+            'orderUntilDaysBefore', ${orderUntilDaysBefore}, 'orderUntilTime', ${orderUntilTime}),
+          'time', ${time}, 'endTime', ${endTime}, 'name', ${name}) order by ${time}, ${deliveryTimes.id})`.as('times'),
+      })
+      .from(locationTimes)
+      .innerJoin(deliveryTimes, eq(deliveryTimes.id, deliveryTimeId))
+      .groupBy(locationId),
+  );
+  return db
+    .with(timesOf)
     .select({
       id: locations.id,
       name: locations.name,
@@ -30,24 +54,12 @@ const readPlaces = ({ db }: ServerContext) =>
       deliveryZips: locations.deliveryZips,
       address: locations.address,
       restaurant: { id: restaurants.id, name: restaurants.name },
+      times: timesOf.times,
     })
     .from(locations)
     .innerJoin(restaurants, eq(restaurants.id, locations.restaurantId))
+    .leftJoin(timesOf, eq(timesOf.locationId, locations.id))
     .orderBy(asc(locations.sortOrder), asc(locations.id));
-
-/** The times of each place, in the order of the day. */
-async function readTimes({ db }: ServerContext) {
-  const { locationId, deliveryTimeId, weekdays, orderUntilDaysBefore, orderUntilTime, capacity } = locationTimes;
-  const { time, endTime, name } = deliveryTimes;
-  const rows = await db
-    .select({
-      rule: { locationId, deliveryTimeId, weekdays, orderUntilDaysBefore, orderUntilTime, capacity },
-      time: { time, endTime, name },
-    })
-    .from(locationTimes)
-    .innerJoin(deliveryTimes, eq(deliveryTimes.id, deliveryTimeId))
-    .orderBy(asc(time), asc(deliveryTimes.id));
-  return rowsBy(rows, ({ rule }) => rule.locationId);
 }
 
 type Times = z.input<typeof calls.LocationWire>['DeliveryTimes'];
@@ -79,22 +91,21 @@ export function locationRoutes(app: FastifyInstance, context: ServerContext): vo
   route(app, calls.getLocations, async ({ identity, query }) => {
     const { fromDate, untilDate } = query;
     const places = await readPlaces(context);
-    const times = await readTimes(context);
     const days = orderableDays(context, fromDate, untilDate);
     const span = [days[0] ?? fromDate, days.at(-1) ?? fromDate] as const;
     const datesOf = datesBy(context, days, await readClosedDays(context.db, ...span));
-    const fullDays = await readFullDays(context.db, ...span);
-    const timesOf = ({ id, restaurant }: (typeof places)[number]): Times =>
-      times(id).map(({ rule, time }) => {
-        const fullOn = fullDays(rule);
+    const isFullOn = await readFullSlots(context.db, ...span);
+    const timesOf = ({ id, restaurant, times }: (typeof places)[number]): Times =>
+      (times ?? []).map(({ rule, time, endTime, name }) => {
         const isAlwaysFull = isFilled(rule, 0);
+        const slot = { locationId: id, deliveryTimeId: rule.deliveryTimeId };
         return {
           ID: rule.deliveryTimeId,
-          Time: time.time,
-          EndTime: time.endTime,
-          Name: translateOrNull(time.name, identity.language),
+          Time: time,
+          EndTime: endTime,
+          Name: translateOrNull(name, identity.language),
           Dates: datesOf(restaurant.id, rule).map((day) =>
-            isAlwaysFull || fullOn.has(day.Date) ? { ...day, IsFull: true } : day,
+            isAlwaysFull || isFullOn(day.Date, slot) ? { ...day, IsFull: true } : day,
           ),
         };
       });
