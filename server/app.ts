@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticate } from './auth/identity.ts';
 import { readSigningKey } from './auth/secret.ts';
 import { PasswordHashing } from './auth/password-hashing.ts';
@@ -15,6 +15,7 @@ import { loggerOptions } from './http/log.ts';
 import { takeTurns } from './http/owner-turns.ts';
 import { addSecurityHeaders, forbidCaching, limitRates } from './http/security.ts';
 import { closeUnfinished, requestTimeouts } from './http/time-limits.ts';
+import { serializerCompiler } from './http/serialize.ts';
 import { guardAgainstForgery } from './http/xsrf.ts';
 import { type ServerContext } from './context.ts';
 import { reconcileRegularly } from './payment/providers/reconcile-regularly.ts';
