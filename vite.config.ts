@@ -124,6 +124,19 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/test-setup.ts'],
+          // Without requestIdleCallback, which jsdom lacks: it would be there from the first file on that gives the page one.
+          fakeTimers: {
+            toFake: [
+              'Date',
+              'performance',
+              'setTimeout',
+              'clearTimeout',
+              'setInterval',
+              'clearInterval',
+              'requestAnimationFrame',
+              'cancelAnimationFrame',
+            ],
+          },
         },
       },
     ],
