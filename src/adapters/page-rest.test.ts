@@ -40,7 +40,7 @@ test('what was typed keeps it until another page is opened', () => {
   type();
   vi.advanceTimersByTime(A_MINUTE * 60);
   expect(rest.isResting()).toBe(false);
-  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  rest.turnPage();
   expect(rest.isResting()).toBe(true);
 });
 

@@ -13,9 +13,12 @@ export class PageRest {
 
   constructor() {
     this.#listen(document, 'input', () => (this.#isTyped = true));
-    // Another page of the app: what was typed on the last one was sent or given up.
-    this.#listen(window, 'hashchange', () => (this.#isTyped = false));
     for (const input of INPUTS) this.#listen(window, input, () => (this.#lastInput = Date.now()));
+  }
+
+  /** Another page of the app has been opened: what was typed on the last one was sent or given up. */
+  turnPage(): void {
+    this.#isTyped = false;
   }
 
   /** Whether nothing would be lost, and nobody would notice. */

@@ -15,6 +15,7 @@ interface Facts {
   connection?: string;
   isPaying?: boolean;
   deviceType?: string;
+  openPage?: string;
 }
 
 const child = (states: Record<string, string>, context: object) => ({
@@ -29,19 +30,24 @@ const child = (states: Record<string, string>, context: object) => ({
 function snapshot(facts: Facts = {}): SessionSnapshot {
   const { tags = ['signedIn'], states = [], wizard = 'ChoosingArticles', carts = 'Synced' } = facts;
   const { connection = 'Online', details = NO_DETAILS, isPaying = false, deviceType = 'Desktop' } = facts;
+  const { openPage = '/order/articles' } = facts;
   const order = tags.includes('signedIn') ? child({ wizard, carts }, { details }) : undefined;
   return {
-    context: { isPaymentOnItsWay: isPaying, refusalKey: 'error.timedOut', deviceType, person: null },
+    context: { isPaymentOnItsWay: isPaying, refusalKey: 'error.timedOut', deviceType, person: null, openPage },
     children: { order, connection: { getSnapshot: () => ({ matches: (name: string) => name === connection }) } },
     hasTag: (tag: string) => tags.includes(tag),
     matches: (name: string) => states.includes(name),
   } as unknown as SessionSnapshot;
 }
 
-const sessionOf = (facts?: Facts) =>
+/** `listeners`: those who follow it. */
+const sessionOf = (facts?: Facts, listeners: ((now: SessionSnapshot) => void)[] = []) =>
   ({
     getSnapshot: () => snapshot(facts),
-    subscribe: () => ({ unsubscribe: () => undefined }),
+    subscribe: (listener: (now: SessionSnapshot) => void) => {
+      listeners.push(listener);
+      return { unsubscribe: () => undefined };
+    },
   }) as unknown as SessionRef;
 
 describe('A reload for a new release', () => {
@@ -148,6 +154,22 @@ describe('A page whose release is no longer the current one', () => {
     vi.advanceTimersByTime(86_400_000);
     expect(reload).not.toHaveBeenCalled();
     facts.wizard = 'ChoosingArticles';
+    vi.advanceTimersByTime(15_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  // OFF-12, OFF-13
+  it('waits while something is typed, until another page of the app is opened', () => {
+    const facts: Facts = {};
+    const listeners: ((now: SessionSnapshot) => void)[] = [];
+    stop = followReleases(sessionOf(facts, listeners), workerInCharge());
+    document.dispatchEvent(new Event('input'));
+    takeOver();
+    listeners.forEach((listener) => listener(snapshot(facts)));
+    vi.advanceTimersByTime(15_000);
+    expect(reload).not.toHaveBeenCalled();
+    facts.openPage = '/dashboard';
+    listeners.forEach((listener) => listener(snapshot(facts)));
     vi.advanceTimersByTime(15_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -35,7 +35,14 @@ export function followReleases(session: SessionRef, openedBy: ServiceWorker | nu
     storeEndReason(snapshot.context.refusalKey);
     reloadForRelease();
   };
+  let openPage = session.getSnapshot().context.openPage;
+  const pages = session.subscribe(({ context }) => {
+    if (context.openPage === openPage) return;
+    openPage = context.openPage;
+    rest.turnPage();
+  });
   const stops = [
+    () => pages.unsubscribe(),
     watchWorker(openedBy, () => {
       isDue = true;
       look();
