@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   FIRST_SETTING_KEYS,
   type KnownSettings,
@@ -32,7 +32,8 @@ async function bench({ hasStarted = true } = {}) {
   const told: [known: KnownSettings, Settings][] = [];
   settings.listen((read, known) => told.push([known, read]));
   /** Lets everything happen that can happen. */
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const settle = () =>
+    vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(0) : new Promise((resolve) => setTimeout(resolve));
   const answer = async (keys: readonly string[], text: string | Error = '17') => {
     for (const key of keys) waiting.get(key)?.(text);
     await settle();
@@ -51,6 +52,8 @@ async function bench({ hasStarted = true } = {}) {
   };
   return { settings, told, answer, asked, times, start, settle, answerAgain };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('The later settings', () => {
   // START-14
@@ -130,6 +133,26 @@ describe('The later settings', () => {
       ['all', 20],
       ['all', 31],
     ]);
+    await answerAgain();
+    expect(asked()).toEqual([]);
+  });
+
+  // START-12, OFF-24
+  it('are asked for until they can be read, as a browser has a network before anything gets through', async () => {
+    vi.useFakeTimers();
+    const { settings, asked, answer, answerAgain } = await bench();
+    void settings.readAll();
+    await answer([PAGE_SIZE], new Error('away'));
+    await answer(asked());
+    await answerAgain();
+    await answer([PAGE_SIZE], new Error('still away'));
+    await answerAgain();
+    expect(asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await answerAgain();
+    expect(asked()).toEqual([PAGE_SIZE]);
+    await answer([PAGE_SIZE], '31');
+    await vi.advanceTimersByTimeAsync(10_000);
     await answerAgain();
     expect(asked()).toEqual([]);
   });

@@ -12,6 +12,8 @@ import {
 } from '../../../domain/settings.ts';
 
 const AUTO_LOGOUT = 'Order_AutoLogoutTimeoutInSeconds';
+/** Between two tries to read what could not be read. */
+const AGAIN_MS = 10_000;
 /** How many are read at a time beside somebody who types. */
 const AHEAD = 4;
 
@@ -123,7 +125,7 @@ export class HouseSettings {
     this.#tell(reading, 'overview');
   }
 
-  /** Never rejects, either. What could not be read is asked for once more when the server answers again. */
+  /** Never rejects, either. What could not be read is asked for again when the server answers. */
   async readAll(): Promise<void> {
     const reading = this.#reading;
     const isComplete = await this.#readMissing(reading, LATER_KEYS);
@@ -147,11 +149,15 @@ export class HouseSettings {
     if (isComplete) this.#tell(reading, 'all');
   }
 
+  /** Until all are read: a browser often has a network before anything gets through. */
   async #readWhenReached(reading: Reading): Promise<void> {
-    await this.#whenReached();
-    if (reading !== this.#reading) return;
-    await this.#readMissing(reading, LATER_KEYS);
-    this.#tell(reading, 'all');
+    for (let isComplete = false; !isComplete;) {
+      await this.#whenReached();
+      if (reading !== this.#reading) return;
+      isComplete = await this.#readMissing(reading, LATER_KEYS);
+      this.#tell(reading, 'all');
+      if (!isComplete) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
   }
 
   /** Each once. False: some could not be read. */
