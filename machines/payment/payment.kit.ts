@@ -52,7 +52,10 @@ export const paymentKit = defineKit({
     'outcome.check': { type: 'outcome.check' },
     'provider.open': { type: 'provider.open' },
     'provider.cancel': { type: 'provider.cancel' },
-    'settings.read': { type: 'settings.read', settings: laterSettings },
+    'settings.read': variants({
+      'all of the house': { type: 'settings.read', settings: laterSettings },
+      'without mails': { type: 'settings.read', settings: { ...laterSettings, isConfirmationMailSent: false } },
+    }),
     'ledger.changed': variants({
       ...ledgerChanges,
       'unknown, still open at the provider': changedTo({ kind: 'unknown', checkout }),

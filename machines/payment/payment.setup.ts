@@ -58,10 +58,13 @@ export const paymentSetup = setup({
       purses: null,
       pursesNoteKey: 'payment.balanceNotLoaded',
     }),
-    /** A page that shows any of this waits for the settings, so nothing has been chosen yet. */
-    noteSettings: assign((_, { settings }: { settings: Settings }) => ({
+    /** Whether a confirmation is sent by mail is the customer's choice, once made. */
+    noteSettings: assign(({ context }, { settings }: { settings: Settings }) => ({
       settings,
-      isMailWanted: settings.isConfirmationMailSent,
+      isMailWanted:
+        context.isMailWanted === context.settings.isConfirmationMailSent
+          ? settings.isConfirmationMailSent
+          : context.isMailWanted,
     })),
     offerMethods: assign(({ context }) => ({ methods: methodsFor(context) })),
     preselectMethod: assign(({ context }) => ({ selected: selectionFor(context) })),
