@@ -66,4 +66,23 @@ test.describe('when a part of the app cannot be loaded', () => {
       '0px',
     );
   });
+
+  // PAGE-53
+  test('a page that was open before opens again, although the styles of another are missing', async ({
+    page,
+    arrive,
+  }) => {
+    const styles = page.waitForRequest(/assets\/account-.*css/);
+    await page.route(/assets\/account-.*css/, (route) => route.abort());
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()),
+    );
+    await arrive({ as: 'anna', at: '/order/location' });
+    await chooseTime(page);
+    await styles;
+    await open(page, '/order/location');
+    await expect(openTimes(page).first()).toBeVisible();
+    await expect(heading(page, 'Da ist etwas schiefgegangen')).toHaveCount(0);
+  });
 });

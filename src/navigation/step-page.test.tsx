@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useOrder } from '../context/hooks.ts';
 import { fakeActor, renderInApp } from '../ui/app.fixtures.tsx';
 import { stepPage } from './step-page.tsx';
@@ -44,12 +44,16 @@ it('the page of a step that the order has left is not rendered again, unless the
   expect(shown()).toBe('four');
 });
 
-it('the code of a step’s screen can be loaded ahead', () => {
-  const preload = () => Promise.resolve();
-  expect(
-    stepPage(
-      'location',
-      Object.assign(() => null, { preload }),
-    ),
-  ).toHaveProperty('preload', preload);
+// PAGE-53
+it('the code of a step’s screen can be loaded ahead, and is not loaded again once it is there', async () => {
+  const load = vi.fn(() => Promise.resolve());
+  const code: { preload?: () => Promise<void> } = { preload: load };
+  const Screen = Object.assign(() => null, code);
+  const Page = stepPage('location', Screen) as { preload?: () => Promise<void> | undefined };
+  await Page.preload?.();
+  expect(load).toHaveBeenCalledOnce();
+  // So does the router with a screen that it has loaded.
+  Screen.preload = undefined;
+  await Page.preload?.();
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -18,5 +18,6 @@ export const stepPage = (step: WizardStep, Screen: RouteComponent): RouteCompone
         <Screen />
       </StepPage>
     ),
-    { preload: (Screen as { preload?: () => Promise<void> }).preload },
+    // Looked up each time: a screen that has been loaded has none, and would otherwise be loaded again by every visit.
+    { preload: () => (Screen as { preload?: () => Promise<void> }).preload?.() },
   );
