@@ -1,6 +1,13 @@
-import { type Locator } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { chooseTime, heading, open, openTimes } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+
+/** The page of the app itself is no longer served to the open one, which asks whether it is. */
+const losePage = (page: Page) =>
+  page.route(
+    (url) => url.pathname === '/',
+    (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()),
+  );
 
 test.describe('when the server is down', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
@@ -67,6 +74,30 @@ test.describe('when a part of the app cannot be loaded', () => {
     );
   });
 
+  // PAGE-42, PAGE-54
+  test('without a server its screen says so, and loads on retry or when the server is back', async ({
+    page,
+    arrive,
+  }) => {
+    await losePage(page);
+    await page.route(/assets\/account-/, (route) => route.abort());
+    await arrive({ as: 'anna', at: '/order/location' });
+    // This page has read all settings: no other call would find out.
+    await expect(openTimes(page).first()).toBeVisible();
+    await page.route('**/service/**', (route) => route.abort());
+    // A page that reads nothing, and so makes no call.
+    await open(page, '/user/change-password');
+    const failed = heading(page, 'Die Seite konnte nicht geladen werden');
+    const away = page.getByText('Unser Server ist gerade nicht erreichbar.');
+    await expect(failed).toBeVisible();
+    await expect(away).toBeVisible();
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(failed).toBeVisible();
+    await page.unrouteAll();
+    await expect(heading(page, 'Passwort ändern')).toBeVisible();
+    await expect(away).toHaveCount(0);
+  });
+
   // PAGE-53
   test('a page that was open before opens again, although the styles of another are missing', async ({
     page,
@@ -74,10 +105,7 @@ test.describe('when a part of the app cannot be loaded', () => {
   }) => {
     const styles = page.waitForRequest(/assets\/account-.*css/);
     await page.route(/assets\/account-.*css/, (route) => route.abort());
-    await page.route(
-      (url) => url.pathname === '/',
-      (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()),
-    );
+    await losePage(page);
     await arrive({ as: 'anna', at: '/order/location' });
     await chooseTime(page);
     await styles;

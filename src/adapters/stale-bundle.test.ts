@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { guardReload, loadChunk, loadPart } from './stale-bundle.ts';
+import { guardReload, loadChunk, loadPart, onPageMissing } from './stale-bundle.ts';
 
 const reload = vi.fn();
 
@@ -26,6 +26,20 @@ test('the page is not reloaded while the server does not answer; the chunk fails
   stubPage(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(loadChunk(gone)).rejects.toThrow('A part of the app could not be loaded.');
   expect(reload).not.toHaveBeenCalled();
+});
+
+// PAGE-54
+test('the server is asked where the page is not served, before the chunk fails, also during a payment', async () => {
+  const ask = vi.fn(() => Promise.resolve());
+  const stop = onPageMissing(ask);
+  guardReload(() => true);
+  stubPage(() => Promise.resolve({ ok: true }));
+  await expect(loadChunk(gone)).rejects.toThrow('could not be loaded');
+  expect(ask).not.toHaveBeenCalled();
+  stubPage(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(loadChunk(gone)).rejects.toThrow('could not be loaded');
+  expect(ask).toHaveBeenCalledOnce();
+  stop();
 });
 
 test('the page is not reloaded during a payment', async () => {

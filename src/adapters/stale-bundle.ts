@@ -11,6 +11,7 @@ const RELEASE_AT_MOST_EVERY_MS = 3_600_000;
 const storage = new SafeStorage(() => window.sessionStorage);
 let hasFailed = false;
 let isReloadUnwelcome: () => boolean = () => false;
+let askServer: (() => Promise<unknown>) | undefined;
 
 /** `isUnwelcome`: true while a payment is in flight, when the page must not be reloaded. */
 export function guardReload(isUnwelcome: () => boolean): void {
@@ -18,8 +19,19 @@ export function guardReload(isUnwelcome: () => boolean): void {
 }
 
 /**
+ * `ask`: calls the server, so that it is noticed if it is away: where only code is missing, no call would find out. Never rejects.
+ * Returns how to stop.
+ */
+export function onPageMissing(ask: () => Promise<unknown>): () => void {
+  askServer = ask;
+  return () => {
+    askServer = undefined;
+  };
+}
+
+/**
  * Loads a chunk. After a deploy the chunks of the old bundle are gone: the page is reloaded, once. It is not while the
- * server does not answer, or the browser's error page would replace the app. The error gets a message of its own: the
+ * server does not answer, or the browser's error page would replace the app; its caller loads the chunk again when the server is back. The error gets a message of its own: the
  * router would reload by itself for one that it recognizes.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -28,7 +40,9 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     return await load();
   } catch (cause) {
     hasFailed = true;
-    if (isReloadUnwelcome() || hasReloadedWithin(ONCE_PER_MS) || !(await isPageServed())) {
+    const isServed = await isPageServed();
+    if (!isServed) await askServer?.();
+    if (!isServed || isReloadUnwelcome() || hasReloadedWithin(ONCE_PER_MS)) {
       throw new Error('A part of the app could not be loaded.', { cause });
     }
     reload();

@@ -1,5 +1,7 @@
 import { hasConsented, rememberConsent } from '../../adapters/consent.ts';
 import { watchNetwork } from '../../adapters/online.ts';
+import { onPageMissing } from '../../adapters/stale-bundle.ts';
+import { type ApiClient } from '../../api/client.ts';
 import { getApiVersion } from '../../api/restaurant.ts';
 import { connectionMachine, type ConnectionEvent } from '../../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../../machines/consent/consent.machine.ts';
@@ -12,12 +14,16 @@ export const provideConsent = (cookieDays: () => number) =>
     actions: { writeConsent: () => rememberConsent(cookieDays()) },
   });
 
+/** The result does not matter: the client's hooks report whether there was an answer. */
+const ping = (api: ApiClient): Promise<unknown> => getApiVersion(api).catch(() => undefined);
+
 export const provideConnection = ({ api, connection }: Services) =>
   connectionMachine.provide({
     actors: {
       watchConnection: fromSource<ConnectionEvent>((send) => {
         const stops = [
           connection.listen(send),
+          onPageMissing(() => ping(api)),
           watchNetwork((isThere) =>
             send(isThere ? { type: 'network.restored' } : { type: 'network.lost', at: Date.now() }),
           ),
@@ -25,8 +31,7 @@ export const provideConnection = ({ api, connection }: Services) =>
         return () => stops.forEach((stop) => stop());
       }),
       pingServer: fromSource<ConnectionEvent, { everyMs: number }>((_, { everyMs }) => {
-        // The result does not matter here: the client's hooks report whether there was an answer.
-        const timer = setInterval(() => void getApiVersion(api).catch(() => undefined), everyMs);
+        const timer = setInterval(() => void ping(api), everyMs);
         return () => clearInterval(timer);
       }),
     },
