@@ -53,6 +53,23 @@ test('an invoice prints alone, in black on white even in dark mode, and closing 
   await expect(opener).toBeFocused();
 });
 
+// COMFORT-16
+test('a dialog gives the focus back to what opened it, also to the button of a menu', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/user' });
+  const opensMenu = page.getByRole('button', { name: 'Informationen' });
+  const opensEmail = page.getByRole('main').getByRole('button', { name: 'E-Mail-Adresse ändern' });
+  const focused = page.getByRole('dialog').locator(':focus');
+  await opensMenu.click();
+  await page.getByRole('menuitem', { name: /Cookie/ }).click();
+  await expect(focused).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(opensMenu).toBeFocused();
+  await opensEmail.click();
+  await expect(focused).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(opensEmail).toBeFocused();
+});
+
 test.describe('on a window of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

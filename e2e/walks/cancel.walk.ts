@@ -25,6 +25,7 @@ const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
 const confirm = (scene: Scene) => scene.button('orders.cancel.confirm').click();
 
 async function expectTold(scene: Scene, ...facts: Parameters<Scene['text']>[0][]): Promise<void> {
+  await expect(dialog(scene).locator('button:focus')).toHaveCount(1);
   for (const fact of facts) await expect(dialog(scene).getByRole('alert')).toContainText(scene.say.part(fact));
   await expect(scene.button('orders.cancel.confirm')).toHaveCount(0);
 }
@@ -42,7 +43,13 @@ export const cancel: Journey<typeof cancelChart> = {
   },
   events: {
     'cancel.open': { says: 'opens the cancel dialog', does: (scene) => cancelButton(scene).click() },
-    'order.keep': { says: 'keeps the order', does: (scene) => scene.button('orders.cancel.keep').click() },
+    'order.keep': {
+      says: 'keeps the order',
+      does: async (scene) => {
+        await scene.button('orders.cancel.keep').click();
+        await expect(cancelButton(scene)).toBeFocused();
+      },
+    },
     'order.cancel': { says: 'cancels the order', does: confirm },
     'order.cancelSlowly': {
       says: 'cancels the order while the server is slow',
@@ -87,7 +94,9 @@ export const cancel: Journey<typeof cancelChart> = {
       await expect(scene.button('orders.cancel.confirm')).toBeEnabled();
       await expect(scene.button('orders.cancel.keep')).toBeFocused();
     },
+    // COMFORT-16
     Canceling: async (scene) => {
+      await expect(dialog(scene).locator(':focus')).toHaveCount(1);
       await expect(dialog(scene).getByLabel(scene.say('orders.cancel.running'))).toBeVisible();
       await expect(scene.button('orders.cancel.keep')).toBeDisabled();
     },
@@ -104,6 +113,7 @@ export const cancel: Journey<typeof cancelChart> = {
       await expect(dialog(scene)).toHaveCount(0);
       await expect(order(scene).getByText(scene.say('orders.status.Canceled'))).toBeVisible();
       await expect(cancelButton(scene)).toHaveCount(0);
+      await expect(scene.heading('orders.number', orderNumber(scene))).toBeFocused();
     },
   },
 };

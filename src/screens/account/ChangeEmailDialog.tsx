@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { type Person } from '../../../domain/person.ts';
 import { changeEmail } from '../../api/person.ts';
 import { useApi, useSessionRef, useText } from '../../context/hooks.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { ChangeEmailForm, type EmailChange } from './ChangeEmailForm.tsx';
@@ -9,6 +10,7 @@ import { ChangeEmailForm, type EmailChange } from './ChangeEmailForm.tsx';
 /** Asks for the new address and the password; the old address is told by mail. */
 export function ChangeEmailDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText();
+  useFocusBack();
   const api = useApi();
   const session = useSessionRef();
   // Sent without a signal: closing the dialog must not abort an in-flight change.

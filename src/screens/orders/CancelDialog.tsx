@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { cancelMachine } from '../../../machines/cancel/cancel.machine.ts';
@@ -10,9 +10,11 @@ import { useAmount, useHouse, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './CancelDialog.module.css';
 import { CancelFacts } from './CancelFacts.tsx';
+import { focusOrder } from './order-heading.ts';
 
 interface CancelDialogProps {
   order: Order;
@@ -28,6 +30,7 @@ interface CancelDialogProps {
 export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: CancelDialogProps) {
   const t = useText();
   useScrollLock();
+  useFocusBack(() => focusOrder(order.number));
   const { api, inspect } = useServices();
   const amount = useAmount();
   const { locale } = useHouse();
@@ -44,6 +47,11 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: Can
   const [snapshot, send] = useMachine(machine, { input: { number: order.number }, inspect });
   const isAsking = snapshot.can({ type: 'order.cancel' });
   const isRunning = snapshot.matches('Canceling');
+  const content = useRef<HTMLDivElement>(null);
+  // The button that was pressed cannot keep the focus: it is disabled now.
+  useEffect(() => {
+    if (isRunning) content.current?.focus();
+  }, [isRunning]);
   const close = () => {
     if (isRunning) return;
     if (snapshot.matches('Told')) onTold(order.number);
@@ -59,7 +67,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: Can
       title={t(isAsking || isRunning ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })}
       closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}
     >
-      <div className={classes.dialog}>
+      <div ref={content} className={classes.dialog} tabIndex={-1}>
         {(isAsking || isRunning) && (
           <>
             <p>
@@ -91,7 +99,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: Can
         {snapshot.context.outcome && <CancelFacts outcome={snapshot.context.outcome} payments={order.payments} />}
         {snapshot.matches('Unclear') && <ErrorNotice>{t('orders.cancel.unknown')}</ErrorNotice>}
         {!isAsking && !isRunning && (
-          <Button fullWidth onClick={close}>
+          <Button fullWidth onClick={close} autoFocus>
             {snapshot.matches('Unclear') ? t('orders.cancel.reload') : t('orders.cancel.close')}
           </Button>
         )}

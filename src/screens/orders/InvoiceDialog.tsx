@@ -5,17 +5,20 @@ import { useHouse, useMoney, useSession, useText } from '../../context/hooks.ts'
 import { useShowsSubsidy } from '../../shared/cart/SumLines.tsx';
 import { EstimateHint } from '../../shared/cart/EstimateHint.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
 import { type InvoiceHouse, invoiceFacts, invoicePayments, issuerOf } from './invoice-facts.ts';
 import { InvoiceFile } from './InvoiceFile.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { focusOrder } from './order-heading.ts';
 import { VatTable } from './VatTable.tsx';
 
 /** A dialog instead of a page, so that no URL contains an order number. */
 export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText();
   useScrollLock();
+  useFocusBack(() => focusOrder(order.number));
   const money = useMoney();
   const { locale, restaurant, settings } = useHouse();
   const customer = useSession(({ context }) => context.person?.address ?? null);

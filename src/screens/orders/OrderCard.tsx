@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconMapPin, IconReceiptRefund } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { isCashOnPickUp, type Order, refundOf } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
@@ -10,6 +10,7 @@ import { clockOf } from '../../ui/clock.ts';
 import { DeliveryFacts, handoverOfOrder } from '../../shared/ordering/DeliveryFacts.tsx';
 import { SumLines } from '../../shared/cart/SumLines.tsx';
 import classes from './OrderCard.module.css';
+import { focusOrder, orderHeading } from './order-heading.ts';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 
 interface OrderCardProps {
@@ -29,7 +30,9 @@ export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }:
   return (
     <Card className={classes.card}>
       <div className={classes.head}>
-        <span className={classes.number}>{t('orders.number', { number })}</span>
+        <h4 id={orderHeading(number)} className={classes.number} tabIndex={-1}>
+          {t('orders.number', { number })}
+        </h4>
         <OrderStatusBadge order={order} />
       </div>
       <p className={classes.detail}>
@@ -78,7 +81,7 @@ function RefundLine({ order }: { order: Order }) {
 
 const DAY_MS = 86_400_000;
 
-/** Shown while the order can be canceled; with a countdown on the last day. */
+/** Shown while the order can be canceled; with a countdown on the last day. It hands the focus on when it goes. */
 function CancelOffer({ order, onCancel }: { order: Order; onCancel: (order: Order) => void }) {
   const t = useText();
   const { zone } = useHouse();
@@ -90,10 +93,18 @@ function CancelOffer({ order, onCancel }: { order: Order; onCancel: (order: Orde
     const { unit, value } = clockOf(Math.ceil(ms / 1000) * 1000);
     return t(`order.slot.${unit}`, { value });
   });
+  // Runs before the button is removed, which would take the focus with it.
+  const handOn = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) focusOrder(order.number);
+    },
+    [order.number],
+  );
   if (left === null) return null;
   return (
     <>
       <Button
+        ref={handOn}
         variant="outline"
         color="red"
         aria-label={t('orders.cancelNamed', { number: order.number })}

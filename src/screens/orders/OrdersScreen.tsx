@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
 import { useHouse, useSessionRef, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -40,16 +40,8 @@ export function OrdersScreen() {
   );
   const turn = (page: number) =>
     void navigate({ to: '/order', search: { ...search, page: String(page) }, replace: true, resetScroll: false });
-  const opener = useRef<Element | null>(null);
-  const open = useCallback((kind: 'cancel' | 'invoice', order: Order) => {
-    opener.current = document.activeElement;
-    setDialog({ kind, order });
-  }, []);
-  const close = () => {
-    setDialog(null);
-    // The dialog unmounts with its order and cannot restore the focus itself.
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
+  const open = useCallback((kind: 'cancel' | 'invoice', order: Order) => setDialog({ kind, order }), []);
+  const close = () => setDialog(null);
   const refresh = (order: Order) => {
     reading.retryOf(order);
     session.send({ type: 'balance.check' });

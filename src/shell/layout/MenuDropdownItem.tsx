@@ -6,6 +6,12 @@ import { MenuActions } from './layout-actions.ts';
 import { type MenuEntry } from './info-entries.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 
+/** The entry is gone once it is chosen: a dialog that it opens would find nothing to give the focus back to. */
+function focusMenuButton(entry: Element): void {
+  const button = entry.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (button) document.getElementById(button)?.focus();
+}
+
 /** One entry of a drop-down menu. */
 export function MenuDropdownItem({ entry: { id, textKey, link } }: { entry: MenuEntry }) {
   const t = useText();
@@ -34,7 +40,14 @@ export function MenuDropdownItem({ entry: { id, textKey, link } }: { entry: Menu
     case 'cookies':
     case 'logout':
       return (
-        <Menu.Item leftSection={icon} color={link.kind === 'logout' ? 'red' : undefined} onClick={() => act(link)}>
+        <Menu.Item
+          leftSection={icon}
+          color={link.kind === 'logout' ? 'red' : undefined}
+          onClick={({ currentTarget }) => {
+            focusMenuButton(currentTarget);
+            act(link);
+          }}
+        >
           {t(textKey)}
         </Menu.Item>
       );
