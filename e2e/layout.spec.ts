@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
 import { heading } from './support/journey.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
@@ -29,6 +30,32 @@ test.describe('a lost connection', () => {
     await page.context().setOffline(false);
   });
 });
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    // USER-9
+    test('the bonus moves nothing on the overview when it comes', async ({ page, arrive }) => {
+      const release = await holdBack(page, '**/service/');
+      await arrive({ as: 'anna' });
+      const blocks = page.getByRole('main').locator('h2');
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Neuigkeiten' })).toBeVisible();
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      const places = () =>
+        blocks.evaluateAll((headings) =>
+          headings.map((block) => `${block.textContent} ${Math.round(block.getBoundingClientRect().top)}`),
+        );
+      const before = await places();
+      release();
+      await expect(page.getByText(/Punkte/)).toBeVisible();
+      expect((await places()).filter((place) => !place.startsWith('Ihr Bonus'))).toEqual(before);
+    });
+  });
+}
 
 test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });

@@ -28,9 +28,10 @@ export function DashboardScreen() {
         </div>
         <div className={classes.side}>
           <BalanceCard card={card} />
-          <BonusCard />
           <NextOrders today={today} />
           <NewsTeaser />
+          {/* Nobody knows before it is read whether there is one: here it moves nothing when it comes. */}
+          <BonusCard />
         </div>
       </div>
     </>
