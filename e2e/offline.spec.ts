@@ -34,7 +34,7 @@ const inCart = (page: Page, dish: string) =>
     .getByRole('group', { name: `Menge von ${dish}` })
     .first();
 
-// OFF-8, OFF-18, OFF-19, OFF-21
+// OFF-8, OFF-18, OFF-19, OFF-21, CART-24
 test('what was seen is shown without a network with its age, carts are changed, and nothing can be paid', async ({
   page,
   context,
@@ -57,7 +57,15 @@ test('what was seen is shown without a network with its age, carts are changed, 
   const dish = ((await add.getAttribute('aria-label')) ?? '').replace(/ in den Warenkorb legen$/, '');
   await add.click();
   await expect(inCart(page, dish)).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/voraussichtlich \d+,\d\d\s€$/)
+      .first(),
+  ).toBeVisible();
   await open(page, '/order/checkout');
+  await expect(page.getByText('Zu zahlen (geschätzt)')).toBeVisible();
+  await expect(page.getByText(/^Voraussichtliche Summe: Zuschuss und Preise/)).toBeVisible();
   await expect(page.getByText('Ohne Netz kann nichts bezahlt werden').first()).toBeVisible();
   await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
   await expect(payButton(page)).toHaveCount(0);
@@ -68,6 +76,7 @@ test('what was seen is shown without a network with its age, carts are changed, 
   await context.setOffline(false);
   expect((await saved).status()).toBe(200);
   await expect(page.getByText('Ihre Änderungen am Warenkorb sind gespeichert.')).toBeVisible();
+  await expect(page.getByText('Zu zahlen', { exact: true })).toBeVisible();
   await open(page, '/order');
   await expect(age(page)).toHaveCount(0);
 });

@@ -136,6 +136,9 @@ export const orderDe = {
   'order.estimate.label': '{label} (geschätzt)',
   'order.estimate.about': 'ca. {amount}',
   'order.estimate.hint': 'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
+  'order.provisional': 'voraussichtlich',
+  'order.provisional.hint':
+    'Voraussichtliche Summe: Zuschuss und Preise stehen fest, sobald unser Server wieder erreichbar ist.',
   'order.cart.estimated': 'Voraussichtlicher Preis',
   'order.cart.saving': 'Wird gespeichert …',
   'order.cart.reloading': 'Warenkorb wird geladen …',

@@ -137,6 +137,8 @@ export const orderEn = {
   'order.estimate.label': '{label} (estimated)',
   'order.estimate.about': 'approx. {amount}',
   'order.estimate.hint': 'Estimated price: the final one is known once it is weighed.',
+  'order.provisional': 'estimated',
+  'order.provisional.hint': 'Estimated total: subsidy and prices are final once our server can be reached again.',
   'order.cart.estimated': 'Estimated price',
   'order.cart.saving': 'Saving …',
   'order.cart.reloading': 'Loading cart …',

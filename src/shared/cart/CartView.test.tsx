@@ -58,6 +58,21 @@ describe('the cart display', () => {
     expect(parts.map((part) => part.queryByText('Estimated price') !== null)).toEqual([true, false]);
   });
 
+  // CART-24
+  test('sums are marked as estimates in words while a change waits for the server, not while it is being saved', () => {
+    const queue = [{ kind: 'removeItem', cartId: 2, itemId: 99, quantity: 1 } as const];
+    const sums = (carts: string, isOffline: boolean) => {
+      cleanup();
+      renderInOrder(<CartView />, { carts, isOffline, context: { carts: [cart(), friday], queue } });
+      const isMarked = document.body.textContent.includes('estimated €20.40');
+      return [isMarked, screen.queryAllByText('Estimated price').length];
+    };
+    expect(sums('Unreachable', true)).toEqual([true, 2]);
+    expect(sums('Unreachable', false)).toEqual([true, 2]);
+    expect(sums('Saving', true)).toEqual([true, 2]);
+    expect(sums('Saving', false)).toEqual([false, 0]);
+  });
+
   // CART-7
   test('an estimate is marked in the overview', () => {
     renderInOrder(<CartView mode="overview" />, {

@@ -13,6 +13,7 @@ import classes from './CartView.module.css';
 import { CARTS_PER_PAGE, selectCanChangeCarts } from './order-state.ts';
 import { SubCart } from './SubCart.tsx';
 import { SubsidyParts } from './SumLines.tsx';
+import { useIsProvisional } from './use-is-provisional.ts';
 
 interface CartViewProps {
   /** `overview` groups the carts by restaurant and location, without their items. */
@@ -30,6 +31,7 @@ export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: 
   const shown = useOrder(selectShownCarts);
   const selection = useOrder((snapshot) => snapshot.context.selection);
   const carts = sortCarts(shown, selection);
+  const isProvisional = useIsProvisional();
 
   return (
     <div className={classes.view}>
@@ -38,6 +40,7 @@ export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: 
         {carts.length > 0 && (
           <p className={classes.grandTotal}>
             <VisuallyHidden>{t('order.cart.total')} </VisuallyHidden>
+            {isProvisional && `${t('order.provisional')} `}
             {amount(grandTotal(carts), isEstimated(carts))}
           </p>
         )}

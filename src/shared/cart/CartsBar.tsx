@@ -12,6 +12,7 @@ import classes from './CartsBar.module.css';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { useNoticePlace } from './notice-places.ts';
 import { selectCartsState } from './order-state.ts';
+import { useIsProvisional } from './use-is-provisional.ts';
 
 /** The carts of all days at the bottom of the page: problems, `children`, the total, and buttons to cart and checkout. */
 export function CartsBar({ children }: { children?: ReactNode }) {
@@ -20,6 +21,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
   const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
   const total = useOrder((snapshot) => grandTotal(selectShownCarts(snapshot)));
   const isEstimate = useOrder((snapshot) => isEstimated(selectShownCarts(snapshot)));
+  const isProvisional = useIsProvisional();
   const items = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   const days = useOrder((snapshot) => new Set(selectShownCarts(snapshot).map((cart) => cart.orderDate)).size);
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
@@ -37,6 +39,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
             <Link to="/order/cart" className={classes.cart}>
               <IconShoppingBag size={24} aria-hidden />
               <span>
+                {isProvisional && <span className={classes.mark}>{t('order.provisional')} </span>}
                 <span className={classes.total}>{amount(total, isEstimate)}</span>
                 <span className={classes.count}>
                   {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}

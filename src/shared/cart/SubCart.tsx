@@ -11,6 +11,7 @@ import { cartProblem, itemProblem } from './cart-problems.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { Problem } from './Problem.tsx';
 import { SubsidyParts } from './SumLines.tsx';
+import { useIsProvisional } from './use-is-provisional.ts';
 
 interface SubCartProps {
   cart: Cart;
@@ -24,6 +25,7 @@ export const SubCart = memo(function SubCart({ cart, canRemove }: SubCartProps) 
   const money = useMoney();
   const { locale } = useHouse();
   const problem = cartProblem(cart, t);
+  const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
   return (
     <section className={classes.cart} aria-label={`${formatDay(cart.orderDate, 'long', locale)}, ${cart.deliveryTime}`}>
       <div>
@@ -42,7 +44,7 @@ export const SubCart = memo(function SubCart({ cart, canRemove }: SubCartProps) 
         ))}
       </ul>
       <p className={classes.sum}>
-        <span>{cart.isOrderOnlyForEstimation ? t('order.cart.estimated') : t('order.cart.subTotal')}</span>
+        <span>{isEstimate ? t('order.cart.estimated') : t('order.cart.subTotal')}</span>
         <span className={classes.amount}>{money(cartTotal(cart))}</span>
       </p>
     </section>

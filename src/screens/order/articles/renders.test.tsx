@@ -74,7 +74,9 @@ function liveOrder(carts: Cart[]) {
     send: () => undefined,
     show: (change: { carts?: Cart[]; queue?: object[] }) =>
       act(() => {
-        snapshot = { ...snapshot, context: { ...snapshot.context, ...change } };
+        const context = { ...snapshot.context, ...change };
+        const carts = context.queue.length > 0 ? 'Saving' : 'Synced';
+        snapshot = { ...snapshot, value: { ...snapshot.value, carts }, context };
         for (const listener of listeners) listener.next(snapshot);
       }),
   };

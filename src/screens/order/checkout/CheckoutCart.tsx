@@ -14,6 +14,7 @@ import { formatDay } from '../../../../domain/day-format.ts';
 import { DeliveryFacts, handoverOfCart } from '../../../shared/ordering/DeliveryFacts.tsx';
 import { OrdersLink } from '../../../shared/cart/OrdersLink.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';
+import { useIsProvisional } from '../../../shared/cart/use-is-provisional.ts';
 import { selectionOfCart } from '../../../shared/cart/wishes.ts';
 
 interface CheckoutCartProps {
@@ -34,6 +35,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
   const order = useOrderRef();
   const { locale } = useHouse();
   const problem = cartProblem(cart, t);
+  const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
   const day = formatDay(cart.orderDate, 'long', locale);
   const remove = (event: MouseEvent) => {
     handOnFocus(event.currentTarget.closest(`.${classes.cart}`));
@@ -93,8 +95,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
           {t('order.checkout.edit')}
         </Button>
         <p className={classes.sum}>
-          {cart.isOrderOnlyForEstimation ? t('order.cart.estimated') : t('order.cart.subTotal')}{' '}
-          <strong>{money(cartTotal(cart))}</strong>
+          {isEstimate ? t('order.cart.estimated') : t('order.cart.subTotal')} <strong>{money(cartTotal(cart))}</strong>
         </p>
       </div>
     </Card>

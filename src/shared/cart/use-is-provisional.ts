@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { useOrder, useSession } from '../../context/hooks.ts';
+import { selectCartsState } from './order-state.ts';
+
+/**
+ * Whether the sums of the carts are computed here, because changes wait for a server that cannot be asked: it may grant less
+ * subsidy, by its limit for a day. Not while a change is just being saved.
+ */
+export function useIsProvisional(): boolean {
+  const connection = useSession((snapshot) => snapshot.children.connection);
+  const isReached = useSelector(connection, (snapshot) => snapshot?.matches('Online') ?? true);
+  const isSaving = useOrder(selectCartsState) === 'Saving';
+  const isWaiting = useOrder((snapshot) => snapshot.context.queue.length > 0);
+  return isWaiting && !(isSaving && isReached);
+}
