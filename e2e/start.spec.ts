@@ -107,3 +107,30 @@ test('a page whose scripts are all missing says so in German and English after t
   await expect(field(page, 'Benutzername')).toBeVisible();
   await expect(page.locator('#late')).toHaveCount(0);
 });
+
+// PAGE-20, CALL-4
+test('on a slow line the overlay comes once between sign-in and overview, not for what nobody waits for', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isShown = false;
+    new MutationObserver(() => {
+      const overlay = [...document.querySelectorAll('[role=status]')].some((region) =>
+        region.textContent.includes('Einen Moment bitte'),
+      );
+      if (overlay && !isShown) console.info('overlay');
+      isShown = overlay;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const shown: string[] = [];
+  page.on('console', (message) => message.text() === 'overlay' && shown.push(page.url()));
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const rest = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', { ...rest, latency: 400 });
+  await page.goto('/');
+  await signIn(page, 'anna');
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(shown).toEqual([expect.stringContaining('/auth/login')]);
+});

@@ -60,6 +60,8 @@ export interface CallOptions<C extends Call> {
   signal?: AbortSignal;
   /** Milliseconds; default 15 s. */
   timeout?: number;
+  /** Nobody waits for it: no overlay. */
+  isBackground?: boolean;
 }
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -133,7 +135,7 @@ export class ApiClient {
 
   async call<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<z.output<C['answer']>> {
     const prepared = this.#prepare(definition, options);
-    const hide = showsSpinner(prepared.path) ? this.spinner.show() : undefined;
+    const hide = showsSpinner(prepared.path) && !options.isBackground ? this.spinner.show() : undefined;
     this.#inFlight += 1;
     this.hooks.onCall?.(prepared.call);
     // Read before the change: an order just canceled would look open.

@@ -1,6 +1,7 @@
+import { type Call } from '../../contract/call.ts';
 import * as calls from '../../contract/setting.ts';
 import { type SettingKey } from '../../domain/settings.ts';
-import { type ApiClient } from './client.ts';
+import { type ApiClient, type CallOptions } from './client.ts';
 import { RefusedError } from './errors.ts';
 
 const TIMEOUT = 8_000;
@@ -11,11 +12,11 @@ export type SettingAnswers = Partial<Record<SettingKey, string | null>>;
 export async function getSettings(
   api: ApiClient,
   keys: readonly SettingKey[],
-  signal?: AbortSignal,
+  { signal, isBackground }: Pick<CallOptions<Call>, 'signal' | 'isBackground'> = {},
 ): Promise<SettingAnswers> {
   const read = async (key: SettingKey): Promise<[SettingKey, string | null] | null> => {
     try {
-      return [key, await api.call(calls.getSetting, { query: { key }, signal, timeout: TIMEOUT })];
+      return [key, await api.call(calls.getSetting, { query: { key }, signal, isBackground, timeout: TIMEOUT })];
     } catch (error) {
       if (signal?.aborted) throw error;
       return error instanceof RefusedError && error.status === 404 ? [key, null] : null;

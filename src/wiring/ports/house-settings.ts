@@ -83,7 +83,7 @@ export class HouseSettings {
 
   /** Those that the login needs; begins anew. */
   async readFirst(signal: AbortSignal): Promise<Settings> {
-    const answers = await getSettings(this.#api, FIRST_SETTING_KEYS, signal);
+    const answers = await getSettings(this.#api, FIRST_SETTING_KEYS, { signal });
     this.#reading = begin(answers);
     return this.#parseFirst(this.#reading);
   }
@@ -92,7 +92,7 @@ export class HouseSettings {
   async checkFirst(signal: AbortSignal): Promise<Settings> {
     const reading = this.#reading;
     const before = JSON.stringify(textsOf(reading, FIRST_SETTING_KEYS));
-    Object.assign(reading.answers, await getSettings(this.#api, FIRST_SETTING_KEYS, signal));
+    Object.assign(reading.answers, await getSettings(this.#api, FIRST_SETTING_KEYS, { signal }));
     if (JSON.stringify(textsOf(reading, FIRST_SETTING_KEYS)) !== before) this.#tell(reading, reading.known);
     return this.#parseFirst(reading);
   }
@@ -140,11 +140,11 @@ export class HouseSettings {
   async readAhead(whenQuiet: () => Promise<void>): Promise<void> {
     const reading = this.#reading;
     if (reading.known === 'all') return;
-    let isComplete = await this.#readMissing(reading, OVERVIEW_SETTING_KEYS);
+    let isComplete = await this.#readMissing(reading, OVERVIEW_SETTING_KEYS, true);
     if (isComplete) this.#tell(reading, 'overview');
     for (let next = 0; next < LATER_KEYS.length; next += AHEAD) {
       await whenQuiet();
-      isComplete = (await this.#readMissing(reading, LATER_KEYS.slice(next, next + AHEAD))) && isComplete;
+      isComplete = (await this.#readMissing(reading, LATER_KEYS.slice(next, next + AHEAD), true)) && isComplete;
     }
     if (isComplete) this.#tell(reading, 'all');
   }
@@ -160,10 +160,10 @@ export class HouseSettings {
     }
   }
 
-  /** Each once. False: some could not be read. */
-  async #readMissing({ answers, calls }: Reading, keys: readonly SettingKey[]): Promise<boolean> {
+  /** Each once. False: some could not be read. `isBackground`: nobody waits for them. */
+  async #readMissing({ answers, calls }: Reading, keys: readonly SettingKey[], isBackground = false): Promise<boolean> {
     const read = async (key: SettingKey): Promise<boolean> => {
-      Object.assign(answers, await getSettings(this.#api, [key]));
+      Object.assign(answers, await getSettings(this.#api, [key], { isBackground }));
       if (answers[key] === undefined) calls.delete(key);
       return answers[key] !== undefined;
     };
