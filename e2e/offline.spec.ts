@@ -119,6 +119,38 @@ test('a page that is opened without reaching the server shows what was kept, and
   expect([left.localStorage.waitingChanges, left.caches['mittag-pictures']]).toEqual([undefined, undefined]);
 });
 
+// OFF-25, OFF-11
+test('a page whose answers are late shows what was kept, until they come, or refuse', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', dishes: 1 });
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await expect.poll(async () => Object.values((await listBrowserData(page)).databases).join(' ')).toContain('Anna');
+  let isRefused = false;
+  let goOn = () => {};
+  const holdAll = () => {
+    const free = new Promise<void>((resolve) => (goOn = resolve));
+    return page.route('**/service/**', async (route) => {
+      await free;
+      const isAuthorization = route.request().url().includes('/authorization');
+      await (isRefused && isAuthorization ? route.fulfill({ status: 401, json: {} }) : route.continue());
+    });
+  };
+  await holdAll();
+  await page.reload();
+  await expect(heading(page, /Anna/)).toBeVisible({ timeout: 10_000 });
+  await expect(age(page)).toHaveText(/Stand \d/);
+  goOn();
+  await expect(age(page)).toHaveCount(0);
+  await expect(heading(page, /Anna/)).toBeVisible();
+
+  await page.unrouteAll();
+  isRefused = true;
+  await holdAll();
+  await page.reload();
+  await expect(age(page)).toHaveText(/Stand \d/);
+  goOn();
+  await expect(field(page, 'Benutzername')).toBeVisible();
+});
+
 // OFF-1, OFF-3, OFF-4, OFF-5
 test('the app opens without a network, with the pictures seen, and its worker keeps no call', async ({
   page,

@@ -9,7 +9,12 @@ import { address, house } from '../startup/startup.fixtures.ts';
 import { changedTo, statuses } from '../payment/payment.fixtures.ts';
 import { type OpenPayment } from '../payment/payment.types.ts';
 import { sessionMachine } from './session.machine.ts';
-import { type SaveLanguageResult, type SignInOutcome, type StartDataResult } from './session.types.ts';
+import {
+  type SaveLanguageResult,
+  type SignInOutcome,
+  type StartDataQuestion,
+  type StartDataResult,
+} from './session.types.ts';
 
 type Implementations = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
 /** Types a fake child as the machine that the session expects. */
@@ -23,7 +28,7 @@ export function openSession() {
     signIn: new PortFake<SignInOutcome, { username: string; password: string }>(),
     signInByCard: new PortFake<SignInOutcome, { login: string }>(),
     signInAsGuest: new PortFake<SignInOutcome, { personId: number | null }>(),
-    loadStartData: new PortFake<StartDataResult, { ssoState: string | null; hasJustSignedIn: boolean }>(),
+    loadStartData: new PortFake<StartDataResult, StartDataQuestion>(),
     saveLanguage: new PortFake<SaveLanguageResult, { person: Person | null; languageId: number | null }>(),
     signOut: new PortFake<unknown>(),
   };

@@ -151,7 +151,10 @@ export const sessionKit = defineKit({
         'a customer at a terminal': { kind: 'loaded', data: { ...startData, deviceType: 'Terminal' } },
         'the guest': { kind: 'loaded', data: guestData },
       }),
-      kept: { kind: 'kept', data: startData, readAt: 40_000 },
+      kept: variants({
+        'without an answer': { kind: 'kept', data: startData, readAt: 40_000, isLate: false },
+        'before a late answer': { kind: 'kept', data: startData, readAt: 40_000, isLate: true },
+      }),
       forced: variants({
         'the terms': { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'App' },
         'a new password': { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' },

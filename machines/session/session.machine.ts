@@ -155,6 +155,7 @@ export const sessionMachine = sessionSetup.createMachine({
         input: ({ context }) => ({
           ssoState: context.isSsoUser ? context.address.ssoState : null,
           hasJustSignedIn: context.signedInPersonId !== null,
+          isShown: false,
         }),
         onDone: [
           {
@@ -166,6 +167,11 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'isPasswordStep', params: stepOf },
             target: 'ForcedStep.ChangingPassword',
             actions: keepDeviceType,
+          },
+          {
+            guard: { type: 'isLate', params: output },
+            target: 'LoggedInDefault.CatchingUp',
+            actions: keepKeptData,
           },
           {
             guard: { type: 'isKept', params: output },

@@ -62,9 +62,9 @@ export const notLetIn = (isSsoUser: boolean) => ({
 export const NOT_LET_IN = { does: ['clearData'], asks: [], holds: { isEntryRefused: false, signedInPersonId: null } };
 
 /** Start data is loaded. */
-export const loading = (hasJustSignedIn: boolean, ssoState: string | null = null) => ({
+export const loading = (hasJustSignedIn: boolean, ssoState: string | null = null, isShown = false) => ({
   asks: ['loadStartData'],
-  gives: { loadStartData: { ssoState, hasJustSignedIn } },
+  gives: { loadStartData: { ssoState, hasJustSignedIn, isShown } },
 });
 
 /** A sign-in succeeds: the flag of an earlier single sign-on is stored as false, and an earlier deadline is removed. */

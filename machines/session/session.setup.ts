@@ -41,6 +41,7 @@ import {
   type SettingsFact,
   type SignInOutcome,
   type StartData,
+  type StartDataQuestion,
   type StartDataResult,
 } from './session.types.ts';
 import { type CardPayment } from '../card/card.types.ts';
@@ -88,8 +89,8 @@ export const sessionSetup = setup({
     signInAsGuest: promisePort<SignInOutcome, { personId: number | null }>('signInAsGuest'),
     /** Resolves at a time of the wall clock, at once if that is past. */
     waitUntil: promisePort<void, { moment: Instant | null }>('waitUntil'),
-    /** Reads token, person, customer group and carts. `ssoState`: result of a single sign-on. */
-    loadStartData: promisePort<StartDataResult, { ssoState: string | null; hasJustSignedIn: boolean }>('loadStartData'),
+    /** Reads token, person, customer group and carts. */
+    loadStartData: promisePort<StartDataResult, StartDataQuestion>('loadStartData'),
     acceptTerms: promisePort('acceptTerms'),
     changeFirstPassword: promisePort<PasswordChangeResult, { password: string }>('changeFirstPassword'),
     saveLanguage: promisePort<SaveLanguageResult, { person: Person | null; languageId: number | null }>('saveLanguage'),
@@ -234,6 +235,7 @@ export const sessionSetup = setup({
     isGuest: ({ context }, result: StartDataResult) =>
       result.kind === 'loaded' && modeIn(context, result.data.person.id) === 'LoggedInGuest',
     isKept: (_, { kind }: StartDataResult) => kind === 'kept',
+    isLate: (_, result: StartDataResult) => result.kind === 'kept' && result.isLate,
     isStillThisPerson: ({ context }, result: StartDataResult) =>
       result.kind === 'loaded' && result.data.person.id === context.person?.id,
     isLoaded: (_, { kind }: StartDataResult) => kind === 'loaded',

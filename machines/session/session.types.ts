@@ -24,14 +24,22 @@ export type ForcedStep = 'LegalDisclaimer' | 'ChangePassword';
 
 export type StartDataResult =
   | { kind: 'loaded'; data: StartData }
-  /** Without a network: what this device has kept of the last start, and when it was read. */
-  | { kind: 'kept'; data: StartData; readAt: Instant }
+  /** Without an answer: what this device has kept of the last start, and when it was read. `isLate`: the answer is still waited for. */
+  | { kind: 'kept'; data: StartData; readAt: Instant; isLate: boolean }
   | { kind: 'forced'; step: ForcedStep; deviceType: DeviceType }
   /** Nobody is signed in, as far as this browser knows. */
   | { kind: 'signedOut' }
   /** The server gave no token to somebody who was signed in; `personId`: whom the last token was for. */
   | { kind: 'unauthorized'; personId: number | null }
   | { kind: 'refused'; textKey: string };
+
+export interface StartDataQuestion {
+  /** Result of a single sign-on. */
+  ssoState: string | null;
+  hasJustSignedIn: boolean;
+  /** What this device has kept stands on the screen already, so that an answer may take its time. */
+  isShown: boolean;
+}
 
 export type SignInResult =
   | { kind: 'signedIn'; personId: number; card: CardPayment | null }

@@ -5,7 +5,7 @@ import { SIGNED_IN, SILENT, TELL_SIGNED_OUT, loading } from './session.pins.ts';
 const WAITING = 'LoggedInDefault.WithoutNetwork';
 const CATCHING_UP = 'LoggedInDefault.CatchingUp';
 const SIGNING_OUT = 'LoggingOut.SigningOut';
-const catchesUp = { does: [], ...loading(false), holds: { keptAt: 40_000 } };
+const catchesUp = { does: [], ...loading(false, null, true), holds: { keptAt: 40_000 } };
 const endedByServer = {
   does: ['dialogs.close', ...TELL_SIGNED_OUT],
   asks: ['signOut'],
@@ -17,7 +17,9 @@ export const withoutNetworkScenarios: Scenarios = {
   // OFF-10
   'what was kept stands in without a network': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: kept', WAITING, { ...SIGNED_IN, holds: { person: anna, keptAt: 40_000 } }]],
+    steps: [
+      ['loadStartData: kept, without an answer', WAITING, { ...SIGNED_IN, holds: { person: anna, keptAt: 40_000 } }],
+    ],
   },
   // OFF-10
   'the truth is read as soon as the network is back, and replaces what was kept': {
@@ -38,12 +40,37 @@ export const withoutNetworkScenarios: Scenarios = {
       ],
     ],
   },
+  // OFF-25
+  'what was kept stands in while the answer is late, which replaces it': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [
+      [
+        'loadStartData: kept, before a late answer',
+        CATCHING_UP,
+        {
+          ...SIGNED_IN,
+          asks: [...SIGNED_IN.asks, 'loadStartData'],
+          gives: { ...SIGNED_IN.gives, ...catchesUp.gives },
+          holds: { person: anna, keptAt: 40_000 },
+        },
+      ],
+      ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { holds: { keptAt: null, person: anna } }],
+    ],
+  },
+  // OFF-25
+  'a late refusal ends the session that was shown meanwhile': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [
+      ['loadStartData: kept, before a late answer', CATCHING_UP],
+      ['loadStartData: unauthorized, a customer', SIGNING_OUT, endedByServer],
+    ],
+  },
   // OFF-10
   'it is tried again from time to time, whatever the answer': {
     after: 'what was kept stands in without a network',
     steps: [
       ['after catchUpEvery', CATCHING_UP, catchesUp],
-      ['loadStartData: kept', WAITING, { ...SILENT, holds: { keptAt: 40_000 } }],
+      ['loadStartData: kept, without an answer', WAITING, { ...SILENT, holds: { keptAt: 40_000 } }],
       ['after catchUpEvery', CATCHING_UP, catchesUp],
       ['loadStartData: refused', WAITING, SILENT],
       ['after catchUpEvery', CATCHING_UP, catchesUp],

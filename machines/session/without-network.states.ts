@@ -2,7 +2,7 @@ import { endByServer, notSaved, output, replaceStartData, stepOf } from './sessi
 import { sessionSetup } from './session.setup.ts';
 
 /**
- * The page was opened without a network (OFF-10): what this device has kept of the person stands in, marked with its age. Nobody
+ * The page was opened without a network (OFF-10), or answers are late (OFF-25): what this device has kept of the person stands in, marked with its age. Nobody
  * is let in who was not: the session has not ended on this device, and the server decides as soon as it can be asked.
  */
 export const withoutNetwork = sessionSetup.createStateConfig({
@@ -18,7 +18,7 @@ export const catchingUp = sessionSetup.createStateConfig({
   invoke: {
     id: 'loadStartData',
     src: 'loadStartData',
-    input: { ssoState: null, hasJustSignedIn: false },
+    input: { ssoState: null, hasJustSignedIn: false, isShown: true },
     onDone: [
       { guard: { type: 'isTermsStep', params: stepOf }, target: '#session.ForcedStep.AcceptingTerms' },
       { guard: { type: 'isPasswordStep', params: stepOf }, target: '#session.ForcedStep.ChangingPassword' },

@@ -35,21 +35,26 @@ const connection = setup({}).createMachine({
 
 const sessionMachine = setup({
   types: {
-    context: {} as { person: Person | null; deviceType: string; house: object },
-    input: {} as { deviceType: string; state: string },
+    context: {} as { person: Person | null; deviceType: string; house: object; keptAt: number | null },
+    input: {} as { deviceType: string; state: string; keptAt: number | null },
     events: {} as { type: 'left' },
   },
   actors: { connection },
 }).createMachine({
-  context: ({ input: { deviceType } }) => ({ person: anna, deviceType, house: { language: { shortName: 'EN' } } }),
+  context: ({ input: { deviceType, keptAt } }) => ({
+    keptAt,
+    person: anna,
+    deviceType,
+    house: { language: { shortName: 'EN' } },
+  }),
   invoke: { id: 'connection', src: 'connection' },
   initial: 'LoggedInDefault',
   states: { LoggedInDefault: {} },
   on: { left: { actions: assign({ person: null }) } },
 });
 
-function open({ deviceType = 'Desktop' } = {}) {
-  const actor = createActor(sessionMachine, { input: { deviceType, state: 'LoggedInDefault' } }).start();
+function open({ deviceType = 'Desktop', keptAt = null as number | null } = {}) {
+  const actor = createActor(sessionMachine, { input: { deviceType, state: 'LoggedInDefault', keptAt } }).start();
   const session = actor as unknown as SessionRef;
   const { client, kept } = readingsOf(session, { openStore, whenIdle: () => Promise.resolve() });
   const move = (type: 'lost' | 'back') => actor.getSnapshot().children.connection?.send({ type });
@@ -112,6 +117,15 @@ describe('A reading without a network', () => {
     expect(kept.asOf).toBe(NINE_TWELVE);
     await vi.advanceTimersByTimeAsync(1);
     expect([result().data, kept.asOf]).toEqual([['No. 2'], null]);
+  });
+
+  // OFF-25
+  it('is shown at once behind a start whose answer is late already', async () => {
+    await readBefore();
+    const { show } = open({ keptAt: NINE_TWELVE });
+    const { result } = show('orders', () => new Promise(() => undefined));
+    await settle();
+    expect(result().data).toEqual(['No. 1']);
   });
 
   // OFF-8

@@ -3,12 +3,10 @@ import { BROWSER_PARTS, type KeptParts } from '../adapters/kept-store.ts';
 import { personKey } from '../adapters/person-key.ts';
 import { SafeStorage } from '../adapters/storage.ts';
 import { type SessionRef, type SessionSnapshot } from './actor-types.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** In case nothing tells that the server answers again: it may have done so before a call had failed. */
 const AGAIN_MS = 10_000;
-
-/** Longer than a slow answer takes: what was kept is shown meanwhile, with its age. */
-const PATIENCE_MS = 2_500;
 
 /** Whether nothing is known to be away. */
 export function isOnlineIn({ children }: SessionSnapshot): boolean {
@@ -108,7 +106,9 @@ export class KeptReadings {
 
   #lookUpSoon(query: Query): void {
     if (!this.#open()) return;
-    const patience = isOnlineIn(this.#session.getSnapshot()) ? PATIENCE_MS : 0;
+    const snapshot = this.#session.getSnapshot();
+    // Where the start data stand in, the answers are late already.
+    const patience = isOnlineIn(snapshot) && snapshot.context.keptAt === null ? PATIENCE_MS : 0;
     setTimeout(() => void this.#lookUp(query), patience);
   }
 

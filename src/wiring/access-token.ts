@@ -82,12 +82,13 @@ export class AccessToken {
     return withLock('mittag-token', async () => {
       if (signal?.aborted) return false;
       if (this.isReplaced(refused)) return true;
+      const stored = this.read();
       const token = await this.#ask(signal).catch((error: unknown) => {
         if (signal?.aborted) return null;
         throw error;
       });
       // Stored after a sign-out, it would sign that person in again for the next user of this browser.
-      if (token === null || signal?.aborted) return false;
+      if (token === null || signal?.aborted || this.read() !== stored) return false;
       this.#write(token);
       return true;
     });
@@ -116,7 +117,8 @@ export class AccessToken {
     const stored = this.read();
     if (stored === null || (decode(stored)?.expiresAt ?? 0) > Date.now()) return;
     try {
-      if (await this.renew(stored)) return;
+      // Whoever was signed in may have left meanwhile.
+      if ((await this.renew(stored)) || this.read() !== stored) return;
       this.#lost = decode(stored);
       this.remove();
     } catch {

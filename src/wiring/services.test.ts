@@ -89,6 +89,24 @@ describe('A stored token before the first calls', () => {
     expect(stored()).toBeNull();
   });
 
+  // OFF-9
+  it('does not come back when its person has signed out before the renewed one arrives', async () => {
+    localStorage.setItem('accessToken', expired);
+    let come: (answer: Response) => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      answerRefresh = () => {
+        resolve();
+        return new Promise((settle) => (come = settle));
+      };
+    });
+    const settling = services.token.settle();
+    await isAsked;
+    services.token.remove();
+    come(new Response(renewed));
+    await settling;
+    expect([stored(), services.token.lost()]).toEqual([null, null]);
+  });
+
   it('is kept when the server cannot be reached', async () => {
     localStorage.setItem('accessToken', expired);
     answerRefresh = () => Promise.reject(new TypeError('Failed to fetch'));

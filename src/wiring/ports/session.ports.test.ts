@@ -59,7 +59,7 @@ function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept
   );
   const run = (name: keyof typeof actors, input: unknown): Promise<unknown> =>
     toPromise(createActor(actors[name] as AnyActorLogic, { input }).start());
-  return { ...fake, later, run, endKept };
+  return { ...fake, actors, later, run, endKept };
 }
 
 afterEach(() => {
@@ -68,13 +68,14 @@ afterEach(() => {
 });
 
 describe('Loading the start data', () => {
-  const start = (answers: Answers) => bench(answers).run('loadStartData', { ssoState: null, hasJustSignedIn: true });
+  const start = (answers: Answers) =>
+    bench(answers).run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false });
 
   // START-15, CALL-29
   it('stores the token and the device type, and loads the code of the order flow', async () => {
     const { run, services, later } = bench();
     const orderCode = vi.spyOn(later.order, 'resolve');
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false })).toMatchObject({
       kind: 'loaded',
       data: { person: { id: anna.id }, deviceType: 'Desktop', carts: [] },
     });
@@ -97,7 +98,7 @@ describe('Loading the start data', () => {
       },
       { ...house, knownSettings: 'all', settings: { ...house.settings, bonusActivationDays: 9 } },
     );
-    await run('loadStartData', { ssoState: null, hasJustSignedIn: true });
+    await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false });
     expect(wereSent).toEqual([
       '/api/person/GetPerson',
       '/api/person/GetCustomerGroup',
@@ -113,7 +114,7 @@ describe('Loading the start data', () => {
   // START-38
   it('sends nothing of the overview to whoever goes elsewhere, but reads the settings of that page', async () => {
     const { api, run } = bench();
-    await run('loadStartData', { ssoState: null, hasJustSignedIn: true });
+    await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false });
     expect([api.aheadOf.length, api.of('GET /api/appsetting').length]).toEqual([
       3,
       SETTING_KEYS.length - FIRST_SETTING_KEYS.length,
@@ -123,7 +124,9 @@ describe('Loading the start data', () => {
   // START-14
   it('does not wait for the settings', async () => {
     const { api, run } = bench({ 'GET /api/appsetting': () => new Promise(() => undefined) }, house);
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({ kind: 'loaded' });
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false })).toMatchObject({
+      kind: 'loaded',
+    });
     expect(api.of('GET /api/appsetting').map(({ query }) => query)).toEqual(
       OVERVIEW_SETTING_KEYS.map((key) => ({ key })),
     );
@@ -137,7 +140,7 @@ describe('Loading the start data', () => {
   ])('reports whose token is not renewed when the authorization is %s', async (_, error) => {
     const { run, services } = bench({ 'GET /api/authorization': error });
     services.storage.write(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Desktop', PersonId: 41 }));
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false, isShown: false })).toEqual({
       kind: 'unauthorized',
       personId: 41,
     });
@@ -149,7 +152,7 @@ describe('Loading the start data', () => {
     services.storage.write(STORAGE_KEYS.accessToken, `e30.${expired}.x`);
     await services.token.settle();
     expect(services.storage.read(STORAGE_KEYS.accessToken)).toBeNull();
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false, isShown: false })).toEqual({
       kind: 'unauthorized',
       personId: 41,
     });
@@ -159,7 +162,9 @@ describe('Loading the start data', () => {
   it('takes a refusal for nobody being signed in where storage is denied', async () => {
     const { run, services } = bench({ 'GET /api/authorization': refused(401) });
     vi.spyOn(services.storage, 'isReadable').mockReturnValue(false);
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false, isShown: false })).toEqual({
+      kind: 'signedOut',
+    });
   });
 
   it.each([
@@ -172,7 +177,9 @@ describe('Loading the start data', () => {
   // START-31
   it('does not ask for a token when nothing suggests that someone is signed in', async () => {
     const { run, api } = bench();
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false, isShown: false })).toEqual({
+      kind: 'signedOut',
+    });
     expect(api.sent).toEqual([]);
   });
 
@@ -198,7 +205,7 @@ describe('Loading the start data', () => {
       services.settings.takeKept({ MaxMultiplicator: '8' });
       const told = vi.fn<(maxQuantity: number, known: string) => void>();
       services.settings.listen(({ maxQuantity }, known) => told(maxQuantity, known));
-      expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toMatchObject({
+      expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false, isShown: false })).toMatchObject({
         kind: 'kept',
         data: { person: { id: anna.id }, draft: { step: 'location' } },
         readAt: 40_000,
@@ -212,8 +219,83 @@ describe('Loading the start data', () => {
   it('does not stand in for somebody who signs in', async () => {
     const kept = { read: () => Promise.reject(new Error('is asked')), write: () => undefined };
     const { run } = bench({ 'GET /api/authorization': new NetworkError('a call', 'offline') }, null, kept);
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false })).toMatchObject({
       kind: 'unauthorized',
+    });
+  });
+
+  describe('whose answer is late', () => {
+    const data = { person: anna, customerGroup: staff, deviceType: 'Desktop', carts: [] };
+    const question = { ssoState: null, hasJustSignedIn: false, isShown: false };
+    /** The authorization is answered by `answer`. */
+    function lateBench(kept: { data: object; readAt: number } | null = { data, readAt: 40_000 }) {
+      vi.useFakeTimers();
+      let answer: (token: string | Error) => void = () => undefined;
+      const answered = new Promise((resolve, reject) => {
+        answer = (token) => (typeof token === 'string' ? resolve(token) : reject(token));
+      });
+      const store = { read: vi.fn(() => Promise.resolve(kept)), write: () => undefined };
+      const fake = bench({ 'GET /api/authorization': () => answered }, null, store);
+      fake.services.storage.write(STORAGE_KEYS.accessToken, TOKEN);
+      return { ...fake, store, answer };
+    }
+
+    // OFF-25
+    it('is shown what was kept after 2.5 seconds, and asked nothing twice', async () => {
+      const { run, api, answer } = lateBench();
+      let shown: unknown = null;
+      const starting = run('loadStartData', question).then((result) => (shown = result));
+      await vi.advanceTimersByTimeAsync(2_400);
+      expect(shown).toBeNull();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(await starting).toMatchObject({ kind: 'kept', isLate: true, readAt: 40_000 });
+      const catchingUp = run('loadStartData', { ...question, isShown: true });
+      await vi.advanceTimersByTimeAsync(5_000);
+      answer(TOKEN);
+      expect(await catchingUp).toMatchObject({ kind: 'loaded', data: { person: { id: anna.id } } });
+      expect(api.of('GET /api/authorization')).toHaveLength(1);
+    });
+
+    // OFF-25
+    it('is told a refusal that comes late', async () => {
+      const { run, answer } = lateBench();
+      const starting = run('loadStartData', question);
+      await vi.advanceTimersByTimeAsync(2_500);
+      await starting;
+      const catchingUp = run('loadStartData', { ...question, isShown: true });
+      answer(refused(401));
+      expect(await catchingUp).toEqual({ kind: 'unauthorized', personId: anna.id });
+    });
+
+    // OFF-25
+    it('waits for it where nothing is kept, or a sign-out is due', async () => {
+      const { run, answer, store } = lateBench(null);
+      const starting = run('loadStartData', question);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(store.read).toHaveBeenCalledTimes(1);
+      answer(TOKEN);
+      expect(await starting).toMatchObject({ kind: 'loaded' });
+      const due = lateBench();
+      due.services.storage.write(STORAGE_KEYS.signOutDue, 'true');
+      void due.run('loadStartData', question);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(due.store.read).not.toHaveBeenCalled();
+    });
+
+    // OFF-9, OFF-25
+    it('stores no token for somebody who has signed out meanwhile', async () => {
+      const { services, actors, answer } = lateBench();
+      const open = (isShown: boolean) =>
+        createActor(actors.loadStartData as AnyActorLogic, { input: { ...question, isShown } }).start();
+      const starting = open(false);
+      await vi.advanceTimersByTimeAsync(2_500);
+      await toPromise(starting);
+      const catchingUp = open(true);
+      catchingUp.stop();
+      services.token.remove();
+      answer(TOKEN);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(services.token.read()).toBeNull();
     });
   });
 
@@ -221,7 +303,7 @@ describe('Loading the start data', () => {
   it('deletes what a crash has left behind where nobody is signed in', async () => {
     const deleteDatabase = vi.fn(() => ({}));
     vi.stubGlobal('indexedDB', { deleteDatabase });
-    await bench().run('loadStartData', { ssoState: null, hasJustSignedIn: false });
+    await bench().run('loadStartData', { ssoState: null, hasJustSignedIn: false, isShown: false });
     vi.unstubAllGlobals();
     expect(deleteDatabase).toHaveBeenCalledWith('mittag-kept');
   });
@@ -303,20 +385,22 @@ describe('Signing out', () => {
   it('is repeated at the next start if the server was not reached, and the cookie signs nobody in', async () => {
     const lost = bench({ 'DELETE /api/login': LOST });
     await expect(lost.run('signOut', undefined)).rejects.toThrow(NetworkError);
-    expect(await lost.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({
+    expect(await lost.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false, isShown: false })).toEqual({
       kind: 'signedOut',
     });
     expect(lost.api.of('GET /api/authorization')).toEqual([]);
 
     const heard = bench({ 'DELETE /api/login': undefined });
-    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({
+    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false, isShown: false })).toEqual({
       kind: 'signedOut',
     });
     expect([heard.api.of('DELETE /api/login').length, heard.services.storage.read(STORAGE_KEYS.signOutDue)]).toEqual([
       1,
       null,
     ]);
-    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toMatchObject({
+    expect(
+      await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false, isShown: false }),
+    ).toMatchObject({
       kind: 'loaded',
     });
   });
@@ -332,7 +416,9 @@ describe('Signing out', () => {
     const { run } = bench({ 'DELETE /api/login': LOST, 'POST /api/login': { PersonId: anna.id } });
     await expect(run('signOut', undefined)).rejects.toThrow(NetworkError);
     await run('signIn', { username: 'anna', password: 'Mittag2026!' });
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({ kind: 'loaded' });
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false })).toMatchObject({
+      kind: 'loaded',
+    });
   });
 });
 

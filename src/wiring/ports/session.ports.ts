@@ -13,6 +13,7 @@ import {
   type SignInOutcome,
   type SignInResult,
   type SettingsFact,
+  type StartDataQuestion,
   type StartDataResult,
 } from '../../../machines/session/session.types.ts';
 import { type Person } from '../../../domain/person.ts';
@@ -20,6 +21,7 @@ import { type House } from '../../../machines/startup/startup.types.ts';
 import { type DeferredLogic } from '../deferred-logic.ts';
 import { type Services } from '../services.ts';
 import { type KeptStart } from './kept-start.ts';
+import { LateStart } from './late-start.ts';
 import { type LedgerFacts } from './ledger.ports.ts';
 import { type OrderFacts } from './start-data.ts';
 import { fromSource, fromWork } from './work.ts';
@@ -119,6 +121,21 @@ async function prepareSignedIn(services: Services, later: LaterMachines, facts: 
   return code;
 }
 
+/** Without an answer: gives what is kept of the last start, or null. */
+async function standIn(
+  services: Services,
+  later: LaterMachines,
+  facts: SessionQuestions,
+  openKept: OpenKept,
+): Promise<StartDataResult | null> {
+  const stored = await (await openKept()).read();
+  if (!stored) return null;
+  services.settings.holdKept();
+  const [{ draftOf }] = await Promise.all([prepareSignedIn(services, later, facts, openKept), services.loadAllTexts()]);
+  const { data, readAt } = stored;
+  return { kind: 'kept', data: { ...data, draft: draftOf(services.storage, data.person.id) }, readAt, isLate: false };
+}
+
 async function loadStartData(
   services: Services,
   later: LaterMachines,
@@ -128,6 +145,7 @@ async function loadStartData(
   signal: AbortSignal,
 ): Promise<StartDataResult> {
   const { storage, token } = services;
+  await token.settle();
   if (storage.read(STORAGE_KEYS.signOutDue) !== null) {
     await endSession(services, signal).catch(() => undefined);
     return { kind: 'signedOut' };
@@ -140,22 +158,11 @@ async function loadStartData(
     return { kind: 'signedOut' };
   }
   const personId = (token.claims() ?? token.lost())?.personId ?? null;
-  /** Without a network: what is kept of the last start, or null. */
-  const standIn = async (): Promise<StartDataResult | null> => {
-    const stored = isExpected ? null : await (await openKept()).read();
-    if (!stored) return null;
-    services.settings.holdKept();
-    const [{ draftOf }] = await Promise.all([
-      prepareSignedIn(services, later, facts, openKept),
-      services.loadAllTexts(),
-    ]);
-    const { data, readAt } = stored;
-    return { kind: 'kept', data: { ...data, draft: draftOf(storage, data.person.id) }, readAt };
-  };
+  const keptOrNull = async () => (isExpected ? null : standIn(services, later, facts, openKept));
   const answer = await askForToken(services, signal);
   // A browser that denies its storage says nothing about who was signed in: it may have been nobody.
   if (answer.kind === 'refused' && !isRemembered && !isExpected) return { kind: 'signedOut' };
-  if (answer.kind === 'unreached') return (await standIn()) ?? { kind: 'unauthorized', personId };
+  if (answer.kind === 'unreached') return (await keptOrNull()) ?? { kind: 'unauthorized', personId };
   if (answer.kind === 'refused' || answer.kind === 'failed') return { kind: 'unauthorized', personId };
   const deviceType = token.claims()?.deviceType ?? 'Desktop';
   if (answer.kind === 'forced') return { kind: 'forced', step: answer.step, deviceType };
@@ -176,7 +183,7 @@ async function loadStartData(
     return { kind: 'loaded', data };
   };
   const orKept = loaded().catch(async (error: unknown) => {
-    const stored = error instanceof NetworkError && !signal.aborted ? await standIn() : null;
+    const stored = error instanceof NetworkError && !signal.aborted ? await keptOrNull() : null;
     if (!stored) throw error;
     return stored;
   });
@@ -251,6 +258,7 @@ export const sessionActors = (
   later: LaterMachines,
   facts: SessionQuestions,
   openKept = keptOnce(services, facts),
+  lateStart = new LateStart(),
 ) => ({
   signIn: fromWork((input: { username: string; password: string }, signal) =>
     signIn(services, () => signInByPassword(services.api, input, signal)),
@@ -260,9 +268,16 @@ export const sessionActors = (
     signIn(services, () => signInAsGuest(services.api, input.personId ?? 0, signal)),
   ),
   waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(services, input.moment ?? 0, signal)),
-  loadStartData: fromWork((input: { ssoState: string | null; hasJustSignedIn: boolean }, signal) =>
-    loadStartData(services, later, facts, openKept, input.hasJustSignedIn || input.ssoState !== null, signal),
-  ),
+  loadStartData: fromWork(({ ssoState, hasJustSignedIn, isShown }: StartDataQuestion, signal) => {
+    const isExpected = hasJustSignedIn || ssoState !== null;
+    // A sign-out that is due lets nobody in.
+    const mayStandIn = !isExpected && !isShown && services.storage.read(STORAGE_KEYS.signOutDue) === null;
+    return lateStart.load(
+      (untilEnd) => loadStartData(services, later, facts, openKept, isExpected, untilEnd),
+      mayStandIn ? () => standIn(services, later, facts, openKept) : null,
+      signal,
+    );
+  }),
   acceptTerms: fromWork<unknown>(async (_, signal) => (await loadPersonCalls()).acceptTerms(services.api, signal)),
   changeFirstPassword: fromWork(async (input: { password: string }, signal) =>
     (await loadPersonCalls()).changeFirstPassword(services.api, input.password, signal),

@@ -4,8 +4,9 @@ import { DEFAULT_SETTINGS, FIRST_SETTING_KEYS } from '../../../domain/settings.t
 import { type ConfigurationResult } from '../../../machines/startup/startup.types.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
 import { RefusedError } from '../../api/errors.ts';
+import { house } from '../../../machines/startup/startup.fixtures.ts';
 import { fakeServices } from './services.fixtures.ts';
-import { provideStartup } from './startup.ports.ts';
+import { provideShowHouse, provideStartup } from './startup.ports.ts';
 
 const file = (elements: string) => `<Configuration>${elements}</Configuration>`;
 const READABLE = file(
@@ -126,5 +127,15 @@ describe('The settings at start', () => {
       articlesPerPage: DEFAULT_SETTINGS.articlesPerPage,
     });
     expect(api.of(SETTING).map(({ query }) => query)).toEqual(FIRST_SETTING_KEYS.map((key) => ({ key })));
+  });
+});
+
+describe('A kept house', () => {
+  // OFF-25
+  it('is shown although the renewal of an expired token gets no answer', async () => {
+    const { api, services } = fakeServices({ 'GET /api/authorization': () => new Promise(() => undefined) });
+    services.storage.write(STORAGE_KEYS.accessToken, `e30.${btoa('{"DeviceType":"Desktop","PersonId":7,"exp":1}')}.x`);
+    await toPromise(createActor(provideShowHouse(services), { input: { house } }).start());
+    expect(api.of('GET /api/authorization')).toHaveLength(1);
   });
 });

@@ -163,9 +163,10 @@ export function provideStartup(services: Services, early: Promise<string>, known
   });
 }
 
-/** Shows a house that the last visit has kept. An expired token is renewed before the first calls that carry it. */
+/** Shows a house that the last visit has kept. An expired token is renewed meanwhile; the first calls that carry it wait for that. */
 export const provideShowHouse = (services: Services) =>
   fromWork<unknown, { house: House | null }>(async ({ house }) => {
     if (!house) throw new Error('No house is kept.');
-    await Promise.all([showKeptTexts(services, house), services.token.settle()]);
+    void services.token.settle();
+    await showKeptTexts(services, house);
   });
