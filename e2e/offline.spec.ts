@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { type Page, type Route } from '@playwright/test';
 import { chooseTime, field, heading, open, payButton, signOut } from './support/journey.ts';
 import { listBrowserData } from './support/leftovers.ts';
 import { ReleaseServer } from './support/release-server.ts';
@@ -67,7 +67,9 @@ test('what was seen is shown without a network with its age, carts are changed, 
   await expect(page.getByText('Zu zahlen (geschätzt)')).toBeVisible();
   await expect(page.getByText(/^Voraussichtliche Summe: Zuschuss und Preise/)).toBeVisible();
   await expect(page.getByText('Ohne Netz kann nichts bezahlt werden').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+  const goOn = page.getByRole('button', { name: 'Weiter zum Bezahlen' });
+  await expect(goOn).toHaveAttribute('aria-disabled', 'true');
+  await goOn.press('Enter');
   await expect(payButton(page)).toHaveCount(0);
 
   const saved = page.waitForResponse(
@@ -118,6 +120,30 @@ test('a page that is opened without reaching the server shows what was kept, and
   expect(Object.keys(left.databases).filter((name) => name.startsWith('mittag-kept'))).toEqual([]);
   expect([left.localStorage.waitingChanges, left.caches['mittag-pictures']]).toEqual([undefined, undefined]);
 });
+
+// OFF-21, OFF-26
+for (const [away, answer] of [
+  ['refuses connections', (route) => route.abort('connectionrefused')],
+  ['is away behind a proxy', (route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
+  [
+    'is behind the sign-in of a network',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  ],
+] as [string, (route: Route) => Promise<void>][])
+  test(`nothing is paid while the server ${away}, until it answers again`, async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
+    const goOn = page.getByRole('button', { name: 'Weiter zum Bezahlen' });
+    const reason = page.getByText('Gerade kann nichts bezahlt werden');
+    await expect(goOn).toBeEnabled();
+    await page.route('**/service/**', answer);
+    await goOn.click();
+    await expect(reason).toBeVisible();
+    await expect(goOn).toHaveAccessibleDescription(/Gerade kann nichts bezahlt werden/);
+    await page.unroute('**/service/**');
+    await expect(reason).toHaveCount(0);
+    await goOn.click();
+    await expect(payButton(page)).toBeVisible();
+  });
 
 // OFF-25, OFF-11
 test('a page whose answers are late shows what was kept, until they come, or refuse', async ({ page, arrive }) => {

@@ -47,6 +47,7 @@ export const connection: Journey<typeof connectionChart> = {
       does: async (scene) => {
         await scene.page.route(SERVICE, (route) => route.abort());
         await scene.open('/order');
+        await scene.page.clock.runFor(3_000);
       },
     },
     'server.return': {

@@ -1,8 +1,9 @@
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { expect, it } from 'vitest';
 import { type ConnectionEvent, connectionMachine } from './connection.machine.ts';
 
 function watch() {
+  const clock = new SimulatedClock();
   const pings: number[] = [];
   const pingServer = fromCallback(({ input }) => {
     pings.push((input as { everyMs: number }).everyMs);
@@ -14,17 +15,20 @@ function watch() {
       // There is no parent session in this test.
       actions: { tellRestored: () => undefined },
     }),
+    { clock },
   );
   actor.start();
   const notice = (type: ConnectionEvent['type']) => actor.send({ type, at: 1_000, askedAt: 1_001 });
-  return { notice, pings };
+  return { notice, pings, clock };
 }
 
 // CALL-7
 it('pings the server rarely, often while it does not answer, and never while offline', () => {
-  const { notice, pings } = watch();
+  const { notice, pings, clock } = watch();
   expect(pings).toEqual([600_000]);
   notice('server.missed');
+  expect(pings).toEqual([1_000]);
+  clock.increment(2_500);
   expect(pings).toEqual([5_000]);
   notice('network.lost');
   expect(pings).toEqual([]);

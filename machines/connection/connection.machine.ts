@@ -10,8 +10,8 @@ export type ConnectionEvent =
   /** A call was answered, with whatever status. */
   | { type: 'server.answered'; askedAt: number };
 
-/** Interval of pings in milliseconds: normally, and after the server was missed (CALL-7). */
-const PING_MS = { reached: 600_000, missed: 5_000 };
+/** Interval of pings in milliseconds: normally, right after a call had no answer, and while the server is away (CALL-7). */
+const PING_MS = { reached: 600_000, missed: 1_000, away: 5_000 };
 
 /** Sent to the session. */
 export type ConnectionFact = { type: 'connection.restored' };
@@ -47,6 +47,10 @@ export const connectionMachine = setup({
     /** An answer to a call sent before the network was lost does not prove that it is back. */
     wasAskedSince: ({ context }, { askedAt }: { askedAt: number }) => askedAt >= context.lostAt,
   },
+  delays: {
+    /** One call that is lost says little: the server is away if nothing answers for so long (OFF-26). */
+    untilAway: 2_500,
+  },
 }).createMachine({
   id: 'connection',
   context: { lostAt: 0 },
@@ -56,7 +60,7 @@ export const connectionMachine = setup({
     Online: {
       invoke: { id: 'ping', src: 'pingServer', input: { everyMs: PING_MS.reached } },
       // Every answered call arrives here: expected, and nothing to do.
-      on: { 'network.lost': lost, 'server.missed': 'ServerNotReachable', 'server.answered': {} },
+      on: { 'network.lost': lost, 'server.missed': 'ServerMissed', 'server.answered': {} },
     },
     Offline: {
       entry: 'announceNoConnection',
@@ -65,9 +69,14 @@ export const connectionMachine = setup({
         'server.answered': { guard: { type: 'wasAskedSince', params: ({ event }) => event }, ...restored },
       },
     },
-    ServerNotReachable: {
+    ServerMissed: {
       entry: 'announceServerNotReachable',
       invoke: { id: 'ping', src: 'pingServer', input: { everyMs: PING_MS.missed } },
+      on: { 'server.answered': restored, 'network.lost': lost },
+      after: { untilAway: 'ServerNotReachable' },
+    },
+    ServerNotReachable: {
+      invoke: { id: 'ping', src: 'pingServer', input: { everyMs: PING_MS.away } },
       on: { 'server.answered': restored, 'network.lost': lost },
     },
   },

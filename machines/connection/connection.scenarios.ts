@@ -3,9 +3,11 @@ import { type Scenarios } from '../testing/scenarios.ts';
 /** Pings are rare, but frequent once the server was missed. */
 const nowAndThen = { ping: { everyMs: 600_000 } };
 const often = { ping: { everyMs: 5_000 } };
+const soon = { ping: { everyMs: 1_000 } };
 
 const noConnection = { does: ['toast.show error.noConnection'], asks: [] };
-const notReachable = { does: ['toast.show error.serverNotReachable'], asks: ['ping'], gives: often };
+const missed = { does: ['toast.show error.serverNotReachable'], asks: ['ping'], gives: soon };
+const away = { does: [], asks: ['ping'], gives: often };
 /** The session is told, and passes it on to whatever could not be sent meanwhile. */
 const again = {
   does: ['tellRestored'],
@@ -40,14 +42,27 @@ export const connectionScenarios: Scenarios = {
   // CALL-10
   'an unreachable server is announced once, and any answer ends it': {
     steps: [
-      ['server.missed', 'ServerNotReachable', notReachable],
+      ['server.missed', 'ServerMissed', missed],
+      ['server.missed', 'ServerMissed', { does: [], asks: [] }],
+      ['after untilAway', 'ServerNotReachable', away],
       ['server.missed', 'ServerNotReachable', { does: [], asks: [] }],
+      ['server.answered: what was asked before the loss', 'Online', again],
+    ],
+  },
+  // OFF-26
+  'one call without an answer does not make the server count as away': {
+    steps: [
+      ['server.missed', 'ServerMissed', missed],
       ['server.answered: what was asked before the loss', 'Online', again],
     ],
   },
   'a network lost while the server is unreachable is announced, too': {
     steps: [
-      ['server.missed', 'ServerNotReachable', notReachable],
+      ['server.missed', 'ServerMissed', missed],
+      ['network.lost', 'Offline', { ...noConnection, holds: { lostAt: 1_000 } }],
+      ['network.restored', 'Online', again],
+      ['server.missed', 'ServerMissed', missed],
+      ['after untilAway', 'ServerNotReachable', away],
       ['network.lost', 'Offline', { ...noConnection, holds: { lostAt: 1_000 } }],
       ['server.answered: what was asked before the loss', 'Offline', { does: [] }],
       ['server.answered: what was asked since', 'Online', again],

@@ -215,8 +215,8 @@ describe('The API client', () => {
 
   // CALL-10, CALL-13
   it('does not retry a failed read', async () => {
-    handler = (_, response) => answer(response, 503, 'down');
-    await expect(api.call(getThing)).rejects.toMatchObject({ status: 503, textKey: null });
+    handler = (_, response) => answer(response, 500, 'down');
+    await expect(api.call(getThing)).rejects.toMatchObject({ status: 500, textKey: null });
     expect(requests).toHaveLength(1);
   });
 
@@ -264,6 +264,19 @@ describe('The API client', () => {
       await expect(api.call(getAuthorization)).rejects.toThrow(NetworkError);
       expect([hooks.onUnreachable.mock.calls.length, hooks.onReached.mock.calls.length]).toEqual([2, 0]);
       expect(hooks.onContractError).not.toHaveBeenCalled();
+    },
+  );
+
+  // OFF-20
+  it.each([502, 503, 504])(
+    'takes the status %i of a proxy for no answer, and that of the server for one',
+    async (status) => {
+      handler = (_, response) => response.writeHead(status, { 'content-type': 'text/plain' }).end('Bad gateway');
+      await expect(api.call(getThing)).rejects.toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
+      expect(hooks.onUnreachable).toHaveBeenCalledOnce();
+      handler = (_, response) => answer(response, status, { OrderErrorTextKey: 'error.providerNotReachable' });
+      await expect(api.call(getThing)).rejects.toMatchObject({ status, textKey: 'error.providerNotReachable' });
+      expect(hooks.onReached).toHaveBeenCalledOnce();
     },
   );
 

@@ -244,7 +244,7 @@ export class ApiClient {
       return response;
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (error instanceof HTTPError && !(await isWebPage(error.response)))
+      if (error instanceof HTTPError && !(await isWebPage(error.response)) && !(await isOfGateway(error.response)))
         throw await this.#refused(prepared, error.response, sentAt, session);
       throw this.#notReached(prepared, error);
     }
@@ -291,6 +291,19 @@ const hasRefreshableToken = (path: string): boolean => carriesToken(path) && !pa
 
 /** Stored values may be broken, and an invalid header value would fail every call before it is sent. */
 const sendable = (kept: string | null): string | null => (kept !== null && /^[\x20-\x7e]+$/.test(kept) ? kept : null);
+
+/** Statuses by which a proxy says that the server behind it is away. */
+const GATEWAY_STATUSES = [502, 503, 504];
+
+/** Whether a proxy has answered in place of the server, whose own errors have a body. */
+async function isOfGateway(answer: Response): Promise<boolean> {
+  if (!GATEWAY_STATUSES.includes(answer.status)) return false;
+  const text = await answer
+    .clone()
+    .text()
+    .catch(() => '');
+  return readErrorBody(text)?.OrderErrorTextKey === undefined;
+}
 
 function readErrorBody(text: string): ErrorBody | null {
   try {

@@ -8,10 +8,11 @@ import { PATIENCE_MS } from './patience.ts';
 /** In case nothing tells that the server answers again: it may have done so before a call had failed. */
 const AGAIN_MS = 10_000;
 
+const AWAY = ['Offline', 'ServerMissed', 'ServerNotReachable'];
+
 /** Whether nothing is known to be away. */
 export function isOnlineIn({ children }: SessionSnapshot): boolean {
-  const state = children.connection?.getSnapshot().value;
-  return state !== 'Offline' && state !== 'ServerNotReachable';
+  return !AWAY.includes(children.connection?.getSnapshot().value ?? '');
 }
 
 const hasNoAnswer = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';

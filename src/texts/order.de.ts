@@ -143,8 +143,9 @@ export const orderDe = {
   'order.cart.saving': 'Wird gespeichert …',
   'order.cart.reloading': 'Warenkorb wird geladen …',
   'order.cart.waitingSaved': 'Ihre Änderungen am Warenkorb sind gespeichert.',
-  'order.offline':
-    'Ohne Netz kann nichts bezahlt werden: Das Restaurant muss Preise und Portionen prüfen. Ihre Warenkörbe bleiben erhalten.',
+  'order.offline': 'Ohne Netz kann nichts bezahlt werden. Ihre Warenkörbe bleiben erhalten.',
+  'order.serverAway':
+    'Unser Server ist nicht erreichbar: Gerade kann nichts bezahlt werden. Ihre Warenkörbe bleiben erhalten.',
   'order.cart.unreachable': 'Ihre letzte Änderung ist noch nicht gespeichert: keine Verbindung zum Restaurant.',
   'order.cart.days': 'Tage im Warenkorb',
   'order.cart.paying':

@@ -143,8 +143,8 @@ export const orderEn = {
   'order.cart.saving': 'Saving …',
   'order.cart.reloading': 'Loading cart …',
   'order.cart.waitingSaved': 'Your changes of the cart are saved.',
-  'order.offline':
-    'Nothing can be paid without a network: the restaurant has to check prices and portions. Your carts are kept.',
+  'order.offline': 'Nothing can be paid without a network. Your carts are kept.',
+  'order.serverAway': 'Our server cannot be reached: nothing can be paid right now. Your carts are kept.',
   'order.cart.unreachable': 'Your last change is not saved yet: the restaurant cannot be reached.',
   'order.cart.days': 'Days in your cart',
   'order.cart.paying':

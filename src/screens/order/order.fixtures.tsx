@@ -69,8 +69,8 @@ interface OrderFacts {
   api?: ApiClient;
   /** The restaurant's own texts. */
   ownTexts?: [key: string, text: string][];
-  /** The browser has no network. */
-  isOffline?: boolean;
+  /** State of the connection; absent: there is none. */
+  connection?: 'Offline' | 'ServerMissed' | 'ServerNotReachable';
 }
 
 const BUSY = new Set(['ReadingBalances', 'AskingForVoucher', 'PreferringCard', 'CheckingCarts', 'CheckingTotal']);
@@ -136,7 +136,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
     ...renderInApp(ui, {
       children: {
         order,
-        ...(facts.isOffline && { connection: fakeActor({ matches: (state: string) => state === 'Offline' }) }),
+        ...(facts.connection && { connection: fakeActor({ matches: (state: string) => state === facts.connection }) }),
       },
       context: {
         house: facts.house ?? house,

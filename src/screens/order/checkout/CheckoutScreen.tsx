@@ -19,8 +19,8 @@ import classes from './CheckoutScreen.module.css';
 import { CheckoutSums } from './CheckoutSums.tsx';
 import { GuestContact } from './GuestContact.tsx';
 import { GuestHint } from './GuestHint.tsx';
-import { NoNetworkNotice } from '../../../shared/ordering/NoNetworkNotice.tsx';
-import { useHasNetwork } from '../../../shared/ordering/use-has-network.ts';
+import { AwayNotice } from '../../../shared/ordering/AwayNotice.tsx';
+import { useAway } from '../../../shared/ordering/use-away.ts';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
@@ -55,7 +55,7 @@ function CheckoutForm() {
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
   const hasProblems = carts.some(hasCartError);
   const { required, contact, problems, refused } = useCheckoutForm(carts);
-  const hasNetwork = useHasNetwork();
+  const isAway = useAway() !== null;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => firstWrongField(form.current) ?? notice.current);
@@ -66,7 +66,7 @@ function CheckoutForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChecking || !hasNetwork) return;
+    if (isChecking || isAway) return;
     awaitAnswer();
     if (problems.length === 0) order.send({ type: 'checkout.submit' });
   };
@@ -75,7 +75,6 @@ function CheckoutForm() {
     <form ref={form} className={classes.columns} noValidate onSubmit={submit}>
       <div className={classes.main}>
         <GuestHint />
-        <NoNetworkNotice />
         {hasProblems && (
           <ErrorNotice title={t('order.checkout.problems')} ref={ownRefusalKey ? undefined : noticeRef}>
             {t('checkout.incomplete')}
@@ -88,12 +87,15 @@ function CheckoutForm() {
       </div>
       <CheckoutSums carts={carts}>
         <CartState />
+        <AwayNotice id="checkout-away" />
         {/* Not disabled while the server is asked, which would lose the focus. */}
         <Button
           type="submit"
           fullWidth
           size="lg"
-          aria-disabled={isChecking || undefined}
+          data-disabled={isAway || undefined}
+          aria-disabled={isChecking || isAway || undefined}
+          aria-describedby={isAway ? 'checkout-away' : undefined}
           leftSection={
             isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('order.checkout.checking')} />
           }

@@ -7,6 +7,8 @@ import {
   selectScreen,
 } from '../../../../machines/payment/payment.selectors.ts';
 import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../../context/hooks.ts';
+import { AwayNotice } from '../../../shared/ordering/AwayNotice.tsx';
+import { useAway } from '../../../shared/ordering/use-away.ts';
 import classes from './PayForm.module.css';
 
 /** The button that names the obligation to pay, the reason if it is disabled, and a back button. */
@@ -21,6 +23,7 @@ export function PayButtons() {
   const isBusy = usePayment((snapshot) => snapshot.hasTag('busy'));
   const canSubmit = usePayment(selectCanSubmit);
   const isBlocked = hasMethods && !canSubmit && !isBusy;
+  const isAway = useAway() !== null;
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   return (
     <>
@@ -29,14 +32,16 @@ export function PayButtons() {
           {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
         </p>
       )}
+      <AwayNotice id="pay-away" />
       {/* Not disabled while the total is checked, which would lose the focus; a second press is ignored. */}
       <Button
         type="submit"
-        aria-describedby={isBlocked ? 'pay-obstacle' : undefined}
+        aria-describedby={[isBlocked && 'pay-obstacle', isAway && 'pay-away'].filter(Boolean).join(' ') || undefined}
         fullWidth
         size="lg"
         className={classes.pay}
-        aria-disabled={isChecking || undefined}
+        data-disabled={isAway || undefined}
+        aria-disabled={isChecking || isAway || undefined}
         leftSection={
           isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('payment.checkingTotal')} />
         }

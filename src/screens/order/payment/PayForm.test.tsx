@@ -51,12 +51,12 @@ interface Facts extends Partial<PaymentContext> {
   deviceType?: 'Terminal';
   houseSettings?: Partial<Settings>;
   refuses?: (event: PaymentEvent) => boolean;
-  isOffline?: boolean;
+  connection?: 'Offline' | 'ServerMissed' | 'ServerNotReachable';
 }
 
 function renderForm(
   methods: PaymentMethod[],
-  { canPay = false, state = 'ChoosingMethod', deviceType, houseSettings, refuses, isOffline, ...context }: Facts = {},
+  { canPay = false, state = 'ChoosingMethod', deviceType, houseSettings, refuses, connection, ...context }: Facts = {},
 ) {
   const selected: PaymentWay | null = null;
   return renderInOrder(<PayForm />, {
@@ -67,23 +67,28 @@ function renderForm(
     },
     house: { ...house, settings: { ...house.settings, copyAndPay: provider, wirecard: provider, ...houseSettings } },
     deviceType,
-    isOffline,
+    connection,
   });
 }
 
 const payButton = () => screen.getByRole('button', { name: /obligation to pay/ });
 
 // OFF-21
-test('nothing is paid without a network, and the page says why', () => {
-  const { payment } = renderForm([cash], { canPay: true, isOffline: true, selected: { type: 'BA', provider: null } });
-  expect(screen.getByText(/Nothing can be paid without a network/)).toBeTruthy();
+test.each([
+  ['Offline', /Nothing can be paid without a network/],
+  ['ServerNotReachable', /Our server cannot be reached/],
+] as const)('nothing is paid while the connection is %s, and the button says why', (connection, reason) => {
+  const { payment } = renderForm([cash], { canPay: true, connection, selected: { type: 'BA', provider: null } });
+  expect(screen.getByText(reason).parentElement?.id).toBe(payButton().getAttribute('aria-describedby'));
+  expect(payButton().getAttribute('aria-disabled')).toBe('true');
   fireEvent.submit(payButton());
   expect(payment.sent).toEqual([]);
 });
 
-test('with a network it is sent', () => {
-  const { payment } = renderForm([cash], { canPay: true, selected: { type: 'BA', provider: null } });
-  expect(screen.queryByText(/without a network/)).toBeNull();
+// OFF-26
+test.each([undefined, 'ServerMissed'] as const)('it is sent while the connection is %s', (connection) => {
+  const { payment } = renderForm([cash], { canPay: true, connection, selected: { type: 'BA', provider: null } });
+  expect([screen.queryByText(/can be paid/), payButton().getAttribute('aria-disabled')]).toEqual([null, null]);
   fireEvent.submit(payButton());
   expect(payment.sent).toEqual([{ type: 'payment.submit' }]);
 });

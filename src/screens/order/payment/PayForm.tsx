@@ -18,8 +18,7 @@ import { MailChoice } from './MailChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
 import classes from './PayForm.module.css';
-import { NoNetworkNotice } from '../../../shared/ordering/NoNetworkNotice.tsx';
-import { useHasNetwork } from '../../../shared/ordering/use-has-network.ts';
+import { useAway } from '../../../shared/ordering/use-away.ts';
 import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
 import { WhereItGoes } from './WhereItGoes.tsx';
@@ -36,7 +35,7 @@ export function PayForm() {
   const hasVouchers = usePayment(selectTakesVouchers);
   const refusalKey = usePayment(selectRefusalKey);
   const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
-  const hasNetwork = useHasNetwork();
+  const isAway = useAway() !== null;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => notice.current ?? firstWrongField(form.current));
@@ -46,13 +45,12 @@ export function PayForm() {
       className={classes.columns}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!hasNetwork || !payment.getSnapshot().can({ type: 'payment.submit' })) return;
+        if (isAway || !payment.getSnapshot().can({ type: 'payment.submit' })) return;
         awaitAnswer();
         payment.send({ type: 'payment.submit' });
       }}
     >
       <div className={classes.main}>
-        <NoNetworkNotice />
         {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
         <Ways />
         {hasVouchers && <VoucherField />}
