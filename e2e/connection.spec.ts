@@ -45,9 +45,20 @@ test.describe('when a change of the cart fails', () => {
     await page.unroute('**/DeleteCartItem*');
     await page.route('**/service/**', (route) => route.abort());
     await remove.click();
-    await expect(messages.filter({ hasText: 'noch nicht gespeichert' })).toBeVisible();
-    await expect(messages).toHaveCount(1);
-    await expect(messages.filter({ hasText: refusal })).toHaveCount(0);
+    const waits = page.getByText('Wird gesendet, sobald die Verbindung wieder steht.');
+    await expect(waits).toHaveCount(1);
+    await expect(page.getByRole('main').getByText(refusal)).toHaveCount(0);
+    // OFF-27
+    await expect(page.getByText('Unser Server ist gerade nicht erreichbar.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await page.unroute('**/service/**');
+    await expect(waits).toHaveCount(0);
+    await expect(page.getByText('Ihre Änderungen am Warenkorb sind gespeichert.')).toBeVisible();
+    await open(page, '/order');
+    await expect(heading(page, 'Bestellungen')).toBeVisible();
+    await page.route('**/service/**', (route) => route.abort());
+    await open(page, '/user');
     const toast = page.getByRole('alert').filter({ hasText: 'Server' });
     await expect(toast).toBeVisible();
     const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: Infinity, height: 0 };

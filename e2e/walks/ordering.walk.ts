@@ -221,7 +221,8 @@ export const ordering: Journey<typeof orderingChart> = {
     // CART-21
     CartNotSaved: async (scene) => {
       await expectDishInCart(scene);
-      await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.cart.unreachable'));
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(scene.text('order.cart.waiting')).toBeVisible();
       await expect(scene.text('layout.offline')).toBeVisible();
     },
     DishRefused: async (scene) => {

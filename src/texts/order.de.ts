@@ -146,6 +146,7 @@ export const orderDe = {
   'order.offline': 'Ohne Netz kann nichts bezahlt werden. Ihre Warenkörbe bleiben erhalten.',
   'order.serverAway':
     'Unser Server ist nicht erreichbar: Gerade kann nichts bezahlt werden. Ihre Warenkörbe bleiben erhalten.',
+  'order.cart.waiting': 'Wird gesendet, sobald die Verbindung wieder steht.',
   'order.cart.unreachable': 'Ihre letzte Änderung ist noch nicht gespeichert: keine Verbindung zum Restaurant.',
   'order.cart.days': 'Tage im Warenkorb',
   'order.cart.paying':

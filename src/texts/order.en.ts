@@ -145,6 +145,7 @@ export const orderEn = {
   'order.cart.waitingSaved': 'Your changes of the cart are saved.',
   'order.offline': 'Nothing can be paid without a network. Your carts are kept.',
   'order.serverAway': 'Our server cannot be reached: nothing can be paid right now. Your carts are kept.',
+  'order.cart.waiting': 'Will be sent once the connection is back.',
   'order.cart.unreachable': 'Your last change is not saved yet: the restaurant cannot be reached.',
   'order.cart.days': 'Days in your cart',
   'order.cart.paying':

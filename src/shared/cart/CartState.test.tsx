@@ -12,19 +12,44 @@ afterEach(cleanup);
 
 const refused = { carts: [cart()], cartRefusalKey: 'error.cartItemNotFound' };
 
-async function show(ui: React.ReactNode, carts: string, context: object = refused) {
+async function show(
+  ui: React.ReactNode,
+  carts: string,
+  context: object = refused,
+  connection?: 'Offline' | 'ServerMissed',
+) {
   const { page } = await routerAt('/order/cart', ui);
-  return act(() => Promise.resolve(renderInOrder(page, { carts, context })));
+  return act(() => Promise.resolve(renderInOrder(page, { carts, context, connection })));
 }
 
+const statuses = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('a problem of the carts', () => {
   // CART-22
   test('that is not saved yet hides an earlier refusal', async () => {
     await show(<CartState />, 'Unreachable');
-    expect(told()).toEqual([`${catalogueEn['order.cart.unreachable']}Try again`]);
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    expect(statuses()).toEqual([`${catalogueEn['order.cart.unreachable']}Try again`]);
   });
+
+  // OFF-27
+  test.each(['Offline', 'ServerMissed'] as const)(
+    'that only waits for the connection is one quiet line: %s',
+    async (away) => {
+      await show(
+        <>
+          <CartView />
+          <CartsBar />
+        </>,
+        'Unreachable',
+        refused,
+        away,
+      );
+      expect(screen.queryAllByRole('alert')).toEqual([]);
+      expect(statuses()).toEqual([catalogueEn['order.cart.waiting']]);
+    },
+  );
 
   // CART-22
   test('is shown once, by the cart that has opened last', async () => {

@@ -3,21 +3,26 @@ import { selectCartsState } from './order-state.ts';
 import { useNoticePlace } from './notice-places.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useIsReached } from '../ordering/use-away.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 import classes from './CartView.module.css';
 
-/** Sync state of the carts: being saved, refused with a reason, reloading, or unreachable. */
+/** Sync state of the carts: being saved, reloading, waiting for the connection, or a problem. */
 export function CartState() {
   const t = useText();
   const state = useOrder(selectCartsState);
   const isNoticePlace = useNoticePlace();
+  const isReached = useIsReached();
+  // Nothing is lost, and nothing has to be done: the change is sent by itself (OFF-27).
+  const isWaiting = state === 'Unreachable' && !isReached;
   return (
     <>
       <p className={classes.saving} role="status">
         {state === 'Saving' && t('order.cart.saving')}
         {state === 'Reloading' && t('order.cart.reloading')}
+        {isWaiting && isNoticePlace && t('order.cart.waiting')}
       </p>
-      {isNoticePlace && <CartNotice />}
+      {isNoticePlace && !isWaiting && <CartNotice />}
     </>
   );
 }
@@ -39,7 +44,7 @@ function CartNotice() {
   if (isUnsaved)
     return (
       <div ref={notice} className={classes.notice}>
-        <ErrorNotice onRetry={canReload ? () => order.send({ type: 'carts.reload' }) : undefined}>
+        <ErrorNotice tone="warning" onRetry={canReload ? () => order.send({ type: 'carts.reload' }) : undefined}>
           {t('order.cart.unreachable')}
         </ErrorNotice>
       </div>

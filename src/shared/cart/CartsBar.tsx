@@ -10,7 +10,7 @@ import { cartOnPage } from './cart-on-page.ts';
 import { CartState } from './CartState.tsx';
 import classes from './CartsBar.module.css';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { useNoticePlace } from './notice-places.ts';
+import { useNoticePage } from './notice-places.ts';
 import { selectCartsState } from './order-state.ts';
 import { useIsProvisional } from './use-is-provisional.ts';
 
@@ -27,7 +27,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
   const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
   // Also while there is no problem to show, so that a new one is not told by a toast as well.
-  useNoticePlace();
+  useNoticePage();
   if (isEmpty && !refusalKey && !isUnsaved) return null;
   return (
     <BottomBar>

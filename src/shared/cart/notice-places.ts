@@ -17,6 +17,16 @@ function subscribe(listener: () => void): () => void {
 /** Whether the page shows problems of the carts itself, so that a toast would repeat them. */
 export const isToldOnPage = (): boolean => places.length > 0;
 
+/** Says that this page tells problems of the carts, though not where: a place that shows them may come with the first one. */
+export function useNoticePage(): void {
+  const id = useId();
+  useLayoutEffect(() => {
+    // A place inside of it has registered before, and stays the latest.
+    change([id, ...places]);
+    return () => change(places.filter((place) => place !== id));
+  }, [id]);
+}
+
 /**
  * Registers a place that shows problems of the carts. Answers whether it shows them now: only the latest does, such as
  * the popover that lies above the cart beside the dishes.

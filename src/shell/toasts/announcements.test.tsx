@@ -17,12 +17,18 @@ afterEach(() => {
 const CartOnPage = () => String(useNoticePlace());
 
 /** The toasts that follow when the order announces one. */
-function shownFor(toast: Toast, from: 'order' | 'card' = 'order', refusalKey: string | null = null): Toast[] {
+function shownFor(
+  toast: Toast,
+  from: 'order' | 'card' | 'connection' = 'order',
+  refusalKey: string | null = null,
+  queue: object[] = [],
+): Toast[] {
   const announce = emit({ type: 'toast.show', ...toast });
+  const announcer = createMachine({ context: { queue }, on: { announce: { actions: announce as never } } });
   const session = createActor(
     createMachine({
       context: { refusalKey },
-      invoke: { id: from, src: createMachine({ on: { announce: { actions: announce } } }) },
+      invoke: [...new Set(['order', from])].map((id) => ({ id, src: announcer })),
     }),
   );
   session.start();
@@ -49,4 +55,15 @@ it('a misread card is no toast while the page shows the same words', () => {
   expect(shownFor(misread, 'card', 'error.timedOut')).toEqual([misread]);
   vi.mocked(showToast).mockClear();
   expect(shownFor(misread, 'card', 'error.cardLogin')).toEqual([]);
+});
+
+// OFF-27
+it('a lost connection is no toast where the cart says that its change waits for it', () => {
+  const lost = { kind: 'error', textKey: 'error.serverNotReachable' } as const;
+  const waiting = [{ kind: 'setQuantity' }];
+  expect(shownFor(lost, 'connection', null, waiting)).toEqual([lost]);
+  vi.mocked(showToast).mockClear();
+  render(<CartOnPage />);
+  expect(shownFor(lost, 'connection', null, waiting)).toEqual([]);
+  expect(shownFor(lost, 'connection')).toEqual([lost]);
 });

@@ -24,6 +24,7 @@ export function listen(session: SessionRef, texts: TextStore): () => void {
     session.on('page.leave', ({ url }) => leave(url)),
     ...TOAST_SOURCES.map((name) =>
       listenToChild(session, name, (toast) => {
+        if (name === 'connection' && isWaitToldByCart(session)) return;
         // The page for cards shows a refusal large; a card that is misread after it would repeat the same words.
         const isShown = name === 'card' && toast.textKey === session.getSnapshot().context.refusalKey;
         if (!isShown) show(toast);
@@ -31,6 +32,12 @@ export function listen(session: SessionRef, texts: TextStore): () => void {
     ),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+}
+
+/** A change that waits for the connection is kept, as the cart on the page says (OFF-27). */
+function isWaitToldByCart(session: SessionRef): boolean {
+  const { order } = session.getSnapshot().children;
+  return isToldOnPage() && (order?.getSnapshot().context.queue.length ?? 0) > 0;
 }
 
 function listenToChild(
