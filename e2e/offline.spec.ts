@@ -121,6 +121,25 @@ test('a page that is opened without reaching the server shows what was kept, and
   expect([left.localStorage.waitingChanges, left.caches['mittag-pictures']]).toEqual([undefined, undefined]);
 });
 
+// SIGN-35
+test('a sign-in without a network is told once, at the form', async ({ page, context }) => {
+  await page.goto('/');
+  await field(page, 'Benutzername').fill('anna');
+  await field(page, 'Passwort').fill('Mittag2026!');
+  await page.route('**/service/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  const alerts = page.getByRole('alert');
+  await expect(alerts).toHaveText(['Der Server ist nicht erreichbar.']);
+  // Where the banner would be.
+  await expect(page.getByText('Unser Server ist gerade nicht erreichbar')).toHaveCount(0);
+  await page.unroute('**/service/**');
+  await expect(alerts).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(['Keine Verbindung zum Internet.']);
+  await expect(page.getByText('Sie sind offline.')).toHaveCount(0);
+});
+
 // OFF-21, OFF-26
 for (const [away, answer] of [
   ['refuses connections', (route) => route.abort('connectionrefused')],

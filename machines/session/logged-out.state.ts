@@ -27,6 +27,8 @@ export const loggedOut = sessionSetup.createStateConfig({
   initial: 'AwaitingCredentials',
   on: {
     ...houseFactsAtLogin,
+    // What the form says about the connection is no longer true.
+    'connection.restored': { guard: 'isOfConnection', actions: 'dismissRefusal' },
     'language.change': {
       guard: { type: 'isOfferedLanguage', params: ({ event }) => event },
       actions: [{ type: 'storeLanguage', params: requestedLanguage }, 'announceReload'],

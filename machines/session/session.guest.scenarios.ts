@@ -91,7 +91,7 @@ const signingIn: Scenarios = {
     steps: [
       ['password.submit', BY_PASSWORD],
       [
-        'signIn: refused',
+        'signIn: refused, a wrong password',
         READY,
         {
           does: [],

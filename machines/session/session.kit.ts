@@ -131,7 +131,10 @@ export const sessionKit = defineKit({
     signIn: {
       signedIn: { kind: 'signedIn', personId: anna.id, card: null },
       locked: { kind: 'locked', lockedUntil: 60_000 },
-      refused: { kind: 'refused', textKey: 'error.loginWrong' },
+      refused: variants({
+        'a wrong password': { kind: 'refused', textKey: 'error.loginWrong' },
+        'without a network': { kind: 'refused', textKey: 'error.noConnection' },
+      }),
     },
     signInByCard: {
       signedIn: { kind: 'signedIn', personId: anna.id, card: CARD },

@@ -61,6 +61,10 @@ export const isHomeNext = ({ target, openPage }: SessionContext): boolean =>
 export const isOverviewNext = (context: SessionContext, personId: number | null): boolean =>
   modeIn(context, personId) === 'LoggedInDefault' && isHomeNext(context);
 
+/** Whether the refusal that a form shows is that there was no answer. */
+export const isOfConnection = (refusalKey: string | null): boolean =>
+  refusalKey === 'error.noConnection' || refusalKey === 'error.serverNotReachable';
+
 export function houseOf({ house }: SessionContext): House {
   if (!house) throw new Error('The house is known after start-up only.');
   return house;

@@ -21,6 +21,7 @@ import {
   cardOfTerminal,
   houseOf,
   isLeavingForSsoLogout,
+  isOfConnection,
   isOrderingAsGuest,
   leadsToGuest,
   logoutDestination,
@@ -56,7 +57,7 @@ export const sessionSetup = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     input: {} as SessionInput,
-    tags: {} as 'busy' | 'signedIn' | 'forced' | 'enteringAsGuest',
+    tags: {} as 'busy' | 'signingIn' | 'signedIn' | 'forced' | 'enteringAsGuest',
     children: {} as {
       startup: 'startup';
       houseCheck: 'houseCheck';
@@ -246,6 +247,7 @@ export const sessionSetup = setup({
     isGuestUnauthorized: ({ context }, result: StartDataResult) =>
       result.kind === 'unauthorized' &&
       modeIn(context, result.personId ?? context.signedInPersonId) === 'LoggedInGuest',
+    isOfConnection: ({ context }) => isOfConnection(context.refusalKey),
     isEntryRefused: ({ context }) => context.isEntryRefused,
     isFreshSignIn: ({ context }) => context.signedInPersonId !== null,
     isTermsStep: (_, { step }: { step: ForcedStep | null }) => step === 'LegalDisclaimer',

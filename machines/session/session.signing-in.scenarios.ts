@@ -41,12 +41,24 @@ const byPassword: Scenarios = {
     after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', SIGNED_IN]],
   },
+  // SIGN-35
+  'that there was no answer is said at the form, until there is one': {
+    after: 'nobody is signed in',
+    steps: [
+      ['password.submit', BY_PASSWORD],
+      ['signIn: refused, without a network', LOGIN, refused('error.noConnection')],
+      ['connection.restored', LOGIN, { ...SILENT, holds: { refusalKey: null } }],
+      ['password.submit', BY_PASSWORD],
+      ['signIn: refused, a wrong password', LOGIN],
+      ['connection.restored', LOGIN, { ...SILENT, holds: { refusalKey: 'error.loginWrong' } }],
+    ],
+  },
   // SIGN-3
   'a wrong password leads back to the form, and shows the reason until the next attempt': {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
-      ['signIn: refused', LOGIN, refused('error.loginWrong')],
+      ['signIn: refused, a wrong password', LOGIN, refused('error.loginWrong')],
       ['password.submit', BY_PASSWORD, { ...PASSWORD_SENT, holds: { refusalKey: null } }],
     ],
   },
@@ -54,7 +66,7 @@ const byPassword: Scenarios = {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
-      ['signIn: refused', LOGIN],
+      ['signIn: refused, a wrong password', LOGIN],
       ['refusal.dismiss', LOGIN, { ...SILENT, holds: { refusalKey: null } }],
     ],
   },

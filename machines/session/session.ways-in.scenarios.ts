@@ -99,7 +99,7 @@ const asGuest: Scenarios = {
   'continuing as a guest clears the data of anybody before': {
     after: 'a wrong password leads back to the form, and shows the reason until the next attempt',
     steps: [
-      ['signIn: refused', LOGIN],
+      ['signIn: refused, a wrong password', LOGIN],
       [
         'guest.continue: to look around',
         AS_GUEST,

@@ -45,7 +45,7 @@ export const showRefusal = { type: 'showError', params: refusal } as const;
  */
 export const signingInByPassword = (home: 'AwaitingCredentials' | 'Ready') =>
   sessionSetup.createStateConfig({
-    tags: 'busy',
+    tags: ['busy', 'signingIn'],
     invoke: {
       id: 'signIn',
       src: 'signIn',

@@ -22,12 +22,14 @@ function shownFor(
   from: 'order' | 'card' | 'connection' = 'order',
   refusalKey: string | null = null,
   queue: object[] = [],
+  tags: string[] = [],
 ): Toast[] {
   const announce = emit({ type: 'toast.show', ...toast });
   const announcer = createMachine({ context: { queue }, on: { announce: { actions: announce as never } } });
   const session = createActor(
     createMachine({
       context: { refusalKey },
+      tags,
       invoke: [...new Set(['order', from])].map((id) => ({ id, src: announcer })),
     }),
   );
@@ -66,4 +68,10 @@ it('a lost connection is no toast where the cart says that its change waits for 
   render(<CartOnPage />);
   expect(shownFor(lost, 'connection', null, waiting)).toEqual([]);
   expect(shownFor(lost, 'connection')).toEqual([lost]);
+});
+
+// SIGN-35
+it('a lost connection is no toast while somebody signs in: the form says it', () => {
+  const lost = { kind: 'error', textKey: 'error.noConnection' } as const;
+  expect(shownFor(lost, 'connection', null, [], ['signingIn'])).toEqual([]);
 });

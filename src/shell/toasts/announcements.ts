@@ -24,7 +24,8 @@ export function listen(session: SessionRef, texts: TextStore): () => void {
     session.on('page.leave', ({ url }) => leave(url)),
     ...TOAST_SOURCES.map((name) =>
       listenToChild(session, name, (toast) => {
-        if (name === 'connection' && isWaitToldByCart(session)) return;
+        // The login form says it as well.
+        if (name === 'connection' && (session.getSnapshot().hasTag('signingIn') || isWaitToldByCart(session))) return;
         // The page for cards shows a refusal large; a card that is misread after it would repeat the same words.
         const isShown = name === 'card' && toast.textKey === session.getSnapshot().context.refusalKey;
         if (!isShown) show(toast);

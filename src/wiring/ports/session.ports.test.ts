@@ -358,6 +358,24 @@ describe('Signing in', () => {
     expect(await run('signIn', credentials)).toEqual({ kind: 'refused', textKey: 'error.loginFailed' });
   });
 
+  // SIGN-35
+  it.each([
+    ['offline', 'error.noConnection'],
+    ['unreachable', 'error.serverNotReachable'],
+    ['timeout', 'error.serverNotReachable'],
+  ] as const)('reports that there was no answer: %s', async (reason, textKey) => {
+    const { run } = bench({ 'POST /api/login': new NetworkError('POST /api/login', reason) });
+    expect(await run('signIn', credentials)).toEqual({ kind: 'refused', textKey });
+  });
+
+  // SIGN-35
+  it('reports a missing network where its code cannot be loaded', async () => {
+    const { run } = bench({ 'POST /api/login': new TypeError('Failed to fetch dynamically imported module') });
+    await expect(run('signIn', credentials)).rejects.toThrow(TypeError);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    expect(await run('signIn', credentials)).toEqual({ kind: 'refused', textKey: 'error.noConnection' });
+  });
+
   it('waits for the end of the lock-out by wall clock', async () => {
     vi.useFakeTimers({ now: 1_000_000 });
     const { run } = bench();

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { isOnline } from '../../adapters/online.ts';
 import { forgetPictures } from '../../adapters/app-worker.ts';
 import { forgetKept } from '../../adapters/kept-database.ts';
 import { FORCED_STEPS, NetworkError, orRefusal, RefusedError } from '../../api/errors.ts';
@@ -214,6 +215,30 @@ async function signIn(
     : result;
 }
 
+/** Text keys for a form whose call had no answer. */
+const UNANSWERED = {
+  offline: 'error.noConnection',
+  unreachable: 'error.serverNotReachable',
+  timeout: 'error.serverNotReachable',
+} as const;
+
+/** The form says that there was no answer, as it says any other reason (SIGN-35). */
+async function signInWithPassword(
+  services: Services,
+  credentials: { username: string; password: string },
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
+  try {
+    return await signIn(services, () => signInByPassword(services.api, credentials, signal));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (error instanceof NetworkError) return { kind: 'refused', textKey: UNANSWERED[error.reason] };
+    // Code of the sign-in may not be there yet.
+    if (!isOnline()) return { kind: 'refused', textKey: UNANSWERED.offline };
+    throw error;
+  }
+}
+
 /** A locked card is only refused: it must not lock the login form for others. */
 async function signInWithCard(services: Services, login: string, signal: AbortSignal): Promise<SignInOutcome> {
   const card = { login, terminalSecret: services.terminalSecret.read() };
@@ -261,7 +286,7 @@ export const sessionActors = (
   lateStart = new LateStart(),
 ) => ({
   signIn: fromWork((input: { username: string; password: string }, signal) =>
-    signIn(services, () => signInByPassword(services.api, input, signal)),
+    signInWithPassword(services, input, signal),
   ),
   signInByCard: fromWork((input: { login: string }, signal) => signInWithCard(services, input.login, signal)),
   signInAsGuest: fromWork((input: { personId: number | null }, signal) =>
