@@ -186,6 +186,10 @@ export const sessionKit = defineKit({
   },
   // The carts of a guest are in a child, which does not run here.
   actions: { countGuestCarts: sessionSetup.assign({ takenAlong: { count: 2 } }) },
+  unreachable: {
+    'session.LoggedOut  connection.restored [isOfConnection]':
+      'Which refusal it is would double the situations; scenarios walk it (SIGN-35).',
+  },
   projection: (context) => [
     context.address.isCheckSkipped,
     context.address.ssoState,
