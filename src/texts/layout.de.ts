@@ -44,10 +44,12 @@ export const layoutDe = {
   'layout.busy': 'Einen Moment bitte …',
   'layout.demo': 'Vorführung mit erfundenen Daten. Bestellungen und Zahlungen sind nicht echt.',
   'layout.demoLabel': 'Hinweis zur Vorführung',
-  'layout.offline':
-    'Sie sind offline. Was Sie in den Warenkorb legen, wird gesendet, sobald die Verbindung wieder steht.',
+  'layout.offline': 'Sie sind offline.',
+  'layout.offlineMore': 'Was Sie in den Warenkorb legen, wird gesendet, sobald die Verbindung wieder steht.',
   'layout.asOf': 'Stand {time}',
-  'layout.serverNotReachable': 'Unser Server ist gerade nicht erreichbar. Wir versuchen es weiter.',
+  'layout.serverNotReachable': 'Unser Server ist gerade nicht erreichbar.',
+  'layout.serverMore':
+    'Wir versuchen es weiter. Was Sie in den Warenkorb legen, wird gesendet, sobald er wieder da ist.',
   'layout.cookieTitle': 'Nur das Nötigste',
   'layout.cookieText':
     'Für Anmeldung und Bestellung legen wir technisch notwendige Daten in Ihrem Browser ab. Kein Tracking, keine Werbung.',

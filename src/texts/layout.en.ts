@@ -45,9 +45,11 @@ export const layoutEn = {
   'layout.busy': 'One moment please …',
   'layout.demo': 'Demonstration with invented data. Orders and payments are not real.',
   'layout.demoLabel': 'About this demonstration',
-  'layout.offline': 'You are offline. What you put into the cart will be sent once the connection is back.',
+  'layout.offline': 'You are offline.',
+  'layout.offlineMore': 'What you put into the cart will be sent once the connection is back.',
   'layout.asOf': 'As of {time}',
-  'layout.serverNotReachable': 'Our server cannot be reached right now. We keep trying.',
+  'layout.serverNotReachable': 'Our server cannot be reached right now.',
+  'layout.serverMore': 'We keep trying. What you put into the cart will be sent once it is back.',
   'layout.cookieTitle': 'Only what is needed',
   'layout.cookieText':
     'To sign you in and take your orders we keep technically necessary data in your browser. No tracking, no advertising.',

@@ -1,26 +1,42 @@
-import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
-import { type ReactNode } from 'react';
-import { useSession, useText } from '../../context/hooks.ts';
+import { IconChevronDown, IconCloudOff, IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { isOfConnection } from '../../../machines/session/session.rules.ts';
+import { useSession, useText } from '../../context/hooks.ts';
+import { useAway } from '../../shared/ordering/use-away.ts';
 import classes from './ConnectionBanner.module.css';
 
-/** Shown while the server cannot be reached. A live region must exist before its text does, to be announced. */
+/**
+ * One line while the server cannot be reached, with what follows from it on demand (OFF-28). A live region must exist before its text
+ * does, to be announced.
+ */
 export function ConnectionBanner(): ReactNode {
   const t = useText();
-  const connection = useSession((snapshot) => snapshot.children.connection);
-  const isOffline = useSelector(connection, (snapshot) => snapshot?.matches('Offline') ?? false);
+  const away = useAway();
   const isToldByForm = useSession(
     (snapshot) => snapshot.matches('LoggedOut') && isOfConnection(snapshot.context.refusalKey),
   );
-  const isServerAway = useSelector(connection, (snapshot) => snapshot?.matches('ServerNotReachable') ?? false);
+  const [isOpen, setIsOpen] = useState(false);
+  const more = useId();
+  const isOffline = away === 'network';
   return (
     <div role="status">
-      {(isOffline || isServerAway) && !isToldByForm && (
-        <p className={classes.banner} data-connection="lost">
-          {isOffline ? <IconWifiOff size={20} aria-hidden /> : <IconCloudOff size={20} aria-hidden />}
-          {isOffline ? t('layout.offline') : t('layout.serverNotReachable')}
-        </p>
+      {away && !isToldByForm && (
+        <div className={classes.banner} data-connection="lost">
+          <button
+            type="button"
+            className={classes.line}
+            aria-expanded={isOpen}
+            aria-controls={more}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOffline ? <IconWifiOff size={20} aria-hidden /> : <IconCloudOff size={20} aria-hidden />}
+            {t(isOffline ? 'layout.offline' : 'layout.serverNotReachable')}
+            <IconChevronDown size={18} aria-hidden />
+          </button>
+          <p id={more} hidden={!isOpen}>
+            {t(isOffline ? 'layout.offlineMore' : 'layout.serverMore')}
+          </p>
+        </div>
       )}
     </div>
   );

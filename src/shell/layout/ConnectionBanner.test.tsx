@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+
+afterEach(cleanup);
+
+const show = (connection: string, refusalKey: string | null = null) =>
+  renderInApp(<ConnectionBanner />, {
+    states: ['LoggedOut'],
+    children: { connection: fakeActor({ matches: (state: string) => state === connection }) },
+    context: { refusalKey },
+  });
+
+// OFF-28
+test.each([
+  ['Offline', 'You are offline.', /will be sent once the connection is back/],
+  ['ServerNotReachable', 'Our server cannot be reached right now.', /We keep trying/],
+])('says in one line what is away, and more on demand: %s', (connection, line, more) => {
+  show(connection);
+  const button = screen.getByRole('button', { name: line });
+  expect(screen.getByRole('status').contains(button)).toBe(true);
+  expect(screen.getByText(more).hidden).toBe(true);
+  fireEvent.click(button);
+  expect([button.getAttribute('aria-expanded'), screen.getByText(more).hidden]).toEqual(['true', false]);
+});
+
+// OFF-26, SIGN-35
+test.each([
+  ['ServerMissed', null],
+  ['ServerNotReachable', 'error.serverNotReachable'],
+])('says nothing of a single lost call, nor what the form says: %s', (connection, refusalKey) => {
+  show(connection, refusalKey);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
