@@ -7,6 +7,7 @@ let consoleError: MockInstance<typeof console.error>;
 beforeEach(() => {
   if (typeof window === 'undefined') return;
   document.body.replaceChildren();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -19,6 +20,13 @@ afterEach(() => {
   const calls = consoleError.mock.calls;
   consoleError.mockRestore();
   expect(calls, 'console.error was called').toEqual([]);
+});
+
+/** As if each file had a page of its own. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Dynamic imports that a test did not await (a chunk behind a button) must not resolve into the next file's page. */
