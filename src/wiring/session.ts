@@ -21,7 +21,7 @@ import { DeferredLogic } from './deferred-logic.ts';
 import { provideConnection, provideConsent } from './ports/background.ports.ts';
 import { provideCard } from './ports/card.ports.ts';
 import { sessionActions } from './ports/session-actions.ts';
-import { sessionActors } from './ports/session.ports.ts';
+import { keptOnce, sessionActors, type SessionQuestions } from './ports/session.ports.ts';
 import { houseOfKept, type KeptHouse } from './ports/kept-house.ts';
 import { applyConfiguration, provideShowHouse, provideStartup } from './ports/startup.ports.ts';
 import { type Services } from './services.ts';
@@ -73,20 +73,22 @@ export function createSession(
   };
   const context = () => session.getSnapshot().context;
   const startup = provideStartup(services, configurationFile, kept && { ...kept, text: kept.file });
+  const facts: SessionQuestions = {
+    isPaying: () => context().isPaymentOnItsWay,
+    isHomeNext: () => isHomeNext(context()),
+    houseOfOverview: (personId) => (isOverviewNext(context(), personId) ? context().house : null),
+    checkCarts: () =>
+      session.getSnapshot().children.order?.getSnapshot().children.payment?.send({ type: 'carts.check' }),
+    cardBalance: () => cardBalanceOf(session),
+    preferredCardId: () => context().person?.cards.find(({ isPreferred }) => isPreferred)?.id ?? null,
+    isGuest: (personId) => personId === context().house?.settings.defaultUserId,
+    restaurantId: () => context().house?.restaurant.id ?? null,
+    providerReturn: address.providerReturn,
+  };
+  const openKept = keptOnce(services, facts);
   const machine = sessionMachine.provide({
     actors: {
-      ...sessionActors(services, later, {
-        isPaying: () => context().isPaymentOnItsWay,
-        isHomeNext: () => isHomeNext(context()),
-        houseOfOverview: (personId) => (isOverviewNext(context(), personId) ? context().house : null),
-        checkCarts: () =>
-          session.getSnapshot().children.order?.getSnapshot().children.payment?.send({ type: 'carts.check' }),
-        cardBalance: () => cardBalanceOf(session),
-        preferredCardId: () => context().person?.cards.find(({ isPreferred }) => isPreferred)?.id ?? null,
-        isGuest: (personId) => personId === context().house?.settings.defaultUserId,
-        restaurantId: () => context().house?.restaurant.id ?? null,
-        providerReturn: address.providerReturn,
-      }),
+      ...sessionActors(services, later, facts, openKept),
       startup,
       houseCheck: houseCheckMachine.provide({ actors: { startup } }),
       showHouse: provideShowHouse(services),
@@ -101,7 +103,7 @@ export function createSession(
       idle: later.idle.logic,
       order: later.order.logic,
     },
-    actions: sessionActions(services),
+    actions: sessionActions(services, () => openKept.end()),
   });
   const session: SessionRef = createActor(machine, {
     input: inputOf(services, address, reopenHouse(services, kept)),

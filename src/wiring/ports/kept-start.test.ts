@@ -56,6 +56,13 @@ describe('What is kept of a start', () => {
   });
 
   // OFF-11
+  it('is not read where it is of another person than it is kept for', async () => {
+    await keep();
+    for (const row of rows.values()) row.value = { ...kept, person: { ...anna, id: anna.id + 1 } };
+    expect(await open().read()).toBeNull();
+  });
+
+  // OFF-11
   it.each([
     ['nobody is signed in', () => localStorage.removeItem(STORAGE_KEYS.accessToken)],
     ['somebody else is', () => signedInAs(8)],

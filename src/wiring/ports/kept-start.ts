@@ -42,6 +42,7 @@ export class KeptStart {
     const store = deadline === null || deadline > Date.now() ? this.#open() : null;
     const kept = await store?.read(START);
     if (!kept || Date.now() - kept.readAt > KEPT_MS || !isStartData(kept.value)) return null;
+    if (kept.value.person.id !== this.#store?.personId) return null;
     this.#data = kept.value;
     return { data: kept.value, readAt: kept.readAt };
   }

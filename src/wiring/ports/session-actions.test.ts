@@ -29,6 +29,13 @@ it('the chosen place and time are kept for a reload, and are gone with the data 
   expect(localStorage.getItem('selectedTime')).toBeNull();
 });
 
+// LEAVE-11
+it('what is kept in memory for a start without a network goes with the data of the session, also when another tab ended it', () => {
+  const forgetStart = vi.fn();
+  sessionActions(fakeServices().services, forgetStart).clearData();
+  expect(forgetStart).toHaveBeenCalledOnce();
+});
+
 // LEAVE-12
 it('nothing of the person stays in local storage', () => {
   const { services } = fakeServices();

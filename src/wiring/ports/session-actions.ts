@@ -19,9 +19,11 @@ const PERSONAL_KEYS = [
   STORAGE_KEYS.guestMark,
 ];
 
-export const sessionActions = ({ api, storage, token, idleKeys }: Services) => ({
+/** `forgetStart`: drops from memory what is kept for a start without a network. */
+export const sessionActions = ({ api, storage, token, idleKeys }: Services, forgetStart = () => {}) => ({
   clearData: () => {
     api.changeSession();
+    forgetStart();
     token.remove();
     for (const key of PERSONAL_KEYS) storage.remove(key);
     storeTarget(null);

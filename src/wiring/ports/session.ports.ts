@@ -44,7 +44,7 @@ interface LaterMachines {
 }
 
 /** What child machines need to know from the session, and the provider’s return from the address. */
-interface SessionQuestions extends LedgerFacts, Omit<OrderFacts, 'noteCarts'> {
+export interface SessionQuestions extends LedgerFacts, Omit<OrderFacts, 'noteCarts'> {
   isPaying: () => boolean;
   /** Whether a start page is next, which needs few settings. */
   isHomeNext: () => boolean;
@@ -97,7 +97,7 @@ interface OpenKept {
 }
 
 /** What is kept for a start without a network; its code is not needed at the login. */
-function keptOnce(services: Services, { isGuest }: SessionQuestions): OpenKept {
+export function keptOnce(services: Services, { isGuest }: Pick<SessionQuestions, 'isGuest'>): OpenKept {
   let opened: Promise<KeptStart> | null = null;
   const open = () => (opened ??= import('./kept-start.ts').then(({ KeptStart }) => new KeptStart(services, isGuest)));
   return Object.assign(open, { end: () => void opened?.then((kept) => kept.end()) });
