@@ -104,6 +104,15 @@ describe('The check of a kept house', () => {
     await vi.waitFor(() => expect(ready()).toMatchObject({ restaurant: { name: 'Zum Park' } }));
   });
 
+  // START-37
+  it('has kept the house when it ends, since the page may be loaded anew then', async () => {
+    const { actor, services } = run('check');
+    const keptAtTheEnd = new Promise((resolve) => {
+      actor.subscribe({ complete: () => resolve(readKeptHouse(services.storage)) });
+    });
+    expect(await keptAtTheEnd).toMatchObject({ configuration: { apiEndpoint: 'kitchen' } });
+  });
+
   // START-40
   it('waits for a server that does not answer, instead of failing', async () => {
     let isAway = true;

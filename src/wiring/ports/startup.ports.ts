@@ -146,17 +146,19 @@ export function provideStartup(services: Services, early: Promise<string>, known
       storeLanguage: (_, { language }: { language: Language }) => {
         storage.write(STORAGE_KEYS.language, language.shortName);
       },
-      storeHouse: (_, { house }: { house: House }) => {
+      storeHouse: ({ context }, { house }: { house: House }) => {
         const { configuration, restaurant, languages } = house;
-        void whenIdle().then(() =>
+        const keep = () =>
           keepHouse(storage, {
             file: parsed?.text ?? '',
             configuration,
             restaurant,
             languages,
             settings: settings.texts,
-          }),
-        );
+          });
+        // What a check has found may load the page anew at once, which begins with what is kept.
+        if (context.purpose === 'check') keep();
+        else void whenIdle().then(keep);
       },
       dropHouse: () => dropHouse(storage),
     },
