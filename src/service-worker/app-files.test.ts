@@ -53,6 +53,17 @@ test('a page of the same release is replaced, since its policy may have changed'
 });
 
 // OFF-17
+test('a page that its host redirects is kept as one that can be opened', async () => {
+  await cache.put('index.html?r', page('<html>1'));
+  const redirected = Object.defineProperty(page('<html>1', 'new'), 'redirected', { value: true });
+  vi.stubGlobal('fetch', () => Promise.resolve(redirected));
+  expect(await comparePage(cache.asCache, 'index.html?r', 'index.html')).toBe('same');
+  const kept = cache.entries.get(at('index.html?r'))!;
+  expect([kept.redirected, kept.status, kept.headers.get('content-security-policy')]).toEqual([false, 200, 'new']);
+  expect(await kept.text()).toBe('<html>1');
+});
+
+// OFF-17
 test.each([
   ['of another release', () => Promise.resolve(page('<html>2', 'new')), 'new'],
   ['that a broken server answers', () => Promise.resolve(new Response('', { status: 502 })), 'none'],

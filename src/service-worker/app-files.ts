@@ -43,8 +43,9 @@ export async function comparePage(cache: Cache, key: string, page: string): Prom
     fetch(page, { cache: 'no-cache' }).catch(() => undefined),
   ]);
   if (!kept || !answer?.ok) return 'none';
-  const [keptText, text] = await Promise.all([kept.text(), answer.clone().text()]);
+  const [keptText, text] = await Promise.all([kept.text(), answer.text()]);
   if (keptText !== text) return 'new';
-  await cache.put(key, answer);
+  // A copy, for browsers refuse to open an answer that was redirected, as where a host redirects index.html to its folder.
+  await cache.put(key, new Response(text, answer));
   return 'same';
 }
