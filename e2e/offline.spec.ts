@@ -27,6 +27,27 @@ const releaseIsKept = (page: Page, name: string) =>
     name,
     { timeout: 30_000, polling: 200 },
   );
+/** Looks for another worker, and waits until it has taken over (`activated`) or could not be installed (`redundant`). */
+async function updateWorker(page: Page): Promise<string> {
+  const registration = await page.evaluateHandle(() => navigator.serviceWorker.ready);
+  const found = await registration.evaluateHandle(async (kept) => {
+    const worker = new Promise<ServiceWorker>((resolve) => {
+      kept.addEventListener('updatefound', () => resolve(kept.installing!), { once: true });
+    });
+    await kept.update();
+    return { worker: await worker };
+  });
+  const outcome = await page.waitForFunction(
+    ([{ active }, { worker }]) => {
+      // The worker in charge hands over when it has nothing to do, which an inspected one notices after its next event.
+      if (worker.state === 'installed') active?.postMessage('');
+      return ['activated', 'redundant'].includes(worker.state) && worker.state;
+    },
+    [registration, found] as const,
+    { timeout: 30_000, polling: 200 },
+  );
+  return String(await outcome.jsonValue());
+}
 const age = (page: Page) => page.locator('[data-age]');
 const inCart = (page: Page, dish: string) =>
   page
@@ -296,6 +317,36 @@ test(
         10_000,
       );
       await expect.poll(async () => Object.keys((await listBrowserData(page)).caches)).toEqual([]);
+    } finally {
+      releases.stop();
+    }
+  },
+);
+
+// OFF-30
+test(
+  'while instances of two releases answer, a worker keeps no page but its own',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    test.slow();
+    const releases = new ReleaseServer(FIRST_PORT + 70 + test.info().parallelIndex, server.url);
+    await releases.start();
+    try {
+      releases.release('one');
+      await installClock(page, server);
+      await page.goto(releases.url);
+      await expect(field(page, 'Benutzername')).toBeVisible();
+      await page.clock.fastForward(10_000);
+      await appIsKept(page);
+      const integrity = releases.releasePage('two');
+      releases.releasePage('one');
+      releases.releaseWorker('two', integrity);
+      expect(await updateWorker(page)).toBe('redundant');
+
+      releases.releasePage('two');
+      expect(await updateWorker(page)).toBe('activated');
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-release', 'two');
     } finally {
       releases.stop();
     }

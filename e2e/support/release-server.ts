@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -61,11 +62,24 @@ export class ReleaseServer {
 
   /** Puts another release in place of the one that is served: a page that names it, and a worker with its revision. */
   release(name: string): void {
-    this.#edit('index.html', (page) =>
-      page.replace(/<html lang="de"[^>]*>/, `<html lang="de" data-release="${name}">`),
+    this.releaseWorker(name, this.releasePage(name));
+  }
+
+  /** Its page alone, as where another instance answers with the worker of another release; returns the page's integrity. */
+  releasePage(name: string): string {
+    const page = this.#edit('index.html', (last) =>
+      last.replace(/<html lang="de"[^>]*>/, `<html lang="de" data-release="${name}">`),
     );
+    return `sha256-${createHash('sha256').update(page).digest('base64')}`;
+  }
+
+  /** Its worker alone, which names the page by its revision and `integrity`. */
+  releaseWorker(name: string, integrity: string): void {
     this.#edit('service-worker.js', (worker) => {
-      const next = worker.replace(/(index\.html[`'"],[`'"]?revision[`'"]?:[`'"])[\w-]+/, `$1${name}`);
+      const next = worker.replace(
+        /(index\.html[`'"],[`'"]?revision[`'"]?:[`'"])[\w-]+([`'"],[`'"]?integrity[`'"]?:[`'"])[\w+/=-]+/,
+        `$1${name}$2${integrity}`,
+      );
       if (next === worker) throw new Error('The worker does not name the page as expected.');
       return next;
     });
@@ -75,8 +89,10 @@ export class ReleaseServer {
     this.#edit('service-worker.js', () => readFileSync(join(this.#folder, 'service-worker-off.js'), 'utf8'));
   }
 
-  #edit(file: string, change: (text: string) => string): void {
+  #edit(file: string, change: (text: string) => string): string {
     const path = join(this.#folder, file);
-    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    const text = change(readFileSync(path, 'utf8'));
+    writeFileSync(path, text);
+    return text;
   }
 }

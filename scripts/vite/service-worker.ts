@@ -9,8 +9,19 @@ const WORKERS = { 'service-worker': 'service-worker.ts', 'service-worker-off': '
 /** Read by the server, changed by the house, or the workers themselves. */
 const NOT_KEPT = /\.(br|gz|map)$|^csp-hashes\.json$|^client-configuration\.xml$|^service-worker/;
 
-/** The files that the app needs without a network. A name with a hash never changes its content, so it needs no revision. */
-async function filesOf(folder: string): Promise<{ url: string; revision: string | null }[]> {
+/** `integrity`: as of an element of HTML; the browser takes no other content. */
+interface AppFile {
+  url: string;
+  revision: string | null;
+  integrity?: string;
+}
+
+/**
+ * The files that the app needs without a network. A name with a hash never changes its content, so it needs no revision. The page
+ * has its `integrity`: while instances of two releases answer, a worker would keep the other one's for good. Files that a house may
+ * edit have none.
+ */
+export async function filesOf(folder: string): Promise<AppFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -19,8 +30,12 @@ async function filesOf(folder: string): Promise<{ url: string; revision: string 
     .sort();
   return Promise.all(
     names.map(async (url) => {
-      const hash = createHash('sha256').update(await readFile(join(folder, url)));
-      return { url, revision: url.startsWith('assets/') ? null : hash.digest('hex').slice(0, 16) };
+      if (url.startsWith('assets/')) return { url, revision: null };
+      const hash = createHash('sha256')
+        .update(await readFile(join(folder, url)))
+        .digest();
+      const file = { url, revision: hash.toString('hex').slice(0, 16) };
+      return url === 'index.html' ? { ...file, integrity: `sha256-${hash.toString('base64')}` } : file;
     }),
   );
 }
