@@ -1,9 +1,16 @@
 /** The database of what a person has read, for when there is no network. Its code comes later (kept-store.ts); its end does not wait for that. */
 export const KEPT_DATABASE = 'mittag-kept';
 
-/** Deletes it with all that is in it; resolves as soon as it is gone. Never fails: a browser that denies databases has none. */
+/** Some browsers do not answer while another tab, or a page that they have frozen, holds the database open. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Deletes it with all that is in it; resolves as soon as it is gone, and after 2 s in any case: the browser then deletes it as soon
+ * as it can. Never fails: a browser that denies databases has none.
+ */
 export function forgetKept(): Promise<void> {
   return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
     try {
       const deleting = window.indexedDB.deleteDatabase(KEPT_DATABASE);
       deleting.onsuccess = () => resolve();
