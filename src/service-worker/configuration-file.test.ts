@@ -33,6 +33,25 @@ test('the configuration is that of the network, and the last one without', async
 });
 
 // OFF-3
+test.each([
+  ['instead of the last one', '<Configuration>1'],
+  ['on the first visit, too', null],
+])('the configuration that a full disk does not take holds, %s', async (_, last) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(file('<Configuration>2')));
+  if (last !== null) await cache.put('client-configuration.xml', file(last));
+  vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('Quota exceeded.', 'QuotaExceededError'));
+  expect(await answered()).toBe('<Configuration>2');
+});
+
+// OFF-3
+test('a configuration that breaks off is none', async () => {
+  await cache.put('client-configuration.xml', file('<Configuration>1'));
+  const breaksOff = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(breaksOff)));
+  expect(await answered()).toBe('<Configuration>1');
+});
+
+// OFF-3
 test('a refusal of the server is told, and not kept', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
   expect((await answerConfiguration(request(), cache.asCache)).status).toBe(404);

@@ -13,8 +13,11 @@ export async function answerConfiguration(request: Request, cache: Cache): Promi
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (await isWebPage(answer)) throw new Error('A web page in place of the configuration.');
-    if (answer.ok) await cache.put(key, answer.clone());
-    return answer;
+    if (!answer.ok) return answer;
+    const text = await answer.text();
+    // A full disk keeps the last one; this one is right all the same.
+    await cache.put(key, new Response(text, answer)).catch(() => undefined);
+    return new Response(text, answer);
   } catch (error) {
     const kept = await cache.match(key);
     if (!kept) throw error;
