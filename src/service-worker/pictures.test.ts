@@ -88,3 +88,13 @@ test('one that comes after the session has ended is not kept', async () => {
   expect(await show()).toBe('picture');
   expect(cache).toBeNull();
 });
+
+// OFF-9
+test('one that is written while the session ends does not bring the pictures back', async () => {
+  vi.spyOn(cache!, 'put').mockImplementation(() => {
+    cache = null;
+    return Promise.resolve();
+  });
+  expect(await show()).toBe('picture');
+  expect(cache).toBeNull();
+});

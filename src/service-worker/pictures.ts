@@ -18,6 +18,8 @@ function isFresh({ headers }: Response): boolean {
 
 /** The oldest go first: a cache lists its entries in the order in which they came. */
 async function dropOldest(): Promise<void> {
+  // To open it would bring it back, if the session has ended while the picture was written.
+  if (!(await caches.has(PICTURE_CACHE))) return;
   const cache = await caches.open(PICTURE_CACHE);
   const kept = await cache.keys();
   for (const old of kept.slice(0, Math.max(0, kept.length - MOST_PICTURES))) await cache.delete(old);
