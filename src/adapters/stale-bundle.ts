@@ -62,9 +62,11 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-/** For a new release, at a moment at which nothing is lost. */
-export function reloadForRelease(): void {
-  if (!isReloadUnwelcome() && !hasReloadedWithin(RELEASE_AT_MOST_EVERY_MS)) reload();
+/** For a new release, at a moment at which nothing is lost. `prepare` is called only if the page is really reloaded. */
+export function reloadForRelease(prepare: () => void): void {
+  if (isReloadUnwelcome() || hasReloadedWithin(RELEASE_AT_MOST_EVERY_MS)) return;
+  prepare();
+  reload();
 }
 
 const hasReloadedWithin = (ms: number): boolean => Date.now() - Number(storage.read(RELOADED_AT) ?? 0) < ms;

@@ -174,6 +174,15 @@ describe('A page whose release is no longer the current one', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  // LEAVE-22
+  it('stores what the login says only when it reloads', () => {
+    sessionStorage.setItem('mittagReloadedAt', String(Date.now()));
+    stop = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), workerInCharge());
+    takeOver();
+    vi.advanceTimersByTime(60_000);
+    expect([reload.mock.calls.length, sessionStorage.getItem('mittagEndReason')]).toEqual([0, null]);
+  });
+
   // OFF-12
   it('does not reload more than once an hour, as where servers answer with two releases in turn', () => {
     sessionStorage.setItem('mittagReloadedAt', String(Date.now()));

@@ -32,8 +32,7 @@ export function followReleases(session: SessionRef, openedBy: ServiceWorker | nu
     const snapshot = session.getSnapshot();
     if (!isDue || !rest.isResting() || !isReloadHarmless(snapshot)) return;
     // The login says why the session has ended; after the reload it still does.
-    storeEndReason(snapshot.context.refusalKey);
-    reloadForRelease();
+    reloadForRelease(() => storeEndReason(snapshot.context.refusalKey));
   };
   let openPage = session.getSnapshot().context.openPage;
   const pages = session.subscribe(({ context }) => {
