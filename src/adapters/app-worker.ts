@@ -1,4 +1,4 @@
-import { LOOK_FOR_RELEASE, PICTURE_CACHE, WITHDRAWN } from './worker-names.ts';
+import { APP_CACHE, CONFIGURATION_CACHE, LOOK_FOR_RELEASE, PICTURE_CACHE, WITHDRAWN } from './worker-names.ts';
 
 /** Null where a browser has none, as in a private window or without TLS. */
 const workers = (): ServiceWorkerContainer | null => ('serviceWorker' in navigator ? navigator.serviceWorker : null);
@@ -14,13 +14,18 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** Of a device that has become a terminal. */
+/** Of a device that has become a terminal, with what it has kept. */
 export async function removeWorker(): Promise<void> {
   const registrations =
     (await workers()
       ?.getRegistrations?.()
       .catch(() => [])) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
+  for (const cache of [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE]) await forgetCache(cache);
+}
+
+async function forgetCache(name: string): Promise<void> {
+  if ('caches' in window) await caches.delete(name).catch(() => undefined);
 }
 
 /** Null: the page comes from the server. */
@@ -65,6 +70,4 @@ export async function keepPictures(): Promise<void> {
   if ('caches' in window) await caches.open(PICTURE_CACHE).catch(() => undefined);
 }
 
-export async function forgetPictures(): Promise<void> {
-  if ('caches' in window) await caches.delete(PICTURE_CACHE).catch(() => undefined);
-}
+export const forgetPictures = (): Promise<void> => forgetCache(PICTURE_CACHE);

@@ -214,7 +214,10 @@ describe('A page whose release is no longer the current one', () => {
 
   // OFF-6
   it('has a service worker at a terminal only if the host asks for it', async () => {
+    const removed = vi.fn((_name: string) => Promise.resolve(true));
+    vi.stubGlobal('caches', { delete: removed });
     await keepApp(sessionOf({ deviceType: 'Terminal' }), { isAskedFor: false, openedBy: null });
+    expect(removed.mock.calls.flat()).toEqual(['mittag-app', 'mittag-configuration', 'mittag-pictures']);
     expect([worker.register.mock.calls.length, worker.unregister.mock.calls.length]).toEqual([0, 1]);
     await keepApp(sessionOf({ deviceType: 'Terminal' }), { isAskedFor: true, openedBy: null });
     expect(worker.register).toHaveBeenCalledWith('./service-worker.js', { updateViaCache: 'none' });
