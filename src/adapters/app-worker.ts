@@ -1,5 +1,8 @@
 import { APP_CACHE, CONFIGURATION_CACHE, LOOK_FOR_RELEASE, PICTURE_CACHE, WITHDRAWN } from './worker-names.ts';
 
+/** How often a page that stays open looks for a release. */
+export const LOOK_EVERY_MS = 3_600_000;
+
 /** Null where a browser has none, as in a private window or without TLS. */
 const workers = (): ServiceWorkerContainer | null => ('serviceWorker' in navigator ? navigator.serviceWorker : null);
 
@@ -38,11 +41,12 @@ export const workerInCharge = (): ServiceWorker | null => workers()?.controller 
 export function watchWorker(openedBy: ServiceWorker | null, changed: () => void): () => void {
   const container = workers();
   if (!container) return () => undefined;
-  // The first worker of this device takes over the page that it came from.
+  // The first worker of this device takes over the page that it came from, unless it comes with a later look.
   let isFirst = openedBy === null && container.controller === null;
+  const openedAt = Date.now();
   if (openedBy !== null && container.controller !== openedBy) changed();
   const onChange = () => {
-    if (!isFirst) changed();
+    if (!isFirst || Date.now() - openedAt >= LOOK_EVERY_MS) changed();
     isFirst = false;
   };
   const onMessage = ({ data, ports }: MessageEvent<unknown>) => {

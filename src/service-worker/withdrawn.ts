@@ -29,9 +29,10 @@ function isRunning(page: WindowClient): Promise<boolean> {
 }
 
 async function withdraw(): Promise<void> {
-  await self.clients.claim();
   for (const name of [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE]) await caches.delete(name);
   await self.registration.unregister();
+  // Those of the worker that this one has followed. A page that has come from the server since registers this one, too, and would
+  // reload for nothing, again each hour.
   const pages = await self.clients.matchAll({ type: 'window' });
   const own = pages.filter(({ url }) => [scope, `${scope}index.html`].includes(new URL(url).pathname));
   await Promise.all(

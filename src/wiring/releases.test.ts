@@ -206,10 +206,20 @@ describe('A page whose release is no longer the current one', () => {
   it('is found by a page that stays open, which looks for a release every hour', async () => {
     await keepApp(sessionOf(), { isAskedFor: false, openedBy: null });
     expect(worker.update).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(7_199_000);
+    await vi.advanceTimersByTimeAsync(7_199_000);
     expect(worker.update).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(worker.update).toHaveBeenCalledTimes(3);
+  });
+
+  // OFF-15, OFF-30
+  it('is found where the first worker could not be installed, or was withdrawn', async () => {
+    worker.controller = null;
+    await keepApp(sessionOf(), { isAskedFor: false, openedBy: null });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(worker.register).toHaveBeenCalledTimes(2);
+    takeOver();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   // OFF-6

@@ -1,11 +1,16 @@
-import { keepPictures, lookForRelease, registerWorker, removeWorker, watchWorker } from '../adapters/app-worker.ts';
+import {
+  keepPictures,
+  LOOK_EVERY_MS,
+  lookForRelease,
+  registerWorker,
+  removeWorker,
+  watchWorker,
+} from '../adapters/app-worker.ts';
 import { PageRest } from '../adapters/page-rest.ts';
 import { reloadForRelease } from '../adapters/stale-bundle.ts';
 import { storeEndReason } from '../adapters/trip-target.ts';
 import { NO_DETAILS } from '../../domain/checkout.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
-
-const AN_HOUR = 3_600_000;
 
 /**
  * Whether a reload brings everything back: nobody pays, signs in or out or is at a forced step, no change of the carts is on its
@@ -61,10 +66,14 @@ export async function keepApp(
 ): Promise<void> {
   if (session.getSnapshot().context.deviceType === 'Terminal' && !isAskedFor) return removeWorker();
   followReleases(session, openedBy);
-  const registration = await registerWorker();
-  if (!registration) return;
-  void lookForRelease(registration);
-  setInterval(() => void lookForRelease(registration), AN_HOUR);
+  // Registered again each time: a worker that could not be installed, or that was withdrawn, leaves no registration.
+  const look = async () => {
+    const registration = await registerWorker();
+    if (registration) void lookForRelease(registration);
+    return registration !== null;
+  };
+  if (!(await look())) return;
+  setInterval(() => void look(), LOOK_EVERY_MS);
   followPictures(session);
 }
 
