@@ -39,38 +39,50 @@ async function annasIdentity(): Promise<Identity> {
   };
 }
 
+/** By these a connection begins a statement or a transaction, whichever the driver. */
+const STARTS = new Set(['query', 'transaction', 'connect']);
+
+/** What a database sends its statements by. */
+interface Session {
+  client: object;
+}
+
+/** The same database, each of whose statements waits for `until` before it is sent. */
+function waitingFor(until: () => Promise<void>): Database {
+  const { db } = house.context;
+  const session = db._.session as unknown as Session;
+  const client = new Proxy(session.client, {
+    get: (target, name) => {
+      const part: unknown = Reflect.get(target, name);
+      if (typeof part !== 'function') return part;
+      const send = part.bind(target) as (...given: unknown[]) => unknown;
+      return STARTS.has(String(name)) ? async (...given: unknown[]) => until().then(() => send(...given)) : send;
+    },
+  });
+  const waiting = Object.create(session, { client: { value: client } }) as Session;
+  return new Proxy(db, {
+    get: (target, name, proxy) => {
+      if (name === 'session') return waiting;
+      return name === '_' ? { ...target._, session: waiting } : (Reflect.get(target, name, proxy) as unknown);
+    },
+  });
+}
+
 /** A context whose nth use of the database waits for `until`. */
 function stoppingAt(nth: number, until: () => Promise<void>): ServerContext {
-  const waiting = <Query extends object>(query: Query): Query =>
-    new Proxy(query, {
-      get: (target, name) => {
-        const part: unknown = Reflect.get(target, name);
-        if (typeof part !== 'function') return part;
-        if (name === 'then')
-          return (...told: unknown[]) => until().then(() => Reflect.apply(part, target, told) as unknown);
-        return (...given: unknown[]) => waiting(Reflect.apply(part, target, given) as object);
-      },
-    });
   let uses = 0;
   return {
     ...house.context,
     get db(): Database {
       uses += 1;
-      const { db } = house.context;
-      if (uses !== nth) return db;
-      return new Proxy(db, {
-        get: (target, name) =>
-          name === 'select'
-            ? (...given: Parameters<Database['select']>) => waiting(db.select(...given))
-            : (Reflect.get(target, name) as unknown),
-      });
+      return uses === nth ? waitingFor(until) : house.context.db;
     },
   };
 }
 
 describe('a payment request that a browser or proxy repeats', () => {
   // PAY-37: Two carts of 3.50: together above the minimum sum of this payment type, each below it.
-  it.each([2, 3, 4])(
+  it.each([1, 2, 3])(
     'is not refused while the first one is at its second cart (stopped at use %i of the database)',
     async (nth) => {
       const anna = await house.customer('anna');
@@ -110,6 +122,7 @@ describe('a payment request that a browser or proxy repeats', () => {
       );
       goOn();
       await first;
+      expect(halfDone).not.toBeNull();
 
       const placed = (await house.context.db.select().from(orders).orderBy(orders.number)).map(({ number }) => ({
         Bonnumber: number,
