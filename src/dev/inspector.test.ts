@@ -5,9 +5,12 @@ import { SECRET, SECRETS, secretCard, secretPerson } from './secrets.fixtures.ts
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // The inspector sends when the browser is idle, or else with a frame; whether jsdom still draws any depends on the files before.
+  vi.stubGlobal('requestIdleCallback', (send: () => void) => setTimeout(send));
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** A fake page whose opened window records messages, or whose pop-ups are blocked. */
