@@ -31,8 +31,8 @@ export function onPageMissing(ask: () => Promise<unknown>): () => void {
 
 /**
  * Loads a chunk. After a deploy the chunks of the old bundle are gone: the page is reloaded, once. It is not while the
- * server does not answer, or the browser's error page would replace the app; its caller loads the chunk again when the server is back. The error gets a message of its own: the
- * router would reload by itself for one that it recognizes.
+ * server does not answer, or the browser's error page would replace the app; its caller loads the chunk again when the
+ * server is back. The error gets a message of its own: the router would reload by itself for one that it recognizes.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { useOrder, useSession } from '../../context/hooks.ts';
+import { useOrder } from '../../context/hooks.ts';
+import { useIsReached } from '../ordering/use-away.ts';
 import { selectCartsState } from './order-state.ts';
 
 /**
@@ -7,8 +7,7 @@ import { selectCartsState } from './order-state.ts';
  * subsidy, by its limit for a day. Not while a change is just being saved.
  */
 export function useIsProvisional(): boolean {
-  const connection = useSession((snapshot) => snapshot.children.connection);
-  const isReached = useSelector(connection, (snapshot) => snapshot?.matches('Online') ?? true);
+  const isReached = useIsReached();
   const isSaving = useOrder(selectCartsState) === 'Saving';
   const isWaiting = useOrder((snapshot) => snapshot.context.queue.length > 0);
   return isWaiting && !(isSaving && isReached);
