@@ -16,7 +16,7 @@ async function choose(scene: Scene, key: TextKey): Promise<void> {
   else await scene.page.getByRole('menuitem', { name }).click();
 }
 
-/** Until somebody tries again: what was read ahead and failed is read once more by the page. */
+/** Until somebody tries again. */
 const fail = ({ server }: Scene, path: string) =>
   server.control('fault', { path, method: 'GET', kind: 'status', status: 500, times: 1_000 });
 

@@ -8,7 +8,7 @@ import { type RouterContext, type Search } from '../context/router-context.ts';
 import { internalTarget } from './targets.ts';
 import { pathOfStep, stepOfPath } from './wizard-address.ts';
 
-export interface Entering {
+interface Entering {
   context: RouterContext;
   location: { pathname: string; href: string; search: unknown };
   /** `stay`: only the query of the address has changed. */

@@ -4,7 +4,7 @@ import { LoginScreen } from '../screens/auth/LoginScreen.tsx';
 import { type TextKey } from '../texts/catalogue.ts';
 import { guarded } from './enter.ts';
 import { LOGIN } from './guards.ts';
-import { type LoadReads, loadTexts, readingAhead, readSettings, refetch } from './page-reads.ts';
+import { loadTexts, readSettings, refetch } from './page-reads.ts';
 import { LayoutPending } from '../shell/PagePending.tsx';
 import { RootView } from '../shell/RootView.tsx';
 import { type RouterContext, type Search } from '../context/router-context.ts';
@@ -180,18 +180,13 @@ const changePassword = passwordRoute('/user/changePassword');
 const changePasswordDashed = passwordRoute('/user/change-password');
 
 /** A page of the order, for persons and for guests whose order is under way (PAGE-5). */
-const orderRoute = <const Path extends string>(
-  path: Path,
-  titleKey: TextKey,
-  component: ReturnType<typeof screen>,
-  loadReads?: LoadReads,
-) => {
+const orderRoute = <const Path extends string>(path: Path, titleKey: TextKey, component: ReturnType<typeof screen>) => {
   const step = stepOfPath(path);
   return createRoute({
     getParentRoute: () => main,
     path,
     staticData: { titleKey },
-    beforeLoad: readingAhead(guarded('order'), loadReads),
+    beforeLoad: guarded('order'),
     loader: readSettings,
     component: step ? stepPage(step, component) : component,
   });
@@ -211,7 +206,6 @@ const articles = orderRoute(
   '/order/articles',
   'title.articles',
   screen(() => import('../screens/order/articles/ArticlesScreen.tsx'), 'ArticlesScreen'),
-  () => import('../screens/order/articles/read-ahead.ts').then(({ readPageAhead }) => readPageAhead),
 );
 const cart = orderRoute(
   '/order/cart',

@@ -26,7 +26,7 @@ export interface Reading<T> {
 }
 
 /** Keys begin with person and language, so that no one sees data of another person. */
-export const fullKey = (personId: number | null, languageShortName: string, key: QueryKey): QueryKey => [
+const fullKey = (personId: number | null, languageShortName: string, key: QueryKey): QueryKey => [
   personId,
   languageShortName,
   ...key,

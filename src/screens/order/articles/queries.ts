@@ -4,7 +4,6 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { getArticles, getCategories } from '../../../api/articles.ts';
 import { type ApiClient } from '../../../api/client.ts';
-import { OPENING_MS } from '../../../shared/reading/read-ahead.ts';
 import { type Query } from '../../../shared/reading/use-reading.ts';
 
 type Slot = Pick<Selection, 'date' | 'deliveryTimeId'>;
@@ -17,7 +16,6 @@ export const categoriesOf = (
   key: ['categories', date, deliveryTimeId],
   read: (api, signal) =>
     getCategories(api, { date, deliveryTimeId, isArticleListToBeUsedAsFilter: isArticleListUsedAsFilter }, signal),
-  freshMs: OPENING_MS,
 });
 
 /** Read only where categories are article lists. */
@@ -28,11 +26,10 @@ export const productGroupsOf = (
   key: ['productGroups', date, deliveryTimeId],
   read: (api, signal) => getCategories(api, { date, deliveryTimeId, isArticleListToBeUsedAsFilter: false }, signal),
   isWanted: isArticleListUsedAsFilter,
-  freshMs: OPENING_MS,
 });
 
 /** What the customer has narrowed the list to, as in the address; empty: all. */
-export interface DishFilter {
+interface DishFilter {
   q: string;
   group: string;
   productGroup: string;
@@ -42,8 +39,6 @@ export interface DishFilter {
 export interface DishQuery {
   key: QueryKey;
   readPage: (api: ApiClient, page: number, signal: AbortSignal) => Promise<ArticlePage>;
-  /** As of a `Query`. */
-  freshMs: number;
 }
 
 export const dishesOf = (
@@ -52,7 +47,6 @@ export const dishesOf = (
   { isArticleListUsedAsFilter: byList, articlesPerPage }: Settings,
 ): DishQuery => ({
   key: [date, deliveryTimeId, group, productGroup, q],
-  freshMs: OPENING_MS,
   readPage: (api, page, signal) =>
     getArticles(
       api,

@@ -29,7 +29,6 @@ function searchForSoup(...answers: (ArticlePage | Error)[]) {
     const pages = useArticlePages({
       key: [text],
       readPage: (_, number, signal) => read(text, number, signal),
-      freshMs: 0,
     });
     const state = pages.isReading ? 'reading' : pages.hasFailed ? 'failed' : `of ${String(pages.totalCount)}`;
     return (

@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type Article, type ArticlePage } from '../../../../domain/article.ts';
 import { type ApiClient } from '../../../api/client.ts';
 import { useApi } from '../../../context/hooks.ts';
@@ -34,22 +34,18 @@ const toList = ({ pages }: InfiniteData<ArticlePage>) => ({
   totalCount: pages.at(-1)?.totalCount ?? 0,
 });
 
-/** How the pages of a list are read, here and before its page is built. */
-export const pagesOf = (api: ApiClient, { readPage, freshMs }: DishQuery) => ({
+const pagesOf = (api: ApiClient, { readPage }: DishQuery) => ({
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => readPage(api, pageParam, signal),
   initialPageParam: 1,
   getNextPageParam: (last: ArticlePage, pages: ArticlePage[]) =>
     last.articles.length > 0 && articlesOf(pages).length < last.totalCount ? pages.length + 1 : undefined,
-  staleTime: freshMs,
 });
-
-export const pagesKey = ({ key }: DishQuery): QueryKey => ['articles', ...key];
 
 /** Reads a list page by page. Another key starts over; the old list stays visible until the new one is loaded. */
 export function useArticlePages(query: DishQuery): ArticlePages {
   const api = useApi();
   const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...useQueryBase(pagesKey(query)),
+    ...useQueryBase(['articles', ...query.key]),
     ...pagesOf(api, query),
     select: toList,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= READ_AGAIN_UP_TO,
