@@ -46,8 +46,9 @@ export async function openSession(
   signedIn: SignedIn,
 ): Promise<string> {
   const { request, reply } = exchange;
-  await endFormerSession(services, refreshCookie(request), signedIn.personId);
+  // First, since it may be refused: then the former session stays.
   const { session, token } = await services.sessions.open(signedIn);
+  await endFormerSession(services, refreshCookie(request), signedIn.personId);
   setRefreshCookie(request, reply, token);
   return session.id;
 }

@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, lt, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type DeviceType } from '../../domain/session.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
-import { unauthorized } from '../http/refusal.ts';
+import { badRequest, unauthorized } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { isSignedBy, sign } from './secret.ts';
 
@@ -18,6 +18,13 @@ export interface SignedIn {
   deviceType: DeviceType;
   /** By a card alone. */
   isByCard?: boolean;
+  /** The stored hash that the password was compared with; absent: not by password. */
+  passwordHash?: string;
+}
+
+interface OpenedSession {
+  session: Session;
+  token: string;
 }
 
 /** The refresh sessions. A refresh token is `<id>.<counter>.<signature>`; nothing secret is stored. */
@@ -40,18 +47,31 @@ export class SessionStore {
     return isSignedBy(this.key, `refresh:${id}.${counter}`, signature) ? { id, counter: Number(counter) } : null;
   }
 
-  async open({ personId, deviceType, isByCard = false }: SignedIn): Promise<{ session: Session; token: string }> {
+  /** Throws a 400, as for a wrong password, if the password was changed since it was compared. */
+  async open({ personId, deviceType, isByCard = false, passwordHash }: SignedIn): Promise<OpenedSession> {
     const now = this.context.clock.now();
-    const values = {
-      id: randomUUID(),
-      personId,
-      deviceType,
-      isByCard,
-      rotatedAt: new Date(now),
-      expiresAt: new Date(now + SESSION_MS),
-    };
-    const [session] = await this.context.db.insert(sessions).values(values).returning();
-    if (!session) throw new Error('The session was not stored.');
+    const hasSignedIn = and(
+      eq(persons.id, personId),
+      passwordHash ? eq(persons.passwordHash, passwordHash) : undefined,
+    );
+    const moment = (ms: number) => sql<Date>`${new Date(ms).toISOString()}::timestamptz`;
+    const values = this.context.db
+      .select({
+        id: sql<string>`${randomUUID()}`.as('id'),
+        personId: persons.id,
+        deviceType: sql<DeviceType>`${deviceType}`.as('device_type'),
+        isByCard: sql<boolean>`${isByCard}::boolean`.as('is_by_card'),
+        counter: sql<number>`0`.as('counter'),
+        rotatedAt: moment(now).as('rotated_at'),
+        expiresAt: moment(now + SESSION_MS).as('expires_at'),
+        languageId: sql<null>`null::integer`.as('language_id'),
+      })
+      .from(persons)
+      .where(hasSignedIn)
+      // A change of the password either is seen here, or waits for this session and ends it.
+      .for('share');
+    const [session] = await this.context.db.insert(sessions).select(values).returning();
+    if (!session) throw badRequest('error.loginFailed');
     return { session, token: this.token(session) };
   }
 
@@ -75,7 +95,7 @@ export class SessionStore {
    * Returns the session's next token. The previous token yields the same next one for `GRACE_MS`, so that parallel
    * refreshes end with the same cookie. An older token may be stolen, so it ends the session. Throws a 401.
    */
-  async refresh(token: string | undefined): Promise<{ session: Session; token: string }> {
+  async refresh(token: string | undefined): Promise<OpenedSession> {
     if (!token) throw unauthorized('error.refreshCookieMissing');
     const presented = this.parse(token);
     const session = presented && (await this.find(presented.id));
@@ -103,11 +123,6 @@ export class SessionStore {
 
   async close(id: string): Promise<void> {
     await this.context.db.delete(sessions).where(eq(sessions.id, id));
-  }
-
-  /** For a new password: somebody else may have opened sessions with the old one. */
-  async closeOthers({ id, personId }: Pick<Session, 'id' | 'personId'>): Promise<void> {
-    await this.context.db.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.id, id)));
   }
 
   async setLanguage(id: string, languageId: number): Promise<void> {

@@ -42,17 +42,18 @@ const deviceTypeOf = (body: Body): DeviceType => {
 const wrong = (textKey: ErrorTextKey, wait: number): Refusal =>
   wait > 0 ? forbidden('error.loginLocked', wait) : badRequest(textKey);
 
-/** Replaces a hash of an earlier version by one of today's cost, which needs the password. */
+/** Replaces a hash of an earlier version by one of today's cost, which needs the password. Returns the hash to go on with. */
 async function strengthenHash(
   { db }: ServerContext,
   hasher: PasswordHasher,
   { id, stored, clientHash }: { id: number; stored: string; clientHash: string },
-): Promise<void> {
-  if (!hasher.isWeak(stored)) return;
+): Promise<string> {
+  if (!hasher.isWeak(stored)) return stored;
   const passwordHash = await hasher.hash(clientHash);
   // Not if the password was changed meanwhile.
   const isSame = and(eq(persons.id, id), eq(persons.passwordHash, stored));
-  await db.update(persons).set({ passwordHash }).where(isSame);
+  const replaced = await db.update(persons).set({ passwordHash }).where(isSame).returning({ id: persons.id });
+  return replaced.length > 0 ? passwordHash : stored;
 }
 
 interface Guess {
@@ -65,17 +66,17 @@ async function byPassword(
   context: ServerContext,
   hasher: PasswordHasher,
   { username, passwordHash, origin }: Guess,
-): Promise<number> {
+): Promise<Required<Pick<SignedIn, 'personId' | 'passwordHash'>>> {
   const { wait, succeed } = await beginAttempt(context, username, origin);
   const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
-  const isTemporary = await redeemTemporaryPassword(context, person?.id ?? null, passwordHash, hasher);
-  const isOwn = !isTemporary && (await hasher.verify(passwordHash, person?.passwordHash ?? null));
-  if (!person?.passwordHash || !(isOwn || isTemporary)) throw wrong('error.loginFailed', wait);
+  const redeemed = await redeemTemporaryPassword(context, person?.id ?? null, passwordHash, hasher);
+  const isOwn = redeemed === null && (await hasher.verify(passwordHash, person?.passwordHash ?? null));
+  if (!person?.passwordHash || !(isOwn || redeemed)) throw wrong('error.loginFailed', wait);
   await succeed();
-  if (isOwn)
-    await strengthenHash(context, hasher, { id: person.id, stored: person.passwordHash, clientHash: passwordHash });
-  if (person.isLocked) throw forbidden('error.accountLocked');
-  return person.id;
+  const { id, passwordHash: stored, isLocked } = person;
+  const verified = redeemed ?? (await strengthenHash(context, hasher, { id, stored, clientHash: passwordHash }));
+  if (isLocked) throw forbidden('error.accountLocked');
+  return { personId: id, passwordHash: verified };
 }
 
 async function asGuest(context: ServerContext, personId: number, body: Body): Promise<Entered> {
@@ -101,11 +102,11 @@ export async function signIn(
     if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
     const origin = { address: device.address, deviceId: device.idFor(username) };
     // Before the attempt is counted: one that there is no room for is not a wrong password.
-    const personId = await hashing.admit({ address: device.address, isKnown: origin.deviceId !== null }, (hasher) =>
+    const signedIn = await hashing.admit({ address: device.address, isKnown: origin.deviceId !== null }, (hasher) =>
       byPassword(context, hasher, { username, passwordHash: hash, origin }),
     );
     // Nothing of a customer stays on a terminal.
-    return { personId, deviceType, card: null, username: deviceType === 'Terminal' ? null : username };
+    return { ...signedIn, deviceType, card: null, username: deviceType === 'Terminal' ? null : username };
   }
   if (body.PersonId) return asGuest(context, body.PersonId, body);
   throw badRequest();

@@ -53,31 +53,32 @@ export async function dropTemporaryPassword(db: Database, personId: number): Pro
 }
 
 /**
- * Whether this is the person's temporary password. If so, it replaces the old one, must be changed next (901) and ends
- * the person's sessions. Until then the old one is valid, so that requesting a reset locks nobody out.
+ * If this is the person's temporary password, it replaces the old one, must be changed next (901) and ends the person's
+ * sessions; returns its stored hash, otherwise null. Until then the old one is valid, so that requesting a reset locks
+ * nobody out.
  */
 export async function redeemTemporaryPassword(
   context: ServerContext,
   personId: number | null,
   clientHash: string,
   hasher: PasswordHasher,
-): Promise<boolean> {
+): Promise<string | null> {
   const ofPerson = eq(passwordResets.personId, personId ?? 0);
   const [reset] = await context.db
     .select()
     .from(passwordResets)
     .where(and(ofPerson, gt(passwordResets.expiresAt, new Date(context.clock.now()))));
-  if (!reset || !isFingerprint(reset.passwordHash, clientHash)) return false;
+  if (!reset || !isFingerprint(reset.passwordHash, clientHash)) return null;
   const passwordHash = await hasher.hash(clientHash);
   return context.db.transaction(async (db) => {
     const used = await db
       .delete(passwordResets)
       .where(and(ofPerson, eq(passwordResets.passwordHash, reset.passwordHash)))
       .returning();
-    if (used.length === 0) return false;
+    if (used.length === 0) return null;
     await db.update(persons).set({ passwordHash, isFirstLogin: true }).where(eq(persons.id, reset.personId));
     await db.delete(sessions).where(eq(sessions.personId, reset.personId));
-    return true;
+    return passwordHash;
   });
 }
 

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { type Identity } from '../auth/identity.ts';
 import { forgetFailures, countAttempt } from '../auth/lock-out.ts';
 import { isNewPasswordHash } from '../auth/password.ts';
 import { type PasswordHasher } from '../auth/password-hashing.ts';
-import { type SessionStore } from '../auth/session-store.ts';
 import { dropTemporaryPassword } from '../auth/temporary-password.ts';
-import { persons } from '../db/persons.schema.ts';
-import { badRequest, forbidden } from '../http/refusal.ts';
+import { persons, sessions } from '../db/persons.schema.ts';
+import { badRequest, forbidden, unauthorized } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 
 /**
@@ -34,7 +33,6 @@ export function refuseByCard({ isByCard }: Identity): void {
 /** Replaces the password and ends every other session of the person. `oldHash` null: first login, without the old password. */
 export async function setPassword(
   context: ServerContext,
-  sessions: SessionStore,
   identity: Identity,
   hasher: PasswordHasher,
   newHash: string,
@@ -49,8 +47,15 @@ export async function setPassword(
   if (isSame) throw badRequest('error.passwordSame');
   const passwordHash = await hasher.hash(newHash);
   await context.db.transaction(async (db) => {
-    await db.update(persons).set({ passwordHash, isFirstLogin: false }).where(eq(persons.id, person.id));
+    const changed = await db
+      .update(persons)
+      .set({ passwordHash, isFirstLogin: false })
+      // Not if it was changed meanwhile, which has ended this session.
+      .where(and(eq(persons.id, person.id), eq(persons.passwordHash, person.passwordHash ?? '')))
+      .returning({ id: persons.id });
+    if (changed.length === 0) throw unauthorized();
     await dropTemporaryPassword(db, person.id);
+    // After the person was changed: a sign-in that the change has waited for has opened a session.
+    await db.delete(sessions).where(and(eq(sessions.personId, person.id), ne(sessions.id, sessionId)));
   });
-  await sessions.closeOthers({ id: sessionId, personId: person.id });
 }

@@ -77,8 +77,15 @@ export async function updatePerson(
         secondaryPaymentType: toPaymentType(body.SecondaryPaymentType?.ShortName),
         languageId,
       })
-      // Not if the e-mail address was changed meanwhile: saving other data would change it back without the password.
-      .where(and(eq(persons.id, person.id), sql`${persons.address} ->> 'email' = ${person.address.email}`))
+      // Not if the e-mail address was changed meanwhile: saving other data would change it back without the password. Nor
+      // if it is to be changed with a password that was replaced meanwhile.
+      .where(
+        and(
+          eq(persons.id, person.id),
+          sql`${persons.address} ->> 'email' = ${person.address.email}`,
+          isEmailNew && person.passwordHash !== null ? eq(persons.passwordHash, person.passwordHash) : undefined,
+        ),
+      )
       .returning();
     if (saved.length === 0) throw conflict('error.general');
     if (!isEmailNew) return;

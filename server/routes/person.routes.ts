@@ -57,7 +57,7 @@ export function personRoutes(
 
   route(app, calls.updatePassword, ({ request, identity, body }) =>
     hashing.admit(callerOf(request), (hasher) =>
-      setPassword(context, sessions, identity, hasher, body.NewPasswordHash, body.OldPasswordHash),
+      setPassword(context, identity, hasher, body.NewPasswordHash, body.OldPasswordHash),
     ),
   );
 
@@ -65,7 +65,7 @@ export function personRoutes(
     refuseByCard(identity);
     if (!identity.person.isFirstLogin) throw forbidden('error.noPermission');
     await hashing.admit(callerOf(request), (hasher) =>
-      setPassword(context, sessions, identity, hasher, body.NewPasswordHash, null),
+      setPassword(context, identity, hasher, body.NewPasswordHash, null),
     );
   });
 
