@@ -51,6 +51,21 @@ describe.skipIf(serverUrl === '')('A database on a server', () => {
     await Promise.all([first.close(), second.close()]);
     await drop();
   });
+
+  // SERVER-22
+  it('lends its connections again after transactions that could not begin', async () => {
+    const { url, drop } = await createOnServer(serverUrl);
+    const open = await openServer(url);
+    const isolationLevel = 'none that PostgreSQL knows' as 'serializable';
+    // One more than there are connections.
+    for (let count = 1; count <= 11; count += 1) {
+      const failed = open.db.transaction(() => Promise.resolve(), { isolationLevel });
+      await expect(failed).rejects.toThrow('Failed query: begin');
+    }
+    expect(rowsOf(await open.db.execute(sql`select 'again' as value`))[0]?.value).toBe('again');
+    await open.close();
+    await drop();
+  });
 });
 
 describe('A broken data folder', () => {

@@ -13,16 +13,16 @@ function namesOf(statements: [text: string, values: unknown[]][], name?: string)
 }
 
 it('prepares a statement with parameters under one name for each text, and no other', () => {
-  const [first, again, other, begin] = namesOf([
+  const [first, again, other, commit] = namesOf([
     ['select $1', [7]],
     ['select $1', [8]],
     ['select $1 + 1', [7]],
-    ['begin', []],
+    ['commit', []],
   ]);
   expect(first).toMatch(/^[\w-]{27}$/);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
-  expect(begin).toBeUndefined();
+  expect(commit).toBeUndefined();
 });
 
 // SERVER-23

@@ -19,16 +19,25 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that prepares each statement with parameters the first time it is sent: planning the joins of a cart takes the
- * server longer than running them.
+ * A connection of a pool that prepares each statement with parameters the first time it is sent: planning the joins of a cart
+ * takes the server longer than running them. It goes back to the pool if it cannot begin a transaction: drizzle releases the
+ * connections only of those that have begun.
  */
 export class PreparingClient extends pg.Client {
+  /** Set by the pool. */
+  declare release: pg.PoolClient['release'];
+
   override query = ((config: unknown, values: unknown, ...rest: unknown[]) => {
     const send = super.query.bind(this) as (...parts: unknown[]) => unknown;
     if (typeof config !== 'object' || config === null || !('text' in config) || !Array.isArray(values))
       return send(config, values, ...rest);
     const isPrepared = values.length > 0 && values.length <= MOST_VALUES;
     // Never a name that the caller gave: a connection refuses a second text of the same one.
-    return send({ ...config, name: isPrepared ? nameOf(String(config.text)) : undefined }, values, ...rest);
+    const name = isPrepared ? nameOf(String(config.text)) : undefined;
+    const sent = send({ ...config, name }, values, ...rest);
+    // With the error, the pool closes the connection instead of lending it again.
+    if (String(config.text).startsWith('begin'))
+      void (sent as Promise<unknown>).catch((error: Error) => this.release(error));
+    return sent;
   }) as pg.Client['query'];
 }
