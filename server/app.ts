@@ -11,6 +11,7 @@ import { serveClient } from './http/client-files.ts';
 import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
+import { finishRequests } from './http/finish-requests.ts';
 import { loggerOptions } from './http/log.ts';
 import { takeTurns } from './http/owner-turns.ts';
 import { addSecurityHeaders, forbidCaching, limitRates } from './http/security.ts';
@@ -141,5 +142,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (simulated) await addSimulators(app, { context, hashing }, simulated, gateway);
   if (gateway && options.reconcileEveryMs) reconcileRegularly(app, gateway, options.reconcileEveryMs);
   if (clientFolder) await serveClient(app, clientFolder, { isWorkerWithdrawn: options.isWorkerWithdrawn });
+  finishRequests(app);
   return app;
 }

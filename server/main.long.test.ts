@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -139,6 +141,32 @@ describe('the server process', () => {
       expect((await second.ended).code).toBe(0);
       expect(existsSync(join(folder, 'lock'))).toBe(false);
       await server?.drop();
+    },
+    TIMEOUT_MS,
+  );
+
+  // SERVER-30
+  it(
+    'ends at the second signal, although a request is under way',
+    async () => {
+      const port = await freePort();
+      const { child, ready, ended } = launch({ PORT: String(port), MITTAG_TESTING: '1' });
+      await ready;
+      await fetch(`http://127.0.0.1:${port}/testing/fault`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: '/api/version', method: 'GET', kind: 'delay', ms: 600_000 }),
+      });
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      // The server says that it goes on with this request.
+      socket.write('GET /service/api/version HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n');
+      await once(socket, 'data');
+      const signals = setInterval(() => child.kill('SIGTERM'), 200);
+      const { code } = await ended;
+      clearInterval(signals);
+      socket.destroy();
+      expect(code).toBe(1);
     },
     TIMEOUT_MS,
   );

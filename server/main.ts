@@ -11,6 +11,8 @@ import { AdjustableClock } from './testing/clock.ts';
 
 const AN_HOUR = 3_600_000;
 const HALF_A_MINUTE = 30_000;
+/** A parent process such as `npm start` passes on a signal that the terminal sends to all: it comes twice. */
+const SAME_SIGNAL_MS = 1000;
 
 /** What there is to see, for whoever starts the server. */
 async function welcome({ db }: ServerContext): Promise<string | null> {
@@ -101,12 +103,13 @@ try {
     console.log(
       `Card terminal, card payments, single sign-on, mailbox and settings of the house to try: http://localhost:${config.publicPort}/simulators`,
     );
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      void stop().finally(() => process.exit(0));
+      if (stoppingSince === null) {
+        stoppingSince = Date.now();
+        void stop().finally(() => process.exit(0));
+      } else if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
     });
   }
 } catch (error) {

@@ -85,3 +85,37 @@ describe('a payment that cannot be settled', () => {
     expect(await house.books('gast')).toMatchObject({ captured: 13.8, refunded: 3.8, refundDue: 10 });
   });
 });
+
+describe('a reconciliation that is ended', () => {
+  // SERVER-31
+  it('settles the payment that it is at, and no other', async () => {
+    await paid(3);
+    const providers = simulatedCards(house.context);
+    const { status } = providers.wirecard;
+    const end = new AbortController();
+    providers.wirecard.status = (reference) => {
+      end.abort();
+      return status(reference);
+    };
+    await reconcile(gateway(providers), end.signal);
+    expect(await house.context.db.select().from(orders)).toHaveLength(1);
+  });
+
+  // SERVER-31
+  it('pays the refund that it is at, and no other', async () => {
+    await paid(3);
+    await house.context.db.update(articles).set({ grossPrice: 1 });
+    const providers = simulatedCards(house.context);
+    const { refund } = providers.wirecard;
+    providers.wirecard.refund = () => Promise.reject(new Error('down'));
+    await reconcile(gateway(providers));
+    expect(await house.books('gast')).toMatchObject({ captured: 17.6, refunded: 0, refundDue: 17.6 });
+    const end = new AbortController();
+    providers.wirecard.refund = (wish) => {
+      end.abort();
+      return refund(wish);
+    };
+    await reconcile(gateway(providers), end.signal);
+    expect(await house.books('gast')).toMatchObject({ refunded: 10, refundDue: 7.6 });
+  });
+});

@@ -7,14 +7,17 @@ import { type PaymentGateway } from './payment-gateway.ts';
 
 /**
  * Asks for the status of every undecided payment, whose customer may never come back, and pays the refunds that are due. Safe to
- * run at any time, in several instances at once.
+ * run at any time, in several instances at once. Begins nothing more after the signal.
  */
-export async function reconcile(gateway: PaymentGateway): Promise<void> {
+export async function reconcile(gateway: PaymentGateway, signal?: AbortSignal): Promise<void> {
   const undecided = await gateway.context.db
     .select()
     .from(providerPayments)
     .where(isUndecided)
     .orderBy(asc(providerPayments.createdAt));
-  for (const payment of undecided) await refreshPayment(gateway, payment);
-  await payDueRefunds(gateway);
+  for (const payment of undecided) {
+    if (signal?.aborted) return;
+    await refreshPayment(gateway, payment);
+  }
+  await payDueRefunds(gateway, undefined, signal);
 }

@@ -44,8 +44,12 @@ async function payRefund(
   }
 }
 
-/** Pays the refunds that are due, of one payment or of all. True: none of them is due any more. */
-export async function payDueRefunds(gateway: PaymentGateway, paymentId?: string): Promise<boolean> {
+/** Pays the refunds that are due, of one payment or of all, until the signal. True: none of them is due any more. */
+export async function payDueRefunds(
+  gateway: PaymentGateway,
+  paymentId?: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const due = await gateway.context.db
     .select({ refund: providerRefunds, payment: providerPayments })
     .from(providerRefunds)
@@ -53,6 +57,9 @@ export async function payDueRefunds(gateway: PaymentGateway, paymentId?: string)
     .where(and(isDue, paymentId === undefined ? undefined : eq(providerRefunds.paymentId, paymentId)))
     .orderBy(asc(providerRefunds.dueAt));
   let areAllPaid = true;
-  for (const one of due) areAllPaid = (await payRefund(gateway, one)) && areAllPaid;
+  for (const one of due) {
+    if (signal?.aborted) return false;
+    areAllPaid = (await payRefund(gateway, one)) && areAllPaid;
+  }
   return areAllPaid;
 }
