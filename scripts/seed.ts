@@ -42,14 +42,14 @@ async function main(): Promise<void> {
   const clock = testClock === null ? systemClock : { now: () => testClock };
   const passwordCost = isTesting ? CHEAP_COST : undefined;
   const start = performance.now();
-  const { context, close } = await openContext({ ...config, ...(passwordCost && { passwordCost }) }, clock, {
+  const { context, open } = await openContext({ ...config, ...(passwordCost && { passwordCost }) }, clock, {
     seed,
     extend: extendSeed,
   });
   try {
     await enlargeHouse(context.db, size, { now: clock.now(), zone: config.zone, passwordCost });
   } finally {
-    await close();
+    await open.close();
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const { dishes, places, orders, customers } = size;

@@ -18,14 +18,14 @@ function readText(path: string | undefined): string {
 
 async function main(): Promise<void> {
   const file = parseHouseFile(readText(process.argv[2]));
-  const { context, close } = await openContext(readConfig(process.env, []), systemClock, null);
+  const { context, open } = await openContext(readConfig(process.env, []), systemClock, null);
   try {
     const password = await foundHouse(context, file);
     console.log(`"${file.restaurant.name}" is ready.`);
     console.log(`First account: ${file.account.username}, password: ${password}`);
     console.log('This is shown only now. It must be changed at the first sign-in.');
   } finally {
-    await close();
+    await open.close();
   }
 }
 

@@ -5,7 +5,7 @@ import { type ServerContext, systemClock } from './context.ts';
 import { restaurants } from './db/schema.ts';
 import { isDemo } from './demo.ts';
 import { extendSeed, seed } from './seed/seed.ts';
-import { type Trial, runMaintenance, openContext } from './start.ts';
+import { type Trial, checkBooks, runMaintenance, openContext } from './start.ts';
 import { CHEAP_COST } from './testing/cheap-cost.ts';
 import { AdjustableClock } from './testing/clock.ts';
 
@@ -30,7 +30,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
   const trials: Trial[] = [];
   if (config.isSimulating) trials.push('MITTAG_SIMULATORS');
   if (config.isTesting) trials.push('MITTAG_TESTING');
-  const { context, close } = await openContext(
+  const { context, open } = await openContext(
     { ...config, ...(testClock && { passwordCost: CHEAP_COST }) },
     testClock ?? systemClock,
     demo,
@@ -66,14 +66,18 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
     );
     keeping.unref();
     await app.listen({ port: config.port, host: config.host });
+    void checkBooks(open).then(
+      (wrong) => wrong.length > 0 && app.log.error(`The books do not add up: ${wrong.join(', ')}.`),
+      (error: unknown) => app.log.error(error, 'the books could not be checked'),
+    );
     const stop = async () => {
       clearInterval(keeping);
       await app.close();
-      await close();
+      await open.close();
     };
     return { stop, note: await welcome(context) };
   } catch (error) {
-    await close();
+    await open.close();
     throw error;
   }
 }

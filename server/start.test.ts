@@ -1,11 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cartItems, carts } from './db/carts.schema.ts';
 import { orders } from './db/orders.schema.ts';
+import { type Database } from './db/database.ts';
 import { StartError } from './db/lock.ts';
-import { persons, sessions } from './db/persons.schema.ts';
+import { persons, sessions, wallets } from './db/persons.schema.ts';
 import { restaurants } from './db/schema.ts';
 import { isDemo, markAsDemo } from './demo.ts';
-import { prepareDatabase, runMaintenance } from './start.ts';
+import { checkBooks, prepareDatabase, runMaintenance } from './start.ts';
 import { type Customer } from './testing/customer.ts';
 import { TUESDAY, WINE } from './testing/fixture.ts';
 import { openTestDatabase } from './testing/test-database.ts';
@@ -46,6 +48,27 @@ describe('a first start', () => {
   });
 });
 
+// SERVER-32
+describe('the check of the books', () => {
+  // SERVER-32
+  it('keeps no server from starting, even if it fails', async () => {
+    const open = await openTestDatabase();
+    await open.migrate();
+    await open.db.execute(sql`drop table provider_refunds cascade`);
+    await prepareDatabase(open, { db: open.db, clock: house.clock, zone: 'Europe/Vienna' }, null);
+    await expect(checkBooks(open)).rejects.toThrow('Failed query');
+    await open.close();
+  });
+
+  // SERVER-32
+  it('names the accounts whose balance is not the sum of their bookings', async () => {
+    const open = { unlimited: <T>(work: (db: Database) => Promise<T>) => work(house.context.db) };
+    expect(await checkBooks(open)).toEqual([]);
+    await house.context.db.update(wallets).set({ balance: 1 }).where(eq(wallets.id, 2));
+    expect(await checkBooks(open)).toEqual(['wallet 2']);
+  });
+});
+
 // SAFE-36
 describe('a house without demo data', () => {
   const demo = { seed: () => Promise.resolve() };
@@ -57,6 +80,7 @@ describe('a house without demo data', () => {
     const open = {
       db: context.db,
       exclusively: <T>(work: () => Promise<T>) => work(),
+      unlimited: <T>(work: (db: Database) => Promise<T>) => work(context.db),
       migrate: nothing,
       close: nothing,
     };

@@ -69,10 +69,17 @@ export type Trial = 'MITTAG_SIMULATORS' | 'MITTAG_TESTING';
 const trialRefused = (on: readonly string[]): string =>
   `this database holds no demo data, and without them ${on.join(' and ')} must not be on ("npm start" switches on MITTAG_DEMO and MITTAG_SIMULATORS). For a house of your own, start with NODE_ENV=production and without MITTAG_DEMO; for a trial, name another DATA_DIR or DATABASE_URL (docs/deployment.md).`;
 
+/** Names what does not add up; there must be nothing. In a grown house it takes long, and the server serves meanwhile. */
+export const checkBooks = ({ unlimited }: Pick<OpenDatabase, 'unlimited'>): Promise<string[]> =>
+  unlimited(async (db) => [
+    ...(await findWrongBalances(db)).map((id) => `wallet ${id}`),
+    ...(await findWrongPayments(db)).map((id) => `payment ${idInLog(id)}`),
+  ]);
+
 /**
- * Migrates a database, runs the maintenance, reports books that do not add up on the console. With `demo` an empty one is
- * filled; without, one that holds demo data is refused. `trials`: what is on that only demo data may be served with, whatever
- * `NODE_ENV` says: it is forgotten or misspelt too easily. Throws a StartError.
+ * Migrates a database and runs the maintenance. With `demo` an empty one is filled; without, one that holds demo data is refused.
+ * `trials`: what is on that only demo data may be served with, whatever `NODE_ENV` says: it is forgotten or misspelt too easily.
+ * Throws a StartError.
  */
 export async function prepareDatabase(
   open: OpenDatabase,
@@ -89,11 +96,6 @@ export async function prepareDatabase(
     if (!hasDemo && !(demo && isEmpty) && on.length > 0) throw new StartError(trialRefused(on));
     if (demo && isEmpty) await open.db.transaction((db) => demo.seed(db, demoOptions(context)));
     await runMaintenance(context, demo);
-    const wrongWallets = await findWrongBalances(open.db);
-    if (wrongWallets.length > 0) console.error(`The books do not add up for the wallets ${wrongWallets.join(', ')}.`);
-    const wrongPayments = await findWrongPayments(open.db);
-    if (wrongPayments.length > 0)
-      console.error(`The books do not add up for the payments ${wrongPayments.map(idInLog).join(', ')}.`);
   });
 }
 
@@ -103,7 +105,7 @@ export async function openContext(
   clock: Clock,
   demo: DemoData | null,
   trials: readonly Trial[] = [],
-): Promise<{ context: ServerContext; close: () => Promise<void> }> {
+): Promise<{ context: ServerContext; open: OpenDatabase }> {
   const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
   const { zone, passwordCost, publicUrl } = config;
   const context: ServerContext = { db: open.db, clock, zone, publicUrl, ...(passwordCost && { passwordCost }) };
@@ -113,5 +115,5 @@ export async function openContext(
     await open.close();
     throw error;
   }
-  return { context, close: open.close };
+  return { context, open };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOnServer } from '../testing/test-database.ts';
 import { openFolder, openServer } from './open.ts';
 
@@ -18,6 +18,8 @@ describe.skipIf(serverUrl === '')('A database on a server', () => {
       rowsOf(await first.db.execute(sql`select current_setting(${name}) as value`))[0]?.value;
     expect(await setting('statement_timeout')).toBe('20s');
     expect(await setting('idle_in_transaction_session_timeout')).toBe('30s');
+    const limits = sql`select current_setting('statement_timeout') as value`;
+    expect(rowsOf(await first.unlimited((db) => db.execute(limits)))[0]?.value).toBe('0');
 
     const done: string[] = [];
     await Promise.all([
@@ -49,6 +51,17 @@ describe.skipIf(serverUrl === '')('A database on a server', () => {
     await expect(cut).rejects.toThrow();
     expect(rowsOf(await first.db.execute(sql`select 'again' as value`))[0]?.value).toBe('again');
     await Promise.all([first.close(), second.close()]);
+    await drop();
+  });
+
+  it('ends what may take long when it is closed', async () => {
+    const { url, drop } = await createOnServer(serverUrl);
+    const open = await openServer(url);
+    const ended = expect(open.unlimited((db) => db.execute(sql`select pg_sleep(600)`))).rejects.toThrow('pg_sleep');
+    const isAsleep = sql`select count(*)::text as value from pg_stat_activity where query like '%pg_sleep(600)' and datname = current_database()`;
+    await vi.waitFor(async () => expect(rowsOf(await open.db.execute(isAsleep))[0]?.value).toBe('1'));
+    await open.close();
+    await ended;
     await drop();
   });
 

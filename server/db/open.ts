@@ -30,6 +30,8 @@ export interface OpenDatabase {
   db: Database;
   /** Runs work that only one of several instances on the same server may do at a time. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs work that may take longer than what customers wait for. Closing the database ends it. */
+  unlimited: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -40,6 +42,7 @@ export function overEmbedded(client: PGlite, logger?: Logger): OpenDatabase {
   return {
     db,
     exclusively: (work) => work(),
+    unlimited: (work) => work(db),
     migrate: () => migrateEmbedded(db, { migrationsFolder }),
     close: () => client.close(),
   };
@@ -82,20 +85,32 @@ export async function openServer(url: string, logger?: Logger): Promise<OpenData
     await pool.end();
     throw new StartError('the database of DATABASE_URL does not answer.', { cause: error });
   }
+  const separate = new Set<pg.Client>();
+  /** Runs work on a connection beside the pool: it has no timeouts, and closing it releases its locks. */
+  const onSeparate = async <T>(work: (connection: pg.Client) => Promise<T>): Promise<T> => {
+    const connection = new pg.Client({ connectionString: url });
+    connection.on('error', () => undefined);
+    await connection.connect();
+    separate.add(connection);
+    try {
+      return await work(connection);
+    } finally {
+      separate.delete(connection);
+      await connection.end();
+    }
+  };
+  const withoutLimits = (connection: pg.Client) => drizzleServer(connection, { schema: tables, logger });
   return {
     db,
-    exclusively: async (work) => {
-      // A connection of its own: it has no timeouts, and closing it releases the lock.
-      const connection = new pg.Client({ connectionString: url });
-      await connection.connect();
-      try {
+    exclusively: (work) =>
+      onSeparate(async (connection) => {
         await connection.query('select pg_advisory_lock($1)', [START_LOCK]);
-        return await work();
-      } finally {
-        await connection.end();
-      }
+        return work();
+      }),
+    unlimited: (work) => onSeparate((connection) => work(withoutLimits(connection))),
+    migrate: () => onSeparate((connection) => migrateServer(withoutLimits(connection), { migrationsFolder })),
+    close: async () => {
+      await Promise.all([pool.end(), ...Array.from(separate, (connection) => connection.end())]);
     },
-    migrate: () => migrateServer(db, { migrationsFolder }),
-    close: () => pool.end(),
   };
 }
