@@ -1,17 +1,19 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { carts as cartRows } from '../../db/carts.schema.ts';
 import { mails } from '../../db/entry.schema.ts';
 import { vouchers } from '../../db/persons.schema.ts';
+import { rowsOf } from '../../db/rows.ts';
 import { articles, offers } from '../../db/schema.ts';
 import { runMaintenance } from '../../start.ts';
 import { type Cart, type Customer, type Prepared, postBack } from '../../testing/customer.ts';
 import { HOME, LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestHouse } from '../../testing/test-house.ts';
-import { bookUnchecked } from '../methods.ts';
+import { book, bookUnchecked, redeem } from '../methods.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
 
+const ANNAS_WALLET = 1;
 const BENS_WALLET = 3;
 const CUT_OFF_PASSED = Date.parse('2026-11-23T08:30:00Z');
 
@@ -200,6 +202,26 @@ describe('a voucher beside a payment at a provider', () => {
     expect(body).toMatchObject({ RefundAmount: 3, IsRefunded: true });
     expect(await house.books('anna')).toMatchObject({ captured: 3, refunded: 3, ordered: [] });
   });
+
+  // PAY-49
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'is waited for before the account is locked, as every payment and refund does: none is aborted',
+    async () => {
+      const { anna, prepared } = await annaAtProvider();
+      await anna.choose(prepared, 'success');
+      const { db } = house.context;
+      let settling: Promise<unknown> = Promise.resolve();
+      await db.transaction(async (step) => {
+        await redeem(step, 'MENSA10', -100);
+        settling = anna.outcome(prepared);
+        const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await vi.waitFor(async () => expect(rowsOf(await db.execute(isWaiting))).toHaveLength(1));
+        const bookedAt = new Date(house.clock.now());
+        await book(step, { walletId: ANNAS_WALLET, amount: 100, kind: 'refund', orderNumber: null, bookedAt });
+      });
+      expect(await settling).toMatchObject({ body: { Status: 'SUCCESS', Amount: 3 } });
+    },
+  );
 });
 
 describe('an order that was paid directly at a provider', () => {

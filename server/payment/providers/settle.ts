@@ -4,7 +4,7 @@ import { type Payer } from '../../auth/identity.ts';
 import { readOpenCarts } from '../../cart/open-carts.ts';
 import { withOwnerLock } from '../../cart/owner-lock.ts';
 import { type Database } from '../../db/database.ts';
-import { wallets } from '../../db/persons.schema.ts';
+import { vouchers, wallets } from '../../db/persons.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -127,9 +127,11 @@ export async function settle(
     const { db } = locked;
     const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.id, found.id)).for('update');
     if (!payment || !isOpen(payment)) return payment ?? found;
-    const { walletId } = payment;
-    // Before any account or voucher, as `placeOrder` does: in another order, two payments could wait for each other.
+    const { walletId, voucherCode } = payment;
+    // Stock, voucher, account, as `placeOrder` does: in another order, two payments could wait for each other.
     const carts = await lockCarts(locked, payer, payment);
+    if (voucherCode !== null)
+      await db.select().from(vouchers).where(eq(vouchers.code, voucherCode)).for('no key update');
     const settledAt = new Date(context.clock.now());
     await db
       .update(providerPayments)
