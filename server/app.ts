@@ -14,6 +14,7 @@ import { handleErrors } from './http/errors.ts';
 import { finishRequests } from './http/finish-requests.ts';
 import { loggerOptions } from './http/log.ts';
 import { takeTurns } from './http/owner-turns.ts';
+import { takeReadTurns } from './http/read-turns.ts';
 import { addSecurityHeaders, forbidCaching, limitRates } from './http/security.ts';
 import { closeUnfinished, requestTimeouts } from './http/time-limits.ts';
 import { serializerCompiler } from './http/serialize.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardAgainstForgery(app);
   authenticate(app, context, key);
   takeTurns(app);
+  takeReadTurns(app);
   if (options.hasDocs) await addDocs(app);
   if (simulated) {
     await app.register(

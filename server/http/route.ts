@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { ErrorBody } from '../../contract/error.ts';
 import { type Identity } from '../auth/identity.ts';
+import { addressGroup } from './address.ts';
 import { isCompressed } from './compression.ts';
 import { isChange } from './owner-turns.ts';
+import { takesReadTurn } from './read-turns.ts';
 import { unauthorized } from './refusal.ts';
 
 type Schema = z.ZodMiniType;
@@ -75,7 +77,7 @@ function add<Query extends Schema, Body extends Schema, Answer extends Schema, P
   });
 }
 
-/** Serves a call that needs a token; the handler gets the caller's identity. The changes of an owner are made in turn. */
+/** Serves a call that needs a token; the handler gets the caller's identity. The changes of an owner are made in turn, and reads, too. */
 export function route<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema>(
   app: FastifyInstance,
   call: Call<Query, Body, Answer, Params>,
@@ -86,17 +88,27 @@ export function route<Query extends Schema, Body extends Schema, Answer extends 
     if (!request.identity) throw unauthorized();
     return { identity: request.identity };
   };
-  add(app, call, identified, (received) =>
-    isChange(call) ? app.ownerTurns.take(received.identity.owner, () => handler(received)) : handler(received),
-  );
+  add(app, call, identified, (received) => {
+    const { owner } = received.identity;
+    if (isChange(call)) return app.ownerTurns.take(owner, () => handler(received));
+    return takesReadTurn(call) ? app.readTurns.ofOwner(owner, () => handler(received)) : handler(received);
+  });
 }
 
-/** Serves a call that anybody may make. */
+/** Serves a call that anybody may make; reads in turn. */
 export function publicRoute<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema>(
   app: FastifyInstance,
   call: Call<Query, Body, Answer, Params>,
   handler: Handler<Query, Body, Answer, Params, object>,
 ): void {
   if (call.access !== 'public') throw new Error(`${call.method} ${call.path} needs a token`);
-  add(app, call, () => ({}), handler);
+  add(
+    app,
+    call,
+    () => ({}),
+    (received) =>
+      takesReadTurn(call)
+        ? app.readTurns.ofAddress(addressGroup(received.request.ip), () => handler(received))
+        : handler(received),
+  );
 }

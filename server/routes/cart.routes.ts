@@ -28,7 +28,7 @@ export function cartRoutes(app: FastifyInstance, context: ServerContext): void {
 
   route(app, calls.getCarts, async ({ identity, query }) => {
     const code = voucherCode(query.voucher);
-    if (!code) return answer(context, identity);
+    if (!code) return app.readTurns.ofOwner(identity.owner, () => answer(context, identity));
     // It counts its try in a row that is locked.
     const parts = await app.ownerTurns.take(identity.owner, () => voucherParts(context, identity, code));
     return parts.map(({ open, voucher }) => ({
