@@ -21,7 +21,7 @@ const THUMBNAIL = { width: 160, height: 160 };
 const isPositive = (value: number): boolean => Number.isInteger(value) && value > 0;
 
 export function articleRoutes(app: FastifyInstance, context: ServerContext): void {
-  const pictures = { context, bitmaps: new Bitmaps() };
+  const pictures = { context, bitmaps: new Bitmaps({ clock: context.clock }) };
 
   route(app, calls.getArticles, async ({ identity, query }) => {
     const page = query.page ?? 1;

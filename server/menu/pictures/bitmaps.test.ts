@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { AdjustableClock } from '../../testing/clock.ts';
+import { MORNING } from '../../testing/fixture.ts';
 import { Bitmaps } from './bitmaps.ts';
 
 const HERE = '192.0.2.1';
@@ -63,4 +65,19 @@ it('an address that asks for many does not hold up another, and may not wait for
   await expect(many[3]).rejects.toMatchObject({ status: 429 });
   await Promise.all([...many.slice(0, 3), other]);
   expect(painter.drawn).toEqual(['a', 'b', 'e', 'c']);
+});
+
+// SAFE-61
+it('an address has a number of bitmaps drawn in a minute, those that are kept aside', async () => {
+  const clock = new AdjustableClock({ isTicking: false });
+  clock.set(MORNING);
+  const bitmaps = new Bitmaps({ mostDrawn: 2, clock });
+  const painter = new Painter();
+  const read = (name: string, address = HERE) => bitmaps.read(name, address, painter.draw(name));
+  await Promise.all(['a', 'b', 'a'].map((name) => read(name)));
+  await expect(read('c')).rejects.toMatchObject({ status: 429 });
+  await Promise.all([read('a'), read('c', ELSEWHERE)]);
+  clock.set(clock.now() + 60_000);
+  await read('d');
+  expect(painter.drawn).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictures } from '../../db/schema.ts';
 import { DISHES } from '../../seed/menu/dishes.ts';
 import { drawPicture } from '../../seed/pictures/draw.ts';
@@ -61,6 +62,53 @@ it('a picture that many ask for at the same time is drawn once', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   expect(draw).toHaveBeenCalledTimes(1);
+});
+
+// SAFE-61
+describe('somebody for whom two hundred pictures were drawn within a minute', () => {
+  const NETWORK = '2001:db8:0:7';
+  let app: FastifyInstance;
+  const askFrom = (remoteAddress: string, width: number, height: number, accept = WEBP) =>
+    app.inject({ url: `${IMAGE}?width=${width}&height=${height}`, headers: { accept }, remoteAddress });
+  const change = (svg: string) => house.context.db.update(pictures).set({ svg });
+
+  /** Each from another address of one network. */
+  async function drawTwoHundred(): Promise<void> {
+    for (let drawn = 0; drawn < 200; drawn += 1) {
+      const width = [96, 160, 320, 480, 640][Math.floor(drawn / 4) % 5]!;
+      const height = Math.round(width / [1, 4 / 3, 3 / 2, 16 / 9][drawn % 4]!);
+      if (drawn % 20 === 0) await change(`<svg>${drawn}</svg>`);
+      const { statusCode } = await askFrom(`${NETWORK}::${drawn.toString(16)}`, width, height);
+      expect([drawn, statusCode]).toEqual([drawn, 200]);
+    }
+  }
+
+  beforeEach(async () => {
+    vi.spyOn(drawing, 'drawBitmap').mockImplementation(() => Promise.resolve(Buffer.from('bitmap')));
+    app = await house.startBeside();
+    await drawTwoHundred();
+  });
+
+  it('gets what is drawn already, and others undrawn, for no cache, until the minute is over', async () => {
+    const kept = await askFrom(`${NETWORK}::1`, 96, 96);
+    expect([kept.statusCode, kept.body]).toEqual([200, 'bitmap']);
+    const undrawn = await askFrom(`${NETWORK}::1`, 960, 960);
+    expect(undrawn.statusCode).toBe(200);
+    expect(undrawn.body).toBe('<svg>180</svg>');
+    expect(undrawn.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+    expect(undrawn.headers).not.toHaveProperty('etag');
+    const other = await askFrom('2001:db8:0:8::1', 960, 960);
+    expect([other.statusCode, other.body]).toEqual([200, 'bitmap']);
+    house.wait(60_000);
+    const later = await askFrom(`${NETWORK}::1`, 960, 640);
+    expect([later.statusCode, later.body]).toEqual([200, 'bitmap']);
+  });
+
+  it('is refused those of which the drawing is large', async () => {
+    await change(`<svg>${'x'.repeat(50_000)}</svg>`);
+    const refused = await askFrom(`${NETWORK}::1`, 960, 960);
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { OrderErrorTextKey: 'error.tooManyRequests' }]);
+  });
 });
 
 it('a dish without a picture, a size that no picture has, and a drawing that is none are refused, and not kept', async () => {
