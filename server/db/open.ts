@@ -17,8 +17,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const START_LOCK = 417_300;
 
 /**
- * Milliseconds. Together shorter than the client's `LONGEST_PAYMENT_MS`: no payment may go on after the customer was
- * told that it failed. They also release the locks of an instance that has crashed.
+ * Milliseconds. A commit takes a statement's time at most, so that no payment goes on after the customer was told that it failed
+ * (`LONGEST_CALL_MS`). They also release the locks of an instance that has crashed.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 10_000,

@@ -21,6 +21,12 @@ import { planVoucher } from './voucher-of-call.ts';
 
 type Outcome = z.input<typeof PaidCartWire>;
 
+/**
+ * How long carts are charged after a call has arrived, milliseconds. With 30 s until it has arrived (`requestTimeouts`) and 20 s of its
+ * last statement (`statement_timeout`) shorter than the client's `LONGEST_PAYMENT_MS`: a cart that is open by then counts as not paid.
+ */
+const LONGEST_CALL_MS = 35_000;
+
 /** Orders that carts have become already, by cart id. */
 async function readPaid(
   db: Database,
@@ -75,7 +81,12 @@ const ordered = ({ request }: Sale, { cartId, number, isMailWanted }: typeof ord
  * Pays one cart of the call in one transaction. A cart that is an order already returns that order, and is never charged twice.
  * Whatever refuses the call is checked here, under the lock: until the owner is locked, the carts may change.
  */
-async function payCart(outside: Sale, agreed: AgreedCart, cartsToPay: readonly AgreedCart[]): Promise<Outcome> {
+async function payCart(
+  outside: Sale,
+  agreed: AgreedCart,
+  cartsToPay: readonly AgreedCart[],
+  isLate: () => boolean,
+): Promise<Outcome> {
   const { cartId } = agreed;
   const { payer } = outside;
   return withOwnerLock(outside.context, payer, async (locked) => {
@@ -83,11 +94,15 @@ async function payCart(outside: Sale, agreed: AgreedCart, cartsToPay: readonly A
     const call = await readCall(locked, payer, cartsToPay);
     const placed = call.paid.get(cartId);
     if (placed) return ordered(sale, placed);
+    if (isLate()) throw new CartRefusal('error.paymentFailed');
     const refusal = refusalOfWay(sale, call);
     if (refusal) throw refusal;
     // The customer may have paid it at a provider already.
     if (call.open.get(cartId)?.isBeingPaid) throw new CartRefusal('error.paymentUnderWay');
-    return ordered(sale, await orderCart(sale, agreed, [...call.open.values()]));
+    const order = await orderCart(sale, agreed, [...call.open.values()]);
+    // Only the commit follows; the order is taken back.
+    if (isLate()) throw new CartRefusal('error.paymentFailed');
+    return ordered(sale, order);
   });
 }
 
@@ -119,14 +134,16 @@ async function planCall(sale: Sale, cartsToPay: readonly AgreedCart[]): Promise<
 /**
  * Pays carts one by one and returns the outcome of each: an order number or an error key. A repeat with the same carts
  * returns the same orders. Throws a refusal only if none of the carts is an order: a refused call tells the client that
- * nothing was charged.
+ * nothing was charged. `elapsedMs`: milliseconds since the call has arrived.
  */
 export async function executePayment(
   context: ServerContext,
   identity: Identity,
   request: PaymentRequest,
   cartsToPay: AgreedCart[],
+  elapsedMs: () => number,
 ): Promise<Outcome[]> {
+  const isLate = () => elapsedMs() > LONGEST_CALL_MS;
   const ids = [...new Set(cartsToPay.map((cart) => cart.cartId))];
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
   const settings = await readSettings(context.db);
@@ -137,7 +154,7 @@ export async function executePayment(
   for (const cart of agreed) {
     try {
       if (refusal && !(await isOrder(context.db, identity.owner, [cart.cartId]))) throw refusal;
-      outcomes.push(await payCart(sale, cart, cartsToPay));
+      outcomes.push(await payCart(sale, cart, cartsToPay, isLate));
     } catch (error) {
       const isCharged = outcomes.some(({ Bonnumber }) => Bonnumber) || (await isOrder(context.db, identity.owner, ids));
       if (!isCharged && error instanceof Refusal) throw error;

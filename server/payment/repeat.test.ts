@@ -114,10 +114,10 @@ describe('a payment request that a browser or proxy repeats', () => {
               };
             },
           });
-          first = executePayment({ ...house.context, db: pausing }, identity, REQUEST, carts);
+          first = executePayment({ ...house.context, db: pausing }, identity, REQUEST, carts, () => 0);
         }));
 
-      const repeated = await executePayment(stoppingAt(nth, isHalfDone), identity, REQUEST, carts).catch(
+      const repeated = await executePayment(stoppingAt(nth, isHalfDone), identity, REQUEST, carts, () => 0).catch(
         (error: unknown) => error,
       );
       goOn();

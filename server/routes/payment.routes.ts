@@ -18,7 +18,7 @@ export function paymentRoutes(
 ): void {
   route(app, calls.getPurses, ({ identity }) => pursesWire(context, identity));
 
-  route(app, calls.executePayment, async ({ identity, query, body, request }) => {
+  route(app, calls.executePayment, async ({ identity, query, body, request, reply }) => {
     const payment = { ...readPaymentQuery(request, query, query.sendConfirmMail), taken: null };
     const carts = body.cartsToPay.map(readAgreed);
     if (gateway)
@@ -27,7 +27,7 @@ export function paymentRoutes(
         identity.owner,
         carts.map(({ cartId }) => cartId),
       );
-    return executePayment(context, identity, payment, carts);
+    return executePayment(context, identity, payment, carts, () => reply.elapsedTime);
   });
 
   route(app, calls.getPendingOfflineTransactions, async ({ identity, query }) => {
