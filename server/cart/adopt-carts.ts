@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
-import { cartItems, carts } from '../db/carts.schema.ts';
+import { cartItems, carts, isOpenCart } from '../db/carts.schema.ts';
 import { type ServerContext } from '../context.ts';
 import { cartsAtProviders } from './carts-at-providers.ts';
 import { normalizeCart } from './normalize-cart.ts';
@@ -44,7 +44,7 @@ export function adoptCarts(
   return context.db.transaction(async (db) => {
     await lockOwner(db, from.owner);
     await lockOwner(db, to.owner);
-    const open = (owner: string) => and(eq(carts.owner, owner), eq(carts.isPaid, false));
+    const open = (owner: string) => and(eq(carts.owner, owner), isOpenCart);
     const guests = await db
       .select()
       .from(carts)

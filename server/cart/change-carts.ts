@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CartWire } from '../../contract/cart.ts';
 import { type Identity } from '../auth/identity.ts';
-import { cartItems, carts } from '../db/carts.schema.ts';
+import { cartItems, carts, isOpenCart } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { articles } from '../db/schema.ts';
 import { badRequest, conflict, forbidden, notFound } from '../http/refusal.ts';
@@ -19,7 +19,7 @@ async function findCart(db: Database, owner: string, cartId: number) {
   const [cart] = await db
     .select()
     .from(carts)
-    .where(and(eq(carts.id, cartId), eq(carts.owner, owner), eq(carts.isPaid, false)));
+    .where(and(eq(carts.id, cartId), eq(carts.owner, owner), isOpenCart));
   if (!cart) throw notFound('error.cartNotFound');
   return cart;
 }
@@ -70,7 +70,7 @@ async function refuseMove(context: ServerContext, identity: Identity, wanted: Wa
     .where(
       and(
         eq(carts.owner, identity.owner),
-        eq(carts.isPaid, false),
+        isOpenCart,
         eq(carts.orderDate, key.date),
         eq(carts.deliveryTimeId, key.deliveryTimeId),
         ne(carts.id, wanted.CartId),

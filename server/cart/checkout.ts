@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type CheckoutBody } from '../../contract/cart.ts';
 import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
 import { type Identity } from '../auth/identity.ts';
-import { cartItems, carts } from '../db/carts.schema.ts';
+import { cartItems, carts, isOpenCart } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { locations } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
@@ -25,7 +25,7 @@ const mineOf = (db: Database, { owner }: Identity, ids: number[]) =>
     .select({ cart: carts, location: locations })
     .from(carts)
     .innerJoin(locations, eq(locations.id, carts.locationId))
-    .where(and(inArray(carts.id, ids), eq(carts.owner, owner), eq(carts.isPaid, false)));
+    .where(and(inArray(carts.id, ids), eq(carts.owner, owner), isOpenCart));
 
 /**
  * Throws a 400 for an address that cannot be stored or written to; one that is only proposed may have the e-mail address that is

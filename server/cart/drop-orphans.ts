@@ -1,5 +1,5 @@
 import { and, eq, like, notExists, notInArray, sql } from 'drizzle-orm';
-import { carts } from '../db/carts.schema.ts';
+import { carts, isOpenCart } from '../db/carts.schema.ts';
 import { sessions } from '../db/persons.schema.ts';
 import { type ServerContext } from '../context.ts';
 import { cartsAtProviders } from './carts-at-providers.ts';
@@ -15,7 +15,7 @@ export async function dropOrphanedCarts(context: ServerContext): Promise<void> {
     .where(
       and(
         like(carts.owner, 'session:%'),
-        eq(carts.isPaid, false),
+        isOpenCart,
         notExists(isOfOpenSession),
         notInArray(carts.id, cartsAtProviders(context.db)),
       ),

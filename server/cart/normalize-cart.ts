@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { HOME_DELIVERY } from '../../domain/delivery.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
@@ -10,7 +10,8 @@ async function shippingTo({ restaurantId, typeShortName }: typeof locations.$inf
   const [article] = await db
     .select()
     .from(articles)
-    .where(and(eq(articles.restaurantId, restaurantId), eq(articles.isShippingArticle, true)))
+    // Not compared with a value: a prepared statement could not use the index `articles_shipping`.
+    .where(and(eq(articles.restaurantId, restaurantId), sql`${articles.isShippingArticle}`))
     .orderBy(asc(articles.sortOrder), asc(articles.id))
     .limit(1);
   return article ?? null;

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Address } from '../../domain/address.ts';
 import { type Identity } from '../auth/identity.ts';
-import { cartItems, carts } from '../db/carts.schema.ts';
+import { cartItems, carts, isOpenCart } from '../db/carts.schema.ts';
 import { builtOnce } from '../db/built-once.ts';
 import { type Database } from '../db/database.ts';
 import { persons } from '../db/persons.schema.ts';
@@ -99,7 +99,7 @@ const readHeads = builtOnce((db) =>
         eq(slotLoads.date, carts.orderDate),
       ),
     )
-    .where(and(eq(carts.owner, sql.placeholder('owner')), eq(carts.isPaid, false)))
+    .where(and(eq(carts.owner, sql.placeholder('owner')), isOpenCart))
     .orderBy(asc(carts.orderDate), asc(deliveryTimes.time), asc(carts.id)),
 );
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CartChangeWire } from '../../contract/cart.ts';
 import { type Identity } from '../auth/identity.ts';
-import { cartItems, carts } from '../db/carts.schema.ts';
+import { cartItems, carts, isOpenCart } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { articles, offers, deliveryTimes } from '../db/schema.ts';
 import { Refusal, badRequest, conflict, notFound } from '../http/refusal.ts';
@@ -24,7 +24,7 @@ const slotOfCart = (owner: string, change: Change) =>
     eq(carts.owner, owner),
     eq(carts.orderDate, change.OrderDate),
     eq(carts.deliveryTimeId, change.DeliveryTime.ID),
-    eq(carts.isPaid, false),
+    isOpenCart,
   );
 
 /** The cart of the slot, whether it is being paid at a provider, and its quantities by row of `articles`. */

@@ -1,7 +1,9 @@
 import { type SQL, and, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dropOrphanedCarts } from '../cart/drop-orphans.ts';
 import { ALL_WORDS, isPlanned } from '../menu/read-articles.ts';
 import { EMAIL_IN_ORDER, IS_OF_GUEST } from '../order/order-mail.ts';
+import { HOME, SCHNITZEL } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 import { countedColumn } from './counted-email.ts';
 import { mails } from './entry.schema.ts';
@@ -56,6 +58,39 @@ function planOf(query: SQL): Promise<string> {
     return plan.map((row) => row['QUERY PLAN']).join('\n');
   });
 }
+
+/** The same for a statement that is prepared, once the database plans it without its values. */
+async function genericPlanOf(statement: string): Promise<string> {
+  const values = [...statement.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place));
+  const unknown = Array.from({ length: Math.max(0, ...values) }, () => 'null').join(', ');
+  return house.context.db.transaction(async (db) => {
+    await db.execute(sql`set local enable_seqscan = off`);
+    await db.execute(sql`set local plan_cache_mode = force_generic_plan`);
+    await db.execute(sql.raw(`prepare planned as ${statement}`));
+    const plan = rowsOf<{ 'QUERY PLAN': string }>(
+      await db.execute(sql.raw(`explain execute planned${unknown && `(${unknown})`}`)),
+    );
+    await db.execute(sql`deallocate planned`);
+    return plan.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+it.each([
+  ['carts_one_per_slot', /"carts"."owner"/],
+  ['articles_shipping', /where .*"is_shipping_article".* limit/],
+])('finds the index %s, which holds some rows only, without the values of a statement', async (index, where) => {
+  const sent = await house.statementsOf(async () => {
+    const guest = await house.guest();
+    await guest.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
+    await guest.carts();
+    await guest.signIn('anna');
+    await dropOrphanedCarts(house.context);
+  });
+  const texts = [...new Set(sent)].filter((text) => /^(with|select|update|delete)/.test(text));
+  const found = texts.filter((text) => where.test(text.slice(text.indexOf(' where '))));
+  expect(found).not.toEqual([]);
+  for (const text of found) expect([text, await genericPlanOf(text)]).toEqual([text, expect.stringContaining(index)]);
+});
 
 describe('an index is found by', () => {
   it('the limit of letters about orders', async () => {
