@@ -1,6 +1,12 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
+import { type SubsidyRule } from '../cart/subsidy-rule.ts';
+import { readArticles, readCategories } from '../menu/read-articles.ts';
+import { tables } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
+
+const NO_SUBSIDY: SubsidyRule = { maxPerDay: 0, usedOn: () => 0 };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,6 +39,21 @@ it('prepares no statement with a long list of values', () => {
     ['select 1 where 1 in ($1, $2)', listOf(51)],
   ]);
   expect([typeof short, long]).toEqual(['string', undefined]);
+});
+
+// SERVER-23
+it('prepares no search for dishes, which has a text for each number of words and each filter', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockReturnValue(Promise.resolve({ rows: [] }) as never);
+  const db = drizzle(new PreparingClient(), { schema: tables });
+  const atNoon = { deliveryTimeId: 1, date: '2026-11-23' };
+  for (const filter of [{}, { productGroupId: 1 }, { articleListId: 1 }])
+    for (const searchText of ['soup', 'a b', 'rice "and" peas']) {
+      await readArticles(db, { ...atNoon, ...filter, searchText }, { page: 1, limit: 20 }, 'EN', NO_SUBSIDY);
+      await readCategories(db, { ...atNoon, ...filter, searchText }, false, 'EN');
+    }
+  await readCategories(db, atNoon, false, 'EN');
+  const names = query.mock.calls.map(([config]) => typeof (config as { name?: string }).name);
+  expect(names).toEqual([...Array.from({ length: 18 }, () => 'undefined'), 'string']);
 });
 
 // SERVER-23
