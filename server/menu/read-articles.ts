@@ -79,13 +79,17 @@ export const ALL_WORDS = sql`(${articles.name}::text || coalesce(${articles.shor
 /** Whether a word stands in `ALL_WORDS` as it was typed: quotes do not, and two letters find no trigram. */
 const isIndexed = (word: string): boolean => word.length > 2 && !/["\\]/.test(word);
 
+/** Characters; eight words. Longer texts would be costly to bring into a normal form. */
+const LONGEST_SEARCH = 400;
+
 /** Every word must occur in the names or the description, in the given language. */
 function matches(searchText: string, language: string): SQL | undefined {
   const spoken = [articles.name, articles.shortName, articles.detailName, articles.description].map(
     (words) => sql`coalesce(${words}->>${language}, ${words}->>'DE', '')`,
   );
   const text = sql`concat_ws(' ', ${sql.join(spoken, sql`, `)})`;
-  const words = searchText.trim().split(/\s+/).slice(0, 8);
+  // Umlauts may be typed as a letter and a mark.
+  const words = searchText.trim().slice(0, LONGEST_SEARCH).normalize('NFC').split(/\s+/).slice(0, 8);
   const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     ...words.filter(isIndexed).map((word) => ilike(ALL_WORDS, pattern(word))),
