@@ -26,6 +26,11 @@ export class HttpCustomer {
 
   async logIn(username: string): Promise<void> {
     await this.send('POST', '/api/login', { Username: username, PasswordHash: clientPasswordHash(PASSWORD) });
+    await this.authorize();
+  }
+
+  /** Renews the token. */
+  async authorize(): Promise<void> {
     this.#token = await this.send<string>('GET', '/api/authorization');
   }
 
@@ -69,8 +74,8 @@ export class HttpCustomer {
       CartItems: dishIds.map((id) => ({ ArticleId: id, Quantity: 1 })),
     });
 
-  /** Pays carts from the account. Throws unless each becomes an order. */
-  async pay(carts: readonly Cart[], key: string): Promise<void> {
+  /** Pays carts from the account; answers the numbers of the orders. Throws unless each becomes one. */
+  async pay(carts: readonly Cart[], key: string): Promise<number[]> {
     const path = '/api/payment/ExecutePayment?selectedPaymentTypeShortName=CH';
     const paid = await this.send<{ Bonnumber?: number | null; OrderErrorTextKey?: string | null }[]>(
       'POST',
@@ -78,7 +83,9 @@ export class HttpCustomer {
       { cartsToPay: carts },
       { 'idempotency-key': key },
     );
-    const refused = paid.find(({ Bonnumber }) => !Bonnumber);
-    if (refused) throw new Error(`A cart was not ordered: ${refused.OrderErrorTextKey}`);
+    return paid.map(({ Bonnumber, OrderErrorTextKey }) => {
+      if (!Bonnumber) throw new Error(`A cart was not ordered: ${OrderErrorTextKey}`);
+      return Bonnumber;
+    });
   }
 }

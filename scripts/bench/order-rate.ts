@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const CONNECTIONS = 10;
 
 /** Runs jobs, so many at a time; answers how many were done in a second. */
-async function ratePerSecond(jobs: readonly (() => Promise<void>)[]): Promise<number> {
+async function ratePerSecond(jobs: readonly (() => Promise<unknown>)[]): Promise<number> {
   const waiting = [...jobs];
   const startedAt = performance.now();
   const work = async () => {
