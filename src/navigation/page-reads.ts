@@ -1,4 +1,4 @@
-import { type RouterContext } from '../context/router-context.ts';
+import { type RouterContext, type Search } from '../context/router-context.ts';
 
 /** For pages that show or obey settings of the house beyond those of the login and the overview. */
 export const readSettings = ({ context: { session, readSettings: read } }: { context: RouterContext }) =>
@@ -7,8 +7,10 @@ export const readSettings = ({ context: { session, readSettings: read } }: { con
 /** For pages that are reachable without sign-in but whose texts are not among those loaded at start. */
 export const loadTexts = ({ context }: { context: RouterContext }) => context.loadAllTexts();
 
-/** Opening the current page again from the menu refetches its data. */
-export const refetch = ({ context: { session } }: { context: RouterContext }): void =>
+/** Opening the current page again from the menu refetches its data; turning to another page of its list does not. */
+export function refetch({ context: { session }, search }: { context: RouterContext; search: Search }): void {
+  if (search.page !== undefined) return;
   void import('../context/query-client.ts').then(({ queryClientOf }) =>
     queryClientOf(session).refetchQueries({ type: 'active' }),
   );
+}

@@ -10,8 +10,8 @@ import { fakeActor, house } from '../ui/app.fixtures.tsx';
 import { FOR_THE_SESSION } from '../shared/reading/use-reading.ts';
 import { createAppRouter } from './router.ts';
 
-test.each(['/main/dashboard', '/main/user'] as const)(
-  '%s refetches its active queries when it is opened again, except static ones',
+test.each(['/main/dashboard', '/main/user', '/main/menu-plan'] as const)(
+  '%s refetches its active queries when it is opened again, except static ones, and none when a page of it is turned to',
   async (id) => {
     const session = fakeActor({
       context: { person: anna },
@@ -27,7 +27,9 @@ test.each(['/main/dashboard', '/main/user'] as const)(
     await vi.waitFor(() => expect(client.getQueryData(['news'])).toBe('read'));
     expect(read).toHaveBeenCalledTimes(2);
     const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
-    router.routesById[id].options.onStay?.({ context: { session } } as never);
+    const stay = (search: object) => router.routesById[id].options.onStay?.({ context: { session }, search } as never);
+    stay({ page: '2' });
+    stay({});
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3));
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
     expect(read).toHaveBeenCalledTimes(3);

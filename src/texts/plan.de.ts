@@ -4,6 +4,7 @@ export const planDe = {
   'plan.forPlace': 'Bestellen für {place}',
   'plan.time': '{from}–{until}\u00a0Uhr',
   'plan.noTime': 'Für diesen Tag kann nichts mehr bestellt werden.',
+  'plan.page': 'Tage {from}–{until} von {count}',
   'plan.failed': 'Der Speiseplan konnte nicht geladen werden.',
   'plan.empty': 'Es gibt noch keinen Speiseplan.',
   'plan.emptyHint': 'Schauen Sie bald wieder vorbei.',

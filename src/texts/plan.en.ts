@@ -5,6 +5,7 @@ export const planEn = {
   'plan.forPlace': 'Ordering for {place}',
   'plan.time': '{from}–{until}',
   'plan.noTime': 'Nothing more can be ordered for this day.',
+  'plan.page': 'Days {from}–{until} of {count}',
   'plan.failed': 'The menu plan could not be loaded.',
   'plan.empty': 'There is no menu plan yet.',
   'plan.emptyHint': 'Come back soon.',

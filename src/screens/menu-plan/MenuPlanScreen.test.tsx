@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../../domain/zone.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi, type Answers } from '../../api/api.fixtures.ts';
@@ -24,6 +26,14 @@ const PLAN = [
   { Date: '2026-11-26', Menus: [] },
   { Date: FAR, Menus: [{ MenuLine: 'Menu 2', Article: dish(502, 'Knödel') }] },
 ];
+/** Forty-two days with seventeen dishes each. */
+const LONG_PLAN = Array.from({ length: 42 }, (_, day) => ({
+  Date: addDays(WEDNESDAY, day),
+  Menus: Array.from({ length: 17 }, (__, line) => ({
+    MenuLine: `Menu ${line + 1}`,
+    Article: dish(100 * day + line + 1, `Dish ${day + 1}.${line + 1}`),
+  })),
+}));
 const PLACES = [
   {
     DeliveryLocation_ID: 5,
@@ -57,14 +67,20 @@ async function show(
     context: { carts: [], queue: [], selection: null, cartRefusalKey: null, customerGroup: staff },
   });
   const settings = { ...house.settings, defaultLocationId, isAllergenInformationShown };
-  const view = await renderAt('/menu-plan', <MenuPlanScreen />, {
+  const counts = new Set<number>();
+  const page = (
+    <Profiler id="plan" onRender={() => counts.add(document.querySelectorAll('h3').length)}>
+      <MenuPlanScreen />
+    </Profiler>
+  );
+  const view = await renderAt('/menu-plan', page, {
     api: api.client,
     states,
     children: { order },
     context: { person: anna, customerGroup: staff, house: { ...house, settings } },
   });
   await act(() => Promise.resolve());
-  return { ...view, api, order };
+  return { ...view, api, order, counts };
 }
 
 describe('The menu plan', () => {
@@ -140,5 +156,29 @@ describe('The menu plan', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(api.of('GET /api/location')).toHaveLength(2));
     expect(api.of('GET /api/article/GetMenuPlan')).toHaveLength(1);
+  });
+
+  // PAGE-80
+  it('stands in pages of seven days, whose number stands in the address', async () => {
+    const { router } = await show({ 'GET /api/article/GetMenuPlan': LONG_PLAN });
+    expect(await screen.findByText('Dish 7.17')).toBeTruthy();
+    expect(screen.getByText('Days 1–7 of 42')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(7);
+    fireEvent.click(screen.getByText('Next'));
+    expect(await screen.findByText('Days 8–14 of 42')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Wednesday 2 December');
+    expect(router.state.location.search).toEqual({ page: '2' });
+  });
+
+  // PAGE-80
+  it('draws the first dishes of a page, then the others, and tells how many each day has', async () => {
+    const { counts } = await show({ 'GET /api/article/GetMenuPlan': LONG_PLAN });
+    expect(await screen.findByText('Dish 7.17')).toBeTruthy();
+    expect([...counts]).toEqual([0, 6, 7 * 17]);
+    const items = ['Dish 1.1', 'Dish 7.17'].map((name) => screen.getByText(name).closest('li'));
+    expect(items.map((item) => [item?.ariaPosInSet, item?.ariaSetSize])).toEqual([
+      ['1', '17'],
+      ['17', '17'],
+    ]);
   });
 });

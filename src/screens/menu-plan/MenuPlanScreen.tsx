@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './MenuPlanScreen.module.css';
 import { CartsBar } from '../../shared/cart/CartsBar.tsx';
-import { PlanDay } from './PlanDay.tsx';
+import { PlanDays } from './PlanDays.tsx';
 import { useMenuPlan } from './use-menu-plan.ts';
 
 /** All days of the menu plan. With a default delivery location, ordering starts here (PLACE-15). */
@@ -36,9 +36,7 @@ export function MenuPlanScreen() {
         {plan?.days.length === 0 && (
           <EmptyState icon={<IconSoupOff size={36} />} title={t('plan.empty')} text={t('plan.emptyHint')} />
         )}
-        {plan?.days.map((day, index) => (
-          <PlanDay key={day.date} day={day} isFirst={index === 0} location={location} />
-        ))}
+        {plan && plan.days.length > 0 && <PlanDays days={plan.days} location={location} />}
         {plan && (
           <Button
             component={Link}

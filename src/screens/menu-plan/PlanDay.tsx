@@ -1,4 +1,4 @@
-import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
+import { type Article, type MenuPlanDay, type MenuPlanDish } from '../../../domain/article.ts';
 import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
@@ -18,12 +18,14 @@ const FIRST_ROW = 3;
 
 interface PlanDayProps {
   day: MenuPlanDay;
+  /** The dishes to draw by now. */
+  drawn: ReadonlySet<MenuPlanDish>;
   isFirst: boolean;
   location: DeliveryLocation | null;
 }
 
-/** The dishes of a day. With a location they are added to the cart of that day. */
-export function PlanDay({ day: { date, menus }, isFirst, location }: PlanDayProps) {
+/** The dishes of a day; nothing until the first of them is drawn. With a location they are added to the cart of that day. */
+export function PlanDay({ day: { date, menus }, drawn, isFirst, location }: PlanDayProps) {
   const { zone } = useHouse();
   const dayName = useDayName(useToday());
   const now = useNow(NOW_STEP_MS);
@@ -37,11 +39,17 @@ export function PlanDay({ day: { date, menus }, isFirst, location }: PlanDayProp
     if (isGuest) session.send({ type: 'guestOrder.begin' });
     order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) });
   };
+  const shown = menus.filter((dish) => drawn.has(dish));
+  if (shown.length === 0) return null;
   return (
     <Section title={dayName(date)}>
       <ul className={classes.dishes}>
-        {menus.map((dish, index) => (
-          <li key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}>
+        {shown.map((dish, index) => (
+          <li
+            key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}
+            aria-setsize={menus.length}
+            aria-posinset={index + 1}
+          >
             <PlanDish
               dish={dish}
               isFirst={isFirst && index < FIRST_ROW}

@@ -8,13 +8,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { usePageInAddress } from '../../ui/use-page-in-address.ts';
 import { orderStart } from '../../shared/ordering/order-start.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { CancelNews } from './CancelNews.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
-import { filterOf, filterProblems, type OrderFilterValue, pageIn } from './order-filter.ts';
+import { filterOf, filterProblems, type OrderFilterValue } from './order-filter.ts';
 import { OrderList } from './OrderList.tsx';
 import classes from './OrdersScreen.module.css';
 import { useOrders } from './use-orders.ts';
@@ -27,6 +28,7 @@ export function OrdersScreen() {
   const today = useToday();
   const navigate = useNavigate();
   const search: Record<string, string | undefined> = useSearch({ strict: false });
+  const { page, turn } = usePageInAddress('/order');
   const filter = filterOf(search, today);
   const problems = filterProblems(filter, today);
   const isWanted = problems.from === null && problems.until === null;
@@ -38,8 +40,6 @@ export function OrdersScreen() {
     (next: OrderFilterValue) => void navigate({ to: '/order', search: { ...next }, replace: true }),
     [navigate],
   );
-  const turn = (page: number) =>
-    void navigate({ to: '/order', search: { ...search, page: String(page) }, replace: true, resetScroll: false });
   const open = useCallback((kind: 'cancel' | 'invoice', order: Order) => setDialog({ kind, order }), []);
   const close = () => setDialog(null);
   const refresh = (order: Order) => {
@@ -63,7 +63,7 @@ export function OrdersScreen() {
             <Button onClick={() => void navigate({ to: orderStart(settings) })}>{t('orders.order')}</Button>
           </EmptyState>
         )}
-        {orders && <OrderList orders={orders} today={today} page={pageIn(search)} onPage={turn} onOpen={open} />}
+        {orders && <OrderList orders={orders} today={today} page={page} onPage={turn} onOpen={open} />}
         <p role="status" className={classes.older}>
           {isReadingOlder && t('orders.readingOlder')}
         </p>

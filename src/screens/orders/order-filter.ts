@@ -35,10 +35,6 @@ export function filterProblems(
   return { from: ofDay(from), until: ofDay(until) ?? (until < from ? 'beforeFrom' : null) };
 }
 
-/** The page of the list in the address; the first by default. */
-export const pageIn = ({ page }: Record<string, string | undefined>): number =>
-  page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-
 /** The filter in the address; by default the last two and the next four weeks. */
 export function filterOf(search: Record<string, string | undefined>, today: IsoDate): OrderFilterValue {
   return {
