@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Article, type MenuPlanDish } from '../../../domain/article.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
@@ -13,27 +14,36 @@ import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './PlanDish.module.css';
 import { type PlanSlot } from './plan-slot.ts';
 
-interface PlanDishProps {
+interface PlanDishProps extends PlanSlot {
   dish: MenuPlanDish;
   /** On the screen as the plan opens. */
   isFirst: boolean;
-  /** Null: the plan is only to be read. `slot` null: no time of the day takes orders. */
-  order: { slot: PlanSlot | null; add: (selection: Selection, article: Article, quantity: number) => void } | null;
+  /** Otherwise the plan is only to be read. */
+  isOrdering: boolean;
+  onQuantity: (selection: Selection, article: Article, quantity: number) => void;
 }
 
-export function PlanDish({ dish: { article, menuLine }, isFirst, order }: PlanDishProps) {
+/** Memoised: a change of a cart, or of the time, renders the dishes that it concerns. */
+export const PlanDish = memo(function PlanDish({
+  dish: { article, menuLine },
+  isFirst,
+  isOrdering,
+  selection,
+  quantity,
+  isOpen,
+  onQuantity,
+}: PlanDishProps) {
   const t = useText();
   const range = useTimeRange();
   const { settings } = useHouse();
   const { view: allergens } = useAllergens();
   const name = displayName(article, settings.isArticleNameShownFirst);
-  const slot = order?.slot ?? null;
   return (
     <Card flush className={classes.card}>
       <div className={classes.picture}>
         <DishPicture
           article={article}
-          deliveryTimeId={slot?.selection.deliveryTimeId}
+          deliveryTimeId={selection?.deliveryTimeId}
           width={400}
           ratio={3 / 2}
           isFirst={isFirst}
@@ -46,23 +56,23 @@ export function PlanDish({ dish: { article, menuLine }, isFirst, order }: PlanDi
         {article.description && <p className={classes.soft}>{article.description}</p>}
         {allergens && <AllergenLine article={article} view={allergens} />}
         <ArticleStock remaining={article.remainingItems} />
-        {order && (
+        {isOrdering && (
           <p className={classes.soft}>
-            {!slot && t('plan.noTime')}
-            {slot && settings.isDeliveryTimeUsed && t('plan.time', range(slot.selection.time, slot.selection.endTime))}
+            {!selection && t('plan.noTime')}
+            {selection && settings.isDeliveryTimeUsed && t('plan.time', range(selection.time, selection.endTime))}
           </p>
         )}
         <div className={classes.foot}>
           <ArticlePrice article={article} />
-          {slot && order && (
+          {selection && (
             <ArticleAmount
               article={article}
-              deliveryTimeId={slot.selection.deliveryTimeId}
-              quantity={slot.quantity}
+              deliveryTimeId={selection.deliveryTimeId}
+              quantity={quantity}
               remaining={article.remainingItems}
-              isOpen={slot.isOpen}
+              isOpen={isOpen}
               allergens={allergens}
-              onQuantity={(dish, quantity) => order.add(slot.selection, dish, quantity)}
+              onQuantity={(dish, next) => onQuantity(selection, dish, next)}
               name={name}
             />
           )}
@@ -70,4 +80,4 @@ export function PlanDish({ dish: { article, menuLine }, isFirst, order }: PlanDi
       </div>
     </Card>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../../domain/cart.fixtures.ts';
 import { type DeliveryLocation } from '../../../domain/delivery.ts';
+import { isOpen, type Slot, slotsOn } from '../../shared/ordering/offer.ts';
 import { planSlot } from './plan-slot.ts';
 
 const DAY = '2026-11-25';
@@ -34,6 +35,12 @@ const dish = (deliveryTimeIds: number[] | null = null) => ({
   article: { id: 501, detailId: 9501 } as never,
   deliveryTimeIds,
 });
+const orderOn = (date: string) => ({
+  slots: slotsOn(location, date),
+  carts: [],
+  usualTimeId: null,
+  isOpen: (slot: Slot) => isOpen(slot, now, ZONE),
+});
 const cartAt = (deliveryTimeId: number, articleId = 7, locationId = 5) =>
   aCart({ orderDate: DAY, deliveryTimeId, locationId, items: [anItem({ articleId, quantity: 3 })] });
 
@@ -48,7 +55,7 @@ describe('A dish of the menu plan', () => {
     ['does not go to the cart of a time that is closed', { carts: [cartAt(31)] }, null, 33],
     ['does not go to the cart of another place', { carts: [cartAt(33, 7, 6)] }, null, 34],
   ])('%s', (_, facts, timeIds, expected) => {
-    const slot = planSlot(dish(timeIds), DAY, { location, carts: [], usualTimeId: null, now, zone: ZONE, ...facts });
+    const slot = planSlot(dish(timeIds), { ...orderOn(DAY), ...facts });
     expect(slot).toMatchObject({
       isOpen: true,
       quantity: 0,
@@ -60,13 +67,15 @@ describe('A dish of the menu plan', () => {
   it('does not show the pieces of another variant', () => {
     const items = [anItem({ articleId: 501, detailId: 9502, quantity: 3 })];
     const carts = [aCart({ orderDate: DAY, deliveryTimeId: 34, locationId: 5, items })];
-    const order = { location, carts, usualTimeId: null, now, zone: ZONE };
-    expect(planSlot(dish(), DAY, order)).toMatchObject({ quantity: 0, selection: { deliveryTimeId: 34 } });
+    expect(planSlot(dish(), { ...orderOn(DAY), carts })).toMatchObject({
+      quantity: 0,
+      selection: { deliveryTimeId: 34 },
+    });
   });
 
   it('shows its pieces in the cart that has it, even after the cut-off', () => {
     const carts = [cartAt(34), cartAt(31, 501)];
-    expect(planSlot(dish(), DAY, { location, carts, usualTimeId: null, now, zone: ZONE })).toMatchObject({
+    expect(planSlot(dish(), { ...orderOn(DAY), carts })).toMatchObject({
       quantity: 3,
       isOpen: false,
       selection: { deliveryTimeId: 31 },
@@ -77,6 +86,6 @@ describe('A dish of the menu plan', () => {
     ['on a day without times', dish(), '2026-11-26'],
     ['if the time at which it is offered is closed', dish([31]), DAY],
   ])('cannot be ordered %s', (_, offered, date) => {
-    expect(planSlot(offered, date, { location, carts: [], usualTimeId: null, now, zone: ZONE })).toBeNull();
+    expect(planSlot(offered, orderOn(date)).selection).toBeNull();
   });
 });

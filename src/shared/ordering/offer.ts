@@ -56,7 +56,7 @@ export function slotOfDay(slots: readonly Slot[], now: Instant, zone: string): S
   return slots.find((slot) => isOpen(slot, now, zone)) ?? slots[0] ?? null;
 }
 
-const isOpen = (slot: Slot, now: Instant, zone: string) =>
+export const isOpen = (slot: Slot, now: Instant, zone: string): boolean =>
   slotState({ orderUntil: slot.selection.orderUntil, isFull: slot.isFull }, now, zone) === 'open';
 
 /**
