@@ -6,14 +6,16 @@ interface MoreLinkProps {
   to: '/order' | '/menu-plan' | '/news';
   /** What there is more of, for screen readers. */
   subject: string;
+  children?: string;
 }
 
 /** At the end of a section's title: leads to the page with all of it. */
-export function MoreLink({ to, subject }: MoreLinkProps) {
+export function MoreLink({ to, subject, children }: MoreLinkProps) {
   const t = useText();
+  const words = children ?? t('user.allOrders');
   return (
-    <Link to={to} className={classes.more} aria-label={`${t('user.allOrders')}: ${subject}`}>
-      {t('user.allOrders')}
+    <Link to={to} className={classes.more} aria-label={`${words}: ${subject}`}>
+      {words}
     </Link>
   );
 }

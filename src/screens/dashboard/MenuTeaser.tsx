@@ -19,14 +19,17 @@ import classes from './MenuTeaser.module.css';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
 const DAYS_SHOWN = 2;
+const DISHES_SHOWN = 6;
 /** Dishes of the first row that a phone shows. */
 const FIRST_ROW = 2;
 
-/** The dishes of the next two days with a menu. */
+/** The first dishes of the next two days with a menu. */
 export function MenuTeaser({ today }: { today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);
   const { knownSettings } = useHouse();
+  const titleOf = (date: IsoDate) =>
+    date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
   const loading = <SkeletonCards count={3} height={260} />;
   return (
     <Block
@@ -46,11 +49,19 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
             {shown.map(({ date, menus }, index) => (
               <Section
                 key={date}
-                aside={index === 0 && <MoreLink to="/menu-plan" subject={t('title.menuPlan')} />}
-                title={date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) })}
+                aside={
+                  menus.length > DISHES_SHOWN ? (
+                    <MoreLink to="/menu-plan" subject={titleOf(date)}>
+                      {t('user.menuAll', { count: menus.length })}
+                    </MoreLink>
+                  ) : (
+                    index === 0 && <MoreLink to="/menu-plan" subject={t('title.menuPlan')} />
+                  )
+                }
+                title={titleOf(date)}
               >
                 <ul className={classes.dishes}>
-                  {menus.map(({ menuLine, article }, at) => (
+                  {menus.slice(0, DISHES_SHOWN).map(({ menuLine, article }, at) => (
                     <li key={`${menuLine} ${article.id} ${article.detailId}`}>
                       <Dish menuLine={menuLine} article={article} isFirst={index === 0 && at < FIRST_ROW} />
                     </li>
