@@ -12,7 +12,7 @@ import { LocationCard } from './LocationCard.tsx';
 afterEach(cleanup);
 
 const DAY = '2026-11-26';
-const CHOOSING = { chosen: null, canChoose: true, onChoose: () => undefined, isNarrow: false };
+const CHOOSING = { canChoose: true, onChoose: () => undefined, isNarrow: false };
 
 const home: DeliveryLocation = {
   id: 5,
@@ -42,7 +42,13 @@ interface CardFacts {
 function renderCard(own: string, { entered, location = home, carts = [] }: CardFacts = {}) {
   const address = { ...anna.address, street: 'Parkring', postcode: own };
   return renderInOrder(
-    <LocationCard location={location} date={DAY} slots={slotsOn(location, DAY)} choosing={CHOOSING} />,
+    <LocationCard
+      location={location}
+      date={DAY}
+      slots={slotsOn(location, DAY)}
+      chosenTimeId={null}
+      choosing={CHOOSING}
+    />,
     {
       wizard: { ChoosingLocationAndTime: 'Browsing' },
       now: Date.parse('2026-11-26T08:00:00Z'),

@@ -22,11 +22,19 @@ interface LocationCardProps {
   date: IsoDate;
   /** Its times on that day. */
   slots: readonly Slot[];
+  /** The one of them that is chosen, if any. */
+  chosenTimeId: number | null;
   choosing: Choosing;
 }
 
-/** A location with its times on a day. */
-export const LocationCard = memo(function LocationCard({ location, date, slots: all, choosing }: LocationCardProps) {
+/** A location with its times on a day. Memoised: a choice renders the card that it was made on, and the one before. */
+export const LocationCard = memo(function LocationCard({
+  location,
+  date,
+  slots: all,
+  chosenTimeId,
+  choosing,
+}: LocationCardProps) {
   const t = useText();
   const { settings, zone } = useHouse();
   const address = useOrder(selectAddressAt(location, date));
@@ -59,7 +67,13 @@ export const LocationCard = memo(function LocationCard({ location, date, slots: 
       {isPostcodeAsked && <PostcodeField address={address} isOutside={isOutside} />}
       <div role="group" aria-label={t('order.location.times', { location: location.name })} className={classes.slots}>
         {slots.map((slot) => (
-          <TimeChip key={slot.time.id} slot={slot} isBlocked={isOutside} {...choosing} />
+          <TimeChip
+            key={slot.time.id}
+            slot={slot}
+            isChosen={slot.time.id === chosenTimeId}
+            isBlocked={isOutside}
+            {...choosing}
+          />
         ))}
       </div>
     </Card>

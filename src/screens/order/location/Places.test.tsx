@@ -14,13 +14,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Names of the places whose cards were rendered: a card reads its restaurant each time. */
+const rendered: string[] = [];
+
 /** 200 places with three times on each of 21 days; orders are taken until half past nine. */
 const PLACES: DeliveryLocation[] = Array.from({ length: 200 }, (_, n) => ({
   id: n + 1,
   name: `Floor ${n + 1}`,
   typeShortName: 'PICKUP',
   restaurantId: 1,
-  restaurantName: 'Kantine am Park',
+  get restaurantName() {
+    rendered.push(this.name);
+    return 'Kantine am Park';
+  },
   deliveryZips: null,
   address: null,
   deliveryTimes: [11, 12, 13].map((hour) => ({
@@ -75,6 +81,20 @@ describe('Two hundred places', () => {
     show({ locationId: 100, date: DAY, deliveryTimeId: 11_099 });
     expect(screen.getByText('Places 97–120 of 200')).toBeTruthy();
     expect(document.querySelector('[aria-pressed="true"]')?.closest('li')?.textContent).toContain('Floor 100');
+  });
+
+  // PLACE-40
+  it('render the one that is chosen and the one that was, and no other', () => {
+    const { order } = show({ locationId: 2, date: DAY, deliveryTimeId: 11_001 });
+    const choose = (locationId: number, deliveryTimeId: number) => {
+      const { context } = order.getSnapshot() as { context: object };
+      rendered.length = 0;
+      act(() => order.become({ context: { ...context, selection: { locationId, date: DAY, deliveryTimeId } } }));
+      return rendered;
+    };
+    expect(choose(2, 12_001)).toEqual(['Floor 2']);
+    expect(choose(7, 12_006)).toEqual(['Floor 2', 'Floor 7']);
+    expect(document.querySelector('[aria-pressed="true"]')?.closest('li')?.textContent).toContain('Floor 7');
   });
 
   // PAGE-50

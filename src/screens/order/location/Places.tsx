@@ -34,12 +34,11 @@ export function Places({ locations, date }: { locations: DeliveryLocation[]; dat
   );
   const choosing = useMemo<Choosing>(
     () => ({
-      chosen,
       canChoose,
       isNarrow,
       onChoose: (selection) => order.send({ type: 'selection.choose', selection }),
     }),
-    [chosen, canChoose, isNarrow, order],
+    [canChoose, isNarrow, order],
   );
   const [page, setPage] = useState(() => {
     const at = offered.findIndex(({ location }) => location.id === chosen?.locationId);
@@ -65,7 +64,13 @@ export function Places({ locations, date }: { locations: DeliveryLocation[]; dat
         <ul className={classes.places}>
           {shown.map(({ location, slots }, index) => (
             <li key={location.id} aria-setsize={offered.length} aria-posinset={before + index + 1}>
-              <LocationCard location={location} date={date} slots={slots} choosing={choosing} />
+              <LocationCard
+                location={location}
+                date={date}
+                slots={slots}
+                chosenTimeId={location.id === chosen?.locationId && date === chosen.date ? chosen.deliveryTimeId : null}
+                choosing={choosing}
+              />
             </li>
           ))}
         </ul>

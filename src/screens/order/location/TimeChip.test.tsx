@@ -26,7 +26,7 @@ test.each([
   ['EN', '12:15–13:45'],
 ])('a time of a place reads from begin to end in %s', (shortName, expected) => {
   renderInOrder(
-    <TimeChip slot={slot} isBlocked={false} chosen={null} canChoose onChoose={() => undefined} isNarrow={false} />,
+    <TimeChip slot={slot} isChosen={false} isBlocked={false} canChoose onChoose={() => undefined} isNarrow={false} />,
     {
       house: { ...house, language: { ...house.language, shortName } },
     },

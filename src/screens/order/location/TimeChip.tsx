@@ -7,7 +7,6 @@ import classes from './TimeChip.module.css';
 
 /** What the times of all places have in common: asked once, since a page shows hundreds of them. */
 export interface Choosing {
-  chosen: Selection | null;
   canChoose: boolean;
   onChoose: (selection: Selection) => void;
   /** There is room for short texts only. */
@@ -16,21 +15,18 @@ export interface Choosing {
 
 interface TimeChipProps extends Choosing {
   slot: Slot;
+  isChosen: boolean;
   isBlocked: boolean;
 }
 
 /** A time slot: open with a countdown to the cut-off, full, or closed; each as text. */
-export function TimeChip({ slot, isBlocked, chosen, canChoose, onChoose, isNarrow }: TimeChipProps) {
+export function TimeChip({ slot, isChosen, isBlocked, canChoose, onChoose, isNarrow }: TimeChipProps) {
   const t = useText();
   const { settings } = useHouse();
   const { selection } = slot;
   const { clock, shortClock, isPassed } = useCutOff(selection);
   // Past its cut-off it is closed, even if it is also full.
   const state = isPassed ? 'closed' : slot.isFull ? 'full' : 'open';
-  const isChosen =
-    chosen?.date === selection.date &&
-    chosen.deliveryTimeId === selection.deliveryTimeId &&
-    chosen.locationId === selection.locationId;
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const span = `${from}–${until}`;
   const name = settings.isNameShownInsteadOfTime && slot.time.name ? slot.time.name : span;
