@@ -89,7 +89,7 @@ interface AppFacts {
   journal?: Partial<Journal>;
 }
 
-const NO_MEDIA = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+export const NO_MEDIA = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 
 class NothingMeasured {
   observe(): void {}

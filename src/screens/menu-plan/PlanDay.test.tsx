@@ -36,7 +36,7 @@ const dish = (id: number, name: string): Article => ({
   allergenIds: [],
   nutrition: null,
   labels: [],
-  hasImage: false,
+  hasImage: true,
   isShippingArticle: false,
   isOrderOnlyForEstimation: false,
 });
@@ -69,11 +69,12 @@ const foyer: DeliveryLocation = {
 const cartWith = (articleId: number, quantity: number): Cart =>
   cart({ orderDate: DAY, items: [item({ articleId, detailId: 9000 + articleId, quantity })] });
 
-function show() {
+function show(isNarrow = false) {
   vi.useFakeTimers({ now: Date.parse(`${DAY}T07:00:00+01:00`) });
   const view = renderInOrder(<PlanDay day={day} drawn={new Set(day.menus)} isFirst location={foyer} />, {
     context: { carts: [cartWith(41, 1)] },
     api: new FakeApi().client,
+    isNarrow,
   });
   rendered.length = 0;
   const change = (carts: Cart[]) => {
@@ -110,4 +111,13 @@ test('time renders the dishes of the plan whose delivery time closes, and no oth
   vi.setSystemTime(Date.parse(`${DAY}T09:59:58+01:00`));
   wait(3);
   expect(rendered).toEqual(['Goulash', 'Trout', 'Lentils']);
+});
+
+// DISH-33
+test.each([
+  ['the first row where the page is wide', false, ['eager', 'eager', 'eager']],
+  ['the first dish on a phone', true, ['eager', 'lazy', 'lazy']],
+])('of the plan, the pictures of %s are asked for at once', (_, isNarrow, expected) => {
+  show(isNarrow);
+  expect([...document.images].map((picture) => picture.getAttribute('loading'))).toEqual(expected);
 });

@@ -9,12 +9,10 @@ import { isOpen, type Slot, slotsOn } from '../../shared/ordering/offer.ts';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { Section } from '../../ui/Section.tsx';
+import { useFirstRow } from '../../ui/use-first-row.ts';
 import classes from './MenuPlanScreen.module.css';
 import { PlanDish } from './PlanDish.tsx';
 import { planSlot } from './plan-slot.ts';
-
-/** Dishes of the first row where the page is widest. */
-const FIRST_ROW = 3;
 
 interface PlanDayProps {
   day: MenuPlanDay;
@@ -28,6 +26,7 @@ interface PlanDayProps {
 export function PlanDay({ day: { date, menus }, drawn, isFirst, location }: PlanDayProps) {
   const { zone } = useHouse();
   const dayName = useDayName(useToday());
+  const firstRow = useFirstRow();
   const order = useOrderRef();
   const session = useSessionRef();
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
@@ -64,7 +63,7 @@ export function PlanDay({ day: { date, menus }, drawn, isFirst, location }: Plan
           >
             <PlanDish
               dish={dish}
-              isFirst={isFirst && index < FIRST_ROW}
+              isFirst={isFirst && index < firstRow}
               isOrdering={location !== null}
               {...planSlot(dish, offer)}
               onQuantity={setQuantity}

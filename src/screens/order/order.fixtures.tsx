@@ -10,7 +10,7 @@ import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type SessionContext } from '../../../machines/session/session.types.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../../api/client.ts';
-import { fakeActor, house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { fakeActor, house, NO_MEDIA, renderInApp } from '../../ui/app.fixtures.tsx';
 
 export const item = (overrides: Partial<CartItem> = {}): CartItem => ({
   id: 11,
@@ -67,6 +67,8 @@ interface OrderFacts {
   now?: number;
   /** Needed if the view reads data. */
   api?: ApiClient;
+  /** Below the breakpoint of small screens. */
+  isNarrow?: boolean;
   /** The restaurant's own texts. */
   ownTexts?: [key: string, text: string][];
   /** State of the connection; absent: there is none. */
@@ -147,6 +149,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
       now,
       api: facts.api,
       ownTexts: facts.ownTexts,
+      ...(facts.isNarrow && { media: { ...NO_MEDIA, matches: true } }),
     }),
     order,
     payment,

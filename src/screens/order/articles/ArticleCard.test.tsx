@@ -128,7 +128,7 @@ describe('A dish', () => {
     },
   );
 
-  // DISH-31
+  // DISH-33
   it.each([
     [true, 'eager', 'high'],
     [false, 'lazy', 'auto'],

@@ -44,14 +44,14 @@ const selection: Selection = {
   orderUntil: '2026-11-26T09:30:00',
 };
 
-function show(answer: unknown) {
+function show(answer: unknown, { articles = [goulash], isNarrow = false } = {}) {
   const api = new FakeApi({ 'GET /api/allergen': answer });
   renderInOrder(
     <ArticleGrid
       selection={selection}
       pages={{
-        articles: [goulash],
-        totalCount: 1,
+        articles,
+        totalCount: articles.length,
         isReading: false,
         hasFailed: false,
         hasMore: false,
@@ -61,6 +61,7 @@ function show(answer: unknown) {
     />,
     {
       api: api.client,
+      isNarrow,
       house: { ...house, settings: { ...DEFAULT_SETTINGS, isAllergenInformationShown: true } },
       session: { person: { ...anna, allergenIds: [31] } },
     },
@@ -89,4 +90,15 @@ test('labels follow the heading of their dish, outside the button whose name wou
   const labels = heading.nextElementSibling;
   expect(labels?.textContent).toBe('PORK, Spicy');
   expect(labels?.closest('button')).toBeNull();
+});
+
+// DISH-33
+test.each([
+  ['three dishes where the page is wide', false, ['eager', 'eager', 'eager', 'lazy']],
+  ['the first dish on a phone', true, ['eager', 'lazy', 'lazy', 'lazy']],
+])('the pictures that are asked for at once are those of %s', async (_, isNarrow, expected) => {
+  const articles = [41, 42, 43, 44].map((id) => ({ ...goulash, id, hasImage: true }));
+  show([], { articles, isNarrow });
+  expect(await screen.findAllByRole('heading')).toHaveLength(4);
+  expect([...document.images].map((picture) => picture.getAttribute('loading'))).toEqual(expected);
 });

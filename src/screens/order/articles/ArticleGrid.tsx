@@ -7,6 +7,7 @@ import { isSameVariant } from '../../../../domain/cart.ts';
 import { useClock, useHouse, useOrderRef, useText } from '../../../context/hooks.ts';
 import { useDrawn } from '../../../ui/Drawn.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { useFirstRow } from '../../../ui/use-first-row.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleDetails } from './ArticleDetails.tsx';
 import classes from './ArticleGrid.module.css';
@@ -19,9 +20,6 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useSeen } from './use-seen.ts';
 import { wishFor } from '../../../shared/cart/wishes.ts';
 
-/** Dishes of the first row where the page is widest. */
-const FIRST_ROW = 3;
-
 export function ArticleGrid({ selection, pages }: { selection: Selection; pages: ArticlePages }) {
   const t = useText();
   const order = useOrderRef();
@@ -31,6 +29,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
   const lineOf = ({ id, detailId }: Article) => lines.find((line) => isSameVariant(line, { articleId: id, detailId }));
   const { orderUntil } = selection;
   const isOpen = useClock((now) => slotState({ orderUntil, isFull: false }, now, zone) === 'open');
+  const firstRow = useFirstRow();
   const [opened, setOpened] = useState<Article | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const { list, start, end, first, until, before, after } = useCardWindow(pages.articles);
@@ -75,7 +74,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
               aria-setsize={pages.totalCount ?? undefined}
               aria-posinset={first + index + 1}
             >
-              <ArticleCard {...cardOf(article)} isFirst={first + index < FIRST_ROW} onOpen={setOpened} />
+              <ArticleCard {...cardOf(article)} isFirst={first + index < firstRow} onOpen={setOpened} />
             </li>
           ))}
         </ul>
