@@ -73,25 +73,14 @@ describe('the cart display', () => {
     expect(sums('Saving')).toEqual([false, 0]);
   });
 
-  // CART-7
-  test('an estimate is marked in the overview', () => {
-    renderInOrder(<CartView mode="overview" />, {
-      context: { carts: [cart({ isOrderOnlyForEstimation: true }), friday] },
-    });
-    expect(screen.getAllByRole('listitem').map((line) => line.textContent.replace(/.*11:30/, ''))).toEqual([
-      'approx. €13.60',
-      '€6.80',
-    ]);
-  });
-
   // CART-18
-  test.each(['normal', 'overview'] as const)('the selected time comes first, then day and time (%s)', (mode) => {
+  test('the selected time comes first, then day and time', () => {
     const at = (id: number, orderDate: string, deliveryTimeId: number, deliveryTime: string) =>
       cart({ id, orderDate, deliveryTimeId, deliveryTime });
     const carts = [at(1, '2026-11-27', 4, '12:30'), at(2, '2026-11-27', 3, '11:30'), at(3, '2026-11-25', 4, '12:30')];
     const chosen = at(4, '2026-11-30', 4, '12:30');
     const selection = { date: '2026-11-30', deliveryTimeId: 4 } as never;
-    renderInOrder(<CartView mode={mode} />, { context: { carts: [...carts, chosen], selection } });
+    renderInOrder(<CartView />, { context: { carts: [...carts, chosen], selection } });
     expect(document.body.textContent.match(/\d\d\.11 · \d\d:30/g)).toEqual([
       '30.11 · 12:30',
       '25.11 · 12:30',
@@ -152,25 +141,6 @@ describe('the cart display', () => {
     expect(screen.getAllByText(/Only to be had/).map((note) => note.textContent)).toEqual([
       'Only to be had at 12:30, 13:00',
     ]);
-  });
-
-  // CART-19
-  test('the overview groups by restaurant and location, without the dishes', () => {
-    const trattoria = cart({
-      id: 3,
-      restaurantId: 2,
-      restaurantName: 'Trattoria',
-      locationId: 9,
-      locationName: 'Home',
-      orderDate: '2026-11-28',
-    });
-    renderInOrder(<CartView mode="overview" />, { context: { carts: [cart(), friday, trattoria] } });
-    expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual([
-      'Kantine am Park',
-      'Trattoria',
-    ]);
-    expect(within(screen.getByRole('region', { name: 'Kantine am Park' })).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.queryByText(/Chili/)).toBeNull();
   });
 
   // CART-4, PAGE-32

@@ -6,26 +6,23 @@ import { paymentTotalOf } from '../../../domain/payment-total.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useOrder, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
-import { Paged } from '../../ui/Paged.tsx';
-import { CartOverview } from './CartOverview.tsx';
 import { CartState } from './CartState.tsx';
 import classes from './CartView.module.css';
-import { CARTS_PER_PAGE, selectCanChangeCarts } from './order-state.ts';
+import { selectCanChangeCarts } from './order-state.ts';
+import { PagedCarts } from './PagedCarts.tsx';
 import { SubCart } from './SubCart.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 import { useIsProvisional } from './use-is-provisional.ts';
 
 interface CartViewProps {
-  /** `overview` groups the carts by restaurant and location, without their items. */
-  mode?: 'normal' | 'overview';
   /** At most 400 px high and scrollable (PAGE-17). */
   hasMaxHeight?: boolean;
   /** Heading level of the title. */
   headingLevel?: 'h2' | 'h3';
 }
 
-/** The customer's carts (CART-9, CART-19). */
-export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: Heading = 'h2' }: CartViewProps) {
+/** The customer's carts (CART-9). */
+export function CartView({ hasMaxHeight = false, headingLevel: Heading = 'h2' }: CartViewProps) {
   const t = useText();
   const amount = useAmount();
   const shown = useOrder(selectShownCarts);
@@ -59,11 +56,7 @@ export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: 
           role={hasMaxHeight ? 'group' : undefined}
           aria-label={hasMaxHeight ? t('order.cart.title') : undefined}
         >
-          {mode === 'overview' ? (
-            <CartOverview carts={carts} />
-          ) : (
-            <SubCarts key={selection && `${selection.date} ${selection.deliveryTimeId}`} carts={carts} />
-          )}
+          <SubCarts key={selection && `${selection.date} ${selection.deliveryTimeId}`} carts={carts} />
         </div>
       )}
     </div>
@@ -72,22 +65,11 @@ export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: 
 
 /** Another day that is chosen comes first, and so begins with the first page. */
 function SubCarts({ carts }: { carts: readonly Cart[] }) {
-  const t = useText();
   const [page, setPage] = useState(1);
   const canRemove = useOrder(selectCanChangeCarts);
   return (
-    <Paged
-      items={carts}
-      size={CARTS_PER_PAGE}
-      page={page}
-      onPage={setPage}
-      label={(shown) => t('order.cart.page', shown)}
-    >
-      {(shown) =>
-        shown.map((cart) => (
-          <SubCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} canRemove={canRemove} />
-        ))
-      }
-    </Paged>
+    <PagedCarts carts={carts} page={page} onPage={setPage}>
+      {(cart) => <SubCart cart={cart} canRemove={canRemove} />}
+    </PagedCarts>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { type Cart, hasCartError } from '../../../../domain/cart.ts';
 import { selectCartsElsewhere } from '../../../../machines/order/order.selectors.ts';
-import { useOrder, useText } from '../../../context/hooks.ts';
+import { useOrder } from '../../../context/hooks.ts';
 import { CARTS_PER_PAGE, selectCanChangeCarts } from '../../../shared/cart/order-state.ts';
-import { Paged } from '../../../ui/Paged.tsx';
+import { PagedCarts } from '../../../shared/cart/PagedCarts.tsx';
 import { CheckoutCart } from './CheckoutCart.tsx';
 
 /** The days of the order. With many, the page of the first one that cannot be ordered is turned to. */
 export function CheckoutCarts({ carts }: { carts: readonly Cart[] }) {
-  const t = useText();
   const canChange = useOrder(selectCanChangeCarts);
   // As text: a list would be a new one, and render the page, with every event.
   const elsewhere = useOrder((snapshot) =>
@@ -25,23 +24,8 @@ export function CheckoutCarts({ carts }: { carts: readonly Cart[] }) {
     if (problemId !== null) setPage(1 + Math.floor(problemAt / CARTS_PER_PAGE));
   }
   return (
-    <Paged
-      items={carts}
-      size={CARTS_PER_PAGE}
-      page={page}
-      onPage={setPage}
-      label={(shown) => t('order.cart.page', shown)}
-    >
-      {(shown) =>
-        shown.map((cart) => (
-          <CheckoutCart
-            key={`${cart.orderDate} ${cart.deliveryTimeId}`}
-            cart={cart}
-            canChange={canChange}
-            isElsewhere={elsewhere.includes(String(cart.id))}
-          />
-        ))
-      }
-    </Paged>
+    <PagedCarts carts={carts} page={page} onPage={setPage}>
+      {(cart) => <CheckoutCart cart={cart} canChange={canChange} isElsewhere={elsewhere.includes(String(cart.id))} />}
+    </PagedCarts>
   );
 }
