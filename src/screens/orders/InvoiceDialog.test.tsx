@@ -112,6 +112,18 @@ describe('An invoice', () => {
       expect(text.replaceAll('\u00a0', ' ')).toContain(part);
   });
 
+  // PAGE-82
+  it('tells how many rows its lines have while they are being drawn, and which each is', () => {
+    const line = { name: 'Chili', singleItemGrossPrice: 550, quantity: 1, subsidy: 0, discount: 0 };
+    const lines = Array.from({ length: 8 }, () => line);
+    const { dialog } = show({ lines: lines.with(0, { ...line, subsidy: 100, discount: 50 }) });
+    const [table] = dialog.getAllByRole('table');
+    // Head, lines, subsidy and discount.
+    expect(table?.ariaRowCount).toBe('11');
+    const rows = within(table!).getAllByRole('row');
+    expect(rows.map((row) => row.ariaRowIndex)).toEqual(rows.map((_, index) => String(index + 1)));
+  });
+
   it('names who is both customer and recipient once', () => {
     show({ address: customer });
     expect([fact('Customer'), fact('Recipient')]).toEqual(['Anna Huber, Parkring 4', undefined]);

@@ -11,13 +11,17 @@ export function InvoiceLines({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
   const { subsidy, discount } = orderTotal(order);
+  const reductions = [
+    { name: t('orders.invoice.subsidy'), amount: subsidy },
+    { name: t('orders.invoice.discount'), amount: discount },
+  ].filter(({ amount }) => amount > 0);
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-rowcount={1 + order.lines.length + reductions.length}>
       <thead>
         <tr className={classes.numberOnPage} aria-hidden>
           <td colSpan={4}>{t('orders.invoice.number', { number: order.number })}</td>
         </tr>
-        <tr>
+        <tr aria-rowindex={1}>
           <th scope="col">{t('orders.invoice.quantity')}</th>
           <th scope="col" className={classes.wide}>
             {t('orders.invoice.item')}
@@ -30,7 +34,7 @@ export function InvoiceLines({ order }: { order: Order }) {
         <Drawn items={order.lines}>
           {(lines) =>
             lines.map((line, index) => (
-              <tr key={index}>
+              <tr key={index} aria-rowindex={index + 2}>
                 <td>{line.quantity}</td>
                 <td className={classes.wide}>
                   {line.name}
@@ -42,21 +46,16 @@ export function InvoiceLines({ order }: { order: Order }) {
             ))
           }
         </Drawn>
-        {subsidy > 0 && <Reduction name={t('orders.invoice.subsidy')} amount={money(-subsidy)} />}
-        {discount > 0 && <Reduction name={t('orders.invoice.discount')} amount={money(-discount)} />}
+        {reductions.map(({ name, amount }, index) => (
+          <tr key={name} aria-rowindex={order.lines.length + index + 2}>
+            <td />
+            <td className={classes.wide} colSpan={2}>
+              {name}
+            </td>
+            <td>{money(-amount)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
-  );
-}
-
-function Reduction({ name, amount }: { name: string; amount: string }) {
-  return (
-    <tr>
-      <td />
-      <td className={classes.wide} colSpan={2}>
-        {name}
-      </td>
-      <td>{amount}</td>
-    </tr>
   );
 }

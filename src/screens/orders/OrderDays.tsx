@@ -19,12 +19,12 @@ export function OrderDays({ title, days, onCancel, onInvoice }: OrderDaysProps) 
   return (
     <Section title={title}>
       <div className={classes.days}>
-        {days.map(({ date, orders }) => (
+        {days.map(({ date, orders, before, count }) => (
           <section key={date} className={classes.day} aria-label={formatDay(date, 'long', locale)}>
             <h3 className={classes.date}>{formatDay(date, 'long', locale)}</h3>
             <ul className={classes.orders}>
-              {orders.map((order) => (
-                <li key={order.number}>
+              {orders.map((order, index) => (
+                <li key={order.number} aria-setsize={count} aria-posinset={before + index + 1}>
                   <OrderCard order={order} onCancel={onCancel} onInvoice={onInvoice} />
                 </li>
               ))}

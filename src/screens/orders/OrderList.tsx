@@ -26,8 +26,8 @@ export function OrderList({ orders, today, page, onPage, onOpen }: OrderListProp
   const invoice = useCallback((order: Order) => onOpen('invoice', order), [onOpen]);
   return (
     <Paged items={all} size={ORDERS_PER_PAGE} page={page} onPage={onPage} label={(shown) => t('orders.page', shown)}>
-      {(shown) => {
-        const { upcoming, past } = orderDays(shown, today);
+      {(shown, before) => {
+        const { upcoming, past } = orderDays(all, today, before, before + shown.length);
         return (
           <>
             <OrderDays title={t('orders.upcoming')} days={upcoming} onCancel={cancel} onInvoice={invoice} />

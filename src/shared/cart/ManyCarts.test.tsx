@@ -67,6 +67,18 @@ describe('Sixty carts', () => {
     expect([...looks.keys()]).toEqual([3]);
   });
 
+  // PAGE-82
+  it.each([
+    ['in the cart', <CartView key="cart" />],
+    ['at checkout', <Checkout key="checkout" />],
+  ])('%s: each tells which of how many it is, on any page', (_, view) => {
+    renderInOrder(view, { context: { carts: carts() } });
+    fireEvent.click(screen.getByText('Next'));
+    const told = [...document.querySelectorAll('[aria-setsize]')].map((each) => [each.ariaPosInSet, each.ariaSetSize]);
+    expect([told.length, told[0], told.at(-1)]).toEqual([14, ['15', '60'], ['28', '60']]);
+    expect(document.querySelector('[aria-setsize]')?.tagName).toBe('LI');
+  });
+
   // CHECK-25
   it('at checkout turn to the first one that cannot be ordered, once', () => {
     const all = carts();

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
 import { useText } from '../../context/hooks.ts';
 import { Paged } from '../../ui/Paged.tsx';
 import { CARTS_PER_PAGE } from './order-state.ts';
+import classes from './PagedCarts.module.css';
 
 interface PagedCartsProps {
   carts: readonly Cart[];
@@ -11,7 +12,7 @@ interface PagedCartsProps {
   children: (cart: Cart) => ReactNode;
 }
 
-/** The carts, a page at a time. */
+/** The list of carts, a page at a time, with the gap of the grid that it stands in. */
 export function PagedCarts({ carts, page, onPage, children }: PagedCartsProps) {
   const t = useText();
   return (
@@ -22,9 +23,19 @@ export function PagedCarts({ carts, page, onPage, children }: PagedCartsProps) {
       onPage={onPage}
       label={(shown) => t('order.cart.page', shown)}
     >
-      {(shown) =>
-        shown.map((cart) => <Fragment key={`${cart.orderDate} ${cart.deliveryTimeId}`}>{children(cart)}</Fragment>)
-      }
+      {(shown, before) => (
+        <ul className={classes.carts}>
+          {shown.map((cart, index) => (
+            <li
+              key={`${cart.orderDate} ${cart.deliveryTimeId}`}
+              aria-setsize={carts.length}
+              aria-posinset={before + index + 1}
+            >
+              {children(cart)}
+            </li>
+          ))}
+        </ul>
+      )}
     </Paged>
   );
 }

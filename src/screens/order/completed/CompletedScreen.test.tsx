@@ -96,6 +96,16 @@ describe('the page after a payment', () => {
     expect(document.activeElement?.textContent).toBe(expected);
   });
 
+  // PAGE-82
+  test('tells how many days it has while they are being drawn, and which each is', () => {
+    const results = Array.from({ length: 8 }, (_, n) => ({ ...ordered, cartId: n + 1 }));
+    show({ results });
+    const days = [...document.querySelectorAll('li[aria-setsize]')];
+    expect(days.map((day) => `${day.ariaPosInSet}/${day.ariaSetSize}`)).toEqual(
+      results.map(({ cartId }) => `${cartId}/8`),
+    );
+  });
+
   // PAY-55
   test('shows the amount due at pick-up if nothing was paid yet', () => {
     show({ method: 'BA' });

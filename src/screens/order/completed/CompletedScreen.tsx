@@ -89,8 +89,8 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       <ul className={classes.carts}>
         <Drawn items={outcome.results}>
           {(results) =>
-            results.map((result) => (
-              <li key={result.cartId}>
+            results.map((result, index) => (
+              <li key={result.cartId} aria-setsize={outcome.results.length} aria-posinset={index + 1}>
                 <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isTaken} isCash={isCash} />
               </li>
             ))
