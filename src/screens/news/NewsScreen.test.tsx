@@ -27,6 +27,13 @@ describe('The page of all news', () => {
     expect(api.of('GET /api/news')).toMatchObject([{ query: { languageshortname: 'EN' } }]);
   });
 
+  it('asks for the pictures as they come near, and draws them beside its work', async () => {
+    show([{ ...news(1, '2026-10-05'), ImageUrl: 'https://house.example/soup.jpg' }]);
+    await screen.findByText('News 1');
+    const [picture] = document.images;
+    expect(['loading', 'decoding'].map((name) => picture?.getAttribute(name))).toEqual(['lazy', 'async']);
+  });
+
   it('says that there are none', async () => {
     show([]);
     expect(await screen.findByText('Nothing new right now.')).toBeTruthy();

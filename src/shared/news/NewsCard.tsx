@@ -11,7 +11,7 @@ export function NewsCard({ item: { title, text, date, imageUrl }, level }: { ite
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <Card flush>
-      {imageUrl && <img className={classes.picture} src={imageUrl} alt="" loading="lazy" />}
+      {imageUrl && <img className={classes.picture} src={imageUrl} alt="" loading="lazy" decoding="async" />}
       <article className={classes.words}>
         <time className={classes.soft} dateTime={date}>
           {formatDay(date, 'long', locale)}
