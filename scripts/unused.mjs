@@ -1,5 +1,5 @@
-// `npm run unused`: names code that only tests use, and exports that no other file imports.
-import { readFileSync } from 'node:fs';
+// `npm run unused`: names code that only tests use, exports that no other file imports, and packages that none imports.
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { analyzeTsConfig } from 'ts-unused-exports';
 import ts from 'typescript';
@@ -7,6 +7,25 @@ import { root } from './lib.mjs';
 
 /** Files that are used by the tools they configure, or by an alias of Vite. */
 const USED_BY_TOOLS = /\.config\.ts$|^e2e\/support\/global-setup\.ts$|^src\/adapters\/shims\//;
+
+/** Packages that are used without an import, and where. The types of another package are used with it. */
+const USED_WITHOUT_IMPORT = {
+  '@iconify-json/fluent-emoji-flat': 'server/seed/pictures/extract-icons.ts reads its file',
+  '@vitest/coverage-v8': 'npm run coverage',
+  'dependency-cruiser': 'npm run imports',
+  eslint: 'npm run lint',
+  events: 'xml2js asks for the module of Node, which browsers do not have',
+  jsdom: 'vite.config.ts names it as an environment',
+  postcss: 'peer of its plugins',
+  'postcss-preset-mantine': 'postcss.config.cjs names it',
+  'postcss-simple-vars': 'postcss.config.cjs names it',
+  prettier: 'npm run format',
+  tsx: 'node --import tsx',
+  'typescript-native': 'npm run types',
+};
+
+/** Folders whose files may import a package; the project's own folder is looked through besides, without its others. */
+const FOLDERS = ['contract', 'domain', 'e2e', 'machines', 'scripts', 'server', 'src'];
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
@@ -40,9 +59,27 @@ function unusedExports(configName, isUsedInItsFile = () => false) {
   });
 }
 
+/** `@scope/name` or `name`, of an import of one of its files as well. */
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/** The packages of package.json that no file imports. */
+function unusedPackages() {
+  const inFolder = (folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path));
+  const files = [...readdirSync(root), ...FOLDERS.flatMap(inFolder)].filter((path) => /\.[cm]?[jt]sx?$/.test(path));
+  const imports = files.flatMap(
+    (path) => ts.preProcessFile(readFileSync(join(root, path), 'utf8'), true, true).importedFiles,
+  );
+  const used = new Set(imports.map(({ fileName }) => packageOf(fileName)));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !used.has(name) && !name.startsWith('@types/') && !(name in USED_WITHOUT_IMPORT),
+  );
+}
+
 const checks = {
   'Nothing but tests uses': unusedExports('tsconfig.unused.json', (name, text) => countOf(name, text) > 1),
   'No other file imports, so that `export` can go from': unusedExports('tsconfig.json'),
+  'No file imports, so that it can go from package.json': unusedPackages(),
 };
 for (const [title, lines] of Object.entries(checks)) {
   if (lines.length > 0) console.log([`${title}:`, ...lines].join('\n  '));
