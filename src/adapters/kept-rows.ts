@@ -4,8 +4,8 @@ import { KEPT_DATABASE } from './kept-database.ts';
 interface KeptRow {
   /** Owner and key. */
   id: string;
-  /** Names the release that has written it: another one may read it differently. */
-  release: string;
+  /** Names the shape of what is in it, as by the release that has written it: another one may read it differently. */
+  version: string;
   readAt: number;
   json: string;
 }

@@ -4,7 +4,7 @@ import { KeptStore } from './kept-store.ts';
 
 interface Row {
   id: string;
-  release: string;
+  version: string;
   readAt: number;
   json: string;
 }
@@ -40,7 +40,8 @@ class FakeRows {
 }
 
 /** The store of an owner, as a page opens it. */
-const storeOf = (owner: string) => new KeptStore(owner, () => Promise.resolve(new FakeRows() as unknown as KeptRows));
+const storeOf = (owner: string, version?: string) =>
+  new KeptStore(owner, version, () => Promise.resolve(new FakeRows() as unknown as KeptRows));
 
 beforeEach(() => {
   table.rows.clear();
@@ -56,6 +57,14 @@ test('what one person has read is read by a later page of the same release only,
   expect(await storeOf('p2').read('orders')).toBeNull();
   document.head.innerHTML = '<script type="module" src="https://house.example/assets/start-2.js"></script>';
   expect(await storeOf('p1').read('orders')).toBeNull();
+});
+
+// OFF-40
+test('what has a version of its own is read by a later release as well, until that version changes', async () => {
+  await storeOf('p1', 'start 1').write('start', reading('Anna', 7));
+  document.head.innerHTML = '<script type="module" src="https://house.example/assets/start-2.js"></script>';
+  expect(await storeOf('p1', 'start 1').read('start')).toEqual(reading('Anna', 7));
+  expect(await storeOf('p1', 'start 2').read('start')).toBeNull();
 });
 
 // OFF-8

@@ -11,7 +11,7 @@ interface KeptValue {
 const MOST_ROWS = 80;
 const MOST_CHARACTERS = 2_000_000;
 
-/** The page's own script: its name has a hash that changes with every part of the app. */
+/** By default only the release that has written a row reads it. The page's own script: its name has a hash that changes with every part of the app. */
 const releaseOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type="module"][src]:not([data-early])')?.src ?? '';
 
@@ -21,21 +21,22 @@ const openRows = (): Promise<KeptRows> => import('./kept-rows.ts').then(({ KeptR
 /** What one person has read, until the session ends. Never fails: without a database nothing is kept. */
 export class KeptStore {
   readonly #owner: string;
-  readonly #release = releaseOf(document);
+  readonly #version: string;
   readonly #openRows: () => Promise<KeptRows>;
   #rows: Promise<KeptRows> | null = null;
   #isClosed = false;
 
-  /** `owner`: the opaque key of the person. */
-  constructor(owner: string, open = openRows) {
+  /** `owner`: the opaque key of the person. `version`: of the shape of what is kept; rows of another one are ignored. */
+  constructor(owner: string, version = releaseOf(document), open = openRows) {
     this.#owner = owner;
+    this.#version = version;
     this.#openRows = open;
   }
 
   async read(key: string): Promise<KeptValue | null> {
     try {
       const row = await (await this.#open()).KEPT_Reading.get(this.#id(key));
-      return row?.release === this.#release ? { value: JSON.parse(row.json) as unknown, readAt: row.readAt } : null;
+      return row?.version === this.#version ? { value: JSON.parse(row.json) as unknown, readAt: row.readAt } : null;
     } catch {
       return null;
     }
@@ -46,7 +47,7 @@ export class KeptStore {
       const json = JSON.stringify(value);
       if (json.length > MOST_CHARACTERS / 4) return;
       const rows = await this.#open();
-      await rows.KEPT_Reading.put({ id: this.#id(key), release: this.#release, readAt, json });
+      await rows.KEPT_Reading.put({ id: this.#id(key), version: this.#version, readAt, json });
       await dropOldest(rows);
     } catch {
       // Full, denied, or deleted with the session.
@@ -86,12 +87,12 @@ export class KeptStore {
 
 /** What keeps something in the store. */
 export interface KeptParts {
-  openStore: (owner: string) => Pick<KeptStore, 'read' | 'write' | 'drop' | 'close'>;
+  openStore: (owner: string, version?: string) => Pick<KeptStore, 'read' | 'write' | 'drop' | 'close'>;
   /** Resolves when the page has nothing else to do. */
   whenIdle: () => Promise<unknown>;
 }
 
-export const BROWSER_PARTS: KeptParts = { openStore: (owner) => new KeptStore(owner), whenIdle };
+export const BROWSER_PARTS: KeptParts = { openStore: (owner, version) => new KeptStore(owner, version), whenIdle };
 
 async function dropOldest({ KEPT_Reading }: KeptRows): Promise<void> {
   const rows = await KEPT_Reading.orderBy('readAt').reverse().toArray();

@@ -6,11 +6,12 @@ import { KeptStart } from './kept-start.ts';
 import { fakeServices, tokenOf } from './services.fixtures.ts';
 
 const rows = new Map<string, { value: unknown; readAt: number }>();
+let release = 'of today';
 
-const openStore = (owner: string) => ({
-  read: (key: string) => Promise.resolve(rows.get(`${owner} ${key}`) ?? null),
+const openStore = (owner: string, version = release) => ({
+  read: (key: string) => Promise.resolve(rows.get(`${owner} ${version} ${key}`) ?? null),
   write: (key: string, value: { value: unknown; readAt: number }) => {
-    rows.set(`${owner} ${key}`, value);
+    rows.set(`${owner} ${version} ${key}`, value);
     return Promise.resolve();
   },
   drop: () => Promise.resolve(),
@@ -33,9 +34,19 @@ async function keep(): Promise<void> {
   await settle();
 }
 
+/** Paths of all fields, those of a list once. */
+function fieldsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Array.isArray(value)
+    ? value.flatMap((item) => fieldsOf(item, `${path}[]`))
+    : Object.entries(value).flatMap(([key, field]) => fieldsOf(field, path === '' ? key : `${path}.${key}`));
+  return [...new Set(inner)].sort();
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T08:12:00Z') });
   rows.clear();
+  release = 'of today';
   localStorage.clear();
   signedInAs(anna.id);
 });
@@ -53,6 +64,84 @@ describe('What is kept of a start', () => {
     await settle();
     expect(await open().read()).toEqual({ data: { ...kept, carts: [aCart({ id: 7 })] }, readAt: Date.now() });
     expect(draft0).toBeDefined();
+  });
+
+  // OFF-40
+  it('is read by the page of the next release', async () => {
+    await keep();
+    release = 'of tomorrow';
+    expect((await open().read())?.data.person.id).toBe(anna.id);
+  });
+
+  // OFF-40
+  it('has these fields: whoever changes them raises its version, since an older release may have written it', async () => {
+    open().write({ ...startData, carts: [aCart()] });
+    await settle();
+    const [[id, row] = []] = [...rows];
+    expect([id?.split(' ').slice(1).join(' '), fieldsOf(row?.value)]).toMatchInlineSnapshot(`
+      [
+        "start 1 start",
+        [
+          "carts[].address",
+          "carts[].comment",
+          "carts[].deliveryEndTime",
+          "carts[].deliveryOption",
+          "carts[].deliveryTime",
+          "carts[].deliveryTimeId",
+          "carts[].errorTextKey",
+          "carts[].grossPriceTotalSum",
+          "carts[].id",
+          "carts[].isOrderOnlyForEstimation",
+          "carts[].items[].articleId",
+          "carts[].items[].availabilityRestriction",
+          "carts[].items[].cartId",
+          "carts[].items[].detailId",
+          "carts[].items[].detailName",
+          "carts[].items[].errorTextKey",
+          "carts[].items[].grossPrice",
+          "carts[].items[].grossPriceTotal",
+          "carts[].items[].id",
+          "carts[].items[].isShippingArticle",
+          "carts[].items[].name",
+          "carts[].items[].quantity",
+          "carts[].items[].remainingItems",
+          "carts[].items[].shortName",
+          "carts[].items[].subsidy",
+          "carts[].locationId",
+          "carts[].locationName",
+          "carts[].locationTypeShortName",
+          "carts[].orderDate",
+          "carts[].restaurantId",
+          "carts[].restaurantName",
+          "carts[].voucher",
+          "customerGroup.maxSubsidy",
+          "customerGroup.name",
+          "customerGroup.number",
+          "customerGroup.paymentTypes[]",
+          "deviceType",
+          "person.address.city",
+          "person.address.door",
+          "person.address.email",
+          "person.address.firstname",
+          "person.address.housenumber",
+          "person.address.lastname",
+          "person.address.phone",
+          "person.address.postcode",
+          "person.address.stair",
+          "person.address.street",
+          "person.birthdate",
+          "person.id",
+          "person.isFirstLogin",
+          "person.languageId",
+          "person.offlineBalance",
+          "person.paymentType",
+          "person.secondaryPaymentType",
+          "person.terminalCardNumber",
+          "person.termsAcceptedAt",
+          "person.username",
+        ],
+      ]
+    `);
   });
 
   // OFF-11

@@ -7,6 +7,12 @@ import { type Services } from '../services.ts';
 
 const START = 'start';
 
+/**
+ * To be raised when the shape changes. Not the release: the first start after an update may have no network, and without start
+ * data it would sign its customer out.
+ */
+const VERSION = 'start 1';
+
 /** Nobody returns after so long; a session of the server ends at some time as well. */
 const KEPT_MS = 7 * 86_400_000;
 
@@ -87,7 +93,10 @@ export class KeptStart {
     const claims = token.claims();
     if (!claims || claims.deviceType === 'Terminal' || this.#isGuest(claims.personId)) return null;
     if (this.#store?.personId !== claims.personId) this.end();
-    this.#store ??= { personId: claims.personId, store: this.#parts.openStore(personKey(storage, claims.personId)) };
+    this.#store ??= {
+      personId: claims.personId,
+      store: this.#parts.openStore(personKey(storage, claims.personId), VERSION),
+    };
     return this.#store.store;
   }
 }
