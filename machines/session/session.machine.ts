@@ -38,8 +38,6 @@ const loginAgain = { type: 'showError', params: { textKey: 'error.loginAgain' } 
  * in use.
  */
 const nobodySignedIn = ['tellLedgerSignedOut', 'tellCardSignedOut', 'forgetPerson', 'dismissRefusal'] as const;
-/** After a fresh sign-in has failed: clears the data, so that a reload lets nobody in. */
-const backToLogin = ['clearData', ...nobodySignedIn] as const;
 /** Before the logout, which would otherwise lead to the single sign-on's own page. */
 const refuseEntry = [...forgetSso, 'noteRefusedEntry'] as const;
 
@@ -180,7 +178,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { guard: { type: 'isGuest', params: output }, target: 'LoggedInGuest', actions: keepStartData },
           { guard: { type: 'isLoaded', params: output }, target: 'LoggedInDefault', actions: keepStartData },
-          // The cookie may still be valid: without a logout, a reload would let its person in.
+          // The cookie, and even the token, may still be valid: without a logout, a reload would let their person in.
           { guard: { type: 'isGuestUnauthorized', params: output }, target: 'LoggingOut', actions: [...refuseEntry] },
           {
             guard: { type: 'isUnauthorizedAmongGuests', params: output },
@@ -193,17 +191,9 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'LoggedOut',
             actions: [...forgetSso, ...nobodySignedIn, 'keepReturnNotice'],
           },
-          {
-            guard: 'isFreshSignIn',
-            target: 'LoggedOut',
-            actions: [{ type: 'showError', params: refusal }, ...backToLogin],
-          },
-          { target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...nobodySignedIn] },
+          { target: 'LoggingOut', actions: [{ type: 'showError', params: refusal }, ...refuseEntry] },
         ],
-        onError: [
-          { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [unexpected, ...backToLogin] },
-          { target: 'LoggedOut', actions: [unexpected, ...nobodySignedIn] },
-        ],
+        onError: { target: 'LoggingOut', actions: [unexpected, ...refuseEntry] },
       },
     },
 

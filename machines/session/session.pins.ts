@@ -58,6 +58,11 @@ export const notLetIn = (isSsoUser: boolean) => ({
   gives: { storeSsoFlag: { isSsoUser: false } },
   holds: { isSsoUser: false, isEntryRefused: true, refusalKey: isSsoUser ? 'auth.sso.FAILED' : 'error.loginAgain' },
 });
+/** The same after start data that could not be read; a toast says why. */
+export const notLetInFor = (textKey: string) => ({
+  ...notLetIn(false),
+  does: [`toast.show ${textKey}`, ...notLetIn(false).does.slice(1)],
+});
 /** No guest follows, and the page that was asked for stays. */
 export const NOT_LET_IN = { does: ['clearData'], asks: [], holds: { isEntryRefused: false, signedInPersonId: null } };
 

@@ -249,7 +249,6 @@ export const sessionSetup = setup({
       modeIn(context, result.personId ?? context.signedInPersonId) === 'LoggedInGuest',
     isOfConnection: ({ context }) => isOfConnection(context.refusalKey),
     isEntryRefused: ({ context }) => context.isEntryRefused,
-    isFreshSignIn: ({ context }) => context.signedInPersonId !== null,
     isTermsStep: (_, { step }: { step: ForcedStep | null }) => step === 'LegalDisclaimer',
     isPasswordStep: (_, { step }: { step: ForcedStep | null }) => step === 'ChangePassword',
     isChanged: (_, { kind }: PasswordChangeResult) => kind === 'changed',

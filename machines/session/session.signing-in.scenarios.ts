@@ -14,13 +14,13 @@ import {
   WAITING,
   LOGIN,
   notLetIn,
+  notLetInFor,
   NOT_LET_IN,
   BY_PASSWORD,
   LOCKED,
   BY_CARD,
   AS_GUEST,
   SILENT,
-  TELL_SIGNED_OUT,
 } from './session.pins.ts';
 
 const byPassword: Scenarios = {
@@ -94,33 +94,12 @@ const freshSignIn: Scenarios = {
       ['signOut fails', LOGIN, NOT_LET_IN],
     ],
   },
-  // SIGN-11
-  'a fresh sign-in whose start data is refused leads back to the login': {
+  // SIGN-11, LEAVE-40
+  'a fresh sign-in whose start data is refused ends at the server too, and leads back to the login': {
     after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [
-      [
-        'loadStartData: refused',
-        LOGIN,
-        {
-          does: ['toast.show error.noPermission', 'clearData', ...TELL_SIGNED_OUT],
-          asks: [],
-          holds: { signedInPersonId: null },
-        },
-      ],
-    ],
-  },
-  'a fresh sign-in whose start data throws leads back to the login': {
-    after: 'a password is sent once, however often it is submitted, and start data is loaded',
-    steps: [
-      [
-        'loadStartData fails',
-        LOGIN,
-        {
-          does: ['toast.show error.general', 'clearData', ...TELL_SIGNED_OUT],
-          asks: [],
-          holds: { signedInPersonId: null },
-        },
-      ],
+      ['loadStartData: refused', 'LoggingOut.SigningOut', notLetInFor('error.noPermission')],
+      ['signOut: signed out', LOGIN, NOT_LET_IN],
     ],
   },
 };

@@ -7,6 +7,7 @@ import {
   leftForSignOn,
   loading,
   notLetIn,
+  notLetInFor,
   NOT_LET_IN,
   TIMED,
   TO_CARD_LOGIN,
@@ -159,25 +160,20 @@ const recognised: Scenarios = {
       ['signOut: signed out', 'LoggedOut.SigningInByCard', { holds: { isEntryRefused: false } }],
     ],
   },
-  // START-17
-  'start data that is refused leads to the login with the reason': {
+  // START-17, LEAVE-40
+  'start data that is refused ends the session at the server, and leads to the login with the reason': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
-      [
-        'loadStartData: refused',
-        LOGIN,
-        { does: ['toast.show error.noPermission', ...TELL_SIGNED_OUT], holds: { person: null } },
-      ],
+      ['loadStartData: refused', SIGNING_OUT, notLetInFor('error.noPermission')],
+      ['signOut: signed out', LOGIN, NOT_LET_IN],
     ],
   },
-  'start data that throws leads to the login with an error': {
+  // LEAVE-40
+  'start data that throws does the same with an error, even if the server cannot be told': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
-      [
-        'loadStartData fails',
-        LOGIN,
-        { does: ['toast.show error.general', ...TELL_SIGNED_OUT], holds: { person: null } },
-      ],
+      ['loadStartData fails', SIGNING_OUT, notLetInFor('error.general')],
+      ['signOut fails', LOGIN, NOT_LET_IN],
     ],
   },
   // START-17, LEAVE-21
