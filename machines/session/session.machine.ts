@@ -186,10 +186,11 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [loginAgain, ...refuseEntry],
           },
           { guard: { type: 'isUnauthorized', params: output }, target: 'LoggingOut', actions: [...refuseEntry] },
+          // A page that was closed while it signed out has left its customer's data behind.
           {
             guard: { type: 'isSignedOut', params: output },
             target: 'LoggedOut',
-            actions: [...forgetSso, ...nobodySignedIn, 'keepReturnNotice'],
+            actions: [...forgetSso, 'clearData', ...nobodySignedIn, 'keepReturnNotice'],
           },
           { target: 'LoggingOut', actions: [{ type: 'showError', params: refusal }, ...refuseEntry] },
         ],

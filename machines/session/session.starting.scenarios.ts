@@ -17,8 +17,11 @@ import {
 } from './session.pins.ts';
 
 const SIGNING_OUT = 'LoggingOut.SigningOut';
-/** An earlier single sign-on is over. */
-const NO_SSO = { does: ['storeSsoFlag', ...TELL_SIGNED_OUT], gives: { storeSsoFlag: { isSsoUser: false } } };
+/** An earlier single sign-on is over, and nothing is left of whoever was signed in before. */
+const NO_SSO = {
+  does: ['storeSsoFlag', 'clearData', ...TELL_SIGNED_OUT],
+  gives: { storeSsoFlag: { isSsoUser: false } },
+};
 const LEAVING = ['dialogs.close', ...TELL_SIGNED_OUT];
 /** From now on cards of this house are accepted. */
 const OPEN = { does: ['openToCards'], gives: { openToCards: { type: 'house.opened', prefix: 'MITTAG-' } } };
@@ -116,7 +119,7 @@ const recognised: Scenarios = {
       ],
     ],
   },
-  // START-31
+  // START-31, OFF-9, LEAVE-41
   'nobody is signed in': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [

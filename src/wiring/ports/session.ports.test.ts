@@ -299,15 +299,6 @@ describe('Loading the start data', () => {
     });
   });
 
-  // OFF-9
-  it('deletes what a crash has left behind where nobody is signed in', async () => {
-    const deleteDatabase = vi.fn(() => ({}));
-    vi.stubGlobal('indexedDB', { deleteDatabase });
-    await bench().run('loadStartData', { ssoState: null, hasJustSignedIn: false, isShown: false });
-    vi.unstubAllGlobals();
-    expect(deleteDatabase).toHaveBeenCalledWith('mittag-kept');
-  });
-
   it('fails when its calls do not reach the server', async () => {
     const lost = new NetworkError('GET /api/cart', 'unreachable');
     await expect(start({ 'GET /api/cart': lost })).rejects.toThrow(NetworkError);

@@ -152,12 +152,7 @@ async function loadStartData(
     return { kind: 'signedOut' };
   }
   const isRemembered = isSomebodyRemembered(services);
-  if (!isRemembered && !isExpected && storage.isReadable()) {
-    // What a page that crashed while its session ended has left behind.
-    void forgetKept();
-    void forgetPictures();
-    return { kind: 'signedOut' };
-  }
+  if (!isRemembered && !isExpected && storage.isReadable()) return { kind: 'signedOut' };
   const personId = (token.claims() ?? token.lost())?.personId ?? null;
   const keptOrNull = async () => (isExpected ? null : standIn(services, later, facts, openKept));
   const answer = await askForToken(services, signal);
