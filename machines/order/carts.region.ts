@@ -1,5 +1,5 @@
 import { not, or } from 'xstate';
-import { nextRequest, orderSetup } from './order.setup.ts';
+import { nextRequest, nextRestored, orderSetup } from './order.setup.ts';
 import { type CartCommand } from './order.types.ts';
 
 /** Carts cannot be changed while they are checked or paid. */
@@ -39,6 +39,12 @@ export const cartsRegion = orderSetup.createStateConfig({
     Deciding: {
       entry: 'dropMootCommands',
       always: [
+        {
+          guard: { type: 'isTakenOver', params: nextRestored },
+          target: 'Deciding',
+          reenter: true,
+          actions: 'dropNextCommand',
+        },
         { guard: 'hasQueue', target: 'Saving' },
         { guard: 'hasCartRefusal', target: 'Conflict' },
         { target: 'Synced' },

@@ -87,7 +87,10 @@ export async function openOrder({
           watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),
         },
         actions: { saveDraft: (_, draftNow) => drafts.push(draftNow) },
-        guards: { isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date },
+        guards: {
+          isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date,
+          isTakenOver: () => false,
+        },
       }),
       input: { person: anna, customerGroup: staff, settings: house.settings, carts, draft },
     },

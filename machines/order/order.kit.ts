@@ -46,6 +46,18 @@ export const orderKit = defineKit({
       carts: oneCart,
       draft: { selection: noon, step: 'articles', waiting: [{ kind: 'set', wish: wanted(3) }] },
     },
+    'a reload with two changes that wait, of which another tab has sent the first': {
+      ...input,
+      carts: oneCart,
+      draft: {
+        selection: noon,
+        step: 'articles',
+        waiting: [
+          { kind: 'removeCart', cartId: cart.id },
+          { kind: 'set', wish: wanted(3) },
+        ],
+      },
+    },
     'a reload after paying': {
       ...input,
       draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: false } },
@@ -108,11 +120,15 @@ export const orderKit = defineKit({
   mirrored: {
     payment: { 'a voucher': { context: { voucher: 'MITTAG5' } }, 'no voucher': { context: { voucher: null } } },
   },
-  guards: { isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date },
-  projection: ({ carts, queue, selection, cartRefusalKey, outcome: paid, isOutcomeSeen }) => [
+  guards: {
+    isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date,
+    isTakenOver: (_, { command }) => command?.kind === 'removeCart',
+  },
+  projection: ({ carts, queue, restored, selection, cartRefusalKey, outcome: paid, isOutcomeSeen }) => [
     carts.length > 0,
     applyQueue(carts, queue).length > 0,
     queue.length > 0,
+    queue[0]?.kind === 'removeCart' && restored.includes(queue[0]),
     selection !== null,
     cartRefusalKey !== null,
     paid !== null && [isOutcomeSeen],

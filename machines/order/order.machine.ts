@@ -49,6 +49,7 @@ export const orderMachine = orderSetup.createMachine({
     selection: draft.selection,
     resumeStep: draft.step,
     queue: draft.waiting ?? [],
+    restored: draft.waiting ?? [],
     cartRefusalKey: null,
     refusedDish: null,
     pendingSelection: null,

@@ -24,6 +24,12 @@ export const readingScenarios: Scenarios = {
       ['refusal.dismiss', 'wizard.ChoosingArticles + carts.Synced', { holds: { refusedDish: null } }],
     ],
   },
+  // OFF-41
+  'a change that another tab has sent, or replaced by a newer one, is not sent again': {
+    start: 'a reload with two changes that wait, of which another tab has sent the first',
+    opens: ['wizard.ChoosingArticles + carts.Reloading', { holds: { queue: [REMOVE_CART, set(3)] } }],
+    steps: [['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))]],
+  },
   // OFF-10
   'the truth about the person replaces what was kept, and the carts are read': {
     start: 'a cart, at the dishes',

@@ -93,6 +93,11 @@ export function nextRequest({ queue, carts }: OrderContext): CartRequest {
   return request;
 }
 
+/** Params of `isTakenOver`: the first command if an earlier page has left it, else null. */
+export const nextRestored = ({ context: { queue, restored } }: { context: OrderContext }) => ({
+  command: restored.find((command) => command === queue[0]) ?? null,
+});
+
 export const checkoutRequest = ({ carts, details, person }: OrderContext): Checkout =>
   checkoutOf(carts, details, person.address);
 
@@ -183,6 +188,7 @@ export const orderSetup = setup({
 
     acceptCarts: assign(({ context }, { carts }: { carts: Cart[] }) => ({ carts: asKnown(context.carts, carts) })),
     dropMootCommands: assign(({ context }) => ({ queue: dropMoot(context.queue, context.carts) })),
+    dropNextCommand: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     takeCartAnswer: assign(({ context }, { result }: { result: CartResult }) => ({
       carts: result.carts ? asKnown(context.carts, result.carts) : context.carts,
       queue: context.queue.slice(1),
@@ -212,6 +218,8 @@ export const orderSetup = setup({
   guards: {
     /** Port: by the server-corrected clock, ordering for the selection is open. False without a selection. */
     isOrderingOpen: (_, _choice: Choice): boolean => notProvided('isOrderingOpen')(),
+    /** Port: another tab, which had the command as well, has sent it or replaced it by a newer one. False without a command. */
+    isTakenOver: (_, _next: { command: CartCommand | null }): boolean => notProvided('isTakenOver')(),
     asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
     asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) =>
       event.type === 'step.open' && event.step === step && hasCarts(context),

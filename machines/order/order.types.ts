@@ -92,6 +92,8 @@ export interface OrderContext {
   carts: Cart[];
   /** Commands not answered yet, oldest first; the first one is in flight while `Saving`. */
   queue: CartCommand[];
+  /** Commands that an earlier page has left, which other tabs may have taken over as well. */
+  restored: readonly CartCommand[];
   /** Text key of the last refused change. */
   cartRefusalKey: string | null;
   /** Name of the dish that it was about; null: none, or a whole cart. */

@@ -39,19 +39,25 @@ export function readWaiting(storage: SafeStorage, owner: string): CartCommand[] 
   });
 }
 
+/** As read back: the schema puts fields in its own order. */
+const asStored = (command: CartCommand): string => JSON.stringify(StoredCommand.parse(command));
+
+/** Whether the shared list still has this change: it has not been sent, nor replaced by a newer one. */
+export const isWaiting = (storage: SafeStorage, owner: string, command: CartCommand): boolean =>
+  readWaiting(storage, owner).some((stored) => JSON.stringify(stored) === asStored(command));
+
 /**
- * Stores how the queue of this page has changed. Tabs share the list: each takes away only what it had itself, so that what waits
- * in another tab is not lost. A change that two tabs have sets the same quantity twice.
+ * Stores how the queue of this page has changed. Tabs share the list: each takes away and adds only what is new in its own queue,
+ * so that what waits in another tab is not lost, and what it has replaced does not come back.
  */
 export function storeWaiting(
   storage: SafeStorage,
   owner: string,
   { before, after }: { before: readonly CartCommand[]; after: readonly CartCommand[] },
 ): void {
-  // As read back: the schema puts fields in its own order.
-  const own = new Set(before.map((command) => JSON.stringify(StoredCommand.parse(command))));
-  const others = readWaiting(storage, owner).filter((command) => !own.has(JSON.stringify(command)));
-  const commands = [...others, ...after];
+  const gone = new Set(before.filter((command) => !after.includes(command)).map(asStored));
+  const left = readWaiting(storage, owner).filter((command) => !gone.has(JSON.stringify(command)));
+  const commands = [...left, ...after.filter((command) => !before.includes(command))];
   if (commands.length === 0) storage.remove(STORAGE_KEYS.waitingChanges);
   else storage.writeJson(STORAGE_KEYS.waitingChanges, { owner, commands });
 }

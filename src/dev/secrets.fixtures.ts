@@ -105,6 +105,7 @@ const orderContext: OrderContext = {
   selection: null,
   carts: [aCart({ address: secretAddress, comment: secret('comment'), deliveryOptions: [secretOption] })],
   queue: [],
+  restored: [],
   cartRefusalKey: 'error.soldOut',
   refusedDish: secret('dish'),
   pendingSelection: null,

@@ -1,5 +1,5 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
-import { readWaiting } from '../../adapters/waiting-changes.ts';
+import { isWaiting, readWaiting } from '../../adapters/waiting-changes.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { checkOutCarts, deleteCart, deleteCartItem, getCarts, moveCarts, saveCart } from '../../api/cart.ts';
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson, setPreferredCard } from '../../api/person.ts';
@@ -150,6 +150,10 @@ export function provideOrder(
       },
     },
     guards: {
+      isTakenOver: (_, { command }) => {
+        const personId = token.claims()?.personId;
+        return command !== null && personId !== undefined && !isWaiting(storage, personKey(storage, personId), command);
+      },
       isOrderingOpen: (_, { selection }) =>
         selection !== null && toInstant(selection.orderUntil, zone()) > api.serverNow(),
     },

@@ -1,7 +1,8 @@
 import { type Subscription } from 'xstate';
 import { personKey } from '../../adapters/person-key.ts';
 import { storeWaiting } from '../../adapters/waiting-changes.ts';
-import { type OrderRef, type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
+import { type CartCommand } from '../../../machines/order/order.types.ts';
+import { type OrderRef, type OrderSnapshot, type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
 import { type Services } from '../services.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 
@@ -19,9 +20,10 @@ export function followWaitingChanges(session: SessionRef, { storage, texts, toke
     following = undefined;
     order = children.order;
     if (!order || context.deviceType === 'Terminal') return;
-    let { queue } = order.getSnapshot().context;
+    // What the list has: this page may have changed its queue since it was opened.
+    let queue: readonly CartCommand[] = order.getSnapshot().context.restored;
     let haveWaited = queue.length > 0;
-    following = order.subscribe((snapshot) => {
+    const store = (snapshot: OrderSnapshot) => {
       const before = queue;
       queue = snapshot.context.queue;
       const personId = token.claims()?.personId;
@@ -32,7 +34,9 @@ export function followWaitingChanges(session: SessionRef, { storage, texts, toke
       if (!haveWaited || !snapshot.matches({ carts: 'Synced' })) return;
       haveWaited = false;
       void showToast(texts, { kind: 'success', textKey: 'order.cart.waitingSaved' });
-    });
+    };
+    following = order.subscribe(store);
+    store(order.getSnapshot());
   };
   session.subscribe(follow);
   follow(session.getSnapshot());
