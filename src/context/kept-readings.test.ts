@@ -191,8 +191,12 @@ describe('A reading without a network', () => {
     const bonus = show('bonus', away);
     const orders = show('orders', () => Promise.reject(new RefusedError('GET /api/bon', 500, null)));
     await settle();
-    expect([bonus.result().isError, orders.result().isError]).toEqual([true, true]);
-    expect(orders.result().data).toBeUndefined();
+    const shown = () => [bonus.result(), orders.result()].map(({ isError, data }) => ({ isError, data }));
+    const failed = { isError: true, data: undefined };
+    expect(shown()).toEqual([failed, failed]);
+    // Nor once an answer would be late.
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(shown()).toEqual([failed, failed]);
   });
 
   // OFF-6, OFF-9

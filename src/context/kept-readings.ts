@@ -17,6 +17,8 @@ export function isOnlineIn({ children }: SessionSnapshot): boolean {
 
 const hasNoAnswer = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';
 
+const isRefused = (error: unknown): boolean => error !== null && !hasNoAnswer(error);
+
 /** Of a query: what is read, without the person, whose key the store has. */
 const keyOf = ({ queryKey }: Query): string => JSON.stringify(queryKey.slice(1));
 
@@ -114,7 +116,10 @@ export class KeptReadings {
   }
 
   async #lookUp(query: Query): Promise<void> {
-    const isMissing = () => query.state.data === undefined && query.queryHash === this.#find(query)?.queryHash;
+    const isMissing = () =>
+      query.state.data === undefined &&
+      !isRefused(query.state.error) &&
+      query.queryHash === this.#find(query)?.queryHash;
     const store = this.#open();
     if (!store || !isMissing()) return;
     const kept = await store.read(keyOf(query));
