@@ -171,6 +171,24 @@ describe('A reading without a network', () => {
     expect([result().data, kept.asOf]).toEqual([['No. 2'], null]);
   });
 
+  // OFF-8, OFF-22
+  it('has its age on a page that is opened again if the answer takes longer than two and a half seconds', async () => {
+    const { kept, show } = open();
+    const { hide } = show('orders', () => Promise.resolve(['No. 1']));
+    await settle();
+    hide();
+    vi.setSystemTime(NINE_TWELVE + 1_800_000);
+    let arrive: (orders: string[]) => void = () => undefined;
+    const { result } = show('orders', () => new Promise((resolve) => (arrive = resolve)));
+    await vi.advanceTimersByTimeAsync(2_400);
+    expect([result().data, kept.asOf]).toEqual([['No. 1'], null]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([result().data, kept.asOf]).toEqual([['No. 1'], NINE_TWELVE]);
+    arrive(['No. 2']);
+    await settle();
+    expect([result().data, kept.asOf]).toEqual([['No. 2'], null]);
+  });
+
   // OFF-8
   it('is kept once nothing else is being read for the page, however that ends', async () => {
     const { show } = open();

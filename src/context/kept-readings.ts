@@ -53,7 +53,10 @@ export class KeptReadings {
       if (event.type !== 'updated') return;
       const { action } = event;
       const query = event.query as Query;
-      if (action.type === 'fetch' && query.state.data === undefined) this.#lookUpSoon(query);
+      if (action.type === 'fetch') {
+        if (query.state.data === undefined) this.#lookUpSoon(query);
+        else this.#markIfLate(query);
+      }
       if (action.type === 'success' && !action.manual) {
         this.#unrefreshed.delete(query.queryHash);
         if (this.#open()) this.#waiting.set(keyOf(query), query);
@@ -125,6 +128,15 @@ export class KeptReadings {
     const kept = await store.read(keyOf(query));
     if (!kept || !isMissing() || this.#open() !== store) return;
     this.#show(query, kept.value, kept.readAt);
+  }
+
+  /** An hour may have passed since what is shown was read. */
+  #markIfLate(query: Query): void {
+    const { dataUpdatedAt } = query.state;
+    setTimeout(() => {
+      const { state } = query;
+      if (state.fetchStatus === 'fetching' && state.dataUpdatedAt === dataUpdatedAt) this.#fallBack(query);
+    }, PATIENCE_MS);
   }
 
   #find({ queryHash }: Query): Query | undefined {
