@@ -24,11 +24,8 @@ async function bench({ hasStarted = true } = {}) {
       new Promise((resolve) => waiting.set(query.key, resolve)).finally(() => waiting.delete(query.key)),
   });
   let reached: () => void = () => undefined;
-  const settings = new HouseSettings(
-    api.client,
-    () => undefined,
-    () => new Promise((resolve) => (reached = resolve)),
-  );
+  const whenReached = vi.fn(() => new Promise<void>((resolve) => (reached = resolve)));
+  const settings = new HouseSettings(api.client, () => undefined, whenReached);
   const told: [known: KnownSettings, Settings][] = [];
   settings.listen((read, known) => told.push([known, read]));
   /** Lets everything happen that can happen. */
@@ -50,7 +47,7 @@ async function bench({ hasStarted = true } = {}) {
     reached();
     await settle();
   };
-  return { settings, told, answer, asked, times, start, settle, answerAgain };
+  return { settings, told, answer, asked, times, start, settle, answerAgain, whenReached };
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -180,6 +177,22 @@ describe('The later settings', () => {
     expect(asked().toSorted()).toEqual(LATER.toSorted());
     await answer(LATER);
     expect(told.slice(1)).toMatchObject([['all', { articlesPerPage: 17 }]]);
+  });
+
+  // OFF-24
+  it('are waited for once, however often a start or a page without a network asks for them', async () => {
+    const { settings, asked, answer, answerAgain, whenReached } = await bench({ hasStarted: false });
+    settings.takeKept({ [PAGE_SIZE]: '31' });
+    for (let start = 0; start < 3; start += 1) settings.holdKept();
+    const page = settings.readAll();
+    await answer(asked(), new RefusedError(CALL, 500, null));
+    await page;
+    expect(whenReached).toHaveBeenCalledTimes(1);
+    await answerAgain();
+    await answer(LATER);
+    // All have been read: a later loss of the network begins anew.
+    settings.holdKept();
+    expect(whenReached).toHaveBeenCalledTimes(2);
   });
 
   // START-18

@@ -26,6 +26,8 @@ interface Reading {
   kept: SettingTexts;
   /** Calls on their way, and those that have been answered. A failed one is forgotten, and asked again by the next who needs it. */
   calls: Map<SettingKey, Promise<boolean>>;
+  /** They are read when the server answers. */
+  isAwaited: boolean;
   known: KnownSettings;
   /** What the listeners know, as text. */
   told: string;
@@ -35,6 +37,7 @@ const begin = (answers: SettingAnswers, kept: SettingTexts = {}): Reading => ({
   answers,
   kept,
   calls: new Map(),
+  isAwaited: false,
   known: 'first',
   told: '',
 });
@@ -151,6 +154,9 @@ export class HouseSettings {
 
   /** Until all are read: a browser often has a network before anything gets through. */
   async #readWhenReached(reading: Reading): Promise<void> {
+    // Without a network a start is tried again every few seconds.
+    if (reading.isAwaited) return;
+    reading.isAwaited = true;
     for (let isComplete = false; !isComplete;) {
       await this.#whenReached();
       if (reading !== this.#reading) return;
@@ -158,6 +164,7 @@ export class HouseSettings {
       this.#tell(reading, 'all');
       if (!isComplete) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
+    reading.isAwaited = false;
   }
 
   /** Each once. False: some could not be read. `isBackground`: nobody waits for them. */
