@@ -55,7 +55,7 @@ const inCart = (page: Page, dish: string) =>
     .getByRole('group', { name: `Menge von ${dish}` })
     .first();
 
-// OFF-8, OFF-18, OFF-19, OFF-21, CART-24
+// OFF-8, OFF-18, OFF-19, OFF-21, OFF-42, CART-24
 test('what was seen is shown without a network with its age, carts are changed, and nothing can be paid', async ({
   page,
   context,
@@ -65,7 +65,9 @@ test('what was seen is shown without a network with its age, carts are changed, 
   await arrive({ as: 'anna', at: '/order', dishes: 1 });
   await expect(page.getByRole('region', { name: 'Bisher' })).toBeVisible();
   await chooseTime(page);
+  await expect(age(page)).toHaveCount(0);
   await context.setOffline(true);
+  await expect(age(page)).toHaveText(/Stand \d/);
   await open(page, '/order');
   await expect(page.getByRole('region', { name: 'Bisher' })).toBeVisible();
   await expect(age(page)).toHaveText(/Stand \d/);

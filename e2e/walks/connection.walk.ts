@@ -83,7 +83,7 @@ export const connection: Journey<typeof connectionChart> = {
     ServerNotReachable: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
       // Those that were seen before stay there, with their age.
-      await expect(scene.text('orders.failed').or(scene.text('layout.asOf'))).toBeVisible();
+      await expect(scene.text('orders.failed').or(scene.text('layout.asOf')).first()).toBeVisible();
       await expect(
         scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.serverNotReachable') }),
       ).toBeVisible();

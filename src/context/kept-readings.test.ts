@@ -97,11 +97,11 @@ describe('A reading without a network', () => {
     const { result } = show('orders', () => answer());
     await settle();
     expect(result()).toMatchObject({ data: ['No. 1'], isError: false });
-    expect(kept.asOf).toBe(NINE_TWELVE);
+    expect(kept.asOf()).toBe(NINE_TWELVE);
     answer = () => Promise.resolve(['No. 1', 'No. 2']);
     move('back');
     await settle();
-    expect([result().data, kept.asOf]).toEqual([['No. 1', 'No. 2'], null]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 1', 'No. 2'], null]);
   });
 
   // OFF-8
@@ -111,12 +111,12 @@ describe('A reading without a network', () => {
     let answer = away as () => Promise<unknown>;
     const { result } = show('orders', () => answer());
     await settle();
-    expect([result().data, kept.asOf]).toEqual([['No. 1'], NINE_TWELVE]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
     answer = () => Promise.resolve(['No. 2']);
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(kept.asOf).toBe(NINE_TWELVE);
+    expect(kept.asOf()).toBe(NINE_TWELVE);
     await vi.advanceTimersByTimeAsync(1);
-    expect([result().data, kept.asOf]).toEqual([['No. 2'], null]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 2'], null]);
   });
 
   // OFF-25
@@ -138,9 +138,9 @@ describe('A reading without a network', () => {
     hide();
     move('back');
     const { result } = show('orders', () => Promise.resolve(['No. 2']), FOR_THE_SESSION);
-    expect([result().data, kept.asOf]).toEqual([['No. 1'], NINE_TWELVE]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
     await settle();
-    expect([result().data, kept.asOf]).toEqual([['No. 2'], null]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 2'], null]);
   });
 
   // OFF-8
@@ -153,7 +153,7 @@ describe('A reading without a network', () => {
     vi.setSystemTime(NINE_TWELVE + 60_000);
     await client.refetchQueries();
     await settle();
-    expect([result().data, result().isError, kept.asOf]).toEqual([['No. 1'], false, NINE_TWELVE]);
+    expect([result().data, result().isError, kept.asOf()]).toEqual([['No. 1'], false, NINE_TWELVE]);
   });
 
   // OFF-8
@@ -165,10 +165,10 @@ describe('A reading without a network', () => {
     await vi.advanceTimersByTimeAsync(2_400);
     expect(result().data).toBeUndefined();
     await vi.advanceTimersByTimeAsync(200);
-    expect([result().data, kept.asOf]).toEqual([['No. 1'], NINE_TWELVE]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
     arrive(['No. 2']);
     await settle();
-    expect([result().data, kept.asOf]).toEqual([['No. 2'], null]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 2'], null]);
   });
 
   // OFF-8, OFF-22
@@ -181,12 +181,12 @@ describe('A reading without a network', () => {
     let arrive: (orders: string[]) => void = () => undefined;
     const { result } = show('orders', () => new Promise((resolve) => (arrive = resolve)));
     await vi.advanceTimersByTimeAsync(2_400);
-    expect([result().data, kept.asOf]).toEqual([['No. 1'], null]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 1'], null]);
     await vi.advanceTimersByTimeAsync(200);
-    expect([result().data, kept.asOf]).toEqual([['No. 1'], NINE_TWELVE]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
     arrive(['No. 2']);
     await settle();
-    expect([result().data, kept.asOf]).toEqual([['No. 2'], null]);
+    expect([result().data, kept.asOf()]).toEqual([['No. 2'], null]);
   });
 
   // OFF-8

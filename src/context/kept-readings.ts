@@ -66,10 +66,16 @@ export class KeptReadings {
     });
   }
 
-  /** When the oldest of the shown readings that could not be read again was read; null: all are current. */
-  get asOf(): number | null {
+  /**
+   * When the oldest of the shown readings was read that is not current; null: all are. `isAway`: none is, since nothing can be
+   * read again.
+   */
+  asOf({ isAway = false } = {}): number | null {
     const active = this.#client.getQueryCache().findAll({ type: 'active' });
-    const ages = active.flatMap(({ queryHash }) => this.#unrefreshed.get(queryHash) ?? []);
+    const ages = active.flatMap(
+      ({ queryHash, state }) =>
+        this.#unrefreshed.get(queryHash) ?? (isAway && state.data !== undefined ? state.dataUpdatedAt : []),
+    );
     return ages.length > 0 ? Math.min(...ages) : null;
   }
 

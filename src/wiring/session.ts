@@ -16,6 +16,7 @@ import { type SessionInput } from '../../machines/session/session.types.ts';
 import { type House, type StartupAddress } from '../../machines/startup/startup.types.ts';
 import { type Inspect, type SessionRef } from '../context/actor-types.ts';
 import { tellCall } from '../context/calls.ts';
+import { noteCartsRead } from '../context/carts-age.ts';
 import { cardBalanceOf, followCardBalance } from './card-balance.ts';
 import { DeferredLogic } from './deferred-logic.ts';
 import { provideConnection, provideConsent } from './ports/background.ports.ts';
@@ -81,6 +82,7 @@ export function createSession(
       session.getSnapshot().children.order?.getSnapshot().children.payment?.send({ type: 'carts.check' }),
     cardBalance: () => cardBalanceOf(session),
     preferredCardId: () => context().person?.cards.find(({ isPreferred }) => isPreferred)?.id ?? null,
+    noteCarts: () => noteCartsRead(session),
     isGuest: (personId) => personId === context().house?.settings.defaultUserId,
     restaurantId: () => context().house?.restaurant.id ?? null,
     providerReturn: address.providerReturn,

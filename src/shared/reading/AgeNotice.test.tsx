@@ -1,12 +1,17 @@
-import { cleanup, screen } from '@testing-library/react';
+import { QueryObserver } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeptReadings } from '../../context/kept-readings.ts';
-import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { aCart } from '../../../domain/cart.fixtures.ts';
+import { type SessionRef } from '../../context/actor-types.ts';
+import { noteCartsRead } from '../../context/carts-age.ts';
+import { queryClientOf } from '../../context/query-client.ts';
+import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
 import { AgeNotice } from './AgeNotice.tsx';
 
 const at = (moment: string) => Date.parse(moment);
 const renderAt = (readAt: number | null, keptAt: number | null) => {
-  vi.spyOn(KeptReadings.prototype, 'asOf', 'get').mockReturnValue(readAt);
+  vi.spyOn(KeptReadings.prototype, 'asOf').mockReturnValue(readAt);
   return renderInApp(<AgeNotice />, { context: { keptAt }, now: at('2026-11-23T09:30:00Z') });
 };
 
@@ -15,6 +20,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 // OFF-8
@@ -32,4 +38,47 @@ test.each([
 test('nothing is said of what is current', () => {
   renderAt(null, null);
   expect(screen.queryByText(/As of/)).toBeNull();
+});
+
+/** A page that shows the orders, read at 9:12, and carts that the server has answered at 9:05. */
+async function openPage(carts: unknown[]) {
+  vi.useFakeTimers({ now: at('2026-11-23T08:05:00Z') });
+  const connection = fakeActor({ value: 'Online', matches: (state: string) => state === 'Online' });
+  const order = fakeActor({ context: { carts } });
+  const view = renderInApp(<AgeNotice />, { children: { connection, order }, now: at('2026-11-23T09:30:00Z') });
+  const session = view.session as unknown as SessionRef;
+  noteCartsRead(session);
+  vi.setSystemTime(at('2026-11-23T08:12:00Z'));
+  const observer = new QueryObserver(queryClientOf(session), {
+    queryKey: [7, 'EN', 'orders'],
+    queryFn: () => Promise.resolve(['No. 1']),
+  });
+  observer.subscribe(() => undefined);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  vi.setSystemTime(at('2026-11-23T09:30:00Z'));
+  const move = (value: string) => act(() => connection.become({ value, matches: (state: string) => state === value }));
+  return { move };
+}
+
+// OFF-42
+test('a page that is open when the network goes tells how old it is, until the network is back', async () => {
+  const { move } = await openPage([]);
+  expect(screen.queryByText(/As of/)).toBeNull();
+  move('Offline');
+  expect(screen.getByText(/As of 9:12/)).toBeTruthy();
+  move('Online');
+  expect(screen.queryByText(/As of/)).toBeNull();
+  // A single call without an answer says nothing yet.
+  move('ServerMissed');
+  expect(screen.queryByText(/As of/)).toBeNull();
+  move('ServerNotReachable');
+  expect(screen.getByText(/As of 9:12/)).toBeTruthy();
+});
+
+// OFF-42
+test('carts count as well: since the server has last answered them', async () => {
+  const { move } = await openPage([aCart()]);
+  expect(screen.queryByText(/As of/)).toBeNull();
+  move('Offline');
+  expect(screen.getByText(/As of 9:05/)).toBeTruthy();
 });

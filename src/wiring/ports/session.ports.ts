@@ -44,7 +44,7 @@ interface LaterMachines {
 }
 
 /** What child machines need to know from the session, and the provider’s return from the address. */
-export interface SessionQuestions extends LedgerFacts, Omit<OrderFacts, 'noteCarts'> {
+export interface SessionQuestions extends LedgerFacts, OrderFacts {
   isPaying: () => boolean;
   /** Whether a start page is next, which needs few settings. */
   isHomeNext: () => boolean;
@@ -111,7 +111,10 @@ async function prepareSignedIn(services: Services, later: LaterMachines, facts: 
   later.order.resolve(
     code.provideOrder(services, {
       ...facts,
-      noteCarts: (carts) => void openKept().then((kept) => kept.noteCarts(carts)),
+      noteCarts: (carts) => {
+        facts.noteCarts?.(carts);
+        void openKept().then((kept) => kept.noteCarts(carts));
+      },
     }),
   );
   // Only once: a payment of the previous person may still be running.
@@ -175,6 +178,7 @@ async function loadStartData(
       code.readStartData(services, { deviceType, isOverviewNext: house !== null }, signal),
       services.loadAllTexts(),
     ]);
+    facts.noteCarts?.(data.carts);
     void openKept().then((kept) => kept.write(data));
     return { kind: 'loaded', data };
   };
