@@ -79,7 +79,7 @@ function Turning({ label, page, pages, onTurn }: TurningProps) {
   const t = useText();
   return (
     <nav className={classes.turning} aria-label={label}>
-      <Button variant="default" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      <Button variant="default" className={classes.turn} disabled={page === 1} onClick={() => onTurn(page - 1)}>
         {t('order.previousPage')}
       </Button>
       <NativeSelect
@@ -91,7 +91,7 @@ function Turning({ label, page, pages, onTurn }: TurningProps) {
           label: t('order.pageOf', { page: each, pages }),
         }))}
       />
-      <Button variant="default" disabled={page === pages} onClick={() => onTurn(page + 1)}>
+      <Button variant="default" className={classes.turn} disabled={page === pages} onClick={() => onTurn(page + 1)}>
         {t('order.nextPage')}
       </Button>
     </nav>
