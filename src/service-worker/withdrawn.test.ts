@@ -64,13 +64,17 @@ test('a release that is withdrawn is deleted, its worker removed, and its pages 
 });
 
 // OFF-16
-test('a page that no longer answers is loaded again', async () => {
+test.each([
+  [`${HOUSE}#/order`, `${HOUSE}?&#/order`],
+  [`${HOUSE}?keepApp=TRUE#/order`, `${HOUSE}?keepApp=TRUE&#/order`],
+])('a page that no longer answers is loaded again, at %s', async (url, loaded) => {
   vi.useFakeTimers();
+  page.url = url;
   page.isBroken = true;
   const withdrawn = withdraw();
   await vi.advanceTimersByTimeAsync(3_000);
   await withdrawn;
-  expect(page.navigate).toHaveBeenCalledExactlyOnceWith(page.url);
+  expect(page.navigate).toHaveBeenCalledExactlyOnceWith(loaded);
 });
 
 // OFF-16

@@ -28,6 +28,15 @@ function isRunning(page: WindowClient): Promise<boolean> {
   });
 }
 
+/**
+ * The address with an empty parameter, which the app removes: to open the same address, with a fragment, would not load the page.
+ */
+function addressToLoad({ url }: WindowClient): string {
+  const loaded = new URL(url);
+  loaded.search += '&';
+  return loaded.href;
+}
+
 async function withdraw(): Promise<void> {
   for (const name of [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE]) await caches.delete(name);
   await self.registration.unregister();
@@ -37,7 +46,7 @@ async function withdraw(): Promise<void> {
   const own = pages.filter(({ url }) => [scope, `${scope}index.html`].includes(new URL(url).pathname));
   await Promise.all(
     own.map(async (page) => {
-      if (!(await isRunning(page))) await page.navigate(page.url);
+      if (!(await isRunning(page))) await page.navigate(addressToLoad(page));
     }),
   );
 }
