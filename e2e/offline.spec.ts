@@ -27,16 +27,23 @@ const releaseIsKept = (page: Page, name: string) =>
     name,
     { timeout: 30_000, polling: 200 },
   );
-/** Looks for another worker, and waits until it has taken over (`activated`) or could not be installed (`redundant`). */
-async function updateWorker(page: Page): Promise<string> {
+/**
+ * Looks for the worker that `release` brings, and waits until it has taken over and done its work (`activated`) or could not be
+ * installed (`redundant`).
+ */
+async function updateWorker(page: Page, release: () => void): Promise<string> {
   const registration = await page.evaluateHandle(() => navigator.serviceWorker.ready);
-  const found = await registration.evaluateHandle(async (kept) => {
-    const worker = new Promise<ServiceWorker>((resolve) => {
+  // Before the release, since the browser itself looks for one after a page was opened.
+  const coming = await registration.evaluateHandle((kept) => ({
+    worker: new Promise<ServiceWorker>((resolve) => {
       kept.addEventListener('updatefound', () => resolve(kept.installing!), { once: true });
-    });
+    }),
+  }));
+  release();
+  const found = await registration.evaluateHandle(async (kept, { worker }) => {
     await kept.update();
     return { worker: await worker };
-  });
+  }, coming);
   const outcome = await page.waitForFunction(
     ([{ active }, { worker }]) => {
       // The worker in charge hands over when it has nothing to do, which an inspected one notices after its next event.
@@ -342,13 +349,35 @@ test(
       await appIsKept(page);
       const integrity = releases.releasePage('two');
       releases.releasePage('one');
-      releases.releaseWorker('two', integrity);
-      expect(await updateWorker(page)).toBe('redundant');
+      expect(await updateWorker(page, () => releases.releaseWorker('two', integrity))).toBe('redundant');
 
-      releases.releasePage('two');
-      expect(await updateWorker(page)).toBe('activated');
+      expect(await updateWorker(page, () => void releases.releasePage('two'))).toBe('activated');
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-release', 'two');
+    } finally {
+      releases.stop();
+    }
+  },
+);
+
+// OFF-50
+test(
+  'a release that is withdrawn leaves a page alone that has just been opened',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    test.slow();
+    const releases = new ReleaseServer(FIRST_PORT + 90 + test.info().parallelIndex, server.url);
+    await releases.start();
+    try {
+      await page.goto(`${releases.url}#/auth/register`);
+      await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
+      await expect(heading(page, 'Registrieren')).toBeVisible();
+      await appIsKept(page);
+      await page.reload();
+      const name = page.getByRole('textbox').first();
+      await name.fill('an');
+      expect(await updateWorker(page, () => releases.withdraw())).toBe('activated');
+      expect(await name.inputValue()).toBe('an');
     } finally {
       releases.stop();
     }

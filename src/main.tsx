@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { workerInCharge } from './adapters/app-worker.ts';
+import { whenWithdrawn, workerInCharge } from './adapters/app-worker.ts';
 import { fetchConfigurationText, loadParser } from './adapters/configuration-file.ts';
 import { forgetFocus } from './adapters/forget-focus.ts';
 import { watchInput } from './adapters/input-paint.ts';
@@ -78,11 +78,12 @@ router.subscribe('onRendered', dropShell);
 watchOtherTabs(session, services.token, () => window.location.reload());
 fetchAhead(session, services);
 session.start();
+const withdrawn = whenWithdrawn();
 // Last: the files that it fetches for a start without a network must not hold up this one.
 if (!import.meta.env.DEV)
   void whenRested(session)
     .then(() => loadPart(() => import('./wiring/releases.ts')))
-    .then(({ keepApp }) => keepApp(session, { isAskedFor: asksToKeepApp(window.location.href), openedBy }))
+    .then(({ keepApp }) => keepApp(session, { isAskedFor: asksToKeepApp(window.location.href), openedBy, withdrawn }))
     .catch(() => undefined);
 
 const root = document.getElementById('root');

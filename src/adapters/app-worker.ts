@@ -35,8 +35,24 @@ async function forgetCache(name: string): Promise<void> {
 export const workerInCharge = (): ServiceWorker | null => workers()?.controller ?? null;
 
 /**
- * Reports when another worker has taken over, which holds a newer release or none at all. `openedBy`: the one that the page was
- * opened by; the browser may have found the next one since.
+ * Resolves when the worker takes itself away. To be called when the page has started: the worker loads pages again that do not tell
+ * it that they run.
+ */
+export function whenWithdrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    const container = workers();
+    container?.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+      if (data !== WITHDRAWN) return;
+      ports[0]?.postMessage('running');
+      resolve();
+    });
+    container?.startMessages();
+  });
+}
+
+/**
+ * Reports when another worker has taken over, which holds a newer release. `openedBy`: the one that the page was opened by; the
+ * browser may have found the next one since.
  */
 export function watchWorker(openedBy: ServiceWorker | null, changed: () => void): () => void {
   const container = workers();
@@ -49,18 +65,8 @@ export function watchWorker(openedBy: ServiceWorker | null, changed: () => void)
     if (!isFirst || Date.now() - openedAt >= LOOK_EVERY_MS) changed();
     isFirst = false;
   };
-  const onMessage = ({ data, ports }: MessageEvent<unknown>) => {
-    if (data !== WITHDRAWN) return;
-    ports[0]?.postMessage('running');
-    changed();
-  };
   container.addEventListener('controllerchange', onChange);
-  container.addEventListener('message', onMessage);
-  container.startMessages();
-  return () => {
-    container.removeEventListener('controllerchange', onChange);
-    container.removeEventListener('message', onMessage);
-  };
+  return () => container.removeEventListener('controllerchange', onChange);
 }
 
 /** Asks the server whether there is another worker or another page. */

@@ -18,6 +18,7 @@ const told = vi.fn();
 class Page {
   url = `${HOUSE}#/order`;
   navigate = vi.fn(() => Promise.resolve(null));
+  visibilityState = 'visible';
   isBroken = false;
   postMessage = (message: unknown, [port]: MessagePort[]) => {
     told(message);
@@ -72,9 +73,23 @@ test.each([
   page.url = url;
   page.isBroken = true;
   const withdrawn = withdraw();
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(9_999);
+  // OFF-50
+  expect(page.navigate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   await withdrawn;
   expect(page.navigate).toHaveBeenCalledExactlyOnceWith(loaded);
+});
+
+// OFF-50
+test('a page in the background that does not answer may be frozen, and is left alone', async () => {
+  vi.useFakeTimers();
+  page.visibilityState = 'hidden';
+  page.isBroken = true;
+  const withdrawn = withdraw();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await withdrawn;
+  expect([told.mock.calls.length, page.navigate.mock.calls.length]).toEqual([1, 0]);
 });
 
 // OFF-16

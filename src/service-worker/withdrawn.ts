@@ -13,12 +13,15 @@ declare const self: ServiceWorkerGlobalScope;
  * unregisters itself, so that the next load of the page comes from the server.
  */
 
-/** A page that works answers within a second, even on a slow phone. */
-const PATIENCE_MS = 3_000;
+/** As long as a page waits for its scripts before it says that they are missing (START-19): once started, it answers at once. */
+const PATIENCE_MS = 10_000;
 
 const scope = new URL('./', self.location.href).pathname;
 
-/** Asks a page whether it runs. One that does reloads by itself, when nothing is lost. */
+/**
+ * Asks a page whether it runs. One that does reloads by itself, when nothing is lost. One in the background may be frozen: it reads
+ * the question when it wakes.
+ */
 function isRunning(page: WindowClient): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -46,7 +49,7 @@ async function withdraw(): Promise<void> {
   const own = pages.filter(({ url }) => [scope, `${scope}index.html`].includes(new URL(url).pathname));
   await Promise.all(
     own.map(async (page) => {
-      if (!(await isRunning(page))) await page.navigate(addressToLoad(page));
+      if (!(await isRunning(page)) && page.visibilityState === 'visible') await page.navigate(addressToLoad(page));
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_DETAILS } from '../../domain/checkout.ts';
-import { workerInCharge } from '../adapters/app-worker.ts';
+import { whenWithdrawn, workerInCharge } from '../adapters/app-worker.ts';
 import { WITHDRAWN } from '../adapters/worker-names.ts';
 import { guardReload } from '../adapters/stale-bundle.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
@@ -109,11 +109,14 @@ describe('A page whose release is no longer the current one', () => {
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
+  /** As a page notes it when it is opened. */
+  const opened = () => ({ openedBy: workerInCharge(), withdrawn: whenWithdrawn() });
+  const asked = (isAskedFor: boolean) => ({ isAskedFor, openedBy: null, withdrawn: whenWithdrawn() });
   const takeOver = () => worker.dispatchEvent(new Event('controllerchange'));
 
   // OFF-12
   it('reloads once when another worker takes over, and keeps what the login says', () => {
-    stop = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), workerInCharge());
+    stop = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), opened());
     takeOver();
     takeOver();
     expect([reload.mock.calls.length, sessionStorage.getItem('mittagEndReason')]).toEqual([1, 'error.timedOut']);
@@ -122,7 +125,7 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-12
   it('does not reload for the first worker of the device', () => {
     worker.controller = null;
-    stop = followReleases(sessionOf(), workerInCharge());
+    stop = followReleases(sessionOf(), opened());
     takeOver();
     expect(reload).not.toHaveBeenCalled();
     takeOver();
@@ -131,16 +134,16 @@ describe('A page whose release is no longer the current one', () => {
 
   // OFF-12
   it('reloads for a worker that the browser found while the page started', () => {
-    const openedBy = workerInCharge();
+    const facts = opened();
     worker.controller = {};
-    stop = followReleases(sessionOf(), openedBy);
+    stop = followReleases(sessionOf(), facts);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   // OFF-12
   it('does not take the first worker for a newer one that came while the page started', () => {
     worker.controller = {};
-    stop = followReleases(sessionOf(), null);
+    stop = followReleases(sessionOf(), { ...opened(), openedBy: null });
     expect(reload).not.toHaveBeenCalled();
     takeOver();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -149,7 +152,7 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-13
   it('waits until nothing would be lost, however long that takes', () => {
     const facts: Facts = { wizard: 'Paying' };
-    stop = followReleases(sessionOf(facts), workerInCharge());
+    stop = followReleases(sessionOf(facts), opened());
     takeOver();
     vi.advanceTimersByTime(86_400_000);
     expect(reload).not.toHaveBeenCalled();
@@ -162,7 +165,7 @@ describe('A page whose release is no longer the current one', () => {
   it('waits while something is typed, until another page of the app is opened', () => {
     const facts: Facts = {};
     const listeners: ((now: SessionSnapshot) => void)[] = [];
-    stop = followReleases(sessionOf(facts, listeners), workerInCharge());
+    stop = followReleases(sessionOf(facts, listeners), opened());
     document.dispatchEvent(new Event('input'));
     takeOver();
     listeners.forEach((listener) => listener(snapshot(facts)));
@@ -177,7 +180,7 @@ describe('A page whose release is no longer the current one', () => {
   // LEAVE-22
   it('stores what the login says only when it reloads', () => {
     sessionStorage.setItem('mittagReloadedAt', String(Date.now()));
-    stop = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), workerInCharge());
+    stop = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), opened());
     takeOver();
     vi.advanceTimersByTime(60_000);
     expect([reload.mock.calls.length, sessionStorage.getItem('mittagEndReason')]).toEqual([0, null]);
@@ -186,7 +189,7 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-12
   it('does not reload more than once an hour, as where servers answer with two releases in turn', () => {
     sessionStorage.setItem('mittagReloadedAt', String(Date.now()));
-    stop = followReleases(sessionOf(), workerInCharge());
+    stop = followReleases(sessionOf(), opened());
     takeOver();
     vi.advanceTimersByTime(3_590_000);
     expect(reload).not.toHaveBeenCalled();
@@ -194,17 +197,21 @@ describe('A page whose release is no longer the current one', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  // OFF-16
-  it('answers a worker that takes itself away, and reloads', () => {
+  // OFF-16, OFF-50
+  it('answers a worker that takes itself away from the start on, and reloads when nothing is lost', async () => {
     const answer = vi.fn();
-    stop = followReleases(sessionOf(), workerInCharge());
+    const facts = opened();
+    expect(worker.startMessages).toHaveBeenCalled();
     worker.dispatchEvent(Object.assign(new Event('message'), { data: WITHDRAWN, ports: [{ postMessage: answer }] }));
-    expect([answer.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+    expect(answer).toHaveBeenCalledTimes(1);
+    stop = followReleases(sessionOf(), facts);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   // OFF-15
   it('is found by a page that stays open, which looks for a release every hour', async () => {
-    await keepApp(sessionOf(), { isAskedFor: false, openedBy: null });
+    await keepApp(sessionOf(), asked(false));
     expect(worker.update).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(7_199_000);
     expect(worker.update).toHaveBeenCalledTimes(2);
@@ -215,7 +222,7 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-15, OFF-30
   it('is found where the first worker could not be installed, or was withdrawn', async () => {
     worker.controller = null;
-    await keepApp(sessionOf(), { isAskedFor: false, openedBy: null });
+    await keepApp(sessionOf(), asked(false));
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(worker.register).toHaveBeenCalledTimes(2);
     takeOver();
@@ -226,10 +233,10 @@ describe('A page whose release is no longer the current one', () => {
   it('has a service worker at a terminal only if the host asks for it', async () => {
     const removed = vi.fn((_name: string) => Promise.resolve(true));
     vi.stubGlobal('caches', { delete: removed });
-    await keepApp(sessionOf({ deviceType: 'Terminal' }), { isAskedFor: false, openedBy: null });
+    await keepApp(sessionOf({ deviceType: 'Terminal' }), asked(false));
     expect(removed.mock.calls.flat()).toEqual(['mittag-app', 'mittag-configuration', 'mittag-pictures']);
     expect([worker.register.mock.calls.length, worker.unregister.mock.calls.length]).toEqual([0, 1]);
-    await keepApp(sessionOf({ deviceType: 'Terminal' }), { isAskedFor: true, openedBy: null });
+    await keepApp(sessionOf({ deviceType: 'Terminal' }), asked(true));
     expect(worker.register).toHaveBeenCalledWith('./service-worker.js', { updateViaCache: 'none' });
   });
 });

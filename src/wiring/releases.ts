@@ -29,8 +29,16 @@ export function isReloadHarmless(snapshot: SessionSnapshot): boolean {
   );
 }
 
+/** What was noted of the worker since the page was opened. */
+interface WorkerFacts {
+  /** The one that the page was opened by. */
+  openedBy: ServiceWorker | null;
+  /** Resolves when it takes itself away. */
+  withdrawn: Promise<void>;
+}
+
 /** Reloads the page once, when its release is no longer the current one and nothing is lost. */
-export function followReleases(session: SessionRef, openedBy: ServiceWorker | null): () => void {
+export function followReleases(session: SessionRef, { openedBy, withdrawn }: WorkerFacts): () => void {
   let isDue = false;
   const rest = new PageRest();
   const look = () => {
@@ -39,20 +47,18 @@ export function followReleases(session: SessionRef, openedBy: ServiceWorker | nu
     // The login says why the session has ended; after the reload it still does.
     reloadForRelease(() => storeEndReason(snapshot.context.refusalKey));
   };
+  const becomeDue = () => {
+    isDue = true;
+    look();
+  };
+  void withdrawn.then(becomeDue);
   let openPage = session.getSnapshot().context.openPage;
   const pages = session.subscribe(({ context }) => {
     if (context.openPage === openPage) return;
     openPage = context.openPage;
     rest.turnPage();
   });
-  const stops = [
-    () => pages.unsubscribe(),
-    watchWorker(openedBy, () => {
-      isDue = true;
-      look();
-    }),
-    rest.watch(look),
-  ];
+  const stops = [() => pages.unsubscribe(), watchWorker(openedBy, becomeDue), rest.watch(look)];
   return () => stops.forEach((stop) => stop());
 }
 
@@ -62,10 +68,10 @@ export function followReleases(session: SessionRef, openedBy: ServiceWorker | nu
  */
 export async function keepApp(
   session: SessionRef,
-  { isAskedFor, openedBy }: { isAskedFor: boolean; openedBy: ServiceWorker | null },
+  { isAskedFor, ...worker }: WorkerFacts & { isAskedFor: boolean },
 ): Promise<void> {
   if (session.getSnapshot().context.deviceType === 'Terminal' && !isAskedFor) return removeWorker();
-  followReleases(session, openedBy);
+  followReleases(session, worker);
   // Registered again each time: a worker that could not be installed, or that was withdrawn, leaves no registration.
   const look = async () => {
     const registration = await registerWorker();
