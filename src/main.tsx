@@ -19,6 +19,7 @@ import { AppContext } from './context/app-context.ts';
 import { AppCrashed } from './shell/AppCrashed.tsx';
 import { createHashOnlyHistory } from './navigation/history.ts';
 import { whenRested } from './wiring/when-rested.ts';
+import { watchTyping } from './wiring/typing.ts';
 import { watchOtherTabs } from './wiring/other-tabs.ts';
 import { followBrand } from './wiring/house-brand.ts';
 import { fetchAhead } from './wiring/fetch-ahead.ts';
@@ -78,12 +79,12 @@ router.subscribe('onRendered', dropShell);
 watchOtherTabs(session, services.token, () => window.location.reload());
 fetchAhead(session, services);
 session.start();
-const withdrawn = whenWithdrawn();
+const page = { openedBy, withdrawn: whenWithdrawn(), isTyped: watchTyping(session) };
 // Last: the files that it fetches for a start without a network must not hold up this one.
 if (!import.meta.env.DEV)
   void whenRested(session)
     .then(() => loadPart(() => import('./wiring/releases.ts')))
-    .then(({ keepApp }) => keepApp(session, { isAskedFor: asksToKeepApp(window.location.href), openedBy, withdrawn }))
+    .then(({ keepApp }) => keepApp(session, { isAskedFor: asksToKeepApp(window.location.href), ...page }))
     .catch(() => undefined);
 
 const root = document.getElementById('root');

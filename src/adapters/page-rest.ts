@@ -5,27 +5,25 @@ const LOOK_EVERY_MS = 15_000;
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, [contenteditable]';
 
-/** Watches whether something would be lost with the page: what was typed since it was opened, a dialog, the focus in a field. */
+/** Watches whether something would be lost with the page: what was typed on it, a dialog, the focus in a field. */
 export class PageRest {
   #lastInput = Date.now();
-  #isTyped = false;
+  #isTyped: () => boolean;
   #stops: (() => void)[] = [];
 
-  constructor() {
-    this.#listen(document, 'input', () => (this.#isTyped = true));
+  /** `isTyped`: whether something was typed on the page that is open. */
+  constructor(isTyped: () => boolean) {
+    this.#isTyped = isTyped;
     for (const input of INPUTS) this.#listen(window, input, () => (this.#lastInput = Date.now()));
-  }
-
-  /** Another page of the app has been opened: what was typed on the last one was sent or given up. */
-  turnPage(): void {
-    this.#isTyped = false;
   }
 
   /** Whether nothing would be lost, and nobody would notice. */
   isResting(): boolean {
     const isUnseen = document.hidden || Date.now() - this.#lastInput >= REST_MS;
     const isFieldUsed = document.hasFocus() && document.activeElement?.matches(FIELDS) === true && !document.hidden;
-    return isUnseen && !this.#isTyped && !isFieldUsed && document.querySelector('dialog[open], [role=dialog]') === null;
+    return (
+      isUnseen && !this.#isTyped() && !isFieldUsed && document.querySelector('dialog[open], [role=dialog]') === null
+    );
   }
 
   /** Calls `look` whenever the page may have come to rest. */

@@ -31,6 +31,15 @@ describe('Input in the login shell before the app has loaded', () => {
     expect([document.getElementById('shell'), document.documentElement.dataset.shell]).toEqual([null, undefined]);
   });
 
+  // OFF-51
+  it('counts as typed on the page of the app', () => {
+    const typed: EventTarget[] = [];
+    document.getElementById('root')!.addEventListener('input', ({ target }) => target && typed.push(target));
+    field('#shell', 'username').value = 'anna';
+    takeOverShell(own());
+    expect(typed).toEqual([field('#root', 'username')]);
+  });
+
   it('does not move the focus if no field of the shell had it', () => {
     takeOverShell(own());
     expect(document.activeElement).toBe(document.body);

@@ -5,6 +5,7 @@ import { WITHDRAWN } from '../adapters/worker-names.ts';
 import { guardReload } from '../adapters/stale-bundle.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
 import { followReleases, isReloadHarmless, keepApp } from './releases.ts';
+import { watchTyping } from './typing.ts';
 
 interface Facts {
   tags?: string[];
@@ -110,8 +111,12 @@ describe('A page whose release is no longer the current one', () => {
     vi.useRealTimers();
   });
   /** As a page notes it when it is opened. */
-  const opened = () => ({ openedBy: workerInCharge(), withdrawn: whenWithdrawn() });
-  const asked = (isAskedFor: boolean) => ({ isAskedFor, openedBy: null, withdrawn: whenWithdrawn() });
+  const opened = (session = sessionOf()) => ({
+    openedBy: workerInCharge(),
+    withdrawn: whenWithdrawn(),
+    isTyped: watchTyping(session),
+  });
+  const asked = (isAskedFor: boolean) => ({ ...opened(), isAskedFor, openedBy: null });
   const takeOver = () => worker.dispatchEvent(new Event('controllerchange'));
 
   // OFF-12
@@ -161,21 +166,28 @@ describe('A page whose release is no longer the current one', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  // OFF-12, OFF-13
-  it('waits while something is typed, until another page of the app is opened', () => {
-    const facts: Facts = {};
-    const listeners: ((now: SessionSnapshot) => void)[] = [];
-    stop = followReleases(sessionOf(facts, listeners), opened());
-    document.dispatchEvent(new Event('input'));
-    takeOver();
-    listeners.forEach((listener) => listener(snapshot(facts)));
-    vi.advanceTimersByTime(15_000);
-    expect(reload).not.toHaveBeenCalled();
-    facts.openPage = '/dashboard';
-    listeners.forEach((listener) => listener(snapshot(facts)));
-    vi.advanceTimersByTime(15_000);
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+  // OFF-12, OFF-13, OFF-51
+  it.each(['in its first seconds', 'later'])(
+    'waits while something is typed %s, until another page is opened',
+    (when) => {
+      const facts: Facts = {};
+      const listeners: ((now: SessionSnapshot) => void)[] = [];
+      const session = sessionOf(facts, listeners);
+      const noted = opened(session);
+      const type = () => document.dispatchEvent(new Event('input'));
+      if (when === 'in its first seconds') type();
+      stop = followReleases(session, noted);
+      if (when === 'later') type();
+      takeOver();
+      listeners.forEach((listener) => listener(snapshot(facts)));
+      vi.advanceTimersByTime(15_000);
+      expect(reload).not.toHaveBeenCalled();
+      facts.openPage = '/dashboard';
+      listeners.forEach((listener) => listener(snapshot(facts)));
+      vi.advanceTimersByTime(15_000);
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 
   // LEAVE-22
   it('stores what the login says only when it reloads', () => {

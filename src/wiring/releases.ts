@@ -29,18 +29,20 @@ export function isReloadHarmless(snapshot: SessionSnapshot): boolean {
   );
 }
 
-/** What was noted of the worker since the page was opened. */
-interface WorkerFacts {
-  /** The one that the page was opened by. */
+/** What was noted since the page was opened. */
+interface PageFacts {
+  /** The worker that it was opened by. */
   openedBy: ServiceWorker | null;
-  /** Resolves when it takes itself away. */
+  /** Resolves when the worker takes itself away. */
   withdrawn: Promise<void>;
+  /** Whether something was typed on the page of the app that is open. */
+  isTyped: () => boolean;
 }
 
 /** Reloads the page once, when its release is no longer the current one and nothing is lost. */
-export function followReleases(session: SessionRef, { openedBy, withdrawn }: WorkerFacts): () => void {
+export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyped }: PageFacts): () => void {
   let isDue = false;
-  const rest = new PageRest();
+  const rest = new PageRest(isTyped);
   const look = () => {
     const snapshot = session.getSnapshot();
     if (!isDue || !rest.isResting() || !isReloadHarmless(snapshot)) return;
@@ -52,13 +54,7 @@ export function followReleases(session: SessionRef, { openedBy, withdrawn }: Wor
     look();
   };
   void withdrawn.then(becomeDue);
-  let openPage = session.getSnapshot().context.openPage;
-  const pages = session.subscribe(({ context }) => {
-    if (context.openPage === openPage) return;
-    openPage = context.openPage;
-    rest.turnPage();
-  });
-  const stops = [() => pages.unsubscribe(), watchWorker(openedBy, becomeDue), rest.watch(look)];
+  const stops = [watchWorker(openedBy, becomeDue), rest.watch(look)];
   return () => stops.forEach((stop) => stop());
 }
 
@@ -68,10 +64,10 @@ export function followReleases(session: SessionRef, { openedBy, withdrawn }: Wor
  */
 export async function keepApp(
   session: SessionRef,
-  { isAskedFor, ...worker }: WorkerFacts & { isAskedFor: boolean },
+  { isAskedFor, ...page }: PageFacts & { isAskedFor: boolean },
 ): Promise<void> {
   if (session.getSnapshot().context.deviceType === 'Terminal' && !isAskedFor) return removeWorker();
-  followReleases(session, worker);
+  followReleases(session, page);
   // Registered again each time: a worker that could not be installed, or that was withdrawn, leaves no registration.
   const look = async () => {
     const registration = await registerWorker();
