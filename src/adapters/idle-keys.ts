@@ -17,15 +17,4 @@ export class IdleKeys {
     if (deadline === null) this.#storage.remove(STORAGE_KEYS.idleExpiry);
     else this.#storage.write(STORAGE_KEYS.idleExpiry, String(deadline));
   }
-
-  /** Reports when another tab has moved the deadline. */
-  watch(moved: (deadline: number) => void): () => void {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key !== STORAGE_KEYS.idleExpiry) return;
-      const deadline = this.read();
-      if (deadline !== null) moved(deadline);
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }
 }

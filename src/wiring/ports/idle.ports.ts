@@ -9,16 +9,24 @@ type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }
 type ActivityEvent = Extract<IdleEvent, { type: 'activity.seen' }>;
 
 /** `isPaying`: from the session, which mirrors the ledger. */
-export const provideIdle = ({ idleKeys }: Services, isPaying: () => boolean) =>
+export const provideIdle = ({ idleKeys, token }: Services, isPaying: () => boolean) =>
   idleMachine.provide({
     actors: {
       clock: fromSource<ClockEvent>((send) => {
-        const tick = (now: number) => send({ type: 'clock.ticked', now, isPaying: isPaying() });
-        const deadline = idleKeys.read();
-        if (deadline !== null) send({ type: 'deadline.moved', deadline });
+        const owner = token.claims()?.personId;
+        let known: number | null = null;
+        const tick = (now: number) => {
+          const holder = token.claims()?.personId;
+          // Somebody else has signed in in another tab: this page will reload (`watchOtherTabs`), and must not end their session.
+          if (owner !== undefined && holder !== undefined && holder !== owner) return;
+          // Read each time: a page that wakes ticks before it is told what other tabs have stored meanwhile.
+          const deadline = idleKeys.read();
+          if (deadline !== null && deadline !== known) send({ type: 'deadline.moved', deadline });
+          known = deadline;
+          send({ type: 'clock.ticked', now, isPaying: isPaying() });
+        };
         tick(Date.now());
-        const stops = [watchClock(tick), idleKeys.watch((moved) => send({ type: 'deadline.moved', deadline: moved }))];
-        return () => stops.forEach((stop) => stop());
+        return watchClock(tick);
       }),
       activity: fromSource<ActivityEvent>((send) => watchActivity((now) => send({ type: 'activity.seen', now }))),
     },
