@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
-import { field } from './support/journey.ts';
+import { field, heading } from './support/journey.ts';
+import { listBrowserData } from './support/leftovers.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|client-configuration/] });
@@ -36,6 +37,32 @@ test('the second visit can be used before the server answers; what the server th
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(field(page, 'Benutzername')).toHaveValue('anna');
+});
+
+// START-60, OFF-10
+test('a page behind a proxy whose server is away shows what was kept, until the server is back', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna' });
+  await expect(heading(page, /Anna/)).toBeVisible();
+  const kept = async () => {
+    const { localStorage, databases } = await listBrowserData(page);
+    return [localStorage.keptHouse !== undefined, Object.values(databases).join(' ').includes('Anna')];
+  };
+  await expect.poll(kept).toEqual([true, true]);
+  const answers = /\/service\/|client-configuration\.xml/;
+  await page.route(answers, (route) => route.fulfill({ status: 503, body: 'no available server' }));
+  const away = page.waitForResponse(/client-configuration\.xml/);
+  await page.reload();
+  expect((await away).status()).toBe(503);
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await expect(page.getByText('Unser Server ist gerade nicht erreichbar')).toBeVisible();
+  await page.unroute(answers);
+  const read = page.waitForResponse(/client-configuration\.xml/, { timeout: 30_000 });
+  expect((await read).status()).toBe(200);
+  await expect(page.getByText('Unser Server ist gerade nicht erreichbar')).toHaveCount(0);
+  await expect(heading(page, /Anna/)).toBeVisible();
 });
 
 // START-36, START-37

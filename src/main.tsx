@@ -3,7 +3,8 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { whenWithdrawn, workerInCharge } from './adapters/app-worker.ts';
-import { fetchConfigurationText, loadParser } from './adapters/configuration-file.ts';
+import { loadParser } from './adapters/configuration-file.ts';
+import { configurationText, fetchConfigurationText } from './api/configuration.ts';
 import { forgetFocus } from './adapters/forget-focus.ts';
 import { watchInput } from './adapters/input-paint.ts';
 import { stopResourceTimings } from './adapters/resource-timings.ts';
@@ -36,7 +37,7 @@ import { loadFirstTexts } from './texts/catalogue.ts';
 
 // Request the configuration file first: everything waits for it. The startup machine reports a failure.
 const early = window.mittagEarly;
-const configurationFile = early?.configuration ?? fetchConfigurationText();
+const configurationFile = early?.configuration.then(configurationText) ?? fetchConfigurationText();
 configurationFile.catch(() => undefined);
 
 const opened = readAddress(window.location.href);

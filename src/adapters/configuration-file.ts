@@ -36,13 +36,6 @@ export class FaultyElement extends Error {
   }
 }
 
-/** Fetches the file beside the app, bypassing all caches. */
-export async function fetchConfigurationText(signal?: AbortSignal): Promise<string> {
-  const response = await fetch(`${CONFIGURATION_FILE}?timestamp=${Date.now()}`, { cache: 'no-store', signal });
-  if (!response.ok) throw new Error(`${CONFIGURATION_FILE}: ${response.status}`);
-  return response.text();
-}
-
 /** To be loaded in parallel with the file. */
 export const loadParser = () => import('xml2js/lib/parser');
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   asked = 0;
   answer = () => Promise.resolve(Response.json([]));
   api = createServices({
-    configuration: Promise.resolve(''),
+    configuration: Promise.resolve(new Response()),
     take: () => {
       asked += 1;
       return answer();

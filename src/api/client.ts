@@ -11,7 +11,7 @@ import { parseAnswer } from './answer.ts';
 import { FORCED_STEPS, isForcedStep, NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';
 import { SpinnerCount } from './spinner.ts';
-import { isWebPage } from './web-page.ts';
+import { isGatewayStatus, isWebPage } from './web-page.ts';
 
 /** Callbacks of the client. Set after its creation, since the session that handles some of them needs the client. */
 export interface ApiHooks {
@@ -292,12 +292,9 @@ const hasRefreshableToken = (path: string): boolean => carriesToken(path) && !pa
 /** Stored values may be broken, and an invalid header value would fail every call before it is sent. */
 const sendable = (kept: string | null): string | null => (kept !== null && /^[\x20-\x7e]+$/.test(kept) ? kept : null);
 
-/** Statuses by which a proxy says that the server behind it is away. */
-const GATEWAY_STATUSES = [502, 503, 504];
-
 /** Whether a proxy has answered in place of the server, whose own errors have a body. */
 async function isOfGateway(answer: Response): Promise<boolean> {
-  if (!GATEWAY_STATUSES.includes(answer.status)) return false;
+  if (!isGatewayStatus(answer.status)) return false;
   const text = await answer
     .clone()
     .text()

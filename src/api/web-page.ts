@@ -13,3 +13,12 @@ export async function isWebPage(answer: Response): Promise<boolean> {
     .catch(() => '');
   return PAGE_START.test(text);
 }
+
+/** Statuses by which a proxy says that the server behind it is away. */
+const GATEWAY_STATUSES = [502, 503, 504];
+
+export const isGatewayStatus = (status: number): boolean => GATEWAY_STATUSES.includes(status);
+
+/** Whether an answer in place of a file is a web page, or that of a proxy whose server is away. */
+export const isOfSomebodyElse = async (answer: Response): Promise<boolean> =>
+  isGatewayStatus(answer.status) || (await isWebPage(answer));

@@ -1,7 +1,7 @@
 /** Answers to requests that were sent before the app's code was loaded. Each is used once. */
 export interface EarlyAnswers {
-  /** Text of the configuration file. */
-  configuration: Promise<string>;
+  /** The configuration file. */
+  configuration: Promise<Response>;
   /** The early answer to a request if there is one, else a fetch. */
   take: (request: Request) => Promise<Response>;
 }
@@ -16,10 +16,10 @@ declare global {
 const READ: RequestInit = { credentials: 'include', cache: 'no-store' };
 
 export class EarlyReads implements EarlyAnswers {
-  readonly configuration: Promise<string>;
+  readonly configuration: Promise<Response>;
   #answers = new Map<string, { answer: Promise<Response>; askedAt: number }>();
 
-  constructor(configuration: Promise<string>) {
+  constructor(configuration: Promise<Response>) {
     this.configuration = configuration;
   }
 

@@ -57,23 +57,20 @@ function preload(href: string | undefined): void {
 if (!isGerman) preload(script?.dataset.wordsEn);
 if (stored('keptHouse') === null) preload(script?.dataset.parser);
 
-const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' }).then(
-  (answer) => {
-    if (!answer.ok) throw new Error(`client-configuration.xml: ${answer.status}`);
-    return answer.text();
-  },
-);
+const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' });
 const early = new EarlyReads(configuration);
 window.mittagEarly = early;
-configuration.then(
-  async (text) => {
-    const reads = earlyReads({ configuration: text, hasToken });
-    early.ask(reads);
-    const restaurant = reads[1];
-    if (restaurant === undefined || hasToken) return;
-    const cachedDate = stored('LAST_TEXT_MODIFICATION_DATE');
-    const texts = earlyTexts(restaurant, await early.peek(restaurant), language, cachedDate);
-    if (texts !== null) early.ask([texts]);
-  },
-  () => undefined,
-);
+configuration
+  .then((answer) => answer.clone().text())
+  .then(
+    async (text) => {
+      const reads = earlyReads({ configuration: text, hasToken });
+      early.ask(reads);
+      const restaurant = reads[1];
+      if (restaurant === undefined || hasToken) return;
+      const cachedDate = stored('LAST_TEXT_MODIFICATION_DATE');
+      const texts = earlyTexts(restaurant, await early.peek(restaurant), language, cachedDate);
+      if (texts !== null) early.ask([texts]);
+    },
+    () => undefined,
+  );

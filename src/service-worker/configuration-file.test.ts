@@ -32,6 +32,15 @@ test('the configuration is that of the network, and the last one without', async
   expect(await answered()).toBe('<Configuration>2');
 });
 
+// OFF-20, START-60
+test.each([502, 503, 504])('the last configuration holds while a proxy answers %d in its place', async (status) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('no available server', { status })));
+  // The page tells why a first start has failed.
+  expect((await answerConfiguration(request(), cache.asCache)).status).toBe(status);
+  await cache.put('client-configuration.xml', file('<Configuration>1'));
+  expect(await answered()).toBe('<Configuration>1');
+});
+
 // OFF-3
 test.each([
   ['instead of the last one', '<Configuration>1'],

@@ -1,18 +1,18 @@
-import { isWebPage } from '../api/web-page.ts';
+import { isOfSomebodyElse } from '../api/web-page.ts';
 
 /** Longer than a slow network needs for half a kilobyte: whoever has waited so long has none. */
 const PATIENCE_MS = 5_000;
 
 /**
  * The configuration from the network, and the last one only without: a change takes effect at once. A page in its place, as that of
- * a network that asks to sign in first, is no network.
+ * a network that asks to sign in first, is no network, nor is a proxy whose server is away.
  */
 export async function answerConfiguration(request: Request, cache: Cache): Promise<Response> {
   // Its address ends with the time.
   const key = request.url.split('?', 1)[0]!;
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (await isWebPage(answer)) throw new Error('A web page in place of the configuration.');
+    if (await isOfSomebodyElse(answer)) return (await cache.match(key)) ?? answer;
     if (!answer.ok) return answer;
     const text = await answer.text();
     // A full disk keeps the last one; this one is right all the same.

@@ -20,7 +20,7 @@ beforeEach(() => {
   asked = [];
   answerRefresh = () => Promise.resolve(new Response(renewed));
   services = createServices({
-    configuration: Promise.resolve(''),
+    configuration: Promise.resolve(new Response()),
     take: (request) => {
       asked.push(path(request));
       if (path(request).endsWith('/api/authorization')) return answerRefresh();

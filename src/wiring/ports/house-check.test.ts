@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, house } from '../../../machines/startup/startup.fixtures.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { fetchConfigurationText } from '../../api/configuration.ts';
 import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { fakeServices } from './services.fixtures.ts';
 import { readKeptHouse } from './kept-house.ts';
@@ -27,11 +28,12 @@ const ANSWERS = {
   [SETTING]: '17',
 };
 
+const readFile = () => Promise.resolve(FILE);
+
 /** A start or its check, with the answers of a server. */
-function run(purpose: 'start' | 'check', answers: object = {}, known: { text: string } | null = null) {
+function run(purpose: 'start' | 'check', answers: object = {}, known: { text: string } | null = null, file = readFile) {
   const fake = fakeServices({ ...ANSWERS, ...answers });
   fake.services.settings.takeKept({ Order_DefaultUser: '41' });
-  const file = vi.fn(() => Promise.resolve(FILE));
   const parsed = known && { ...known, configuration: { ...house.configuration, cardPrefix: 'KEPT-' } };
   const machine = provideStartup(fake.services, file(), parsed);
   const actor = createActor(machine, { input: { address, purpose } }).start();
@@ -71,6 +73,14 @@ describe('A start', () => {
       input: { address, purpose: 'start' },
     }).start();
     await vi.waitFor(() => expect(readKeptHouse(fake.services.storage)?.file).toBe(''));
+  });
+
+  // START-3, START-60
+  it('without anything kept fails while a proxy answers in place of the configuration file', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })));
+    const { ready } = run('start', {}, null, fetchConfigurationText);
+    await vi.waitFor(() => expect(ready()).toMatchObject({ failure: { key: 'startup.configurationNotLoaded' } }));
+    expect(ready()).toMatchObject({ failure: { detail: expect.stringContaining('502') as string } });
   });
 
   // START-36
@@ -128,6 +138,34 @@ describe('The check of a kept house', () => {
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(ready()).toMatchObject({ restaurant: { name: 'Zum Park' } }));
     expect(api.of('GET /api/version')).toHaveLength(3);
+  });
+
+  // START-60
+  it.each([
+    ['a proxy with nothing behind it', () => new Response('', { status: 502 })],
+    ['a proxy with a server that restarts', () => new Response('no available server', { status: 503 })],
+    ['a proxy with a server that hangs', () => new Response('upstream request timeout', { status: 504 })],
+    ['the sign-in of a network', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ])('waits where %s answers in place of the configuration file', async (_, away) => {
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(away()));
+    vi.stubGlobal('fetch', fetched);
+    const { ready } = run('check', {}, null, fetchConfigurationText);
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(fetched).toHaveBeenCalledTimes(3);
+    });
+    fetched.mockImplementation(() => Promise.resolve(new Response(FILE)));
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(ready()).toMatchObject({ restaurant: { name: 'Zum Park' } });
+    });
+  });
+
+  // START-36
+  it('fails where there is no configuration file', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    const { ready } = run('check', {}, null, fetchConfigurationText);
+    await vi.waitFor(() => expect(ready()).toMatchObject({ failure: { key: 'startup.configurationNotLoaded' } }));
   });
 
   // START-36

@@ -28,7 +28,7 @@ const BODIES: Record<string, unknown> = {
 function bench(bodies: Record<string, unknown> = {}) {
   const asked: string[] = [];
   const services = createServices({
-    configuration: Promise.resolve(''),
+    configuration: Promise.resolve(new Response()),
     take: (request) => {
       const { pathname, search } = new URL(request.url);
       const path = pathname.replace('/service', '');

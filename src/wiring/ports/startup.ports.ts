@@ -1,6 +1,7 @@
-import { FaultyElement, fetchConfigurationText, parseConfiguration } from '../../adapters/configuration-file.ts';
+import { FaultyElement, parseConfiguration } from '../../adapters/configuration-file.ts';
 import { whenIdle } from '../../adapters/idle-time.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
+import { fetchConfigurationText } from '../../api/configuration.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { getApiVersion, getRestaurant } from '../../api/restaurant.ts';
 import { getLanguages } from '../../api/texts.ts';
