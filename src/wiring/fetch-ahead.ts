@@ -2,7 +2,7 @@ import { whenIdle } from '../adapters/idle-time.ts';
 import { fetchPartsAhead } from '../adapters/parts-ahead.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { whenQuiet } from '../context/quiet.ts';
-import { loadSignedInCode } from './ports/session.ports.ts';
+import { loadSignedInCode } from './ports/load-start-data.ts';
 import { type Services } from './services.ts';
 import { whenRested } from './when-rested.ts';
 
