@@ -121,6 +121,27 @@ test.describe('when the logout never reaches the server', () => {
   });
 });
 
+// LEAVE-41, OFF-9
+test('a page that is closed while it signs out leaves its data to the next start, which deletes them', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await signIn(page, 'anna');
+  const words = await leaveTraces(page, ANNA_PATTERNS);
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE' && /api\/login$/.test(request.url()));
+  await page.route(/api\/login$/, (route) => (route.request().method() === 'DELETE' ? undefined : route.continue()));
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await asked;
+  // Not led elsewhere: the call would then fail before the page is gone, and the data be cleared.
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto('/');
+  await expect(field(next, 'Benutzername')).toBeVisible();
+  await expectNoTraceOf(next, words);
+});
+
 test.describe('a payment with an unknown outcome', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
