@@ -121,7 +121,7 @@ describe('A page whose release is no longer the current one', () => {
 
   // OFF-12
   it('reloads once when another worker takes over, and keeps what the login says', () => {
-    stop = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), opened());
+    ({ stop } = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), opened()));
     takeOver();
     takeOver();
     expect([reload.mock.calls.length, sessionStorage.getItem('mittagEndReason')]).toEqual([1, 'error.timedOut']);
@@ -130,7 +130,7 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-12
   it('does not reload for the first worker of the device', () => {
     worker.controller = null;
-    stop = followReleases(sessionOf(), opened());
+    ({ stop } = followReleases(sessionOf(), opened()));
     takeOver();
     expect(reload).not.toHaveBeenCalled();
     takeOver();
@@ -141,14 +141,14 @@ describe('A page whose release is no longer the current one', () => {
   it('reloads for a worker that the browser found while the page started', () => {
     const facts = opened();
     worker.controller = {};
-    stop = followReleases(sessionOf(), facts);
+    ({ stop } = followReleases(sessionOf(), facts));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   // OFF-12
   it('does not take the first worker for a newer one that came while the page started', () => {
     worker.controller = {};
-    stop = followReleases(sessionOf(), { ...opened(), openedBy: null });
+    ({ stop } = followReleases(sessionOf(), { ...opened(), openedBy: null }));
     expect(reload).not.toHaveBeenCalled();
     takeOver();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -157,7 +157,7 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-13
   it('waits until nothing would be lost, however long that takes', () => {
     const facts: Facts = { wizard: 'Paying' };
-    stop = followReleases(sessionOf(facts), opened());
+    ({ stop } = followReleases(sessionOf(facts), opened()));
     takeOver();
     vi.advanceTimersByTime(86_400_000);
     expect(reload).not.toHaveBeenCalled();
@@ -176,7 +176,7 @@ describe('A page whose release is no longer the current one', () => {
       const noted = opened(session);
       const type = () => document.dispatchEvent(new Event('input'));
       if (when === 'in its first seconds') type();
-      stop = followReleases(session, noted);
+      ({ stop } = followReleases(session, noted));
       if (when === 'later') type();
       takeOver();
       listeners.forEach((listener) => listener(snapshot(facts)));
@@ -192,7 +192,7 @@ describe('A page whose release is no longer the current one', () => {
   // LEAVE-22
   it('stores what the login says only when it reloads', () => {
     sessionStorage.setItem('mittagReloadedAt', String(Date.now()));
-    stop = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), opened());
+    ({ stop } = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), opened()));
     takeOver();
     vi.advanceTimersByTime(60_000);
     expect([reload.mock.calls.length, sessionStorage.getItem('mittagEndReason')]).toEqual([0, null]);
@@ -201,7 +201,7 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-12
   it('does not reload more than once an hour, as where servers answer with two releases in turn', () => {
     sessionStorage.setItem('mittagReloadedAt', String(Date.now()));
-    stop = followReleases(sessionOf(), opened());
+    ({ stop } = followReleases(sessionOf(), opened()));
     takeOver();
     vi.advanceTimersByTime(3_590_000);
     expect(reload).not.toHaveBeenCalled();
@@ -216,7 +216,7 @@ describe('A page whose release is no longer the current one', () => {
     expect(worker.startMessages).toHaveBeenCalled();
     worker.dispatchEvent(Object.assign(new Event('message'), { data: WITHDRAWN, ports: [{ postMessage: answer }] }));
     expect(answer).toHaveBeenCalledTimes(1);
-    stop = followReleases(sessionOf(), facts);
+    ({ stop } = followReleases(sessionOf(), facts));
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -229,6 +229,49 @@ describe('A page whose release is no longer the current one', () => {
     expect(worker.update).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(worker.update).toHaveBeenCalledTimes(3);
+  });
+
+  // OFF-52
+  it.each([
+    ['has no worker', {}],
+    [
+      'cannot register one',
+      { serviceWorker: Object.assign(new Worker(), { register: () => Promise.reject(new Error()) }) },
+    ],
+  ])('reloads once after days without a worker, where the browser %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    const pageOf = (release: number) => `<script type="module" src="./assets/start-${release}.js"></script>`;
+    document.head.innerHTML = pageOf(1);
+    let answer = () => Promise.resolve(new Response(pageOf(1)));
+    vi.stubGlobal('fetch', () => answer());
+    const facts: Facts = {};
+    await keepApp(sessionOf(facts), asked(false));
+    const days = (count: number) => vi.advanceTimersByTimeAsync(count * 86_400_000);
+    await days(2);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await days(1);
+    answer = () => Promise.resolve(new Response('<!doctype html><title>Wi-Fi</title><form></form>'));
+    await days(1);
+    expect(reload).not.toHaveBeenCalled();
+    facts.wizard = 'Paying';
+    for (const release of [2, 3]) {
+      answer = () => Promise.resolve(new Response(pageOf(release)));
+      await days(1);
+    }
+    expect(reload).not.toHaveBeenCalled();
+    facts.wizard = 'ChoosingArticles';
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    document.head.innerHTML = '';
+  });
+
+  // OFF-52
+  it('is found although the network was gone when the worker was to be registered', async () => {
+    worker.register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await keepApp(sessionOf(), asked(false));
+    expect(worker.update).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(worker.update).toHaveBeenCalledTimes(1);
   });
 
   // OFF-15, OFF-30

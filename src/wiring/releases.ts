@@ -7,6 +7,7 @@ import {
   watchWorker,
 } from '../adapters/app-worker.ts';
 import { PageRest } from '../adapters/page-rest.ts';
+import { isPageReplaced } from '../adapters/served-page.ts';
 import { reloadForRelease } from '../adapters/stale-bundle.ts';
 import { storeEndReason } from '../adapters/trip-target.ts';
 import { NO_DETAILS } from '../../domain/checkout.ts';
@@ -39,8 +40,10 @@ interface PageFacts {
   isTyped: () => boolean;
 }
 
-/** Reloads the page once, when its release is no longer the current one and nothing is lost. */
-export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyped }: PageFacts): () => void {
+/**
+ * Reloads the page once, when its release is no longer the current one and nothing is lost. `becomeDue`: to be called when it is not.
+ */
+export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyped }: PageFacts) {
   let isDue = false;
   const rest = new PageRest(isTyped);
   const look = () => {
@@ -55,7 +58,7 @@ export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyp
   };
   void withdrawn.then(becomeDue);
   const stops = [watchWorker(openedBy, becomeDue), rest.watch(look)];
-  return () => stops.forEach((stop) => stop());
+  return { becomeDue, stop: () => stops.forEach((stop) => stop()) };
 }
 
 /**
@@ -67,16 +70,20 @@ export async function keepApp(
   { isAskedFor, ...page }: PageFacts & { isAskedFor: boolean },
 ): Promise<void> {
   if (session.getSnapshot().context.deviceType === 'Terminal' && !isAskedFor) return removeWorker();
-  followReleases(session, page);
+  const { becomeDue } = followReleases(session, page);
   // Registered again each time: a worker that could not be installed, or that was withdrawn, leaves no registration.
   const look = async () => {
     const registration = await registerWorker();
     if (registration) void lookForRelease(registration);
-    return registration !== null;
+    return registration;
   };
-  if (!(await look())) return;
-  setInterval(() => void look(), LOOK_EVERY_MS);
+  setInterval(() => {
+    void look().then(async (registration) => {
+      if (!registration?.active && (await isPageReplaced())) becomeDue();
+    });
+  }, LOOK_EVERY_MS);
   followPictures(session);
+  await look();
 }
 
 /** Pictures are kept for the session of a person who is signed in; `clearData` deletes them. */
