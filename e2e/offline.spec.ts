@@ -383,3 +383,35 @@ test(
     }
   },
 );
+
+test.describe('An address that has moved', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_|net::|blocked by CORS policy/] });
+
+  // OFF-53
+  test(
+    'an app whose host redirects to another origin is opened there by the next visit',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      test.slow();
+      const releases = new ReleaseServer(FIRST_PORT + 110 + test.info().parallelIndex, server.url);
+      await releases.start();
+      try {
+        await page.goto(`${releases.url}#/auth/register`);
+        await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
+        await expect(heading(page, 'Registrieren')).toBeVisible();
+        await appIsKept(page);
+        releases.movedTo = `${server.url}/`;
+        await page.reload();
+        await expect(heading(page, 'Registrieren')).toBeVisible();
+        expect(page.url()).toContain(releases.url);
+        const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+        await expect.poll(workers, { timeout: 30_000 }).toBe(0);
+        await page.reload();
+        await expect(heading(page, 'Registrieren')).toBeVisible();
+        expect(page.url()).toBe(`${server.url}/#/auth/register`);
+      } finally {
+        releases.stop();
+      }
+    },
+  );
+});

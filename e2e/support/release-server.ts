@@ -19,6 +19,8 @@ export class ReleaseServer {
   readonly url: string;
   /** How often a worker has compared its page with the one served, as each page that follows releases asks it to. */
   comparisons = 0;
+  /** Another origin, to which everything is redirected, as where the app has moved. */
+  movedTo: string | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'mittag-release-'));
   readonly #server: Server;
 
@@ -27,6 +29,10 @@ export class ReleaseServer {
     cpSync('dist/client', this.#folder, { recursive: true });
     this.#server = createServer((incoming, answer) => {
       const { pathname, search } = new URL(incoming.url ?? '/', this.url);
+      if (this.movedTo !== null) {
+        answer.writeHead(301, { location: `${this.movedTo}${search}` }).end();
+        return;
+      }
       const path = pathname.replace(/^\/lunch\//, '');
       if (path.startsWith('service/')) {
         const { method, headers } = incoming;

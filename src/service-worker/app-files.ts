@@ -1,3 +1,7 @@
+import { APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE } from '../adapters/worker-names.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
 /** Beside the files, the names of those that each of the last releases needs: newest first. */
 const RELEASES = 'releases.json';
 
@@ -31,7 +35,17 @@ export async function dropOldFiles(cache: Cache, files: readonly string[]): Prom
 }
 
 /** What a newer page of the same address changes for the worker. */
-type Found = 'same' | 'new' | 'none';
+type Found = 'same' | 'new' | 'moved' | 'none';
+
+/**
+ * Whether the host sends everybody to another address, as where the app has moved: this origin has no way to the app but what is
+ * kept. Both addresses of the page, for a host may redirect one of them to the other.
+ */
+async function isMoved(page: string): Promise<boolean> {
+  const ask = (address: string) => fetch(address, { cache: 'no-store', redirect: 'manual' }).catch(() => undefined);
+  const answers = await Promise.all([ask('./'), ask(page)]);
+  return answers.every((answer) => answer?.type === 'opaqueredirect');
+}
 
 /**
  * Compares the page with that of the server. A page of the same release replaces the kept one: its headers, as the policy that
@@ -42,10 +56,18 @@ export async function comparePage(cache: Cache, key: string, page: string): Prom
     cache.match(key),
     fetch(page, { cache: 'no-cache' }).catch(() => undefined),
   ]);
+  // A redirect within this host was followed; to another one it cannot be.
+  if (!answer && (await isMoved(page))) return 'moved';
   if (!kept || !answer?.ok) return 'none';
   const [keptText, text] = await Promise.all([kept.text(), answer.text()]);
   if (keptText !== text) return 'new';
   // A copy, for browsers refuse to open an answer that was redirected, as where a host redirects index.html to its folder.
   await cache.put(key, new Response(text, answer));
   return 'same';
+}
+
+/** Deletes all that the worker has kept, and removes the worker: the next load of the page comes from the server. */
+export async function removeApp(): Promise<void> {
+  for (const name of [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE]) await caches.delete(name);
+  await self.registration.unregister();
 }

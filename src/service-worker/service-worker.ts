@@ -1,7 +1,7 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { APP_CACHE, CONFIGURATION_CACHE, LOOK_FOR_RELEASE } from '../adapters/worker-names.ts';
-import { comparePage, dropOldFiles } from './app-files.ts';
+import { comparePage, dropOldFiles, removeApp } from './app-files.ts';
 import { answerConfiguration, keepConfiguration } from './configuration-file.ts';
 import { isPicture, pictures } from './pictures.ts';
 
@@ -65,7 +65,10 @@ self.addEventListener('message', (event) => {
   event.waitUntil(
     openApp()
       .then((cache) => comparePage(cache, key, PAGE))
-      .then((found) => (found === 'new' ? self.registration.update() : undefined))
+      .then<unknown>((found) => {
+        if (found === 'moved') return removeApp();
+        return found === 'new' ? self.registration.update() : undefined;
+      })
       .catch(() => undefined),
   );
 });

@@ -1,10 +1,5 @@
-import {
-  APP_CACHE,
-  CONFIGURATION_CACHE,
-  LOOK_FOR_RELEASE,
-  PICTURE_CACHE,
-  WITHDRAWN,
-} from '../adapters/worker-names.ts';
+import { LOOK_FOR_RELEASE, WITHDRAWN } from '../adapters/worker-names.ts';
+import { removeApp } from './app-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,8 +36,7 @@ function addressToLoad({ url }: WindowClient): string {
 }
 
 async function withdraw(): Promise<void> {
-  for (const name of [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE]) await caches.delete(name);
-  await self.registration.unregister();
+  await removeApp();
   // Those of the worker that this one has followed. A page that has come from the server since registers this one, too, and would
   // reload for nothing, again each hour.
   const pages = await self.clients.matchAll({ type: 'window' });
