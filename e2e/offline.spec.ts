@@ -10,23 +10,25 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|ER
 
 /** Waits until the worker is there and has kept the app. */
 const appIsKept = (page: Page) =>
-  page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated', null, {
-    timeout: 30_000,
-  });
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state), { timeout: 30_000 })
+    .toBe('activated');
 /** Waits until the worker of a release has taken over. */
 const releaseIsKept = (page: Page, name: string) =>
-  page.waitForFunction(
-    async (revision) => {
-      const kept = await (await caches.open('mittag-app')).keys();
-      const isKept = kept.some(({ url }) => url.endsWith(`__WB_REVISION__=${revision}`));
-      const { installing, waiting, active } = await navigator.serviceWorker.ready;
-      // The worker in charge hands over when it has nothing to do, which an inspected one notices after its next event.
-      if (waiting) active?.postMessage('');
-      return isKept && !installing && !waiting && active?.state === 'activated';
-    },
-    name,
-    { timeout: 30_000, polling: 200 },
-  );
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (revision) => {
+          const kept = await (await caches.open('mittag-app')).keys();
+          const isKept = kept.some(({ url }) => url.endsWith(`__WB_REVISION__=${revision}`));
+          const { installing, waiting, active } = await navigator.serviceWorker.ready;
+          // The worker in charge hands over when it has nothing to do, which an inspected one notices after its next event.
+          if (waiting) active?.postMessage('');
+          return isKept && !installing && !waiting && active?.state === 'activated';
+        }, name),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
 /**
  * Looks for the worker that `release` brings, and waits until it has taken over and done its work (`activated`) or could not be
  * installed (`redundant`).
