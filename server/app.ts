@@ -11,7 +11,7 @@ import { serveClient } from './http/client-files.ts';
 import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
-import { finishRequests } from './http/finish-requests.ts';
+import { finishRequests, LONGEST_FINISH_MS } from './http/finish-requests.ts';
 import { loggerOptions } from './http/log.ts';
 import { takeTurns } from './http/owner-turns.ts';
 import { takeReadTurns } from './http/read-turns.ts';
@@ -77,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: true,
+    pluginTimeout: LONGEST_FINISH_MS + 5_000,
     ...requestTimeouts(),
   });
   app.setValidatorCompiler(validatorCompiler);

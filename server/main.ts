@@ -72,8 +72,11 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
     );
     const stop = async () => {
       clearInterval(keeping);
-      await app.close();
-      await open.close();
+      try {
+        await app.close();
+      } finally {
+        await open.close();
+      }
     };
     return { stop, note: await welcome(context) };
   } catch (error) {

@@ -69,7 +69,7 @@ export type Trial = 'MITTAG_SIMULATORS' | 'MITTAG_TESTING';
 const trialRefused = (on: readonly string[]): string =>
   `this database holds no demo data, and without them ${on.join(' and ')} must not be on ("npm start" switches on MITTAG_DEMO and MITTAG_SIMULATORS). For a house of your own, start with NODE_ENV=production and without MITTAG_DEMO; for a trial, name another DATA_DIR or DATABASE_URL (docs/deployment.md).`;
 
-/** Names what does not add up; there must be nothing. In a grown house it takes long, and the server serves meanwhile. */
+/** Names what does not add up; there must be nothing. In a grown house it takes long; a PostgreSQL serves meanwhile. */
 export const checkBooks = ({ unlimited }: Pick<OpenDatabase, 'unlimited'>): Promise<string[]> =>
   unlimited(async (db) => [
     ...(await findWrongBalances(db)).map((id) => `wallet ${id}`),

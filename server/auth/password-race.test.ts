@@ -7,7 +7,7 @@ import { CHEAP_COST } from '../testing/cheap-cost.ts';
 import { type Customer } from '../testing/customer.ts';
 import { PASSWORD } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
-import { clientPasswordHash as hash } from './password.ts';
+import { clientPasswordHash as hash, hashPassword } from './password.ts';
 import { PasswordHashing } from './password-hashing.ts';
 import { storeTemporaryPassword } from './temporary-password.ts';
 
@@ -89,4 +89,14 @@ describe('an old password that was compared just before it is replaced', () => {
     const [stored] = await house.context.db.select().from(persons).where(eq(persons.id, 1));
     expect(stored?.address.email).toBe('anna@kantine.example');
   });
+});
+
+// SAFE-45
+it('a right password signs in although another sign-in strengthens its hash at the same moment', async () => {
+  const weak = await hashPassword(hash(PASSWORD), { ...CHEAP_COST, N: CHEAP_COST.N / 2 });
+  await house.context.db.update(persons).set({ passwordHash: weak }).where(eq(persons.id, 1));
+  const [one, other] = [await visitor(), await visitor()];
+  meanwhile = async () => expect((await logIn(other.at(slow), PASSWORD)).status).toBe(200);
+  expect((await logIn(one.at(slow), PASSWORD)).status).toBe(200);
+  expect(await sessionsOfAnna()).toHaveLength(2);
 });

@@ -53,7 +53,10 @@ async function strengthenHash(
   // Not if the password was changed meanwhile.
   const isSame = and(eq(persons.id, id), eq(persons.passwordHash, stored));
   const replaced = await db.update(persons).set({ passwordHash }).where(isSame).returning({ id: persons.id });
-  return replaced.length > 0 ? passwordHash : stored;
+  if (replaced.length > 0) return passwordHash;
+  // Another sign-in has strengthened it at the same moment, or the password was changed.
+  const [now] = await db.select({ hash: persons.passwordHash }).from(persons).where(eq(persons.id, id));
+  return now?.hash && (await hasher.verify(clientHash, now.hash)) ? now.hash : stored;
 }
 
 interface Guess {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
-import { finishRequests } from './finish-requests.ts';
+import { finishRequests, LONGEST_FINISH_MS } from './finish-requests.ts';
 
 const house = useTestHouse();
 
@@ -52,6 +52,13 @@ it('a payment that is under way when the server stops is answered, whatever conn
   const answer = await paying;
   expect([answer.status, await answer.json()]).toMatchObject([200, [{ Bonnumber: expect.any(Number) as number }]]);
   await closing;
+});
+
+// SERVER-30
+it('the framework waits for these requests as long as they may take', async () => {
+  const app = await house.startBeside({});
+  expect(app.initialConfig.pluginTimeout).toBeGreaterThan(LONGEST_FINISH_MS);
+  await app.close();
 });
 
 // SERVER-30

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * Of the ten connections to the database (`openServer`), nine at most: changes always find one. A call of the app reads with one
+ * Of the ten connections to the database (`openServer`), nine at most, so that changes find one. A call of the app reads with one
  * connection for some milliseconds, so that the processor is the narrower place long before.
  */
 const OF_OWNERS = {

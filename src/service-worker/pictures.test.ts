@@ -98,3 +98,12 @@ test('one that is written while the session ends does not bring the pictures bac
   expect(await show()).toBe('picture');
   expect(cache).toBeNull();
 });
+
+// OFF-5, SAFE-61
+test('an answer that must not be stored is not kept', async () => {
+  const headers = { 'cache-control': 'no-store', date: new Date().toUTCString() };
+  answerWith(() => Promise.resolve(new Response('picture', { headers })));
+  await show();
+  await show();
+  expect(fetched).toBe(2);
+});

@@ -16,6 +16,9 @@ function isFresh({ headers }: Response): boolean {
   return !Number.isNaN(sentAt) && Date.now() - sentAt < A_DAY;
 }
 
+/** Not what a busy server sends in place of the picture. */
+const isStorable = ({ headers }: Response): boolean => !headers.get('cache-control')?.includes('no-store');
+
 /** The oldest go first: a cache lists its entries in the order in which they came. */
 async function dropOldest(): Promise<void> {
   // To open it would bring it back, if the session has ended while the picture was written.
@@ -31,7 +34,7 @@ export const pictures = new CacheFirst({
   plugins: [
     {
       cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && (await caches.has(PICTURE_CACHE)) ? response : null,
+        response.status === 200 && isStorable(response) && (await caches.has(PICTURE_CACHE)) ? response : null,
       cachedResponseWillBeUsed: ({ cachedResponse }) =>
         Promise.resolve(cachedResponse && isFresh(cachedResponse) ? cachedResponse : null),
       cacheDidUpdate: () => dropOldest(),
