@@ -3,6 +3,7 @@ import { getArticleImage, getArticleThumbnail } from '../../contract/article.ts'
 import { type Call } from '../../contract/call.ts';
 import { getCarts } from '../../contract/cart.ts';
 import { getAuthorization } from '../../contract/login.ts';
+import { getCustomerGroup, getCustomerGroupForTerminal, getPerson } from '../../contract/person.ts';
 import { cancelCopyAndPay, redirectCopyAndPay, redirectWirecard } from '../../contract/payment.ts';
 import { getVersion } from '../../contract/restaurant.ts';
 import { TurnQueue } from './turn-queue.ts';
@@ -32,8 +33,11 @@ const OF_ADDRESSES = { atOnce: 3, placesInLine: 20_000, longestWaitMs: 30_000 };
 const WITHOUT_TURN = new Set<Call>([
   // Asks no database: it tells whether the server is reached.
   getVersion,
-  // Renews a session: refused, it would sign people out.
+  // Begin a session or renew it, with a short statement each: refused, they would sign people out.
   getAuthorization,
+  getPerson,
+  getCustomerGroup,
+  getCustomerGroupForTerminal,
   // Wait for their drawing, in turns of their own.
   getArticleImage,
   getArticleThumbnail,

@@ -97,6 +97,11 @@ async function askForToken({ token }: Services, signal: AbortSignal): Promise<To
   }
 }
 
+/** Whether there is no answer, or one that says nothing about the person: the server is overloaded or broken. */
+const saysNothing = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof RefusedError && (error.status === 429 || Math.floor(error.status / 100) === 5));
+
 /** Without an answer: gives what is kept of the last start, or null. */
 export async function standIn(
   services: Services,
@@ -123,8 +128,10 @@ export async function loadStartData(
   const { storage, token } = services;
   await token.settle();
   if (storage.read(STORAGE_KEYS.signOutDue) !== null) {
+    const left = token.read();
     await endSession(services, signal).catch(() => undefined);
-    return { kind: 'signedOut' };
+    // On a slow line, somebody may have signed in by another tab meanwhile.
+    if (token.read() === null || token.read() === left) return { kind: 'signedOut' };
   }
   const isRemembered = isSomebodyRemembered(services);
   if (!isRemembered && !isExpected && storage.isReadable()) return { kind: 'signedOut' };
@@ -155,7 +162,7 @@ export async function loadStartData(
     return { kind: 'loaded', data };
   };
   const orKept = loaded().catch(async (error: unknown) => {
-    const stored = error instanceof NetworkError && !signal.aborted ? await keptOrNull() : null;
+    const stored = saysNothing(error) && !signal.aborted ? await keptOrNull() : null;
     if (!stored) throw error;
     return stored;
   });

@@ -194,6 +194,32 @@ describe('Loading the start data', () => {
     expect(await start({ 'GET /api/person/GetPerson': error })).toEqual(result);
   });
 
+  // LEAVE-40
+  it.each([429, 500])(
+    'stands in what was kept where the answer is %i, which says nothing about the person',
+    async (status) => {
+      const data = { person: anna, customerGroup: staff, deviceType: 'Desktop', carts: [] };
+      const kept = { read: () => Promise.resolve({ data, readAt: 40_000 }), write: () => undefined };
+      const { run, services } = bench({ 'GET /api/cart': refused(status) }, null, kept);
+      services.storage.write(STORAGE_KEYS.accessToken, TOKEN);
+      const question = { ssoState: null, hasJustSignedIn: false, isShown: false };
+      expect(await run('loadStartData', question)).toMatchObject({ kind: 'kept', readAt: 40_000 });
+    },
+  );
+
+  // LEAVE-41
+  it('lets in who has signed in by another tab while a sign-out that was due is sent', async () => {
+    const { run, services } = bench({
+      'DELETE /api/login': () => {
+        services.storage.write(STORAGE_KEYS.accessToken, TOKEN);
+        return Promise.reject(new NetworkError('DELETE /api/login', 'timeout'));
+      },
+    });
+    services.storage.write(STORAGE_KEYS.signOutDue, 'true');
+    const question = { ssoState: null, hasJustSignedIn: false, isShown: false };
+    expect(await run('loadStartData', question)).toMatchObject({ kind: 'loaded' });
+  });
+
   // OFF-10
   it('stands in what was kept where the server cannot be reached, whichever call it is', async () => {
     const data = { person: anna, customerGroup: staff, deviceType: 'Desktop', carts: [] };
