@@ -102,6 +102,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const terminals = new Terminals({ known: [...known, ...simulatedTerminals], acceptsOthers });
   const hashing = options.hashing ?? new PasswordHashing(context.passwordCost);
   const services = { context, sessions, gateway, terminals, hashing };
+  if (gateway && options.reconcileEveryMs) reconcileRegularly(app, gateway, options.reconcileEveryMs);
+  // At the stop after the reconciliation was told to end; a request before whatever else may hold it up.
+  finishRequests(app);
   if (testControls) addTestControls(app, context, testControls, gateway);
   else await limitRates(app);
   await addSecurityHeaders(app, {
@@ -143,8 +146,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/service' },
   );
   if (simulated) await addSimulators(app, { context, hashing }, simulated, gateway);
-  if (gateway && options.reconcileEveryMs) reconcileRegularly(app, gateway, options.reconcileEveryMs);
   if (clientFolder) await serveClient(app, clientFolder, { isWorkerWithdrawn: options.isWorkerWithdrawn });
-  finishRequests(app);
   return app;
 }
