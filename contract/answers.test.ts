@@ -75,6 +75,8 @@ describe('an order', () => {
     expect(toOrder(z.parse(OrderWire, bare))).toEqual({
       number: 77,
       cartId: 1,
+      locationId: null,
+      deliveryTimeId: null,
       acceptedAt: null,
       canceledAt: null,
       isRefunded: null,
@@ -83,7 +85,9 @@ describe('an order', () => {
       deliveryTime: '11:30',
       deliveryEndTime: '12:00',
       cancelHours: 2.5,
-      lines: [{ name: '', singleItemGrossPrice: 650, quantity: 2, subsidy: 0, discount: 0 }],
+      lines: [
+        { articleId: null, detailId: null, name: '', singleItemGrossPrice: 650, quantity: 2, subsidy: 0, discount: 0 },
+      ],
       total: 1110,
       subsidyPayment: 0,
       locationName: 'Ausgabe',

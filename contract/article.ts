@@ -23,6 +23,9 @@ export const ArticleWire = z.object({
   HasImage: z.nullish(z.boolean()),
   IsShippingArticle: z.nullish(z.boolean()),
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
+  /** Absent: the server keeps no favourites, or nobody's of a guest; likewise the watch for free portions. */
+  IsFavourite: z.nullish(z.boolean()),
+  IsWatched: z.nullish(z.boolean()),
 });
 
 export const toArticle = (wire: z.infer<typeof ArticleWire>): Article => ({
@@ -44,6 +47,8 @@ export const toArticle = (wire: z.infer<typeof ArticleWire>): Article => ({
   hasImage: wire.HasImage ?? false,
   isShippingArticle: wire.IsShippingArticle ?? false,
   isOrderOnlyForEstimation: wire.IsOrderOnlyForEstimation ?? false,
+  isFavourite: wire.IsFavourite ?? null,
+  isWatched: wire.IsWatched ?? null,
 });
 
 /** `page` counts from 1. `productGroup` 0 or absent: all groups. */

@@ -84,8 +84,8 @@ const SPECIFIED = [
   'GET /',
 ];
 
-/** Calls of ours, which a server may lack: `docs/decisions/017-balances-and-vouchers.md`. */
-const ADDED = ['GET /api/payment/GetSaldos'];
+/** Calls of ours, which a server may lack (CALL-60). */
+const ADDED = ['GET /api/payment/GetSaldos', 'PUT /api/person/UpdateFilters'];
 
 // CALL-1
 test('every specified call is described exactly once, and no other call is but those of ours', () => {

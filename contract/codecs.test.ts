@@ -10,6 +10,7 @@ import { CartChangeWire, CartWire, CheckoutBody, fromCart, fromCartChange, fromC
 import {
   AddressWire,
   fromAddress,
+  fromFilters,
   fromPerson,
   PersonWire,
   toAddress,
@@ -254,6 +255,15 @@ describe('a person on the wire', () => {
     expect(fromPerson(person)).not.toHaveProperty('IsSignedInByCard');
     expect(toPerson(sent(PersonWire, { ID: 7, Username: 'kiosk', IsSignedInByCard: false }))).not.toHaveProperty(
       'isSignedInByCard',
+    );
+  });
+
+  // CALL-60
+  it('tells which dishes they want to see, all of them, or that this is not kept', () => {
+    const filters = { chips: ['vegan', 'noPork'], maxPrice: 750 };
+    const of = (Filters: unknown) => toPerson(sent(PersonWire, { ID: 7, Username: 'anna', Filters })).filters;
+    expect([of(fromFilters(filters)), of(fromFilters({ chips: [], maxPrice: null })), of(null), of(undefined)]).toEqual(
+      [filters, { chips: [], maxPrice: null }, null, undefined],
     );
   });
 

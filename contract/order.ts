@@ -6,11 +6,16 @@ import { AddressWire, toAddress, toPaymentType } from './person.ts';
 import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 const OrderLineWire = z.object({
+  /** What was ordered, to order it again; absent: not told. */
+  ArticleId: z.nullish(z.number()),
+  ArticleDetailId: z.nullish(z.number()),
   ArticleName: z.nullish(z.string()),
   SingleItemGrossPrice: Money,
   Quantity: z.number(),
   Subsidy: z.nullish(Money),
   Discount: z.nullish(Money),
+  /** As declared when it was ordered; null: nothing was declared; absent: not told. */
+  Allergens: z.nullish(z.array(z.number())),
 });
 
 export const OrderWire = z.object({
@@ -28,8 +33,10 @@ export const OrderWire = z.object({
   Bonlines: z.array(OrderLineWire),
   BonTotal: Money,
   BonPaymentTypeSUAmount: z.nullish(Money),
+  DeliveryLocation_ID: z.nullish(z.number()),
   DeliveryLocation_Name: z.string(),
   DeliveryLocationTypeShortName: z.nullish(z.string()),
+  DeliveryTime_ID: z.nullish(z.number()),
   /** Of a home delivery; otherwise only a guest's name and e-mail. */
   AddressDto: z.nullish(AddressWire),
   Comment: z.nullish(z.string()),
@@ -58,18 +65,23 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   isRefunded: wire.IsRefunded ?? null,
   deliveredAt: wire.Order_DeliveryDate ?? null,
   orderDate: wire.Cart_OrderDate,
+  deliveryTimeId: wire.DeliveryTime_ID ?? null,
   deliveryTime: toTimeOfDay(wire.DeliveryTime_DeliveryDefaultTime),
   deliveryEndTime: toTimeOfDay(wire.DeliveryTime_EndTime),
   cancelHours: wire.Order_CancelTime,
   lines: wire.Bonlines.map((line) => ({
+    articleId: line.ArticleId ?? null,
+    detailId: line.ArticleDetailId ?? null,
     name: line.ArticleName ?? '',
     singleItemGrossPrice: toCents(line.SingleItemGrossPrice),
     quantity: line.Quantity,
     subsidy: toCents(line.Subsidy ?? 0),
     discount: toCents(line.Discount ?? 0),
+    ...(line.Allergens !== undefined && { allergenIds: line.Allergens }),
   })),
   total: toCents(wire.BonTotal),
   subsidyPayment: toCents(wire.BonPaymentTypeSUAmount ?? 0),
+  locationId: wire.DeliveryLocation_ID ?? null,
   locationName: wire.DeliveryLocation_Name,
   locationTypeShortName: wire.DeliveryLocationTypeShortName ?? '',
   restaurantName: wire.RestaurantName ?? '',

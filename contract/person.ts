@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EMPTY_ADDRESS, type Address } from '../domain/address.ts';
 import { fromCents, toCents } from '../domain/money.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../domain/payment-type.ts';
-import { type CustomerGroup, type Person } from '../domain/person.ts';
+import { type CustomerGroup, type KeptFilters, type Person } from '../domain/person.ts';
 import { defineCall } from './call.ts';
 import { Day, Moment, Money, QueryNumber } from './wire.ts';
 
@@ -56,6 +56,22 @@ const CardWire = z.object({
   IsPreferred: z.boolean(),
 });
 
+/** `Chips`: names of the filters that are on. `MaxPrice`: what a dish may cost at most. */
+const FiltersWire = z.object({
+  Chips: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+  MaxPrice: z.nullish(Money.check(z.gte(0))),
+});
+
+const toFilters = ({ Chips, MaxPrice }: z.infer<typeof FiltersWire>): KeptFilters => ({
+  chips: Chips,
+  maxPrice: MaxPrice == null ? null : toCents(MaxPrice),
+});
+
+export const fromFilters = ({ chips, maxPrice }: KeptFilters): z.infer<typeof FiltersWire> => ({
+  Chips: chips,
+  MaxPrice: maxPrice === null ? null : fromCents(maxPrice),
+});
+
 export const PersonWire = z.extend(AddressWire, {
   ID: z.number(),
   Username: z.string(),
@@ -71,6 +87,8 @@ export const PersonWire = z.extend(AddressWire, {
   /** Whether a card alone opened the session: it may change neither e-mail nor password. */
   IsSignedInByCard: z.nullish(z.boolean()),
   TermsOfUseAcceptedDate: z.nullish(Moment),
+  /** Which dishes the person wants to see; null: all; absent: the server does not keep it. */
+  Filters: z.nullish(FiltersWire),
 });
 
 /** Null for an unknown short name. */
@@ -97,6 +115,7 @@ export const toPerson = (wire: z.infer<typeof PersonWire>): Person => ({
   isFirstLogin: wire.IsFirstLogin ?? false,
   ...(wire.IsSignedInByCard ? { isSignedInByCard: true } : {}),
   termsAcceptedAt: wire.TermsOfUseAcceptedDate ?? null,
+  ...(wire.Filters !== undefined && { filters: wire.Filters && toFilters(wire.Filters) }),
 });
 
 export const fromPerson = (person: Person): z.infer<typeof PersonWire> => ({
@@ -210,6 +229,14 @@ export const getCustomerGroupForTerminal = defineCall({
   summary: 'Customer group of a person at a terminal',
   query: z.object({ personId: QueryNumber }),
   answer: CustomerGroupWire,
+});
+
+/** An addition to the specified calls: without it, filters are forgotten with the session. */
+export const updateFilters = defineCall({
+  method: 'PUT',
+  path: '/api/person/UpdateFilters',
+  summary: 'Remember which dishes the person wants to see',
+  body: FiltersWire,
 });
 
 export const getPreferredCard = defineCall({

@@ -31,6 +31,10 @@ export interface Article {
   hasImage: boolean;
   isShippingArticle: boolean;
   isOrderOnlyForEstimation: boolean;
+  /** One of the person's favourites; null or absent: the server keeps none. */
+  isFavourite?: boolean | null;
+  /** The person is told when a portion is free again; null or absent: the server does not watch. */
+  isWatched?: boolean | null;
 }
 
 export interface ArticlePage {

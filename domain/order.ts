@@ -4,6 +4,9 @@ import { sumCents, type Cents } from './money.ts';
 import type { PaymentType } from './payment-type.ts';
 
 export interface OrderLine {
+  /** The dish and its variant, to order it again; null or absent: the server does not tell. */
+  articleId?: number | null;
+  detailId?: number | null;
   name: string;
   singleItemGrossPrice: Cents;
   quantity: number;
@@ -11,6 +14,8 @@ export interface OrderLine {
   subsidy: Cents;
   /** Of the whole line. */
   discount: Cents;
+  /** Declared when it was ordered; null: nothing was declared; absent: the server does not tell. */
+  allergenIds?: number[] | null;
 }
 
 export interface VatLine {
@@ -51,6 +56,8 @@ export interface Order {
   isRefunded: boolean | null;
   deliveredAt: LocalMoment | null;
   orderDate: IsoDate;
+  /** Null or absent: the server does not tell, as with `locationId`. */
+  deliveryTimeId?: number | null;
   deliveryTime: TimeOfDay;
   deliveryEndTime: TimeOfDay;
   /** Fractional hours before the delivery time until which the order may be canceled. */
@@ -59,6 +66,7 @@ export interface Order {
   total: Cents;
   /** The part paid by payment type SU. */
   subsidyPayment: Cents;
+  locationId?: number | null;
   locationName: string;
   /** Empty if the server does not tell. */
   locationTypeShortName: string;

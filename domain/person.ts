@@ -30,6 +30,14 @@ export interface Person {
   /** A card alone opened the session, so it may change neither e-mail nor password. */
   isSignedInByCard?: boolean;
   termsAcceptedAt: LocalMoment | null;
+  /** Which dishes they want to see; null: all; absent: the server does not keep it. */
+  filters?: KeptFilters | null;
+}
+
+/** Names of the filters that are on, and what a dish may cost at most; null: as much as it does. */
+export interface KeptFilters {
+  chips: string[];
+  maxPrice: Cents | null;
 }
 
 /** The card whose balance a person sees first: the preferred one, else the first; null without any. */

@@ -23,6 +23,7 @@ const WITHOUT_INDEX = [
   'carts.delivery_time_id',
   'carts.location_id',
   'delivery_times.restaurant_id',
+  'favourites.article_id',
   'location_times.delivery_time_id',
   'locations.restaurant_id',
   'order_payments.voucher_code',
@@ -35,6 +36,7 @@ const WITHOUT_INDEX = [
   'sessions.language_id',
   'simulated_refunds.reference',
   'slot_loads.delivery_time_id',
+  'stock_watches.delivery_time_id',
 ];
 
 it('leaves no foreign key without an index but those that are named here', async () => {

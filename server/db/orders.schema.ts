@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
-import { cents, day, instant, timeOfDay } from './columns.ts';
+import { cents, day, instant, timeOfDay, translated } from './columns.ts';
 import { countedColumn } from './counted-email.ts';
 import { carts } from './carts.schema.ts';
 import { cards, persons, vouchers, wallets } from './persons.schema.ts';
@@ -81,12 +81,16 @@ export const orderLines = pgTable(
       .references(() => orders.number),
     articleId: integer('article_id').notNull(),
     name: text('name').notNull(),
+    /** The name by language, for a customer who reads another now; null: `name` is for all. */
+    names: translated('names'),
     quantity: integer('quantity').notNull(),
     grossPrice: cents('gross_price').notNull(),
     /** Of the whole line. */
     subsidy: cents('subsidy').notNull(),
     discount: cents('discount').notNull().default(0),
     vatPercent: doublePrecision('vat_percent').notNull(),
+    /** Declared when it was ordered; null: nothing was. */
+    allergenIds: jsonb('allergen_ids').$type<number[]>(),
   },
   (table) => [index('order_lines_order').on(table.orderNumber)],
 );
@@ -135,8 +139,10 @@ export const bookings = pgTable(
       .references(() => wallets.id),
     /** Signed. */
     amount: cents('amount').notNull(),
-    /** `topUp`: taken at a card provider; `topUpReturn`: refunded there. */
-    kind: text('kind').$type<'opening' | 'order' | 'refund' | 'offline' | 'topUp' | 'topUpReturn'>().notNull(),
+    /** `change`: the difference of a changed order; `topUp`: taken at a card provider; `topUpReturn`: refunded there. */
+    kind: text('kind')
+      .$type<'opening' | 'order' | 'change' | 'refund' | 'offline' | 'topUp' | 'topUpReturn'>()
+      .notNull(),
     orderNumber: integer('order_number').references(() => orders.number),
     /** The payment of a top-up or of its return. */
     providerPaymentId: text('provider_payment_id').references(() => providerPayments.id),

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
+import { type KeptFilters } from '../../domain/person.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { cents, day, instant, translated } from './columns.ts';
 import { languages } from './schema.ts';
@@ -27,6 +28,8 @@ export const persons = pgTable('persons', {
   address: jsonb('address').$type<Address>().notNull(),
   birthdate: day('birthdate'),
   allergenIds: jsonb('allergen_ids').$type<number[]>().notNull().default([]),
+  /** Which dishes they want to see; null: all. */
+  filters: jsonb('filters').$type<KeptFilters>(),
   paymentType: text('payment_type').$type<PaymentType>(),
   secondaryPaymentType: text('secondary_payment_type').$type<PaymentType>(),
   languageId: integer('language_id').references(() => languages.id),

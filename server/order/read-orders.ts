@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, getTableColumns, gte, lt, lte } from 'drizzle-orm';
+import { type SQL, and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type OrderWire } from '../../contract/order.ts';
 import { fromAddress } from '../../contract/person.ts';
@@ -6,6 +6,7 @@ import { fromCents, sumCents } from '../../domain/money.ts';
 import { type VatLine } from '../../domain/order.ts';
 import { addDays, toInstant } from '../../domain/zone.ts';
 import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
+import { articles } from '../db/schema.ts';
 import { rowsBy } from '../db/rows.ts';
 import { badRequest } from '../http/refusal.ts';
 import { type ServerContext, localOrNull } from '../context.ts';
@@ -29,9 +30,15 @@ export function inSpan(context: ServerContext, useOrderDate: boolean, from: stri
 
 type OrderRow = typeof orders.$inferSelect;
 
+/** A line, and the dish on the wire that it is of. */
+type OrderedLine = Pick<
+  typeof orderLines.$inferSelect,
+  'name' | 'grossPrice' | 'quantity' | 'subsidy' | 'discount' | 'allergenIds'
+> & { dishId: number; detailId: number };
+
 /** What belongs to an order, in the order in which it is shown. */
 interface OrderParts {
-  lines: readonly Pick<typeof orderLines.$inferSelect, 'name' | 'grossPrice' | 'quantity' | 'subsidy' | 'discount'>[];
+  lines: readonly OrderedLine[];
   vat: readonly VatLine[];
   payments: readonly Pick<typeof orderPayments.$inferSelect, 'type' | 'amount' | 'providerPaymentId'>[];
 }
@@ -43,9 +50,14 @@ const byOrder = <Row extends { orderNumber: number }>(rows: readonly Row[]) =>
 async function readParts(context: ServerContext, where: SQL | undefined): Promise<(number: number) => OrderParts> {
   const { db } = context;
   const lines = db
-    .select(getTableColumns(orderLines))
+    .select({
+      ...getTableColumns(orderLines),
+      dishId: sql<number>`coalesce(${articles.variantOf}, ${articles.id})`,
+      detailId: articles.detailId,
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .innerJoin(articles, eq(articles.id, orderLines.articleId))
     .where(where)
     .orderBy(orderLines.id);
   const vat = db
@@ -73,20 +85,25 @@ export function orderWire(context: ServerContext, order: OrderRow, { lines, vat,
     IsRefunded: order.canceledAt && order.isRefunded,
     Order_DeliveryDate: localOrNull(context, order.deliveredAt),
     Cart_OrderDate: order.orderDate,
+    DeliveryTime_ID: order.deliveryTimeId,
     DeliveryTime_DeliveryDefaultTime: order.deliveryTime,
     DeliveryTime_EndTime: order.deliveryEndTime,
     Order_CancelTime: order.cancelHours,
     Bonlines: lines.map((line) => ({
+      ArticleId: line.dishId,
+      ArticleDetailId: line.detailId,
       ArticleName: line.name,
       SingleItemGrossPrice: fromCents(line.grossPrice),
       Quantity: line.quantity,
       Subsidy: fromCents(line.subsidy),
       Discount: fromCents(line.discount),
+      Allergens: line.allergenIds,
     })),
     BonTotal: fromCents(order.total),
     BonPaymentTypeSUAmount: fromCents(
       sumCents(payments.filter(({ type }) => type === 'SU').map(({ amount }) => amount)),
     ),
+    DeliveryLocation_ID: order.locationId,
     DeliveryLocation_Name: order.locationName,
     DeliveryLocationTypeShortName: order.locationTypeShortName,
     AddressDto: order.address && fromAddress(order.address),

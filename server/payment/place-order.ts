@@ -6,6 +6,7 @@ import { type OpenCart } from '../cart/open-carts.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
+import { dishIdOf } from '../menu/read-articles.ts';
 import { takeSlot } from '../menu/slot-store.ts';
 import { takePortions } from '../menu/stock.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
@@ -61,12 +62,15 @@ const orderRow = ({ context, payer, settings, request }: Sale, open: OpenCart, i
 function partsOf({ payer, settings }: Sale, open: OpenCart, { payments }: Charge) {
   const lines = open.lines.map((line) => ({
     articleId: line.article.id,
+    dishId: dishIdOf(line.article),
+    detailId: line.article.detailId,
     name: nameInOrder(line, payer.language, settings),
     quantity: line.quantity,
     grossPrice: line.grossPrice,
     subsidy: line.subsidy,
     discount: 0,
     vatPercent: line.article.vatPercent,
+    allergenIds: line.article.allergenIds,
   }));
   const vat = vatLines(open.lines.map((line) => ({ vatPercent: line.article.vatPercent, total: line.total })));
   return { lines, vat, payments: payments.map((one) => ({ providerPaymentId: null, ...one })) };

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type PersonWire, fromAddress } from '../../contract/person.ts';
+import { type PersonWire, fromAddress, fromFilters } from '../../contract/person.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cards, wallets } from '../db/persons.schema.ts';
@@ -12,7 +12,7 @@ const shortNameOf = (type: string | null) => (type === null ? null : { ShortName
 /** The person on the wire. Guests share a person, so their language is that of the session. */
 export async function personWire(
   context: ServerContext,
-  { person, sessionLanguageId, isByCard, language }: Identity,
+  { person, sessionLanguageId, isByCard, isGuest, language }: Identity,
 ): Promise<z.input<typeof PersonWire>> {
   const { db } = context;
   const own = await db
@@ -41,6 +41,7 @@ export async function personWire(
     })),
     IsFirstLogin: person.isFirstLogin && !isByCard,
     IsSignedInByCard: isByCard,
+    ...(!isGuest && { Filters: person.filters && fromFilters(person.filters) }),
     TermsOfUseAcceptedDate: localOrNull(context, person.termsAcceptedAt),
   };
 }

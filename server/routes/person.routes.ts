@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as calls from '../../contract/person.ts';
 import { isEmail } from '../../domain/email.ts';
-import { fromCents } from '../../domain/money.ts';
+import { fromCents, toCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { countFailure } from '../auth/attempt-limit.ts';
 import { type HashingCaller, type PasswordHashing } from '../auth/password-hashing.ts';
@@ -76,6 +76,13 @@ export function personRoutes(
     const usedUp = await countFailure(context, [resetLetters(email)]);
     if (usedUp) throw new Refusal(429, 'error.tooManyRequests', usedUp.waitingSeconds);
     background.start(() => resetPassword(context, email));
+  });
+
+  route(app, calls.updateFilters, async ({ identity, body }) => {
+    // Guests share a person.
+    if (identity.isGuest) throw forbidden('error.noPermission');
+    const filters = { chips: body.Chips, maxPrice: body.MaxPrice == null ? null : toCents(body.MaxPrice) };
+    await context.db.update(persons).set({ filters }).where(eq(persons.id, identity.person.id));
   });
 
   route(app, calls.acceptTerms, async ({ identity }) => {

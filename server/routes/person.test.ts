@@ -12,6 +12,19 @@ const house = useTestHouse({ isControlled: true });
 const hash = clientPasswordHash;
 
 describe('the person', () => {
+  // CALL-60
+  it('finds the filters they chose again, on any device; guests, who share a person, have none', async () => {
+    const anna = await house.customer('anna');
+    const filtersOf = async () => (await anna.get<{ Filters?: unknown }>('/api/person/GetPerson')).body.Filters;
+    const before = await filtersOf();
+    const chosen = { Chips: ['vegan'], MaxPrice: 7.5 };
+    expect((await anna.send('PUT', '/api/person/UpdateFilters', chosen)).status).toBe(204);
+    expect([before, await filtersOf()]).toEqual([null, chosen]);
+    const guest = await house.guest();
+    expect((await guest.send('PUT', '/api/person/UpdateFilters', chosen)).status).toBe(403);
+    expect((await guest.get('/api/person/GetPerson')).body).not.toHaveProperty('Filters');
+  });
+
   // USER-11, SAFE-15
   it('can change only their own record, to valid values', async () => {
     const anna = await house.customer('anna');

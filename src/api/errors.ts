@@ -59,3 +59,7 @@ export async function orRefusal<R>(work: Promise<R>, toResult: (refusal: Refused
     return result;
   }
 }
+
+/** The result of an addition to the specified calls; null: this server does not have it. */
+export const ifServed = <R>(work: Promise<R>): Promise<R | null> =>
+  orRefusal<R | null>(work, ({ status, textKey }) => (status === 404 && textKey === null ? null : undefined));

@@ -6,6 +6,7 @@ import { vatLines } from '../../payment/vat.ts';
 import { publicHolidays } from '../house/closed-days.ts';
 import { PLACES, TIMES, type SeedPlace, type SeedTime } from '../house/places.ts';
 import { CANTEEN, restaurantRows } from '../house/restaurants.ts';
+import { allergenIds } from '../menu/allergens.ts';
 import { type Dish } from '../menu/dish.types.ts';
 import { DISHES, vatPercent } from '../menu/dishes.ts';
 import { ACCOUNTS, GROUPS } from '../people/accounts.ts';
@@ -57,6 +58,7 @@ export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrd
     subsidy,
     discount: 0,
     vatPercent: vatPercent(dish),
+    allergenIds: allergenIds(dish.allergens),
   }));
   const taxed = lines.map((line) => ({
     vatPercent: line.vatPercent,
