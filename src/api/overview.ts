@@ -10,15 +10,16 @@ import { type ApiClient } from './client.ts';
 
 /** Enough days to reach past a long weekend. */
 const MENU_DAYS = 5;
+/** Back as far as customers remember what they had, and ahead as far as they plan. */
 const ORDER_DAYS = 28;
 
 /** Span of the menus that the overview reads. */
 export const nextMenusFrom = (today: IsoDate) => ({ fromDate: today, untilDate: addDays(today, MENU_DAYS) });
 
 /** Span of the orders that the overview reads. */
-export const nextOrdersFrom = (today: IsoDate) => ({
+export const ordersAround = (today: IsoDate) => ({
   useOrderDate: true,
-  fromDate: today,
+  fromDate: addDays(today, -ORDER_DAYS),
   untilDate: addDays(today, ORDER_DAYS),
 });
 
@@ -38,7 +39,7 @@ export function readBalanceAhead(api: ApiClient, person: Person): void {
 /** Sends what the overview will read while the page is still being built. What depends on a setting waits for it. */
 export function readOverviewAhead(api: ApiClient, { today, languageShortName, settings }: OverviewFacts): void {
   api.ahead(getMenuPlan.path, nextMenusFrom(today));
-  api.ahead(getOrders.path, { ...nextOrdersFrom(today), hideLoadingSpinner: true });
+  api.ahead(getOrders.path, { ...ordersAround(today), hideLoadingSpinner: true });
   if (settings?.isNewsShownOnMobile) api.ahead(getNews.path, { languageshortname: languageShortName });
   if (settings && settings.bonusActivationDays > 0) api.ahead(getBonus.path);
 }

@@ -2,7 +2,7 @@ import { IconChefHat, IconCircleCheck, IconClockCheck, IconToolsKitchen2, IconX 
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order, type OrderStatus } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
-import { nextOrdersFrom } from '../../api/overview.ts';
+import { ordersAround } from '../../api/overview.ts';
 import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { ordersOf } from '../../shared/reading/queries.ts';
@@ -29,9 +29,9 @@ export function NextOrders({ today }: { today: IsoDate }) {
   const t = useText();
   return (
     <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
-      <Block query={ordersOf(nextOrdersFrom(today))} fallback={<SkeletonCards count={2} height={96} />}>
+      <Block query={ordersOf(ordersAround(today))} fallback={<SkeletonCards count={2} height={96} />}>
         {(all) => {
-          const next = nextOrders(all);
+          const next = nextOrders(all, today);
           if (next.length > 0) return <OrderList orders={next} today={today} />;
           return (
             <Card>

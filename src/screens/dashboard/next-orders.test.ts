@@ -5,7 +5,8 @@ import { nextOrders } from './next-orders.ts';
 const order = (number: number, orderDate: string, deliveryTime = '11:30', canceledAt: string | null = null) =>
   anOrder({ number, orderDate, deliveryTime, canceledAt });
 
-const numbers = (orders: Parameters<typeof nextOrders>[0]) => nextOrders(orders).map(({ number }) => number);
+const numbers = (orders: Parameters<typeof nextOrders>[0]) =>
+  nextOrders(orders, '2026-11-25').map(({ number }) => number);
 
 // USER-1
 test('the next orders are four at most, by day and time, those told first before others of the same time', () => {
@@ -18,6 +19,7 @@ test('the next orders are four at most, by day and time, those told first before
       order(5, '2026-11-26', '11:30'),
       order(6, '2026-11-25', '13:00'),
       order(7, '2026-12-01'),
+      order(9, '2026-11-24'),
     ]),
   ).toEqual([6, 3, 5, 2]);
   expect(numbers([order(8, '2026-11-26')])).toEqual([8]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
-import { asOffered, daysOf, firstOpenDay, nextSelection, proposedFirst, slotOfDay, slotsOn } from './offer.ts';
+import { asOffered, daysOf, firstOpenDay, nextSelection, proposedFirst, slotOfDay, slotsOn, usualSelection } from './offer.ts';
 
 const ZONE = 'Europe/Vienna';
 const THURSDAY_EIGHT = Date.parse('2026-11-26T08:00:00+01:00');
@@ -103,6 +103,20 @@ describe('the offer', () => {
 
   test('there is no next day when nothing more is offered', () => {
     expect(nextSelection([foyer], chosen, ['2026-11-27', '2026-11-30'], THURSDAY_EIGHT, ZONE)).toBeNull();
+  });
+
+  // PLACE-60
+  test('the usual place is taken at the usual time, else at the first open one of the day', () => {
+    const at = (deliveryTimeId: number, date: string) =>
+      usualSelection([foyer], { locationId: foyer.id, deliveryTimeId }, date, THURSDAY_EIGHT, ZONE);
+    const usual = foyer.deliveryTimes[0]?.id ?? 0;
+    expect([at(usual, chosen.date), at(999, chosen.date), at(usual, '2026-11-28')]).toEqual([
+      expect.objectContaining({ deliveryTimeId: usual, date: chosen.date }),
+      expect.objectContaining({ locationId: foyer.id, date: chosen.date }),
+      null,
+    ]);
+    const elsewhere = { locationId: 99, deliveryTimeId: usual };
+    expect(usualSelection([foyer], elsewhere, chosen.date, THURSDAY_EIGHT, ZONE)).toBeNull();
   });
 
   test('a selection takes its cut-off from the current offer', () => {

@@ -1,6 +1,7 @@
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
 import { type DeliveryLocation, type DeliveryTime, type Selection } from '../../../domain/delivery.ts';
+import { type UsualPlace } from '../../../domain/usual-place.ts';
 import { addDays } from '../../../domain/zone.ts';
 
 /** Number of days whose offer is asked for. How many of them take orders is up to the server. */
@@ -69,6 +70,19 @@ export function asOffered(locations: DeliveryLocation[], chosen: Selection): Sel
     (location && slotsOn(location, chosen.date).find((slot) => slot.time.id === chosen.deliveryTimeId)?.selection) ??
     chosen
   );
+}
+
+/** The usual place on a day: at the usual time if that takes orders, else at the first that does; null: it does not deliver then. */
+export function usualSelection(
+  locations: DeliveryLocation[],
+  usual: UsualPlace,
+  date: IsoDate,
+  now: Instant,
+  zone: string,
+): Selection | null {
+  const location = locations.find((place) => place.id === usual.locationId);
+  const open = location ? slotsOn(location, date).filter((slot) => isOpen(slot, now, zone)) : [];
+  return (open.find(({ time }) => time.id === usual.deliveryTimeId) ?? open[0])?.selection ?? null;
 }
 
 /** Puts the location proposed by the house first, if it is offered; the others keep their order. */

@@ -6,7 +6,7 @@ import { getBonusPoints } from '../../api/bonus.ts';
 import { getNews } from '../../api/news.ts';
 import { getOrders } from '../../api/orders.ts';
 import { getBalance } from '../../api/person.ts';
-import { nextMenusFrom, nextOrdersFrom, readOverviewAhead } from '../../api/overview.ts';
+import { nextMenusFrom, ordersAround, readOverviewAhead } from '../../api/overview.ts';
 import { readPersonAhead } from '../../api/person-ahead.ts';
 import { createServices } from '../services.ts';
 import { readBalances, readBalancesAhead } from './balances.ts';
@@ -112,7 +112,7 @@ describe('What is sent ahead after a sign-in', () => {
     expect(sent).toHaveLength(4);
     await Promise.all([
       getMenuPlan(api, nextMenusFrom(TODAY), signal),
-      getOrders(api, { ...nextOrdersFrom(TODAY), hideLoadingSpinner: true }, signal),
+      getOrders(api, { ...ordersAround(TODAY), hideLoadingSpinner: true }, signal),
       getNews(api, 'EN', signal),
       getBonusPoints(api, signal),
     ]);

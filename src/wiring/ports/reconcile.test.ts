@@ -32,7 +32,11 @@ const wireOrder = (cartId: number) => ({
   DeliveryTime_DeliveryDefaultTime: '11:30',
   DeliveryTime_EndTime: '12:00',
   Order_CancelTime: 2,
-  Bonlines: [{ ArticleName: 'Chili con Carne', SingleItemGrossPrice: 5.5, Quantity: 2 }],
+  DeliveryLocation_ID: 12,
+  DeliveryTime_ID: 5,
+  Bonlines: [
+    { ArticleId: 7, ArticleDetailId: 70, ArticleName: 'Chili con Carne', SingleItemGrossPrice: 5.5, Quantity: 2 },
+  ],
   BonTotal: 11,
   DeliveryLocation_Name: 'Foyer',
   DeliveryLocationTypeShortName: 'PICKUP',
