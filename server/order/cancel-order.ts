@@ -66,7 +66,7 @@ async function confirmCancellation(
   number: number,
   refunded: Refund,
 ): Promise<void> {
-  const placed = await readPlacedOrder(context, number);
+  const placed = await readPlacedOrder(context, number, identity.language);
   const reader = await readerOf(context, identity, placed.order.address);
   const state = refunded.isRefunded ? 'refunded' : refunded.providerPaymentId === null ? 'failed' : 'due';
   await queueOrderLetter(context, identity, reader, placed, (to, mail) => cancellationLetter(to, mail, state));

@@ -105,8 +105,8 @@ export async function queueOrderLetter(
 }
 
 /** An order as it is stored. */
-export async function readPlacedOrder(context: ServerContext, number: number): Promise<Placed> {
-  const [wire] = await readOrders(context, eq(orders.number, number));
+export async function readPlacedOrder(context: ServerContext, number: number, language: string): Promise<Placed> {
+  const [wire] = await readOrders(context, eq(orders.number, number), language);
   if (!wire) throw new Error('The order to write about does not exist.');
   const [house] = await context.db
     .select({ currency: restaurants.currencySymbol })

@@ -33,7 +33,7 @@ type OrderRow = typeof orders.$inferSelect;
 /** A line, and the dish on the wire that it is of. */
 type OrderedLine = Pick<
   typeof orderLines.$inferSelect,
-  'name' | 'grossPrice' | 'quantity' | 'subsidy' | 'discount' | 'allergenIds'
+  'name' | 'names' | 'grossPrice' | 'quantity' | 'subsidy' | 'discount' | 'allergenIds'
 > & { dishId: number; detailId: number };
 
 /** What belongs to an order, in the order in which it is shown. */
@@ -76,7 +76,13 @@ async function readParts(context: ServerContext, where: SQL | undefined): Promis
   return (number) => ({ lines: linesOf(number), vat: vatOf(number), payments: paymentsOf(number) });
 }
 
-export function orderWire(context: ServerContext, order: OrderRow, { lines, vat, payments }: OrderParts): Wire {
+/** Dishes are named in `language` as far as the house had a name in it, else as the customer read it then. */
+export function orderWire(
+  context: ServerContext,
+  order: OrderRow,
+  { lines, vat, payments }: OrderParts,
+  language: string,
+): Wire {
   return {
     Bonnumber: order.number,
     CartId: order.cartId,
@@ -92,7 +98,7 @@ export function orderWire(context: ServerContext, order: OrderRow, { lines, vat,
     Bonlines: lines.map((line) => ({
       ArticleId: line.dishId,
       ArticleDetailId: line.detailId,
-      ArticleName: line.name,
+      ArticleName: line.names?.[language] ?? line.name,
       SingleItemGrossPrice: fromCents(line.grossPrice),
       Quantity: line.quantity,
       Subsidy: fromCents(line.subsidy),
@@ -130,7 +136,7 @@ export function orderWire(context: ServerContext, order: OrderRow, { lines, vat,
 }
 
 /** Orders with their lines, VAT and payments, the latest delivery first. */
-export async function readOrders(context: ServerContext, where: SQL | undefined): Promise<Wire[]> {
+export async function readOrders(context: ServerContext, where: SQL | undefined, language: string): Promise<Wire[]> {
   const rows = await context.db
     .select()
     .from(orders)
@@ -138,7 +144,7 @@ export async function readOrders(context: ServerContext, where: SQL | undefined)
     .orderBy(desc(orders.orderDate), desc(orders.deliveryTime), desc(orders.number));
   if (rows.length === 0) return [];
   const partsOf = await readParts(context, where);
-  return rows.map((order) => orderWire(context, order, partsOf(order.number)));
+  return rows.map((order) => orderWire(context, order, partsOf(order.number), language));
 }
 
 export const ofOwner = (owner: string): SQL => eq(orders.owner, owner);

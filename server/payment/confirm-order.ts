@@ -5,6 +5,7 @@ import { remainingCancelMs } from '../../domain/order-status.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { localMoment } from '../../domain/zone.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
+import { type Translated } from '../db/columns.ts';
 import { orderLetter } from '../mail/order-letters.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
 import { type Reader, queueOrderLetter } from '../order/order-mail.ts';
@@ -20,6 +21,17 @@ export const nameInOrder = ({ article }: OpenCart['lines'][number], language: st
     },
     settings.isArticleNameShownFirst,
   );
+
+/** Its name in every language that the house has for it, for a customer who reads another one later. */
+export function namesInOrder(line: OpenCart['lines'][number], settings: Settings): Translated {
+  const { name, shortName, detailName } = line.article;
+  const known = new Set([name, shortName, detailName].flatMap((words) => Object.keys(words ?? {})));
+  const inGerman = { DE: nameInOrder(line, 'DE', settings) };
+  return Object.assign(
+    inGerman,
+    ...[...known].map((language) => ({ [language]: nameInOrder(line, language, settings) })),
+  );
+}
 
 /** Confirms an order by mail within the caller's transaction, if there is an address to write to that has not had too many. */
 export async function confirmOrder(

@@ -14,7 +14,7 @@ import { readerOf } from '../order/order-mail.ts';
 import { orderWire } from '../order/read-orders.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { type Charge, charge, planCharge } from './charge.ts';
-import { confirmOrder, nameInOrder } from './confirm-order.ts';
+import { confirmOrder, nameInOrder, namesInOrder } from './confirm-order.ts';
 import { type Sale } from './sale.ts';
 import { vatLines } from './vat.ts';
 
@@ -65,6 +65,7 @@ function partsOf({ payer, settings }: Sale, open: OpenCart, { payments }: Charge
     dishId: dishIdOf(line.article),
     detailId: line.article.detailId,
     name: nameInOrder(line, payer.language, settings),
+    names: namesInOrder(line, settings),
     quantity: line.quantity,
     grossPrice: line.grossPrice,
     subsidy: line.subsidy,
@@ -112,7 +113,10 @@ async function store(sale: Sale, open: OpenCart, plan: Charge): Promise<typeof o
   const parts = partsOf(sale, open, plan);
   const order = await writeOrder(context.db, orderRow(sale, open, reader !== null && !reader.hasTooMany), parts);
   if (reader) {
-    const placed = { order: toOrder(orderWire(context, order, parts)), currency: open.restaurant.currencySymbol };
+    const placed = {
+      order: toOrder(orderWire(context, order, parts, payer.language)),
+      currency: open.restaurant.currencySymbol,
+    };
     await confirmOrder(sale, reader, placed);
   }
   return order;

@@ -10,7 +10,8 @@ import { inSpan, ofOwner, readOrders } from '../order/read-orders.ts';
 export function orderRoutes(app: FastifyInstance, context: ServerContext, gateway: PaymentGateway | null): void {
   route(app, calls.getOrders, ({ identity, query }) => {
     const { useOrderDate, fromDate, untilDate } = query;
-    return readOrders(context, and(ofOwner(identity.owner), inSpan(context, useOrderDate, fromDate, untilDate)));
+    const mine = and(ofOwner(identity.owner), inSpan(context, useOrderDate, fromDate, untilDate));
+    return readOrders(context, mine, identity.language);
   });
 
   route(app, calls.cancelOrder, async ({ identity, query, request }) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '../db/orders.schema.ts';
 import { vouchers, wallets } from '../db/persons.schema.ts';
+import { articles } from '../db/schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
 import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
@@ -53,6 +54,25 @@ describe('the order overview', () => {
       RestaurantAddress: 'Kantine GmbH\nAm Park 3',
       Order_PlacedDate: expect.stringMatching(/^2026-11-23T/) as string,
     });
+  });
+
+  // ORDER-50
+  it('names dishes in the language of who reads them, as far as the house has it, as they were when ordered', async () => {
+    const anna = await house.customer('anna');
+    await order(anna, { [SCHNITZEL]: 1, [WINE]: 1 });
+    await house.context.db.update(articles).set({ name: { DE: 'Backhendl', EN: 'Fried chicken' } });
+    const namesIn = async (language: string) => {
+      const path = `/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${MONDAY}`;
+      const { body } = await anna.send<{ Bonlines: { ArticleName: string }[] }[]>('GET', path, undefined, {
+        'accept-language': language,
+      });
+      return body[0]?.Bonlines.map(({ ArticleName }) => ArticleName);
+    };
+    expect([await namesIn('en'), await namesIn('de'), await namesIn('fr')]).toEqual([
+      ['Escalope', 'Wein'],
+      ['Schnitzel', 'Wein'],
+      ['Schnitzel', 'Wein'],
+    ]);
   });
 
   // ORDER-17, SERVER-4

@@ -143,7 +143,7 @@ export function addTestControls(
     const { username } = request.query as z.infer<typeof Whose>;
     const [person] = await context.db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
     if (!person) throw notFound();
-    return readOrders(context, eq(orders.personId, person.id));
+    return readOrders(context, eq(orders.personId, person.id), 'DE');
   });
 
   app.get('/testing/books', { schema: { ...hidden, querystring: Whose } }, (request) => {

@@ -4,6 +4,7 @@ import { type Cents } from '../../../domain/money.ts';
 import { addDays, toInstant, todayIn } from '../../../domain/zone.ts';
 import { vatLines } from '../../payment/vat.ts';
 import { publicHolidays } from '../house/closed-days.ts';
+import { words } from '../translated.ts';
 import { PLACES, TIMES, type SeedPlace, type SeedTime } from '../house/places.ts';
 import { CANTEEN, restaurantRows } from '../house/restaurants.ts';
 import { allergenIds } from '../menu/allergens.ts';
@@ -53,6 +54,7 @@ export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrd
     orderNumber: number,
     articleId: dish.id,
     name: dish.name.de,
+    names: words(dish.name),
     quantity,
     grossPrice: dish.price,
     subsidy,
