@@ -10,7 +10,7 @@ const WITH_WORKER = [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE];
 
 /**
  * Written only in rare cases: a lock-out, a single sign-on that times out, a lost logout, a new build, a cancellation, the payment
- * of a guest, seconds without input.
+ * of a guest, seconds without input, a choice of colours.
  */
 const RARE = [
   'lockedUntil',
@@ -20,6 +20,7 @@ const RARE = [
   'idling',
   'unclearCancels',
   'mittagEndReason',
+  'colourScheme',
   ...WITH_WORKER,
 ];
 

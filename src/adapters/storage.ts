@@ -26,6 +26,8 @@ export const STORAGE_KEYS = {
   /** Configuration, restaurant, languages and first settings. Also read by early/early.ts, which imports nothing. */
   keptHouse: 'keptHouse',
   brand: 'brandColours',
+  /** `light` or `dark`; nothing or `auto`: as the system. Also read by early/early.ts. */
+  colourScheme: 'colourScheme',
 } as const;
 
 /**

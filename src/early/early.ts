@@ -25,6 +25,11 @@ for (const [name, value] of storedBrand(stored('brandColours'))) {
   if (name === '--brand') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', value);
 }
 
+// As Mantine does once it runs; until then the page would flash in the other colours.
+const scheme = stored('colourScheme');
+const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+
 const path = location.hash.replace(/^#/, '').split('?', 1)[0] ?? '';
 const isForeign = /[?&](ssoState|autoSsoLogin|state|resourcePath)=/.test(location.href);
 const hasToken = stored('accessToken') !== null || stored('isUserLoggedInWithSSO') === 'true' || isForeign;

@@ -5,6 +5,7 @@ import { ALLERGENS } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SchemeSelect } from '../../ui/SchemeSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 import { CardList } from './CardList.tsx';
@@ -17,6 +18,7 @@ export function UserScreen() {
   const person = useSession(({ context }) => context.person);
   // With single sign-on, there is no password here.
   const isSsoUser = useSession(({ context }) => context.isSsoUser);
+  const deviceType = useSession(({ context }) => context.deviceType);
   const { isAllergenInformationShown } = useHouse().settings;
   // There is no person while the session ends and this page is still mounted.
   if (!person) return null;
@@ -63,6 +65,13 @@ export function UserScreen() {
               <LanguageSelect description={t('user.languageHint')} />
             </Card>
           </Section>
+          {deviceType !== 'Terminal' && (
+            <Section title={t('layout.scheme')}>
+              <Card>
+                <SchemeSelect />
+              </Card>
+            </Section>
+          )}
         </div>
       </div>
     </>

@@ -2,9 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconLogin2, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
-import { useText } from '../../context/hooks.ts';
+import { useSession, useText } from '../../context/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
+import { SchemeSelect } from '../../ui/SchemeSelect.tsx';
 import { MenuActions } from './layout-actions.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import classes from './AccountButton.module.css';
@@ -13,6 +14,7 @@ import classes from './AccountButton.module.css';
 export function AccountButton() {
   const t = useText();
   const act = use(MenuActions);
+  const deviceType = useSession(({ context }) => context.deviceType);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const end = () => {
@@ -47,6 +49,7 @@ export function AccountButton() {
               {t('guest.register')}
             </Button>
             <LanguageSelect label={t('layout.language')} />
+            {deviceType !== 'Terminal' && <SchemeSelect label={t('layout.scheme')} />}
             <Button variant="subtle" color="red" leftSection={<MenuIcon id="logout" />} onClick={end}>
               {t('layout.endGuestSession')}
             </Button>

@@ -37,6 +37,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['LANGUAGESHORTNAME', 'deviceType'], usage: 'layout.stored.language', lifetime: 'lasting' },
   { names: ['keptHouse'], usage: 'layout.stored.house', lifetime: 'lasting' },
   { names: ['brandColours'], usage: 'layout.stored.brand', lifetime: 'lasting' },
+  { names: ['colourScheme'], usage: 'layout.stored.scheme', lifetime: 'lasting' },
   { names: ['LAST_TEXT_MODIFICATION_DATE', 'DAT_Text'], usage: 'layout.stored.texts', lifetime: 'lasting' },
   { names: [APP_CACHE, CONFIGURATION_CACHE], usage: 'layout.stored.app', lifetime: 'lasting' },
   { names: [PICTURE_CACHE], usage: 'layout.stored.pictures', lifetime: 'session' },

@@ -1,9 +1,13 @@
-import { MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { type DeviceType } from '../../../domain/session.ts';
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import './mantine.css.ts';
 import './theme.css';
 import { resolveVariables, theme } from './theme.ts';
+
+/** It also hears what other tabs choose. */
+const schemes = localStorageColorSchemeManager({ key: STORAGE_KEYS.colourScheme });
 
 interface ThemeProviderProps {
   device: DeviceType;
@@ -20,6 +24,7 @@ export function ThemeProvider({ device, children }: ThemeProviderProps) {
       theme={theme}
       cssVariablesResolver={resolveVariables}
       defaultColorScheme="auto"
+      colorSchemeManager={schemes}
       deduplicateCssVariables={false}
     >
       {children}

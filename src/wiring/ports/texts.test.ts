@@ -107,8 +107,12 @@ describe('The texts at start', () => {
   });
 
   // LANG-5
-  it('set the language and direction of the page', async () => {
+  it('set the language, direction and description of the page', async () => {
+    const description = Object.assign(document.createElement('meta'), { name: 'description', content: 'Mittag' });
+    document.head.append(description);
     await load(OWN);
+    expect(description.content).toBe('Order your meals for today and the days ahead.');
+    description.remove();
     expect([document.documentElement.lang.slice(0, 2), document.documentElement.dir]).toEqual(['en', 'ltr']);
   });
 

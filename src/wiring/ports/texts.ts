@@ -90,6 +90,8 @@ async function showLanguage(services: Services, shortName: string): Promise<void
   document.documentElement.dir = direction;
   texts.isRightToLeft = direction === 'rtl';
   texts.setCatalogue(await (isFirst ? loadFirstTexts(shortName) : loadCatalogue(shortName)));
+  // Shown by search engines and where the address is shared.
+  document.querySelector('meta[name="description"]')?.setAttribute('content', texts.translate('layout.description'));
 
   let all: Promise<void> | null = null;
   services.loadAllTexts = () =>
