@@ -145,7 +145,7 @@ export const dailyClassics: Dish[] = [
     nutrition: [790, 47, 41, 55],
     portions: 50,
     when: 'plan',
-    picture: { ware: 'plate', ground: 'sage', bed: '#a9cf6c', icons: ['poultry-leg', 'lemon', 'leafy-green'] },
+    picture: { ware: 'plate', ground: 'sage', bed: '#a9cf6c', icons: ['fried-chicken', 'lemon', 'leafy-green'] },
   },
   {
     id: 7,
@@ -234,7 +234,7 @@ export const dailyClassics: Dish[] = [
     portions: 20,
     when: 'plan',
     maxQuantity: 2,
-    picture: { ware: 'plate', ground: 'slate', bed: '#7a4322', icons: ['roast-beef', 'onion', 'potato'] },
+    picture: { ware: 'plate', ground: 'slate', bed: '#7a4322', icons: ['onion-steak', 'onion', 'potato'] },
   },
   {
     id: 11,
@@ -314,6 +314,6 @@ export const dailyClassics: Dish[] = [
     nutrition: [640, 52, 28, 42],
     portions: 25,
     when: 'plan',
-    picture: { ware: 'plate', ground: 'sage', bed: '#cfe0a0', icons: ['roast-beef', 'green-apple', 'carrot'] },
+    picture: { ware: 'plate', ground: 'sage', bed: '#cfe0a0', icons: ['boiled-beef', 'green-apple', 'carrot'] },
   },
 ];

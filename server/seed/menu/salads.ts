@@ -109,7 +109,7 @@ export const salads: Dish[] = [
     nutrition: [640, 38, 36, 40],
     portions: 25,
     when: 'always',
-    picture: { ware: 'bowl', ground: 'butter', bed: '#8fbf56', icons: ['poultry-leg', 'leafy-green', 'beans'] },
+    picture: { ware: 'bowl', ground: 'butter', bed: '#8fbf56', icons: ['fried-chicken', 'leafy-green', 'beans'] },
   },
   {
     id: 45,

@@ -16,10 +16,12 @@ const scatter = (shape: string, places: [number, number, number][]): string =>
 const crumbs =
   '<g fill="#f8d58a" opacity=".9"><circle cx="9" cy="13" r=".8"/><circle cx="13" cy="9" r=".7"/><circle cx="18" cy="12" r=".9"/><circle cx="14" cy="17" r=".8"/><circle cx="22" cy="16" r=".7"/><circle cx="18" cy="21" r=".8"/><circle cx="11" cy="20" r=".6"/></g><g fill="#a35c12" opacity=".5"><circle cx="11" cy="16" r=".7"/><circle cx="16" cy="14" r=".6"/><circle cx="20" cy="9" r=".7"/><circle cx="23" cy="19" r=".7"/></g>';
 
-const beefSlice =
-  '<ellipse rx="7.5" ry="5.6" fill="#6b3419"/><ellipse rx="6.1" ry="4.3" fill="#b4604c"/><path d="M-4-1c3-2 5 1 8-1M-3 2c2-1 4 1 6 0" stroke="#e2a18c" stroke-width=".7" fill="none" stroke-linecap="round"/>';
 const porkSlice =
   '<path d="M-8-4C-3-8 5-8 8-3 9 2 6 6 0 6S-9 1-8-4z" fill="#e9c19b"/><path d="M-8-4C-3-8 5-8 8-3L7-1C4-5-3-5-7-2z" fill="#8a4a1b"/><path d="M-4 1c3-1 5 1 8-1M-2 4c2-1 3 0 5-1" stroke="#c99468" stroke-width=".8" fill="none" stroke-linecap="round"/>';
+const boiledSlice =
+  '<ellipse rx="8" ry="6" fill="#8d6a54"/><ellipse cx=".3" cy=".3" rx="7" ry="5" fill="#c6a38d"/><path d="M-7.6-1.6C-5-6.4 3-7 6.6-3.2c-4-1.6-9.4-1.2-14.2 1.6z" fill="#f3e6d3"/><path d="M-4 1c3-1.4 5 .6 8-.6M-3 3.2c2-.8 4 .4 6-.4" stroke="#a98570" stroke-width=".8" fill="none" stroke-linecap="round"/>';
+const onionRing =
+  '<ellipse rx="3" ry="2.1" fill="none" stroke="#9c5a14" stroke-width="1.5"/><ellipse rx="3" ry="2.1" fill="none" stroke="#e5ab4c" stroke-width=".9"/>';
 const ball =
   '<circle r="6.6" fill="#c99f62"/><circle cx="-.6" cy="-.8" r="5.9" fill="#ecd09b"/><path d="M-4-3c1-1.6 2.4-2.2 4-2.2" stroke="#fff4d8" stroke-width="1.3" stroke-linecap="round" fill="none"/><g fill="#7d9a3a"><circle cx="2" cy="-1" r=".8"/><circle cx="-2" cy="2" r=".7"/><circle cx="1.5" cy="3" r=".6"/><circle cx="-3" cy="-1" r=".6"/></g>';
 const greenBall = ball
@@ -44,16 +46,28 @@ export const OWN_ICONS: Readonly<Record<string, string>> = {
     '<path d="M3 15c4-7 13-8 19-3l6-4c1 3 0 6-1.5 8 1.5 2 2 5 1 7.5L22 20c-6 5-15 3-19-5z" fill="#b8701f"/><path d="M4 14.5c4-6 12-7 17.5-2.5l5.5-3.2c.6 2.4-.4 4.8-2 6.7 1.6 1.8 2 4 1.6 6L21.5 18.5C15.5 23 7.5 21 4 14.5z" fill="#e5a846"/><g fill="#f8d58a"><circle cx="9" cy="14" r=".8"/><circle cx="13" cy="12" r=".7"/><circle cx="17" cy="15" r=".8"/><circle cx="12" cy="17" r=".7"/><circle cx="21" cy="14" r=".7"/></g>',
   salmon:
     '<path d="M3 17C6 8 18 5 28 8c2 1 2 3 1 5-4 9-15 13-24 10-2-1-3-3-2-6z" fill="#9aa3a8"/><path d="M3 15.5C6 7 18 4 28 7c1.6.8 2 2.4 1 4-4 9-15 12.5-24 9.5-2-.8-2.6-2.7-2-5z" fill="#f58a63"/><g fill="none" stroke="#ffd2bd" stroke-width="1.3" stroke-linecap="round"><path d="M9 11c2 2 2 5 0 8M14 8.5c3 3 3 7 0 11M20 7c3 3 3 6 0 10.5M25.5 7.5c1.5 2 1 4-.5 6"/></g>',
-  'roast-beef': scatter(beefSlice, [
-    [21, 11, -12],
-    [16, 16, -12],
-    [11, 21, -12],
-  ]),
   'roast-pork': scatter(porkSlice, [
     [21, 11, -10],
     [16, 16, -10],
     [11, 21, -10],
   ]),
+  'boiled-beef': scatter(boiledSlice, [
+    [21, 10, -14],
+    [16, 16, -14],
+    [11, 22, -14],
+  ]),
+  'onion-steak': `<path d="M3.5 14c1.5-7 9-9.5 15.5-8.5S29.5 12 28.5 19s-8 9-15 8S2 21 3.5 14z" fill="#43200f"/><path d="M4.5 13.5C6 7.5 12.5 5.5 18.5 6.5S27.5 12 26.5 18s-7 7.5-13.5 6.5S3 19.5 4.5 13.5z" fill="#7a3d1f"/><path d="M9 9.5l12 13M14.5 7.5l11 12M6 15l8 9" stroke="#43200f" stroke-width="1.5" stroke-linecap="round" opacity=".8"/>${scatter(
+    onionRing,
+    [
+      [12, 14, -20],
+      [17, 12, 25],
+      [15.5, 17, 5],
+      [20, 16, -35],
+      [11, 18, 30],
+      [17, 20, -10],
+    ],
+  )}`,
+  'fried-chicken': `<path d="M21 20.5l5.6 5.4" stroke="#f6ead6" stroke-width="3.4" stroke-linecap="round"/><circle cx="27.6" cy="25.4" r="2" fill="#fff8ea"/><circle cx="26" cy="27.2" r="2" fill="#fff8ea"/><path d="M4 12C5.5 5 13 2.5 19 5s8 9.5 4.5 15-10 6-14 3.5S2.5 18 4 12z" fill="#a5621a"/><path d="M5 11.5C6.5 5.5 13 3.5 18.5 5.8S26 14.5 22.8 19s-9 5-12.6 2.7S3.5 17 5 11.5z" fill="#dc9836"/>${crumbs}`,
   patties: scatter(patty, [
     [21.5, 11, 0],
     [10.5, 13, 0],
