@@ -113,6 +113,35 @@ test.describe('on a phone', () => {
   });
 });
 
+// PAGE-17
+test('the popover of the cart lies beside the cart that the page shows, also from right to left', async ({
+  page,
+  arrive,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 2 });
+  const column = page.getByRole('complementary', { name: 'Warenkorb' });
+  const popover = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(column).toBeVisible();
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => void (document.documentElement.dir = dir), direction);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Warenkorb/ })
+      .click();
+    await expect(popover.getByRole('button', { name: 'Zur Kasse' })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [one, other] = [await column.boundingBox(), await popover.boundingBox()];
+        return one && other && (other.x + other.width <= one.x || one.x + one.width <= other.x);
+      })
+      .toBe(true);
+    expect(await popover.boundingBox()).toMatchObject({ width: 310 });
+    await page.keyboard.press('Escape');
+    await expect(popover).toBeHidden();
+  }
+});
+
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
 

@@ -5,10 +5,22 @@ import { useState } from 'react';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useOrder, useSessionRef, useText } from '../../context/hooks.ts';
+import { CART_ON_PAGE } from '../../shared/cart/cart-on-page.ts';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import classes from './CartButton.module.css';
+
+const GAP = 8;
+
+/** How far the popover moves to lie beside the cart that the page shows, and not over it. */
+function pastCartOnPage(button: HTMLElement): number {
+  const shown = document.querySelector(`[${CART_ON_PAGE}]`)?.getBoundingClientRect();
+  if (!shown) return 0;
+  const { left, right } = button.getBoundingClientRect();
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  return Math.max(0, GAP + (isRightToLeft ? shown.right - left : right - shown.left));
+}
 
 /** The cart with its count: a popover on wide screens, the cart's own page on phones (PAGE-17). */
 export function CartButton() {
@@ -16,6 +28,7 @@ export function CartButton() {
   const session = useSessionRef();
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
+  const [shift, setShift] = useState(0);
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   const label =
     count === 0 ? t('layout.cart') : count === 1 ? t('layout.cartCountOne') : t('layout.cartCount', { count });
@@ -43,9 +56,27 @@ export function CartButton() {
     );
   }
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} width={310} position="bottom-end" trapFocus returnFocus withinPortal>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      width={310}
+      position="bottom-end"
+      offset={{ mainAxis: GAP, alignmentAxis: shift }}
+      // It would be drawn back below the button.
+      middlewares={{ shift: shift === 0, flip: true }}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
-        <ActionIcon className={classes.button} aria-label={label} onClick={() => setIsOpen((open) => !open)}>
+        <ActionIcon
+          className={classes.button}
+          aria-label={label}
+          onClick={({ currentTarget }) => {
+            setShift(pastCartOnPage(currentTarget));
+            setIsOpen((open) => !open);
+          }}
+        >
           {content}
         </ActionIcon>
       </Popover.Target>
