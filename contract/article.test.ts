@@ -7,6 +7,7 @@ import {
   MenuPlanDayWire,
   toAllergen,
   toArticle,
+  toArticleOf,
   toCategory,
   toMenuPlanDay,
 } from './article.ts';
@@ -43,6 +44,24 @@ describe('a dish', () => {
       }),
     );
     expect(full).toMatchObject({ remainingItems: 0, allergenIds: [], subsidy: 110, labels: ['VEGAN'], hasImage: true });
+  });
+
+  // DISH-81
+  it('has the subsidy that the orders of its day have left, if the server tells it', () => {
+    const dish = z.parse(ArticleWire, { ...soup, Subsidy: 0.4, SubsidyPerPiece: 1.5 });
+    expect(toArticleOf('2026-11-24', 0.4)(dish)).toMatchObject({
+      subsidy: 40,
+      subsidyPerPiece: 150,
+      daySubsidy: { date: '2026-11-24', left: 40 },
+    });
+    expect(toArticleOf('2026-11-24', null)(dish).daySubsidy).toEqual({ date: '2026-11-24', left: null });
+    const untold = toArticleOf('2026-11-24', undefined)(z.parse(ArticleWire, soup));
+    expect([untold.daySubsidy, untold.subsidyPerPiece]).toEqual([undefined, undefined]);
+    const day = { Date: '2026-11-24', SubsidyLeft: 2, Menus: [{ MenuLine: 'Menü 1', Article: soup }] };
+    expect(toMenuPlanDay(z.parse(MenuPlanDayWire, day)).menus[0]?.article.daySubsidy).toEqual({
+      date: '2026-11-24',
+      left: 200,
+    });
   });
 
   it('is listed in the menu plan by day and menu line', () => {

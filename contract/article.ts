@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Allergen, type Article, type Category, type MenuPlanDay } from '../domain/article.ts';
+import { type IsoDate } from '../domain/calendar.ts';
 import { toCents } from '../domain/money.ts';
 import { defineCall } from './call.ts';
-import { Day, Money, QueryFlag, QueryNumber } from './wire.ts';
+import { centsIfTold, Day, Money, QueryFlag, QueryNumber } from './wire.ts';
 
 export const ArticleWire = z.object({
   ArticleId: z.number(),
@@ -14,6 +15,8 @@ export const ArticleWire = z.object({
   ProductGroup_ID: z.number(),
   GrossPrice: Money,
   Subsidy: z.nullish(Money),
+  /** What the house pays per piece while the day's subsidy lasts; absent: not told. */
+  SubsidyPerPiece: z.nullish(Money),
   VatPercent: z.number(),
   RemainingItems: z.nullish(z.number()),
   MaxQuantity: z.nullish(z.number()),
@@ -28,6 +31,9 @@ export const ArticleWire = z.object({
   IsWatched: z.nullish(z.boolean()),
 });
 
+/** What the orders of a day have left of its subsidy; null: no limit; absent: not told. */
+const SubsidyLeft = z.nullish(Money);
+
 export const toArticle = (wire: z.infer<typeof ArticleWire>): Article => ({
   id: wire.ArticleId,
   detailId: wire.ArticleDetailId,
@@ -38,6 +44,7 @@ export const toArticle = (wire: z.infer<typeof ArticleWire>): Article => ({
   productGroupId: wire.ProductGroup_ID,
   grossPrice: toCents(wire.GrossPrice),
   subsidy: toCents(wire.Subsidy ?? 0),
+  subsidyPerPiece: centsIfTold(wire.SubsidyPerPiece) ?? undefined,
   vatPercent: wire.VatPercent,
   remainingItems: wire.RemainingItems ?? null,
   maxQuantity: wire.MaxQuantity ?? null,
@@ -50,6 +57,14 @@ export const toArticle = (wire: z.infer<typeof ArticleWire>): Article => ({
   isFavourite: wire.IsFavourite ?? null,
   isWatched: wire.IsWatched ?? null,
 });
+
+/** For the dishes of a page or of a day in the plan, with what is left of the day's subsidy. */
+export const toArticleOf =
+  (date: IsoDate, left: z.infer<typeof SubsidyLeft>) =>
+  (wire: z.infer<typeof ArticleWire>): Article => {
+    const told = centsIfTold(left);
+    return { ...toArticle(wire), daySubsidy: told === undefined ? undefined : { date, left: told } };
+  };
 
 /** `page` counts from 1. `productGroup` 0 or absent: all groups. */
 export const getArticles = defineCall({
@@ -65,7 +80,7 @@ export const getArticles = defineCall({
     articleListId: z.optional(QueryNumber),
     articleLimitPerPage: z.optional(QueryNumber),
   }),
-  answer: z.object({ Articles: z.array(ArticleWire), TotalCount: z.number() }),
+  answer: z.object({ Articles: z.array(ArticleWire), TotalCount: z.number(), SubsidyLeft }),
 });
 
 export const getArticleThumbnail = defineCall({
@@ -120,6 +135,7 @@ export const getCategories = defineCall({
 
 export const MenuPlanDayWire = z.object({
   Date: Day,
+  SubsidyLeft,
   /** `DeliveryTimeIds`: the times at which the dish is offered; null or absent: all of its restaurant. */
   Menus: z.array(
     z.object({ MenuLine: z.string(), Article: ArticleWire, DeliveryTimeIds: z.nullish(z.array(z.number())) }),
@@ -130,7 +146,7 @@ export const toMenuPlanDay = (wire: z.infer<typeof MenuPlanDayWire>): MenuPlanDa
   date: wire.Date,
   menus: wire.Menus.map((menu) => ({
     menuLine: menu.MenuLine,
-    article: toArticle(menu.Article),
+    article: toArticleOf(wire.Date, wire.SubsidyLeft)(menu.Article),
     deliveryTimeIds: menu.DeliveryTimeIds ?? null,
   })),
 });

@@ -6,7 +6,7 @@ import { typedAddress } from '../domain/entered-address.ts';
 import { toLines } from '../domain/typed-text.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, fromAddress, toAddress } from './person.ts';
-import { Day, Money, QueryNumber, Time, toTimeOfDay } from './wire.ts';
+import { centsIfTold, Day, Moment, Money, moneyIfTold, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 const CartItemWire = z.object({
   CartItemId: z.number(),
@@ -17,10 +17,14 @@ const CartItemWire = z.object({
   GrossPrice: Money,
   GrossPriceTotal: Money,
   Subsidy: z.nullish(Money),
+  /** What the house pays per piece while the day's subsidy lasts; absent: not told. */
+  SubsidyPerPiece: z.nullish(Money),
   RemainingItems: z.nullish(z.number()),
   /** The delivery times at which the article is to be had, e.g. `12:30, 13:00`; absent: at any. */
   AvailaibilityDeliveryTimeRestriction: z.nullish(z.string()),
   IsShippingArticle: z.nullish(z.boolean()),
+  /** Declared ones; null: nothing was declared; absent: not told. */
+  Allergens: z.nullish(z.array(z.number())),
   ArticleDetailName: z.nullish(z.string()),
   ShortName: z.nullish(z.string()),
   ArticleName: z.nullish(z.string()),
@@ -38,6 +42,10 @@ export const CartWire = z.object({
   OrderDate: Day,
   DeliveryTime: z.object({ ID: z.number(), Time: Time, EndTime: z.nullish(Time) }),
   DeliveryLocationTypeShortName: z.string(),
+  /** Cut-off of its day and time; null: they are not offered any more; absent: not told. */
+  OrderUntil: z.nullish(Moment),
+  /** What the orders of its day have left of the day's subsidy; null: no limit; absent: not told. */
+  SubsidyLeft: z.nullish(Money),
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
   GrossPriceTotalSum: Money,
   /** The part of the total that the voucher of the request pays; absent without a voucher. */
@@ -111,6 +119,8 @@ export const toCart = (wire: WireCart): Cart => ({
   deliveryTimeId: wire.DeliveryTime.ID,
   deliveryTime: toTimeOfDay(wire.DeliveryTime.Time),
   deliveryEndTime: wire.DeliveryTime.EndTime ? toTimeOfDay(wire.DeliveryTime.EndTime) : null,
+  orderUntil: wire.OrderUntil ?? undefined,
+  subsidyLeft: centsIfTold(wire.SubsidyLeft),
   isOrderOnlyForEstimation: wire.IsOrderOnlyForEstimation ?? false,
   grossPriceTotalSum: toCents(wire.GrossPriceTotalSum),
   voucher: wire.VoucherAmount == null ? null : toCents(wire.VoucherAmount),
@@ -123,9 +133,11 @@ export const toCart = (wire: WireCart): Cart => ({
     grossPrice: toCents(item.GrossPrice),
     grossPriceTotal: toCents(item.GrossPriceTotal),
     subsidy: toCents(item.Subsidy ?? 0),
+    subsidyPerPiece: centsIfTold(item.SubsidyPerPiece) ?? undefined,
     remainingItems: item.RemainingItems ?? null,
     availabilityRestriction: item.AvailaibilityDeliveryTimeRestriction ?? null,
     isShippingArticle: item.IsShippingArticle ?? false,
+    allergenIds: item.Allergens,
     detailName: item.ArticleDetailName ?? '',
     shortName: item.ShortName ?? '',
     name: item.ArticleName ?? '',
@@ -147,6 +159,8 @@ export const fromCart = (cart: Cart): WireCart => ({
   OrderDate: cart.orderDate,
   DeliveryTime: { ID: cart.deliveryTimeId, Time: cart.deliveryTime, EndTime: cart.deliveryEndTime },
   DeliveryLocationTypeShortName: cart.locationTypeShortName,
+  OrderUntil: cart.orderUntil,
+  SubsidyLeft: moneyIfTold(cart.subsidyLeft),
   IsOrderOnlyForEstimation: cart.isOrderOnlyForEstimation,
   GrossPriceTotalSum: fromCents(cart.grossPriceTotalSum),
   VoucherAmount: cart.voucher === null ? null : fromCents(cart.voucher),
@@ -159,9 +173,11 @@ export const fromCart = (cart: Cart): WireCart => ({
     GrossPrice: fromCents(item.grossPrice),
     GrossPriceTotal: fromCents(item.grossPriceTotal),
     Subsidy: fromCents(item.subsidy),
+    SubsidyPerPiece: moneyIfTold(item.subsidyPerPiece),
     RemainingItems: item.remainingItems,
     AvailaibilityDeliveryTimeRestriction: item.availabilityRestriction,
     IsShippingArticle: item.isShippingArticle,
+    Allergens: item.allergenIds,
     ArticleDetailName: item.detailName,
     ShortName: item.shortName,
     ArticleName: item.name,

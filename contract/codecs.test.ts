@@ -26,6 +26,8 @@ const sent = <T extends z.ZodMiniType>(schema: T, wire: unknown): z.infer<T> =>
 
 const cents = fc.integer({ min: -1e9, max: 1e9 });
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+/** Absent where a server does not have the field. */
+const told = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const day = fc.integer({ min: 10, max: 28 }).map((n) => `2026-11-${n}`);
 
 const address: fc.Arbitrary<Address> = fc.record({
@@ -50,6 +52,8 @@ const cart: fc.Arbitrary<Cart> = fc
     voucher: nullable(cents.map(Math.abs)),
     comment: fc.string(),
     deliveryEndTime: nullable(fc.constant('12:45')),
+    orderUntil: told(day.map((date) => `${date}T09:15:00`)),
+    subsidyLeft: told(nullable(cents)),
     address: nullable(address),
     errorTextKey: nullable(fc.string()),
     items: fc.array(
@@ -61,6 +65,8 @@ const cart: fc.Arbitrary<Cart> = fc
           grossPrice: cents,
           grossPriceTotal: cents,
           subsidy: cents,
+          subsidyPerPiece: told(cents),
+          allergenIds: told(nullable(fc.array(fc.nat()))),
           remainingItems: nullable(fc.nat()),
           availabilityRestriction: nullable(fc.string()),
           isShippingArticle: fc.boolean(),

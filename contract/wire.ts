@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
+import { type Cents, fromCents, toCents } from '../domain/money.ts';
 
 /** Money on the wire: a decimal number with two places, small enough to be counted exactly in cents. */
 export const Money = z.number().check(z.gte(-1e12), z.lte(1e12));
+
+/** Cents of a field that may be null, or absent. */
+export const centsIfTold = <None extends null | undefined>(money: number | None): Cents | None =>
+  typeof money === 'number' ? toCents(money) : money;
+
+/** The other way round. */
+export const moneyIfTold = <None extends null | undefined>(cents: Cents | None): number | None =>
+  typeof cents === 'number' ? fromCents(cents) : cents;
 
 /** A calendar day that exists, `2026-11-23`. */
 export const Day = z.iso.date();

@@ -8,6 +8,12 @@ export interface Nutrition {
   carbs: number;
 }
 
+/** What the orders of a day have left of its subsidy; null: no limit. The open carts share it. */
+export interface DaySubsidy {
+  date: IsoDate;
+  left: Cents | null;
+}
+
 /** A dish as it is offered for one delivery date and time. */
 export interface Article {
   id: number;
@@ -18,8 +24,11 @@ export interface Article {
   description: string;
   productGroupId: number;
   grossPrice: Cents;
-  /** What the house pays per piece. */
+  /** What the house pays per piece, within what the day's orders have left. */
   subsidy: Cents;
+  /** The same while the day's subsidy lasts; absent: the server does not tell, as with `daySubsidy`. */
+  subsidyPerPiece?: Cents;
+  daySubsidy?: DaySubsidy;
   vatPercent: number;
   /** Portions left; null: unlimited. */
   remainingItems: number | null;

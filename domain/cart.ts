@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import type { IsoDate, TimeOfDay } from './calendar.ts';
+import type { IsoDate, LocalMoment, TimeOfDay } from './calendar.ts';
 import { HOME_DELIVERY, type DeliveryOption, type Place, type Selection } from './delivery.ts';
 import { sumCents, type Cents } from './money.ts';
 
@@ -14,11 +14,15 @@ export interface CartItem {
   grossPriceTotal: Cents;
   /** Subsidy of the whole line. */
   subsidy: Cents;
+  /** What the house pays per piece while the day's subsidy lasts; absent: the server does not tell. */
+  subsidyPerPiece?: Cents;
   /** Portions available, including those in this line; null: unlimited. */
   remainingItems: number | null;
   /** The delivery times at which the article is to be had, as the server writes them; null: at any. */
   availabilityRestriction: string | null;
   isShippingArticle: boolean;
+  /** Ids of declared allergens; null: nothing was declared; absent: the server does not tell. */
+  allergenIds?: number[] | null;
   detailName: string;
   shortName: string;
   name: string;
@@ -42,6 +46,10 @@ export interface Cart extends Place {
   deliveryTime: TimeOfDay;
   /** Null: the server does not tell. */
   deliveryEndTime: TimeOfDay | null;
+  /** Until when it can be ordered; absent: the server does not tell, or the time is not offered any more. */
+  orderUntil?: LocalMoment;
+  /** What the orders of its day have left of the day's subsidy; null: no limit; absent: the server does not tell. */
+  subsidyLeft?: Cents | null;
   isOrderOnlyForEstimation: boolean;
   /** The server's total after subsidies. */
   grossPriceTotalSum: Cents;

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { type CartWire } from '../../contract/cart.ts';
 import { fromAddress } from '../../contract/person.ts';
+import { moneyIfTold } from '../../contract/wire.ts';
 import { fromCents } from '../../domain/money.ts';
-import { dishIdOf } from '../menu/read-articles.ts';
+import { allergensOf, dishIdOf } from '../menu/read-articles.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
 import { heldOption } from './cart-details.ts';
 import { type CartProblems, NO_PROBLEMS } from './check-cart.ts';
@@ -26,9 +27,11 @@ function itemWire(
     GrossPrice: fromCents(line.grossPrice),
     GrossPriceTotal: fromCents(line.total),
     Subsidy: fromCents(line.subsidy),
+    SubsidyPerPiece: fromCents(line.subsidyPerPiece),
     RemainingItems: article.isShippingArticle ? null : remaining,
     AvailaibilityDeliveryTimeRestriction: line.onlyAt?.join(', ') ?? null,
     IsShippingArticle: article.isShippingArticle,
+    Allergens: allergensOf(article),
     ArticleName: translate(article.name, language),
     ShortName: translateOrNull(article.shortName, language),
     ArticleDetailName: translateOrNull(article.detailName, language),
@@ -46,6 +49,8 @@ export function cartWire(open: OpenCart, language: string, problems: CartProblem
     OrderDate: open.orderDate,
     DeliveryTime: { ID: open.time.id, Time: open.time.time, EndTime: open.time.endTime },
     DeliveryLocationTypeShortName: open.location.typeShortName,
+    OrderUntil: open.slot?.orderUntil ?? null,
+    SubsidyLeft: moneyIfTold(open.subsidyLeft),
     IsOrderOnlyForEstimation: open.isEstimate,
     GrossPriceTotalSum: fromCents(open.total),
     CartItems: open.lines.map((line) => itemWire(line, language, problems)),

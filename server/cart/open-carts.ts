@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Address } from '../../domain/address.ts';
+import { type Cents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts, isOpenCart } from '../db/carts.schema.ts';
 import { builtOnce } from '../db/built-once.ts';
@@ -21,7 +22,7 @@ import { heldAddress } from './cart-details.ts';
 import { isBeingPaid } from './carts-at-providers.ts';
 import { isElsewhere, readPlaced } from './orders-elsewhere.ts';
 import { type LineToPrice, type PricedLine, priceCarts } from './price-carts.ts';
-import { subsidyRule } from './subsidy-rule.ts';
+import { subsidyLeft, subsidyRule } from './subsidy-rule.ts';
 
 /** Without the picture, which is larger than all carts together. */
 const restaurantColumns = {
@@ -56,6 +57,8 @@ export interface OpenCart {
   restaurant: Pick<typeof restaurants.$inferSelect, keyof typeof restaurantColumns>;
   rule: SlotRule | null;
   slot: Slot | null;
+  /** What the orders of its day have left of the day's subsidy; null: no limit. */
+  subsidyLeft: Cents | null;
   /** The customer has an order for this day and time at another location. */
   hasOrderElsewhere: boolean;
   /** At a card provider: the money may be taken already. */
@@ -162,6 +165,7 @@ export async function readOpenCarts(
     heads.map(({ cart }) => cart.orderDate),
   );
   const slotAt = slotsOf(context);
+  const subsidies = subsidyRule(identity, placed);
   const unpriced = heads.map(({ cart, rule, closed, orders: taken, ...head }) => ({
     ...head,
     isEstimate: lines.some(({ item, article }) => item.cartId === cart.id && article.isOrderOnlyForEstimation),
@@ -171,8 +175,9 @@ export async function readOpenCarts(
     address: heldAddress(cart, head.location),
     rule,
     slot: rule && slotAt(rule, cart.orderDate, { isClosed: closed !== null, isFull: isFilled(rule, taken ?? 0) }),
+    subsidyLeft: subsidyLeft(subsidies, cart.orderDate),
     hasOrderElsewhere: placed.some((order) => isElsewhere(order, cart)),
     lines: lines.filter((line) => line.item.cartId === cart.id),
   }));
-  return priceCarts(unpriced, subsidyRule(identity, placed));
+  return priceCarts(unpriced, subsidies);
 }

@@ -1,5 +1,6 @@
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
+import { shareSubsidy } from '../../domain/subsidy.ts';
 import { type SubsidyRule, subsidyLeft } from './subsidy-rule.ts';
 
 export interface LineToPrice {
@@ -29,18 +30,15 @@ export function priceCarts<Line extends LineToPrice, Cart extends CartToPrice<Li
   carts: readonly Cart[],
   rule: SubsidyRule,
 ): (Omit<Cart, 'lines'> & { lines: PricedLine<Line>[]; total: Cents })[] {
-  const left = new Map<IsoDate, Cents>();
-  const grant = (date: IsoDate, wanted: Cents): Cents => {
-    const rest = left.get(date) ?? subsidyLeft(rule, date);
-    const granted = Math.min(rest, wanted);
-    left.set(date, rest - granted);
-    return granted;
-  };
+  const granted = new Map<Line, Cents>();
+  for (const date of new Set(carts.map(({ orderDate }) => orderDate))) {
+    const lines = carts.filter(({ orderDate }) => orderDate === date).flatMap((cart) => cart.lines);
+    shareSubsidy(lines, subsidyLeft(rule, date)).forEach((subsidy, at) => granted.set(lines[at] as Line, subsidy));
+  }
   return carts.map((cart) => {
     const lines = cart.lines.map((line) => {
-      const gross = line.quantity * line.grossPrice;
-      const subsidy = grant(cart.orderDate, Math.min(gross, line.quantity * line.subsidyPerPiece));
-      return { ...line, subsidy, total: gross - subsidy };
+      const subsidy = granted.get(line) ?? 0;
+      return { ...line, subsidy, total: line.quantity * line.grossPrice - subsidy };
     });
     return { ...cart, lines, total: sumCents(lines.map((line) => line.total)) };
   });

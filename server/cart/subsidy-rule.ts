@@ -11,9 +11,9 @@ export interface SubsidyRule {
   usedOn: (date: IsoDate) => Cents;
 }
 
-/** The subsidy left for a day; open carts do not use it up. */
-export const subsidyLeft = ({ maxPerDay, usedOn }: SubsidyRule, date: IsoDate): Cents =>
-  maxPerDay === null ? Number.POSITIVE_INFINITY : Math.max(0, maxPerDay - usedOn(date));
+/** The subsidy that the orders of a day have left, which its open carts share; null: no limit. */
+export const subsidyLeft = ({ maxPerDay, usedOn }: SubsidyRule, date: IsoDate): Cents | null =>
+  maxPerDay === null ? null : Math.max(0, maxPerDay - usedOn(date));
 
 /** The rule for the days of these orders. */
 export function subsidyRule({ group }: Pick<Identity, 'group'>, placed: readonly Placed[]): SubsidyRule {

@@ -33,6 +33,13 @@ interface Offered<OfferPart> {
 export const dishIdOf = ({ id, variantOf }: Pick<typeof articles.$inferSelect, 'id' | 'variantOf'>): number =>
   variantOf ?? id;
 
+/** What is declared to be in it; null: nothing was declared. A delivery contains nothing. */
+export const allergensOf = ({
+  allergenIds,
+  isShippingArticle,
+}: Pick<typeof articles.$inferSelect, 'allergenIds' | 'isShippingArticle'>): number[] | null =>
+  isShippingArticle ? [] : allergenIds;
+
 /** A dish on the wire; its subsidy is limited to what the person's group has left for the day. */
 export function articleWire(
   { article, offer }: Offered<Pick<Offer, 'date' | 'remaining'>>,
@@ -48,7 +55,8 @@ export function articleWire(
     Description: translateOrNull(article.description, language),
     ProductGroup_ID: article.productGroupId,
     GrossPrice: fromCents(article.grossPrice),
-    Subsidy: fromCents(Math.min(article.subsidy, subsidyLeft(rule, offer.date))),
+    Subsidy: fromCents(Math.min(article.subsidy, subsidyLeft(rule, offer.date) ?? article.subsidy)),
+    SubsidyPerPiece: fromCents(article.subsidy),
     VatPercent: article.vatPercent,
     RemainingItems: offer.remaining,
     MaxQuantity: article.maxQuantity,

@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/article.ts';
-import { readSubsidyRule } from '../cart/subsidy-rule.ts';
+import { moneyIfTold } from '../../contract/wire.ts';
+import { readSubsidyRule, subsidyLeft } from '../cart/subsidy-rule.ts';
 import { rowsBy } from '../db/rows.ts';
 import { allergens } from '../db/schema.ts';
 import { badRequest } from '../http/refusal.ts';
@@ -28,14 +29,13 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
     const limit = Math.min(LARGEST_PAGE, query.articleLimitPerPage || (await readSettings(context.db)).articlesPerPage);
     if (!isPositive(page) || !isPositive(limit)) throw badRequest();
     const filter = { ...query, productGroupId: query.productGroup };
-    const found = await readArticles(
-      context.db,
-      filter,
-      { page, limit },
-      identity.language,
-      await readSubsidyRule(context.db, identity, [query.date]),
-    );
-    return { Articles: found.articles, TotalCount: found.totalCount };
+    const rule = await readSubsidyRule(context.db, identity, [query.date]);
+    const found = await readArticles(context.db, filter, { page, limit }, identity.language, rule);
+    return {
+      Articles: found.articles,
+      TotalCount: found.totalCount,
+      SubsidyLeft: moneyIfTold(subsidyLeft(rule, query.date)),
+    };
   });
 
   route(app, calls.getCategories, ({ identity, query }) =>
@@ -51,6 +51,7 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
     const rule = await readSubsidyRule(context.db, identity, days);
     return days.map((date) => ({
       Date: date,
+      SubsidyLeft: moneyIfTold(subsidyLeft(rule, date)),
       Menus: menusOf(date).map((row) => ({
         MenuLine: row.offer.menuLine ? translate(row.offer.menuLine, identity.language) : '',
         Article: articleWire(row, identity.language, rule),

@@ -9,7 +9,7 @@ type CategoryQuery = z.output<typeof calls.getCategories.query>;
 /** One page of the dishes at a delivery date and time; pages count from 1. */
 export async function getArticles(api: ApiClient, query: ArticleQuery, signal?: AbortSignal): Promise<ArticlePage> {
   const page = await api.call(calls.getArticles, { query, signal });
-  return { articles: page.Articles.map(calls.toArticle), totalCount: page.TotalCount };
+  return { articles: page.Articles.map(calls.toArticleOf(query.date, page.SubsidyLeft)), totalCount: page.TotalCount };
 }
 
 export async function getCategories(api: ApiClient, query: CategoryQuery, signal?: AbortSignal): Promise<Category[]> {

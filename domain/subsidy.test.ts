@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { aCart, anItem } from './cart.fixtures.ts';
+import { portionPrice, shareSubsidy, subsidyAfterCarts } from './subsidy.ts';
+
+const DAY = '2026-11-25';
+const line = (quantity: number, subsidyPerPiece: number, grossPrice = 700) => ({
+  quantity,
+  grossPrice,
+  subsidyPerPiece,
+});
+
+describe('the subsidy of a day', () => {
+  // CART-40
+  test.each([
+    ['lasts for all', [line(2, 150), line(1, 200)], 500, [300, 200]],
+    ['lasts for some, in their order', [line(2, 150), line(2, 200)], 500, [300, 200]],
+    ['is used up', [line(1, 150), line(1, 150)], 0, [0, 0]],
+    ['has no limit', [line(9, 150)], null, [1350]],
+    ['is never more than the price', [line(2, 900, 700)], null, [1400]],
+  ])('%s', (_, lines, left, expected) => {
+    expect(shareSubsidy(lines, left)).toEqual(expected);
+  });
+
+  // CART-40
+  it('is granted to the last cent, and no more', () => {
+    const lines = fc.array(fc.record({ quantity: fc.nat(9), grossPrice: fc.nat(2000), subsidyPerPiece: fc.nat(500) }));
+    fc.assert(
+      fc.property(lines, fc.nat(3000), (wanted, left) => {
+        const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
+        expect(sum(shareSubsidy(wanted, left))).toBe(Math.min(left, sum(shareSubsidy(wanted, null))));
+      }),
+    );
+  });
+
+  it('is what the carts of that day, and of no other, have left', () => {
+    const carts = [
+      aCart({ orderDate: DAY, items: [anItem({ subsidy: 200 }), anItem({ id: 12, subsidy: 50 })] }),
+      aCart({ id: 2, orderDate: '2026-11-26', items: [anItem({ subsidy: 100 })] }),
+    ];
+    expect(subsidyAfterCarts({ date: DAY, left: 500 }, carts)).toBe(250);
+    expect(subsidyAfterCarts({ date: DAY, left: null }, carts)).toBeNull();
+  });
+
+  it('is as the carts tell it, which are answered later than dishes', () => {
+    const day = { date: DAY, left: 500 };
+    const told = (subsidyLeft: number | null) => [aCart({ orderDate: DAY, subsidyLeft, items: [] })];
+    expect(subsidyAfterCarts(day, told(120))).toBe(120);
+    expect(subsidyAfterCarts(day, told(null))).toBeNull();
+  });
+});
+
+describe('the price of one more portion', () => {
+  const dish = { grossPrice: 700, subsidy: 150, subsidyPerPiece: 150, daySubsidy: { date: DAY, left: 400 } };
+  const cartWith = (subsidy: number) => [aCart({ orderDate: DAY, items: [anItem({ subsidy })] })];
+
+  // DISH-80
+  test.each([
+    ['with nothing in the carts', [], { price: 550, subsidy: 150, isUsedUp: false }],
+    ['where it still lasts', cartWith(250), { price: 550, subsidy: 150, isUsedUp: false }],
+    ['where a part is left', cartWith(300), { price: 600, subsidy: 100, isUsedUp: false }],
+    ['where nothing is left', cartWith(400), { price: 700, subsidy: 0, isUsedUp: true }],
+    ['where less than nothing is left', cartWith(450), { price: 700, subsidy: 0, isUsedUp: true }],
+  ])('%s', (_, carts, expected) => {
+    expect(portionPrice(dish, carts)).toEqual(expected);
+  });
+
+  // DISH-80
+  it('is what that portion adds to the sum of the day', () => {
+    const lines = fc.array(fc.record({ quantity: fc.nat(5), grossPrice: fc.nat(2000), subsidyPerPiece: fc.nat(500) }));
+    fc.assert(
+      fc.property(lines, fc.nat(2000), fc.nat(500), fc.nat(1500), (ordered, grossPrice, subsidyPerPiece, left) => {
+        const paid = (all: typeof ordered) =>
+          shareSubsidy(all, left).reduce((sum, subsidy, at) => {
+            const one = all[at] ?? { quantity: 0, grossPrice: 0 };
+            return sum + one.quantity * one.grossPrice - subsidy;
+          }, 0);
+        const items = shareSubsidy(ordered, left).map((subsidy, at) => anItem({ id: at, subsidy }));
+        const { price } = portionPrice({ grossPrice, subsidy: 0, subsidyPerPiece, daySubsidy: { date: DAY, left } }, [
+          aCart({ orderDate: DAY, items }),
+        ]);
+        expect(price).toBe(paid([...ordered, { quantity: 1, grossPrice, subsidyPerPiece }]) - paid(ordered));
+      }),
+    );
+  });
+
+  it('of a dish that has no subsidy is not called used up', () => {
+    expect(portionPrice({ ...dish, subsidyPerPiece: 0 }, cartWith(400)).isUsedUp).toBe(false);
+  });
+
+  // DISH-81
+  it('is as the server tells it, if it does not tell what the day has left', () => {
+    const told = { price: 550, subsidy: 150, isUsedUp: false };
+    expect(portionPrice({ ...dish, daySubsidy: undefined }, cartWith(400))).toEqual(told);
+    expect(portionPrice({ ...dish, subsidyPerPiece: undefined }, cartWith(400))).toEqual(told);
+  });
+});
