@@ -36,7 +36,7 @@ export interface OrderInput {
 export interface QuantityWish {
   /** Delivery date and time it is for, with the location. */
   selection: Selection;
-  article: { detailId: number | null } & Pick<
+  article: { detailId: number | null; allergenIds?: number[] | null } & Pick<
     Article,
     | 'id'
     | 'name'
@@ -44,6 +44,8 @@ export interface QuantityWish {
     | 'detailName'
     | 'grossPrice'
     | 'subsidy'
+    | 'subsidyPerPiece'
+    | 'daySubsidy'
     | 'isShippingArticle'
     | 'isOrderOnlyForEstimation'
   >;

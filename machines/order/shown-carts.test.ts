@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Cart } from '../../domain/cart.ts';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { dish as soup, noon, upstairs } from './order-bench.fixtures.ts';
+import { type CartCommand } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
 
 describe('The carts as they are shown', () => {
@@ -21,6 +23,74 @@ describe('The carts as they are shown', () => {
   it('are at the place that they are moved to', () => {
     const [shown] = applyQueue([aCart()], [{ kind: 'move', cartId: 0, selection: upstairs }]);
     expect([shown?.locationId, shown?.locationName]).toEqual([22, 'Ausgabe 1. Stock']);
+  });
+
+  describe('share the subsidy of a day as the server does', () => {
+    const subsidised = (id: number, subsidy: number) =>
+      anItem({
+        id,
+        articleId: id,
+        detailId: 9000 + id,
+        quantity: 1,
+        grossPrice: 700,
+        grossPriceTotal: 700 - subsidy,
+        subsidy,
+        subsidyPerPiece: 150,
+      });
+    const early = aCart({ id: 1, subsidyLeft: 200, grossPriceTotalSum: 550, items: [subsidised(1, 150)] });
+    const late = aCart({
+      id: 2,
+      deliveryTimeId: 4,
+      deliveryTime: '12:30',
+      subsidyLeft: 200,
+      grossPriceTotalSum: 650,
+      items: [subsidised(2, 50)],
+    });
+    const dish = {
+      ...soup(7),
+      grossPrice: 700,
+      subsidy: 150,
+      subsidyPerPiece: 150,
+      daySubsidy: { date: noon.date, left: 200 },
+    };
+    const shown = (carts: Cart[], ...queue: CartCommand[]) =>
+      applyQueue(carts, queue).map((cart) => [cart.grossPriceTotalSum, ...cart.items.map(({ subsidy }) => subsidy)]);
+
+    // CART-40
+    it('a new line gets what is left, and takes it from the carts after it', () => {
+      expect(shown([early, late], { kind: 'set', wish: { selection: noon, article: dish, quantity: 1 } })).toEqual([
+        [1200, 150, 50],
+        [700, 0],
+      ]);
+    });
+
+    // CART-40
+    it('what a line gives back goes to the carts after it', () => {
+      expect(shown([early, late], { kind: 'removeCart', cartId: 1 })).toEqual([[550, 150]]);
+    });
+
+    // CART-40
+    it('the first cart of a day has the limit that the dish told', () => {
+      expect(shown([], { kind: 'set', wish: { selection: noon, article: dish, quantity: 2 } })).toEqual([[1200, 200]]);
+    });
+
+    // CART-40
+    it('of a server that does not tell it, each line keeps its price per piece', () => {
+      const untold = [{ ...early, subsidyLeft: undefined }];
+      const wish = { selection: noon, article: { ...dish, daySubsidy: undefined }, quantity: 2 };
+      expect(shown(untold, { kind: 'set', wish })).toEqual([[1650, 150, 300]]);
+      const perPiece = [{ ...early, items: [{ ...subsidised(7, 150), subsidyPerPiece: undefined }] }];
+      expect(
+        shown(perPiece, { kind: 'set', wish: { ...wish, article: { ...dish, subsidyPerPiece: undefined } } }),
+      ).toEqual([[1100, 300]]);
+    });
+
+    // DISH-29
+    it('a cart whose subsidies stay is the same cart', () => {
+      const other = { ...late, items: [{ ...subsidised(2, 150), subsidyPerPiece: 0, subsidy: 0 }] };
+      expect(applyQueue([early, other], [{ kind: 'removeCart', cartId: 9 }])).toEqual([early, other]);
+      expect(applyQueue([early, other], [{ kind: 'removeCart', cartId: 9 }])[0]).toBe(early);
+    });
   });
 
   // DISH-6

@@ -1,6 +1,7 @@
 import { findCart, isSameVariant, lineTotal, type Cart, type CartItem, type Variant } from '../../domain/cart.ts';
 import { placeOf } from '../../domain/delivery.ts';
-import { sumCents } from '../../domain/money.ts';
+import { type Cents, sumCents } from '../../domain/money.ts';
+import { shareSubsidy } from '../../domain/subsidy.ts';
 import { type CartCommand, type QuantityWish } from './order.types.ts';
 
 type WishedArticle = Pick<QuantityWish['article'], 'id' | 'detailId'>;
@@ -14,7 +15,39 @@ export const lineIn = (cart: Cart | null, article: WishedArticle) =>
 
 /** What the customer sees: the server's carts with all queued changes applied. */
 export function applyQueue(carts: readonly Cart[], queue: readonly CartCommand[]): Cart[] {
-  return queue.reduce<Cart[]>(apply, [...carts]);
+  return queue.length === 0 ? [...carts] : shareDays(queue.reduce<Cart[]>(apply, [...carts]));
+}
+
+/** Shares each day's subsidy as the server does, so that no sum jumps when it answers (CART-40). */
+function shareDays(carts: Cart[]): Cart[] {
+  const shared = new Map<Cart, Cart>();
+  for (const date of new Set(carts.map(({ orderDate }) => orderDate)))
+    shareDay(carts.filter(({ orderDate }) => orderDate === date)).forEach((cart, was) => shared.set(was, cart));
+  return carts.map((cart) => shared.get(cart) ?? cart);
+}
+
+/** A day stays as it is where the server does not tell what its lines and the day may be granted. */
+function shareDay(ofDay: Cart[]): Map<Cart, Cart> {
+  const carts = ofDay.toSorted((one, other) => one.deliveryTime.localeCompare(other.deliveryTime));
+  const left = carts.find(({ subsidyLeft }) => subsidyLeft !== undefined)?.subsidyLeft;
+  const items = carts.flatMap((cart) => cart.items);
+  if (left === undefined || items.some(({ subsidyPerPiece }) => subsidyPerPiece === undefined)) return new Map();
+  const granted = shareSubsidy(
+    items.map(({ subsidyPerPiece = 0, ...item }) => ({ ...item, subsidyPerPiece })),
+    left,
+  );
+  const shares = new Map(items.map((item, at) => [item, granted[at] ?? 0]));
+  return new Map(carts.map((cart) => [cart, withSubsidies(cart, shares)]));
+}
+
+/** The same cart if its subsidies are these: who shows it need not be rendered. */
+function withSubsidies(cart: Cart, shares: ReadonlyMap<CartItem, Cents>): Cart {
+  if (cart.items.every((item) => shares.get(item) === item.subsidy)) return cart;
+  const items = cart.items.map((item) => {
+    const subsidy = shares.get(item) ?? 0;
+    return { ...item, subsidy, grossPriceTotal: item.quantity * item.grossPrice - subsidy };
+  });
+  return withItems(cart, items);
 }
 
 function apply(carts: Cart[], command: CartCommand): Cart[] {
@@ -88,9 +121,11 @@ const newLine = (cart: Cart, { article, quantity }: QuantityWish): CartItem => (
   grossPrice: article.grossPrice,
   grossPriceTotal: quantity * (article.grossPrice - article.subsidy),
   subsidy: quantity * article.subsidy,
+  subsidyPerPiece: article.subsidyPerPiece,
   remainingItems: null,
   availabilityRestriction: null,
   isShippingArticle: article.isShippingArticle,
+  allergenIds: article.allergenIds,
   detailName: article.detailName,
   shortName: article.shortName,
   name: article.name,
@@ -104,6 +139,8 @@ const newCart = ({ selection, article }: QuantityWish, id: number): Cart => ({
   deliveryTimeId: selection.deliveryTimeId,
   deliveryTime: selection.time,
   deliveryEndTime: selection.endTime,
+  orderUntil: selection.orderUntil,
+  subsidyLeft: article.daySubsidy?.left,
   isOrderOnlyForEstimation: article.isOrderOnlyForEstimation,
   grossPriceTotalSum: 0,
   voucher: null,

@@ -13,8 +13,11 @@ const wish = z.object({
     detailName: z.string(),
     grossPrice: z.number(),
     subsidy: z.number(),
+    subsidyPerPiece: z.optional(z.number()),
+    daySubsidy: z.optional(z.object({ date: z.string(), left: z.nullable(z.number()) })),
     isShippingArticle: z.boolean(),
     isOrderOnlyForEstimation: z.boolean(),
+    allergenIds: z.optional(z.nullable(z.array(z.number()))),
   }),
   quantity: z.number(),
 });

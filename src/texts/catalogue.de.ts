@@ -1,5 +1,6 @@
 import { userDe } from './user.de.ts';
 import { orderDe } from './order.de.ts';
+import { orderFactsDe } from './order-facts.de.ts';
 import { ordersDe } from './orders.de.ts';
 import { paymentDe } from './payment.de.ts';
 import { accountDe } from './account.de.ts';
@@ -13,6 +14,7 @@ export const catalogueDe = {
   ...firstDe,
   ...userDe,
   ...orderDe,
+  ...orderFactsDe,
   ...ordersDe,
   ...paymentDe,
   ...accountDe,

@@ -1,6 +1,7 @@
 import { type Catalogue } from './text-keys.ts';
 import { userEn } from './user.en.ts';
 import { orderEn } from './order.en.ts';
+import { orderFactsEn } from './order-facts.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { paymentEn } from './payment.en.ts';
 import { accountEn } from './account.en.ts';
@@ -13,6 +14,7 @@ export const catalogueEn: Catalogue = {
   ...firstEn,
   ...userEn,
   ...orderEn,
+  ...orderFactsEn,
   ...ordersEn,
   ...paymentEn,
   ...accountEn,

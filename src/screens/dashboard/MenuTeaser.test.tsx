@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
+import { fakeActor } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { MenuTeaser } from './MenuTeaser.tsx';
 
@@ -27,6 +28,7 @@ async function show(dishesOfDays: number[]) {
   const api = new FakeApi({ 'GET /api/article/GetMenuPlan': plan });
   await renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
     api: api.client,
+    children: { order: fakeActor({ context: { carts: [], queue: [], selection: null } }) },
     context: { person: anna, customerGroup: staff },
   });
   const days = await screen.findAllByRole('region');

@@ -3,16 +3,15 @@ import { IconSoupOff } from '@tabler/icons-react';
 import { type Article } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { isSubsidyShown } from '../../../domain/subsidy.ts';
 import { getMenuPlan } from '../../api/articles.ts';
 import { nextMenusFrom } from '../../api/overview.ts';
-import { useHouse, useSession, useText } from '../../context/hooks.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { ArticlePrice } from '../../shared/dish/ArticlePrice.tsx';
 import { Block } from '../../shared/reading/Block.tsx';
 import { orderStart } from '../../shared/ordering/order-start.ts';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Price } from '../../ui/Price.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './MenuTeaser.module.css';
@@ -78,17 +77,13 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
 
 function Dish({ menuLine, article, isFirst }: { menuLine: string; article: Article; isFirst: boolean }) {
   const { settings } = useHouse();
-  const isSubsidised = useSession(
-    ({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup),
-  );
-  const amount = article.grossPrice - article.subsidy;
   return (
     <Link to={orderStart(settings)} className={classes.dish}>
       <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
       <span className={classes.words}>
         <span className={classes.line}>{menuLine}</span>
         <span className={classes.name}>{displayName(article, settings.isArticleNameShownFirst)}</span>
-        <Price amount={amount} before={isSubsidised ? article.grossPrice : undefined} />
+        <ArticlePrice article={article} size="m" isShort />
       </span>
     </Link>
   );

@@ -13,8 +13,11 @@ export function wishFor(selection: Selection, article: Article, quantity: number
     detailName,
     grossPrice,
     subsidy,
+    subsidyPerPiece,
+    daySubsidy,
     isShippingArticle,
     isOrderOnlyForEstimation,
+    allergenIds,
   } = article;
   return {
     selection,
@@ -26,16 +29,19 @@ export function wishFor(selection: Selection, article: Article, quantity: number
       detailName,
       grossPrice,
       subsidy,
+      subsidyPerPiece,
+      daySubsidy,
       isShippingArticle,
       isOrderOnlyForEstimation,
+      allergenIds,
     },
     quantity,
   };
 }
 
 /**
- * The selection of a cart. A cart does not contain its cut-off, so the delivery time is used as the latest possible
- * moment; the server decides by the real one.
+ * The selection of a cart. Of one that does not tell its cut-off, the delivery time is the latest possible moment; the
+ * server decides by the real one.
  */
 export function selectionOfCart(cart: Cart): Selection {
   return {
@@ -44,7 +50,7 @@ export function selectionOfCart(cart: Cart): Selection {
     deliveryTimeId: cart.deliveryTimeId,
     time: cart.deliveryTime,
     endTime: cart.deliveryTime,
-    orderUntil: `${cart.orderDate}T${cart.deliveryTime}:00`,
+    orderUntil: cart.orderUntil ?? `${cart.orderDate}T${cart.deliveryTime}:00`,
   };
 }
 
@@ -60,8 +66,10 @@ export function wishForItem(cart: Cart, item: CartItem, quantity: number): Quant
       detailName: item.detailName,
       grossPrice: item.grossPrice,
       subsidy: Math.round(item.subsidy / item.quantity),
+      subsidyPerPiece: item.subsidyPerPiece,
       isShippingArticle: item.isShippingArticle,
       isOrderOnlyForEstimation: cart.isOrderOnlyForEstimation,
+      allergenIds: item.allergenIds,
     },
     quantity,
   };

@@ -1,0 +1,20 @@
+/** Texts about what holds of an order and its dishes: until when, at which price, with which allergens. */
+export const orderFactsDe = {
+  'order.article.subsidyUsedUp': 'Tageszuschuss aufgebraucht',
+
+  'order.until.passed': 'Bestellschluss vorbei',
+  'order.until.time': 'Bestellen bis {time}',
+  'order.until.today': 'Bestellen bis heute {time}',
+  'order.until.tomorrow': 'Bestellen bis morgen {time}',
+  'order.until.day': 'Bestellen bis {day}, {time}',
+  'order.until.soon': 'Noch {minutes} min, bis {time}',
+
+  'order.reminder.toast': 'Noch nicht bestellt: Der Bestellschluss ist nah.',
+  'order.reminder.one': 'Noch nicht bestellt: {day}, {time}, in Ihrem Warenkorb.',
+  'order.reminder.many': 'Noch nicht bestellt: {count} Mahlzeiten in Ihrem Warenkorb.',
+  'order.reminder.checkout': 'Zur Kasse',
+  'order.reminder.dismiss': 'Erinnerung schließen',
+
+  'order.allergens.askUndeclared': 'Allergene nicht deklariert – fragen Sie bitte in der Küche nach',
+  'order.allergens.askUnknown': 'Allergene unbekannt – fragen Sie bitte in der Küche nach',
+};
