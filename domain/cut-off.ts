@@ -1,4 +1,5 @@
 import type { Instant, LocalMoment } from './calendar.ts';
+import type { Cart } from './cart.ts';
 import type { DeliveryDate } from './delivery.ts';
 import { toInstant } from './zone.ts';
 
@@ -14,3 +15,23 @@ export function slotState(slot: Pick<DeliveryDate, 'orderUntil' | 'isFull'>, now
   if (msUntil(slot.orderUntil, now, zone) === 0) return 'closed';
   return slot.isFull ? 'full' : 'open';
 }
+
+/** How long before its deadline an order is urgent: it is told in amber, and a cart that is not paid is reminded of. */
+const SOON_MINUTES = 15;
+const MINUTE_MS = 60_000;
+
+/** Minutes until a deadline that is near, begun ones counted; 0: it has passed; null: it is not near yet (PLACE-51). */
+export function minutesLeftSoon(orderUntil: LocalMoment, now: Instant, zone: string): number | null {
+  const minutes = Math.ceil(msUntil(orderUntil, now, zone) / MINUTE_MS);
+  return minutes > SOON_MINUTES ? null : minutes;
+}
+
+type Deadlined = Pick<Cart, 'orderUntil'>;
+
+/** The deadline of the carts that comes first; null: none is told. */
+export const firstDeadline = (carts: readonly Deadlined[]): LocalMoment | null =>
+  carts.flatMap(({ orderUntil }) => orderUntil ?? []).toSorted()[0] ?? null;
+
+/** The carts whose deadline is near, and has not passed (PLACE-54). */
+export const urgentCarts = <One extends Deadlined>(carts: readonly One[], now: Instant, zone: string): One[] =>
+  carts.filter(({ orderUntil }) => orderUntil !== undefined && (minutesLeftSoon(orderUntil, now, zone) ?? 0) > 0);

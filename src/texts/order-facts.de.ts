@@ -2,12 +2,12 @@
 export const orderFactsDe = {
   'order.article.subsidyUsedUp': 'Tageszuschuss aufgebraucht',
 
-  'order.until.passed': 'Bestellschluss vorbei',
-  'order.until.time': 'Bestellen bis {time}',
-  'order.until.today': 'Bestellen bis heute {time}',
-  'order.until.tomorrow': 'Bestellen bis morgen {time}',
-  'order.until.day': 'Bestellen bis {day}, {time}',
-  'order.until.soon': 'Noch {minutes} min, bis {time}',
+  'order.when.today': 'heute {time}',
+  'order.when.tomorrow': 'morgen {time}',
+  'order.when.day': '{day}, {time}',
+  'order.until.open': 'Bestellen bis {time}',
+  'order.until.closed': 'Bestellschluss vorbei',
+  'order.until.oneClosed': 'Bestellschluss eines Warenkorbs vorbei',
 
   'order.reminder.toast': 'Noch nicht bestellt: Der Bestellschluss ist nah.',
   'order.reminder.one': 'Noch nicht bestellt: {day}, {time}, in Ihrem Warenkorb.',

@@ -3,12 +3,12 @@ import type { orderFactsDe } from './order-facts.de.ts';
 export const orderFactsEn: Record<keyof typeof orderFactsDe, string> = {
   'order.article.subsidyUsedUp': 'The day’s subsidy is used up',
 
-  'order.until.passed': 'Ordering has closed',
-  'order.until.time': 'Order until {time}',
-  'order.until.today': 'Order until today {time}',
-  'order.until.tomorrow': 'Order until tomorrow {time}',
-  'order.until.day': 'Order until {day}, {time}',
-  'order.until.soon': '{minutes} min left, until {time}',
+  'order.when.today': 'today {time}',
+  'order.when.tomorrow': 'tomorrow {time}',
+  'order.when.day': '{day}, {time}',
+  'order.until.open': 'Order until {time}',
+  'order.until.closed': 'Ordering has closed',
+  'order.until.oneClosed': 'Ordering for one cart has closed',
 
   'order.reminder.toast': 'Not ordered yet: ordering closes soon.',
   'order.reminder.one': 'Not ordered yet: {day}, {time}, in your cart.',

@@ -37,7 +37,6 @@ export const orderDe = {
   'order.location.times': 'Uhrzeiten bei {location}',
   'order.location.wholeDay': 'Diesen Tag wählen',
   'order.slot.until': 'bis {time}',
-  'order.slot.untilDay': 'bis {day}, {time}',
   'order.slot.left': 'noch {left}, bis {time}',
   'order.slot.leftShort': 'noch {left}',
   'order.slot.full': 'ausgebucht',

@@ -38,7 +38,6 @@ export const orderEn = {
   'order.location.times': 'Times at {location}',
   'order.location.wholeDay': 'Choose this day',
   'order.slot.until': 'until {time}',
-  'order.slot.untilDay': 'until {day}, {time}',
   'order.slot.left': '{left} left, until {time}',
   'order.slot.leftShort': '{left} left',
   'order.slot.full': 'fully booked',

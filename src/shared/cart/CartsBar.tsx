@@ -2,9 +2,11 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { grandTotal, isEstimated } from '../../../domain/cart.ts';
+import { firstDeadline } from '../../../domain/cut-off.ts';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useOrder, useText } from '../../context/hooks.ts';
+import { FirstOrderUntil } from '../ordering/OrderUntil.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { cartOnPage } from './cart-on-page.ts';
 import { CartState } from './CartState.tsx';
@@ -18,7 +20,8 @@ import { useIsProvisional } from './use-is-provisional.ts';
 export function CartsBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const amount = useAmount();
-  const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
+  const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
+  const until = useOrder((snapshot) => firstDeadline(selectShownCarts(snapshot)));
   const total = useOrder((snapshot) => grandTotal(selectShownCarts(snapshot)));
   const isEstimate = useOrder((snapshot) => isEstimated(selectShownCarts(snapshot)));
   const isProvisional = useIsProvisional();
@@ -28,7 +31,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
   const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
   // Also while there is no problem to show, so that a new one is not told by a toast as well.
   useNoticePage();
-  if (isEmpty && !refusalKey && !isUnsaved) return null;
+  if (count === 0 && !refusalKey && !isUnsaved) return null;
   return (
     <BottomBar>
       <section {...cartOnPage} className={classes.bar} aria-label={t('order.bar.label')}>
@@ -45,6 +48,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
                   {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}
                   {days > 1 && ` · ${t('order.bar.days', { count: days })}`}
                 </span>
+                <FirstOrderUntil first={until} isOneOfMany={count > 1} isShort />
               </span>
             </Link>
             <CheckoutButton fullWidth={false} />

@@ -7,9 +7,10 @@ import { useAmount, useHouse, useMoney, useOrderRef, useText } from '../../conte
 import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './CartView.module.css';
-import { cartProblem, itemProblem } from './cart-problems.ts';
+import { CUT_OFF_PASSED, itemProblem, useCartProblem } from './cart-problems.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { Problem } from './Problem.tsx';
+import { OrderUntil } from '../ordering/OrderUntil.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 import { useIsProvisional } from './use-is-provisional.ts';
 
@@ -24,7 +25,7 @@ export const SubCart = memo(function SubCart({ cart, canRemove }: SubCartProps) 
   const t = useText();
   const money = useMoney();
   const { locale } = useHouse();
-  const problem = cartProblem(cart, t);
+  const problem = useCartProblem(cart);
   const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
   return (
     <section className={classes.cart} aria-label={`${formatDay(cart.orderDate, 'long', locale)}, ${cart.deliveryTime}`}>
@@ -37,7 +38,10 @@ export const SubCart = memo(function SubCart({ cart, canRemove }: SubCartProps) 
           {cart.restaurantName} · {cart.locationName}
         </p>
       </div>
-      {problem && <Problem text={problem} />}
+      {cart.orderUntil && problem !== CUT_OFF_PASSED && (
+        <OrderUntil orderUntil={cart.orderUntil} date={cart.orderDate} />
+      )}
+      {problem && <Problem text={t.ofKey(problem)} />}
       <ul className={classes.items}>
         {cart.items.map((item) => (
           <CartLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} canRemove={canRemove} />

@@ -1,4 +1,6 @@
 import { type Cart, type CartItem, isShort } from '../../../domain/cart.ts';
+import { msUntil } from '../../../domain/cut-off.ts';
+import { useClock, useHouse } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
 /** Text that explains why a line cannot be ordered; null: it can. */
@@ -10,6 +12,11 @@ export function itemProblem(item: CartItem, t: Translate): string | null {
   return item.errorTextKey ? t.ofKey(item.errorTextKey) : null;
 }
 
-/** Text that explains why a whole cart cannot be ordered, e.g. because its time has passed. */
-export const cartProblem = (cart: Cart, t: Translate): string | null =>
-  cart.errorTextKey ? t.ofKey(cart.errorTextKey) : null;
+export const CUT_OFF_PASSED = 'error.cutOffPassed';
+
+/** Key of the text that explains why a whole cart cannot be ordered. Its deadline may have passed since the server was asked. */
+export function useCartProblem({ errorTextKey, orderUntil }: Cart): string | null {
+  const { zone } = useHouse();
+  const isPassed = useClock((now) => orderUntil !== undefined && msUntil(orderUntil, now, zone) === 0);
+  return errorTextKey ?? (isPassed ? CUT_OFF_PASSED : null);
+}

@@ -1,7 +1,9 @@
 import { type Selection } from '../../../domain/delivery.ts';
-import { msUntil } from '../../../domain/cut-off.ts';
+import { minutesLeftSoon, msUntil } from '../../../domain/cut-off.ts';
 import { useClock, useHouse, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
+import { type IsoDate, type LocalMoment } from '../../../domain/calendar.ts';
+import { addDays, todayIn } from '../../../domain/zone.ts';
 import { clockOf } from '../../ui/clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,6 +17,27 @@ function shownOf(left: number): number {
   return rest < HOUR_MS ? rest : Math.floor(rest / MINUTE_MS) * MINUTE_MS;
 }
 
+/** A deadline, and the day beside which it is shown: another day than that is named. Null: each is. */
+export interface Deadline {
+  orderUntil: LocalMoment;
+  date: IsoDate | null;
+}
+
+/** `09:30`, and on another day than the one that is shown `today 15:00`, `tomorrow 09:00` or `Fr 27.11, 15:00`. */
+function useWhen({ orderUntil, date }: Deadline): (style: 'short' | 'numeric') => string {
+  const t = useText();
+  const { zone, locale } = useHouse();
+  const [day = '', moment = ''] = orderUntil.split('T');
+  const time = moment.slice(0, 5);
+  const today = useClock((now) => (day === date ? null : todayIn(now, zone)));
+  return (style) => {
+    if (today === null) return time;
+    if (day === today) return t('order.when.today', { time });
+    if (day === addDays(today, 1)) return t('order.when.tomorrow', { time });
+    return t('order.when.day', { day: formatDay(day, style, locale), time });
+  };
+}
+
 interface CutOff {
   clock: string;
   /** Short form for narrow places: `noch 1:23 h`, `bis 22.11, 18:00`. */
@@ -22,19 +45,43 @@ interface CutOff {
   isPassed: boolean;
 }
 
-/** `noch 1:23 h, bis 9:30`; more than half a day ahead, the day, which says more than a countdown. */
-export function useCutOff({ orderUntil, date }: Pick<Selection, 'orderUntil' | 'date'>): CutOff {
+/** `noch 1:23 h, bis 9:30`; more than half a day ahead only the time, which says more than a countdown. */
+export function useCutOff(selection: Pick<Selection, 'orderUntil' | 'date'>): CutOff {
   const t = useText();
-  const { zone, locale } = useHouse();
-  const left = useClock((now) => shownOf(msUntil(orderUntil, now, zone)));
-  const [day = '', moment = ''] = orderUntil.split('T');
-  const time = moment.slice(0, 5);
+  const { zone } = useHouse();
+  const when = useWhen(selection);
+  const left = useClock((now) => shownOf(msUntil(selection.orderUntil, now, zone)));
   const said = (clock: string, shortClock = clock) => ({ clock, shortClock, isPassed: left === 0 });
   if (left === 0) return said(t('order.slot.closed'));
-  if (left > RUNNING_BELOW_MS && day === date) return said(t('order.slot.until', { time }));
-  const until = (style: 'short' | 'numeric') => t('order.slot.untilDay', { day: formatDay(day, style, locale), time });
+  const until = (style: 'short' | 'numeric') => t('order.slot.until', { time: when(style) });
   if (left > RUNNING_BELOW_MS) return said(until('short'), until('numeric'));
   const { unit, value } = clockOf(left);
   const shown = t(`order.slot.${unit}`, { value });
-  return said(t('order.slot.left', { left: shown, time }), t('order.slot.leftShort', { left: shown }));
+  return said(t('order.slot.left', { left: shown, time: when('short') }), t('order.slot.leftShort', { left: shown }));
+}
+
+interface Until {
+  /** `soon`: it is near, and its minutes are counted. */
+  state: 'open' | 'soon' | 'closed';
+  text: string;
+  shortText: string;
+}
+
+/** `Order until 09:30`, near the end `12 min left, until 09:30`; rendered when a word of it changes, not every second. */
+export function useOrderUntil(deadline: Deadline): Until {
+  const t = useText();
+  const { zone } = useHouse();
+  const when = useWhen(deadline);
+  const minutes = useClock((now) => minutesLeftSoon(deadline.orderUntil, now, zone));
+  if (minutes === 0) return { state: 'closed', text: t('order.until.closed'), shortText: t('order.slot.closed') };
+  if (minutes === null) {
+    const time = when('short');
+    return { state: 'open', text: t('order.until.open', { time }), shortText: t('order.slot.until', { time }) };
+  }
+  const left = t('order.slot.minutes', { value: minutes });
+  return {
+    state: 'soon',
+    text: t('order.slot.left', { left, time: when('short') }),
+    shortText: t('order.slot.leftShort', { left }),
+  };
 }

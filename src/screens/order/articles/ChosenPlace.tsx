@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconClock, IconMapPin } from '@tabler/icons-react';
+import { IconAlarm, IconClock, IconMapPin } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import classes from './ChosenPlace.module.css';
-import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
+import { useCutOff, useOrderUntil } from '../../../shared/ordering/cut-off-text.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
 
@@ -15,6 +15,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
   const { locale } = useHouse();
   const isMobile = useIsMobile();
   const { clock, isPassed } = useCutOff(selection);
+  const { state } = useOrderUntil(selection);
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   return (
@@ -29,8 +30,8 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
         <IconMapPin size={18} aria-hidden />
         {selection.locationName} · {selection.restaurantName}
       </p>
-      <p className={classes.detail}>
-        <IconClock size={18} aria-hidden />
+      <p className={classes.detail} data-until={isCutOffKnown ? state : undefined}>
+        {isCutOffKnown && state === 'soon' ? <IconAlarm size={18} aria-hidden /> : <IconClock size={18} aria-hidden />}
         {!isCutOffKnown ? t('order.loading') : isPassed ? clock : t('order.articles.cutOff', { clock })}
       </p>
       <Button

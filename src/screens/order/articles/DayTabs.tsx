@@ -10,11 +10,12 @@ import { cx } from '../../../ui/cx.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import classes from './DayTabs.module.css';
 import { asOffered } from '../../../shared/ordering/offer.ts';
+import { OrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { selectionOfCart } from '../../../shared/cart/wishes.ts';
 
 const selectDays = (snapshot: OrderSnapshot): Cart[] => sortCarts(selectShownCarts(snapshot), null);
 
-/** Whether the tabs show the same: day, time and number of dishes. */
+/** Whether the tabs show the same: day, time, deadline and number of dishes. */
 const areSameDays = (old: Cart[], next: Cart[]) =>
   old.length === next.length &&
   old.every((cart, index) => {
@@ -23,6 +24,7 @@ const areSameDays = (old: Cart[], next: Cart[]) =>
       cart.orderDate === other?.orderDate &&
       cart.deliveryTimeId === other.deliveryTimeId &&
       cart.locationId === other.locationId &&
+      cart.orderUntil === other.orderUntil &&
       itemCount([cart]) === itemCount([other])
     );
   });
@@ -61,6 +63,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
             }
           >
             {formatDay(cart.orderDate, 'short', locale)}
+            {cart.orderUntil && <OrderUntil orderUntil={cart.orderUntil} date={cart.orderDate} isShort isQuiet />}
             <span className={classes.note}>
               {cart.deliveryTime} ·{' '}
               {itemCount([cart]) === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: itemCount([cart]) })}

@@ -5,13 +5,14 @@ import { type Cart, cartTotal } from '../../../../domain/cart.ts';
 import { useHouse, useMoney, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
-import { cartProblem } from '../../../shared/cart/cart-problems.ts';
+import { CUT_OFF_PASSED, useCartProblem } from '../../../shared/cart/cart-problems.ts';
 import classes from './CheckoutCart.module.css';
 import { CheckoutLine } from './CheckoutLine.tsx';
 import { CommentField } from './CommentField.tsx';
 import { HandoverChoice } from './HandoverChoice.tsx';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { DeliveryFacts, handoverOfCart } from '../../../shared/ordering/DeliveryFacts.tsx';
+import { OrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { OrdersLink } from '../../../shared/cart/OrdersLink.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';
 import { useIsProvisional } from '../../../shared/cart/use-is-provisional.ts';
@@ -34,7 +35,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
   const money = useMoney();
   const order = useOrderRef();
   const { locale } = useHouse();
-  const problem = cartProblem(cart, t);
+  const problem = useCartProblem(cart);
   const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
   const day = formatDay(cart.orderDate, 'long', locale);
   const remove = (event: MouseEvent) => {
@@ -56,6 +57,9 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
           <p className={classes.place}>
             {cart.restaurantName} · {cart.locationName}
           </p>
+          {cart.orderUntil && problem !== CUT_OFF_PASSED && (
+            <OrderUntil orderUntil={cart.orderUntil} date={cart.orderDate} />
+          )}
         </div>
         <Button
           className={classes.remove}
@@ -71,15 +75,15 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
       </div>
       {problem && (
         <div className={classes.problem}>
-          <Problem text={problem} />
+          <Problem text={t.ofKey(problem)} />
           <Button variant="default" onClick={() => order.send({ type: 'step.open', step: 'location' })}>
             {t(
-              cart.errorTextKey === 'error.deliveryNotPossible'
+              problem === 'error.deliveryNotPossible'
                 ? 'order.checkout.chooseOtherPlace'
                 : 'order.checkout.chooseOther',
             )}
           </Button>
-          <OrdersLink refusalKey={cart.errorTextKey} />
+          <OrdersLink refusalKey={problem} />
         </div>
       )}
       <ul className={classes.items}>

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { firstDeadline } from '../../../../domain/cut-off.ts';
 import {
   selectCanSubmit,
   selectIsCovered,
@@ -8,6 +9,7 @@ import {
 } from '../../../../machines/payment/payment.selectors.ts';
 import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../../context/hooks.ts';
 import { AwayNotice } from '../../../shared/ordering/AwayNotice.tsx';
+import { FirstOrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { useAway } from '../../../shared/ordering/use-away.ts';
 import classes from './PayForm.module.css';
 
@@ -17,6 +19,7 @@ export function PayButtons() {
   const money = useMoney();
   const order = useOrderRef();
   const total = usePayment(selectPaymentTotal);
+  const carts = usePayment((snapshot) => snapshot.context.carts);
   const hasMethods = usePayment((snapshot) => selectIsCovered(snapshot) || selectMethods(snapshot).length > 0);
   const isAnyUsable = usePayment((snapshot) => selectMethods(snapshot).some((method) => method.obstacleKey === null));
   const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
@@ -32,6 +35,7 @@ export function PayButtons() {
           {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
         </p>
       )}
+      <FirstOrderUntil first={firstDeadline(carts)} isOneOfMany={carts.length > 1} />
       <AwayNotice id="pay-away" />
       {/* Not disabled while the total is checked, which would lose the focus; a second press is ignored. */}
       <Button

@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest';
+import { aCart } from './cart.fixtures.ts';
+import { firstDeadline, minutesLeftSoon, urgentCarts } from './cut-off.ts';
+
+const ZONE = 'America/New_York';
+const UNTIL = '2026-11-25T15:00:00';
+const AT = Date.parse('2026-11-25T15:00:00-05:00');
+const minutesBefore = (minutes: number) => AT - minutes * 60_000;
+
+describe('a deadline', () => {
+  // PLACE-51
+  test.each([
+    [16, null],
+    [15 + 1 / 60, null],
+    [15, 15],
+    [14.1, 15],
+    [1, 1],
+    [0.1, 1],
+    [0, 0],
+    [-90, 0],
+  ])('%d minutes before it counts %s minutes', (before, minutes) => {
+    expect(minutesLeftSoon(UNTIL, minutesBefore(before), ZONE)).toBe(minutes);
+  });
+
+  // PLACE-53
+  it('that comes first is the one of all carts that tell theirs', () => {
+    const carts = [aCart(), aCart({ orderUntil: '2026-11-26T09:00:00' }), aCart({ orderUntil: UNTIL })];
+    expect(firstDeadline(carts)).toBe(UNTIL);
+    expect(firstDeadline([aCart()])).toBeNull();
+  });
+
+  // PLACE-54
+  it('makes a cart urgent for its last minutes, and not after it', () => {
+    const carts = [
+      aCart({ id: 1 }),
+      aCart({ id: 2, orderUntil: UNTIL }),
+      aCart({ id: 3, orderUntil: '2026-11-25T14:50:00' }),
+      aCart({ id: 4, orderUntil: '2026-11-25T15:06:00' }),
+    ];
+    expect(urgentCarts(carts, minutesBefore(10), ZONE).map(({ id }) => id)).toEqual([2]);
+    expect(urgentCarts(carts, minutesBefore(5), ZONE).map(({ id }) => id)).toEqual([2, 4]);
+    expect(urgentCarts(carts, minutesBefore(0), ZONE).map(({ id }) => id)).toEqual([4]);
+  });
+});

@@ -1,0 +1,88 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { FirstOrderUntil, OrderUntil } from './OrderUntil.tsx';
+
+/** Monday, 14:30 in New York. */
+const NOW = Date.parse('2026-11-23T14:30:00-05:00');
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const inNewYork = { ...house, configuration: { ...house.configuration, timeZone: 'America/New_York' } };
+const show = (ui: React.ReactNode) => renderInApp(ui, { context: { house: inNewYork }, api: new FakeApi().client });
+const told = () => {
+  const until = document.querySelector('[data-until]');
+  return until && [until.getAttribute('data-until'), until.textContent?.trim()];
+};
+const pass = (seconds: number) => {
+  for (let passed = 0; passed < seconds; passed += 1) act(() => void vi.advanceTimersByTime(1000));
+};
+
+// PLACE-50
+it.each([
+  ['on the day of the meal', '2026-11-25T09:30:00', '2026-11-25', 'Order until 09:30'],
+  ['today, for a meal of tomorrow', '2026-11-23T15:00:00', '2026-11-24', 'Order until today 15:00'],
+  ['tomorrow, for a meal of the day after', '2026-11-24T15:00:00', '2026-11-25', 'Order until tomorrow 15:00'],
+  ['days before the meal', '2026-11-27T15:00:00', '2026-11-30', 'Order until Fri 27.11, 15:00'],
+])('a deadline %s is said in the restaurant’s time', (_, orderUntil, date, expected) => {
+  show(<OrderUntil orderUntil={orderUntil} date={date} />);
+  expect(told()).toEqual(['open', expected]);
+});
+
+// PLACE-50
+it('one of yesterday has passed, and is not named by its day', () => {
+  show(<OrderUntil orderUntil="2026-11-22T15:00:00" date="2026-11-25" />);
+  expect(told()).toEqual(['closed', 'Ordering has closed']);
+});
+
+// PLACE-51
+it('the last 15 minutes are counted, in amber and in words', () => {
+  show(<OrderUntil orderUntil="2026-11-23T14:46:00" date="2026-11-23" />);
+  expect(told()).toEqual(['open', 'Order until 14:46']);
+  pass(60);
+  expect(told()).toEqual(['soon', '15 min left, until 14:46']);
+  pass(14 * 60);
+  expect(told()).toEqual(['soon', '1 min left, until 14:46']);
+  pass(60);
+  expect(told()).toEqual(['closed', 'Ordering has closed']);
+});
+
+// PAGE-50
+it('is rendered once a minute in the last minutes, and never before', () => {
+  let renders = 0;
+  show(
+    <Profiler id="until" onRender={() => (renders += 1)}>
+      <OrderUntil orderUntil="2026-11-23T14:50:00" date="2026-11-24" />
+    </Profiler>,
+  );
+  pass(299);
+  expect(renders).toBe(1);
+  pass(121);
+  expect(renders).toBe(4);
+});
+
+// PLACE-51
+it('where there is little room, says little', () => {
+  show(<OrderUntil orderUntil="2026-11-23T14:40:00" date="2026-11-23" isShort isQuiet />);
+  expect(told()).toEqual(['soon', '10 min left']);
+  cleanup();
+  show(<OrderUntil orderUntil="2026-11-23T15:40:00" date="2026-11-23" isShort isQuiet />);
+  expect(told()).toBeNull();
+});
+
+// PLACE-53
+it('of several carts, the first is told with its day, and that it is one of them once it has closed', () => {
+  show(<FirstOrderUntil first="2026-11-23T14:50:00" isOneOfMany />);
+  expect(told()).toEqual(['open', 'Order until today 14:50']);
+  pass(20 * 60);
+  expect(told()).toEqual(['closed', 'Ordering for one cart has closed']);
+  cleanup();
+  show(<FirstOrderUntil first={null} isOneOfMany />);
+  expect([told(), screen.queryByText(/Order/)]).toEqual([null, null]);
+});

@@ -1,0 +1,47 @@
+import { IconAlarm, IconClock, IconClockX } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
+import { type LocalMoment } from '../../../domain/calendar.ts';
+import { useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
+import { type Deadline, useOrderUntil } from './cut-off-text.ts';
+import classes from './OrderUntil.module.css';
+
+const ICONS = { open: IconClock, soon: IconAlarm, closed: IconClockX };
+
+interface OrderUntilProps extends Deadline {
+  /** Where there is room for a few words only. */
+  isShort?: boolean;
+  /** Says nothing before the last minutes. */
+  isQuiet?: boolean;
+  /** In place of the text that the time has closed. */
+  closedText?: string;
+}
+
+/** Until when something can be ordered; in its last minutes in amber, with an icon of its own and the minutes (PLACE-51). */
+export function OrderUntil({ isShort, isQuiet, closedText, ...deadline }: OrderUntilProps): ReactNode {
+  const { state, text, shortText } = useOrderUntil(deadline);
+  const Icon = ICONS[state];
+  if (isQuiet && state === 'open') return null;
+  return (
+    <span className={cx(classes.until, isShort && classes.short)} data-until={state}>
+      <Icon size={isShort ? 14 : 18} aria-hidden />{' '}
+      <span>{state === 'closed' && closedText ? closedText : isShort ? shortText : text}</span>
+    </span>
+  );
+}
+
+interface FirstOrderUntilProps {
+  /** As `firstDeadline` tells it; null: nothing is said. */
+  first: LocalMoment | null;
+  /** There are other carts, whose deadlines come later. */
+  isOneOfMany: boolean;
+  isShort?: boolean;
+}
+
+/** The deadline of several carts that comes first, with its day (PLACE-53). */
+export function FirstOrderUntil({ first, isOneOfMany, isShort }: FirstOrderUntilProps): ReactNode {
+  const t = useText();
+  if (first === null) return null;
+  const closedText = isOneOfMany ? t('order.until.oneClosed') : undefined;
+  return <OrderUntil orderUntil={first} date={null} isShort={isShort} closedText={closedText} />;
+}
