@@ -145,7 +145,7 @@ test('the popover of the cart lies beside the cart that the page shows, also fro
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
-  // PAGE-14
+  // PAGE-14, PAGE-91
   for (const width of [500, 1080, 1280, 1920]) {
     const tag = width === 1280 ? [] : '@long';
     test(`of ${width} pixels the side menu leads to profile and language`, { tag }, async ({ page }) => {
@@ -153,6 +153,7 @@ test.describe('at a terminal', () => {
       await openTerminal(page);
       await putOn(page, KARL);
       await expect(page).toHaveURL(/#\/dashboard$/);
+      await expect(page.getByRole('navigation', { name: 'Schnellzugriff' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Menü öffnen' }).click();
       const menu = page.getByRole('dialog', { name: 'Menü' });
       await expect(menu.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page');

@@ -15,6 +15,7 @@ export const layoutDe = {
   'layout.closeMenu': 'Menü schließen',
   'layout.back': 'Zurück',
   'layout.mainNavigation': 'Hauptnavigation',
+  'layout.quickNavigation': 'Schnellzugriff',
   'layout.home': 'Startseite',
   'layout.orderNow': 'Bestellen',
   'layout.userMenu': 'Benutzermenü',

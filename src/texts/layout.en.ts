@@ -16,6 +16,7 @@ export const layoutEn = {
   'layout.closeMenu': 'Close menu',
   'layout.back': 'Back',
   'layout.mainNavigation': 'Main navigation',
+  'layout.quickNavigation': 'Quick access',
   'layout.home': 'Home',
   'layout.orderNow': 'Order',
   'layout.userMenu': 'User menu',

@@ -2,14 +2,13 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { itemCount } from '../../../domain/item-count.ts';
-import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useOrder, useSessionRef, useText } from '../../context/hooks.ts';
+import { useSessionRef, useText } from '../../context/hooks.ts';
 import { CART_ON_PAGE } from '../../shared/cart/cart-on-page.ts';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import classes from './CartButton.module.css';
+import { useCartCount } from './use-cart-count.ts';
 
 const GAP = 8;
 
@@ -29,9 +28,7 @@ export function CartButton() {
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
   const [shift, setShift] = useState(0);
-  const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
-  const label =
-    count === 0 ? t('layout.cart') : count === 1 ? t('layout.cartCountOne') : t('layout.cartCount', { count });
+  const { count, label } = useCartCount();
   const content = (
     <>
       <IconShoppingBag size={26} stroke={1.75} aria-hidden />

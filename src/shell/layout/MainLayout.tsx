@@ -9,6 +9,8 @@ import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useApi, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { AgeNotice } from '../../shared/reading/AgeNotice.tsx';
 import { TitleSlot } from '../../ui/title-slot.ts';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { BottomNav } from './BottomNav.tsx';
 import { CardBalance } from './CardBalance.tsx';
 import { CookieDetails } from './CookieDetails.tsx';
 import { Footer } from './Footer.tsx';
@@ -31,6 +33,8 @@ export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   const isSomebodyHere = useSession((snapshot) => snapshot.hasTag('signedIn'));
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
+  const isMobile = useIsMobile();
+  const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
 
@@ -76,6 +80,7 @@ export function MainLayout() {
         </TitleSlot>
       </main>
       <Footer />
+      {isMobile && !isTerminal && isSomebodyHere && hasCarts && <BottomNav />}
       {isCookieDialogOpen && <CookieDetails onClose={() => setIsCookieDialogOpen(false)} />}
     </MenuActions>
   );

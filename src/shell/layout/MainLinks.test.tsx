@@ -10,7 +10,7 @@ it.each([
   ['/order/checkout', 'Order'],
   ['/order', 'Orders'],
 ])('the entry of the page %s is marked for assistive technology, too', async (path, name) => {
-  await renderAt(path, <MainLinks isGuest={false} />);
+  await renderAt(path, <MainLinks />, { states: ['LoggedInDefault'] });
   const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map((link) => link.textContent)).toEqual([name]);
 });

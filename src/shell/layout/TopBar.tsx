@@ -53,7 +53,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         </div>
         <div ref={titleRef} className={classes.title} />
         <SessionCountdown />
-        {!isMobile && mode !== 'LoggedOut' && <MainLinks isGuest={mode === 'LoggedInGuest'} />}
+        {!isMobile && mode !== 'LoggedOut' && <MainLinks />}
         {hasCarts && <CartButton />}
         {mode === 'LoggedInGuest' && <AccountButton />}
         {!isMobile && (

@@ -1,0 +1,47 @@
+import { type Locator, type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { addButtons, heading } from './support/journey.ts';
+import { expectUncovered } from './support/uncovered.ts';
+import { SIZES } from './walks/sizes.ts';
+
+const quickAccess = (page: Page): Locator => page.getByRole('navigation', { name: 'Schnellzugriff' });
+const sumBar = (page: Page): Locator => page.getByRole('region', { name: 'Ihre Bestellung' });
+const boxOf = async (element: Locator) => (await element.boundingBox())!;
+
+test.use({ viewport: SIZES.phone, hasTouch: true });
+
+// PAGE-93
+test('the navigation of a phone covers neither the sum, nor what has the focus, nor the end of a page', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 2 });
+  const nav = quickAccess(page);
+  await expectUncovered(page.getByRole('button', { name: 'Zur Kasse' }));
+  for (const link of await nav.getByRole('link').all()) {
+    const { width, height } = await boxOf(link);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  const [bar, navigation] = [await boxOf(sumBar(page)), await boxOf(nav)];
+  expect(bar.y + bar.height).toBeLessThanOrEqual(navigation.y);
+  expect(navigation.y + navigation.height).toBe(SIZES.phone.height);
+
+  await addButtons(page).first().focus();
+  for (let press = 0; press < 24; press += 1) {
+    await page.keyboard.press('Tab');
+    await expectUncovered(page.locator(':focus'));
+  }
+
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  await expectUncovered(page.locator(':focus'));
+  await page.keyboard.press('Tab');
+  await expect(nav.getByRole('link', { name: 'Übersicht' })).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  await expect(nav).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  await nav.getByRole('link', { name: 'Warenkorb, 2 Speisen' }).click();
+  await expect(heading(page, 'Warenkorb')).toBeVisible();
+  await page.setViewportSize({ width: 992, height: 844 });
+  await expect(nav).toHaveCount(0);
+});
