@@ -45,3 +45,22 @@ test('the navigation of a phone covers neither the sum, nor what has the focus, 
   await page.setViewportSize({ width: 992, height: 844 });
   await expect(nav).toHaveCount(0);
 });
+
+// PAGE-94
+test('the sum of several days stands in one row, also as an estimate and on the narrowest phone', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 3, locationType: 'DEL' });
+  await page.getByRole('main').getByRole('button', { name: /^Weiter mit/ }).click();
+  await page.getByRole('searchbox').fill('Antipasti');
+  await page.getByRole('button', { name: /^Antipasti.* in den Warenkorb legen$/ }).click();
+  const bar = sumBar(page);
+  await expect(bar).toContainText(/ca\. .*4 Speisen · 2 Tage/);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await boxOf(bar)).height).toBeLessThanOrEqual(48);
+    for (const part of [bar.getByRole('link'), ...(await bar.getByRole('button').all())]) await expectUncovered(part);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
+});

@@ -16,7 +16,7 @@ import { useNoticePage } from './notice-places.ts';
 import { selectCartsState } from './order-state.ts';
 import { useIsProvisional } from './use-is-provisional.ts';
 
-/** The carts of all days at the bottom of the page: problems, `children`, the total, and buttons to cart and checkout. */
+/** The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout. Problems stand above it. */
 export function CartsBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const amount = useAmount();
@@ -36,21 +36,21 @@ export function CartsBar({ children }: { children?: ReactNode }) {
     <BottomBar>
       <section {...cartOnPage} className={classes.bar} aria-label={t('order.bar.label')}>
         {(refusalKey !== null || isUnsaved) && <CartState />}
-        {children}
         {items > 0 && (
           <div className={classes.row}>
             <Link to="/order/cart" className={classes.cart}>
               <IconShoppingBag size={24} aria-hidden />
-              <span>
+              <span className={classes.words}>
                 {isProvisional && <span className={classes.mark}>{t('order.provisional')} </span>}
                 <span className={classes.total}>{amount(total, isEstimate)}</span>
                 <span className={classes.count}>
                   {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}
-                  {days > 1 && ` · ${t('order.bar.days', { count: days })}`}
+                  {days > 1 && <span className={classes.days}> · {t('order.bar.days', { count: days })}</span>}
                 </span>
                 <FirstOrderUntil first={until} isOneOfMany={count > 1} isShort />
               </span>
             </Link>
+            {children}
             <CheckoutButton fullWidth={false} />
           </div>
         )}

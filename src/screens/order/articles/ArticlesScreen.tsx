@@ -10,6 +10,7 @@ import classes from './ArticlesScreen.module.css';
 import { CartColumn } from './CartColumn.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import { asOffered } from '../../../shared/ordering/offer.ts';
+import { DayTabs } from './DayTabs.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { useHasSideColumn } from './use-has-side-column.ts';
@@ -33,6 +34,7 @@ export function ArticlesScreen() {
       {selection ? (
         <div className={classes.columns}>
           <div className={classes.main}>
+            {!hasSideColumn && <DayTabs selection={selection} locations={locations} />}
             <ChosenPlace selection={selection} isCutOffKnown={!isReading} />
             {/* Remounted for another day or time, so that its dishes do not mix with those still shown. */}
             <ArticleList

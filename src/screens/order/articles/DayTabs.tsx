@@ -29,12 +29,26 @@ const areSameDays = (old: Cart[], next: Cart[]) =>
     );
   });
 
+const isSameSlot = (one: Selection, other: Selection): boolean =>
+  one.date === other.date && one.deliveryTimeId === other.deliveryTimeId;
+const isEarlier = (one: Selection, other: Selection): boolean =>
+  `${one.date} ${one.time}` < `${other.date} ${other.time}`;
+
+/** The days with a cart and the chosen one among them, so that its first dish adds no tab and moves nothing. */
+function daysOf(carts: Cart[], chosen: Selection): { slot: Selection; count: number }[] {
+  const days = carts.map((cart) => ({ slot: selectionOfCart(cart), count: itemCount([cart]) }));
+  if (days.some(({ slot }) => isSameSlot(slot, chosen))) return days;
+  const before = days.filter(({ slot }) => isEarlier(slot, chosen)).length;
+  return days.toSpliced(before, 0, { slot: chosen, count: 0 });
+}
+
 /** The days with a cart; a tap switches to that day. */
 export function DayTabs({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
   const t = useText();
   const order = useOrderRef();
   const { locale } = useHouse();
   const carts = useSelector(order, selectDays, areSameDays);
+  const days = daysOf(carts, selection);
   const items = itemCount(carts);
   const current = useRef<HTMLButtonElement>(null);
 
@@ -43,30 +57,27 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
     const tab = current.current;
     const row = tab?.parentElement;
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [selection.date, selection.deliveryTimeId, carts.length, items]);
+  }, [selection.date, selection.deliveryTimeId, days.length, items]);
 
-  if (carts.length < 2) return null;
+  if (days.length < 2) return null;
   return (
     <div className={classes.tabs} role="group" aria-label={t('order.cart.days')}>
-      {carts.map((cart) => {
-        const isCurrent = cart.orderDate === selection.date && cart.deliveryTimeId === selection.deliveryTimeId;
+      {days.map(({ slot, count }) => {
+        const isCurrent = isSameSlot(slot, selection);
         return (
           <button
-            key={`${cart.orderDate} ${cart.deliveryTimeId}`}
+            key={`${slot.date} ${slot.deliveryTimeId}`}
             ref={isCurrent ? current : undefined}
             type="button"
             className={cx(classes.tab, isCurrent && classes.current)}
             aria-pressed={isCurrent}
-            onClick={() =>
-              isCurrent ||
-              order.send({ type: 'selection.choose', selection: asOffered(locations, selectionOfCart(cart)) })
-            }
+            onClick={() => isCurrent || order.send({ type: 'selection.choose', selection: asOffered(locations, slot) })}
           >
-            {formatDay(cart.orderDate, 'short', locale)}
-            {cart.orderUntil && <OrderUntil orderUntil={cart.orderUntil} date={cart.orderDate} isShort isQuiet />}
+            {formatDay(slot.date, 'short', locale)}
+            {slot.orderUntil && <OrderUntil orderUntil={slot.orderUntil} date={slot.date} isShort isQuiet />}
             <span className={classes.note}>
-              {cart.deliveryTime} ·{' '}
-              {itemCount([cart]) === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: itemCount([cart]) })}
+              {slot.time}
+              {count > 0 && ` · ${count === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count })}`}
             </span>
           </button>
         );

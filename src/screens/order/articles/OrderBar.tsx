@@ -3,16 +3,10 @@ import { type DeliveryLocation, type Selection } from '../../../../domain/delive
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useOrder } from '../../../context/hooks.ts';
 import { CartsBar } from '../../../shared/cart/CartsBar.tsx';
-import { DayTabs } from './DayTabs.tsx';
 import { NextDayButton } from './NextDayButton.tsx';
 
-/** The carts at the bottom of a phone, with the days that have one, and the way to the next day. */
+/** The carts at the bottom of a phone, with the way to the next day. */
 export function OrderBar({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
   const isPlanned = useOrder((snapshot) => findCart(selectShownCarts(snapshot), selection) !== null);
-  return (
-    <CartsBar>
-      <DayTabs selection={selection} locations={locations} />
-      {isPlanned && <NextDayButton selection={selection} locations={locations} />}
-    </CartsBar>
-  );
+  return <CartsBar>{isPlanned && <NextDayButton selection={selection} locations={locations} isShort />}</CartsBar>;
 }
