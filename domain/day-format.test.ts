@@ -24,6 +24,15 @@ describe('a day', () => {
     ]);
   });
 
+  // ORDER-80
+  test.each([
+    ['de-AT', 'November 2026'],
+    ['en-GB', 'November 2026'],
+    ['ar', 'نوفمبر 2026'],
+  ])('names its month in %s', (locale, month) => {
+    expect(formatDay('2026-11-05', 'monthYear', locale)).toBe(month);
+  });
+
   // LANG-8, PLACE-4
   test.each([
     ['Pacific/Kiritimati', -14, 'en-NZ', /^Thursday,? 1 January$/],

@@ -11,6 +11,8 @@ const WORDS = {
   day: { day: 'numeric' },
   /** `Nov.` */
   month: { month: 'short' },
+  /** `November 2026` */
+  monthYear: { month: 'long', year: 'numeric' },
   /** `Montag, 23. November` */
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** `Montag, 23. November 2026` */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { orderStatus, remainingCancelMs, type OrderTimes } from './order-status.ts';
+import { cancelableUntil, orderStatus, remainingCancelMs, type OrderTimes } from './order-status.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { toInstant } from './zone.ts';
 
@@ -17,6 +17,18 @@ const anOrder = (overrides: Partial<OrderTimes> = {}): OrderTimes => ({
   deliveryEndTime: '12:00',
   cancelHours: 2.5,
   ...overrides,
+});
+
+describe('the last moment to cancel', () => {
+  // ORDER-83
+  test.each([
+    ['2026-11-23', 2.5, '2026-11-23T09:00:00'],
+    ['2026-11-23', 20, '2026-11-22T15:30:00'],
+    // The clocks went back at three: hours are elapsed time.
+    ['2026-10-25', 10, '2026-10-25T02:30:00'],
+  ])('of a meal on %s at 11:30, %d hours before, is %s', (orderDate, cancelHours, expected) => {
+    expect(cancelableUntil(anOrder({ orderDate, cancelHours }), VIENNA)).toBe(expected);
+  });
 });
 
 describe('remaining cancel time', () => {

@@ -1,6 +1,6 @@
-import type { Instant } from './calendar.ts';
+import type { Instant, LocalMoment } from './calendar.ts';
 import type { Order, OrderStatus } from './order.ts';
-import { toInstant, todayIn } from './zone.ts';
+import { localMoment, toInstant, todayIn } from './zone.ts';
 
 /** The fields that the status depends on. */
 export type OrderTimes = Pick<
@@ -10,6 +10,13 @@ export type OrderTimes = Pick<
 
 const MS_PER_HOUR = 3_600_000;
 
+const lastCancelInstant = ({ orderDate, deliveryTime, cancelHours }: OrderTimes, zone: string): Instant =>
+  toInstant(`${orderDate}T${deliveryTime}`, zone) - cancelHours * MS_PER_HOUR;
+
+/** Until when the order may be canceled, unless it is accepted, canceled or delivered before (ORDER-83). */
+export const cancelableUntil = (order: OrderTimes, zone: string): LocalMoment =>
+  localMoment(lastCancelInstant(order, zone), zone);
+
 /**
  * Milliseconds left to cancel the order: until `cancelHours` before its delivery time on the order date; 0 after that,
  * or once it is accepted, canceled or delivered. Hours are elapsed time, so they differ from the wall clock when the
@@ -17,8 +24,7 @@ const MS_PER_HOUR = 3_600_000;
  */
 export function remainingCancelMs(order: OrderTimes, now: Instant, zone: string): number {
   if (order.acceptedAt !== null || order.canceledAt !== null || order.deliveredAt !== null) return 0;
-  const delivery = toInstant(`${order.orderDate}T${order.deliveryTime}`, zone);
-  return Math.max(0, delivery - order.cancelHours * MS_PER_HOUR - now);
+  return Math.max(0, lastCancelInstant(order, zone) - now);
 }
 
 /**

@@ -1,0 +1,99 @@
+import type { IsoDate } from './calendar.ts';
+import { sumCents, type Cents } from './money.ts';
+import { refundAmount, refundTarget, subsidyIn, type Order, type PaymentSource } from './order.ts';
+import { orderTotal } from './payment-total.ts';
+import { addDays } from './zone.ts';
+
+/** A month of the calendar: `2026-11`. */
+export type Month = string;
+
+/**
+ * What orders have cost, in cents. Paid, voucher and what a subsidy account (SU) pays add up to the totals of the orders
+ * that are not canceled (ORDER-80).
+ */
+export interface Spending {
+  /** Orders that are not canceled. */
+  count: number;
+  /** By accounts, cards or in cash, also cash that is still to be paid at pick-up. */
+  paid: Cents;
+  voucher: Cents;
+  /** What others pay: subsidies of the lines, and payments by subsidy account. */
+  subsidy: Cents;
+  /** What came back for canceled orders, wherever it went. */
+  refunded: Cents;
+  /** What has not come back yet. */
+  refundDue: Cents;
+  /** Some of it is settled by weight, and not known yet. */
+  isEstimate: boolean;
+}
+
+export interface MonthSpending extends Spending {
+  month: Month;
+}
+
+/** A canceled order costs nothing, whether or not its money is back already. */
+function spendingOn(order: Order): Spending {
+  if (order.canceledAt !== null) {
+    const amount = refundAmount(order);
+    const refunded = order.isRefunded === true ? amount : 0;
+    const refundDue = order.isRefunded === false ? amount : 0;
+    return { count: 0, paid: 0, voucher: 0, subsidy: 0, refunded, refundDue, isEstimate: false };
+  }
+  const { paid, voucher } = orderTotal(order);
+  return {
+    count: 1,
+    paid: paid - order.subsidyPayment,
+    voucher,
+    subsidy: subsidyIn(order),
+    refunded: 0,
+    refundDue: 0,
+    isEstimate: order.isEstimate,
+  };
+}
+
+/** The sums of orders; all 0 for none. */
+export function spendingOf(orders: readonly Order[]): Spending {
+  const all = orders.map(spendingOn);
+  const sum = (part: 'count' | 'paid' | 'voucher' | 'subsidy' | 'refunded' | 'refundDue') =>
+    sumCents(all.map((one) => one[part]));
+  return {
+    count: sum('count'),
+    paid: sum('paid'),
+    voucher: sum('voucher'),
+    subsidy: sum('subsidy'),
+    refunded: sum('refunded'),
+    refundDue: sum('refundDue'),
+    isEstimate: all.some(({ isEstimate }) => isEstimate),
+  };
+}
+
+/** What came back for a canceled order, by where it went; nothing as long as it is due. */
+export function moneyBack(order: Order): { target: PaymentSource; amount: Cents }[] {
+  if (order.canceledAt === null || order.isRefunded !== true) return [];
+  const back = new Map<PaymentSource, Cents>();
+  for (const payment of order.payments.filter(({ type, amount }) => type !== 'BA' && amount > 0)) {
+    const target = refundTarget(payment);
+    back.set(target, (back.get(target) ?? 0) + payment.amount);
+  }
+  return [...back].map(([target, amount]) => ({ target, amount }));
+}
+
+export const monthOf = (date: IsoDate): Month => date.slice(0, 7);
+
+/** First and last day of a month. */
+export function daysOfMonth(month: Month): { from: IsoDate; until: IsoDate } {
+  const from = `${month}-01`;
+  return { from, until: addDays(`${monthOf(addDays(from, 31))}-01`, -1) };
+}
+
+/** The month of a span of days that is exactly one; null for any other. */
+export function monthOfSpan({ from, until }: { from: IsoDate; until: IsoDate }): Month | null {
+  return from.endsWith('-01') && daysOfMonth(monthOf(from)).until === until ? monthOf(from) : null;
+}
+
+/** The month of a day and those before it, the latest first. */
+export function monthsUntil(day: IsoDate, count: number): Month[] {
+  const months: Month[] = [];
+  for (let month = monthOf(day); months.length < count; month = monthOf(addDays(`${month}-01`, -1))) months.push(month);
+  return months;
+}
