@@ -4,7 +4,8 @@ import { defineCall } from './call.ts';
 import { ContractError, ErrorBody } from './error.ts';
 import { LocationWire, toLocation } from './location.ts';
 import { NewsWire, toNewsItem } from './news.ts';
-import { CancelWire, OrderWire, toCancelOutcome, toOrder } from './order.ts';
+import { CancelWire, getMonthSums, OrderWire, toCancelOutcome, toMonthSpending, toOrder } from './order.ts';
+import { getBalanceStatement, toBalanceStatement } from './person.ts';
 import { RestaurantWire, toRestaurant } from './restaurant.ts';
 
 describe('a delivery location', () => {
@@ -130,6 +131,14 @@ describe('an order', () => {
     expect(order.address?.city).toBe('Wien');
   });
 
+  // ORDER-82
+  it('tells when its money came back, where the server does', () => {
+    const refunded = { ...bare, CancelDate: '2026-11-20T09:15:00', IsRefunded: true };
+    expect(toOrder(z.parse(OrderWire, refunded))).not.toHaveProperty('refundedAt');
+    const RefundDate = '2026-11-21T08:00:00';
+    expect(toOrder(z.parse(OrderWire, { ...refunded, RefundDate })).refundedAt).toBe(RefundDate);
+  });
+
   it('reports cancellation and refund separately', () => {
     const wire = z.parse(CancelWire, {
       IsCanceled: true,
@@ -142,6 +151,48 @@ describe('an order', () => {
       errorTextKey: 'error.cancelRefundFailed',
     });
     expect(toCancelOutcome({ IsCanceled: true, IsRefunded: true }).errorTextKey).toBeNull();
+  });
+});
+
+// ORDER-80
+test('the sums of a month are told in cents', () => {
+  const sums = {
+    OrderCount: 18,
+    Paid: 132.4,
+    Voucher: 5,
+    Subsidy: 32.4,
+    Refunded: 9.4,
+    RefundDue: 0,
+    IsEstimate: true,
+  };
+  const [month] = z.parse(getMonthSums.answer, [{ Month: '2026-10', ...sums }]);
+  expect(month && toMonthSpending(month)).toEqual({
+    month: '2026-10',
+    count: 18,
+    paid: 13240,
+    voucher: 500,
+    subsidy: 3240,
+    refunded: 940,
+    refundDue: 0,
+    isEstimate: true,
+  });
+  expect(z.safeParse(getMonthSums.answer, [{ Month: '2026-13', ...sums }]).success).toBe(false);
+});
+
+// USER-30
+test('a booking of a kind that the app does not know is one of another reason', () => {
+  const wire = { Booking_ID: 9, Date: '2026-11-20T09:15:00', Amount: -9.4, Saldo: 140.6 };
+  const Bookings = [
+    { ...wire, Kind: 'order', Bonnumber: 4711 },
+    { ...wire, Kind: 'parking' },
+  ];
+  const told = { id: 9, bookedAt: '2026-11-20T09:15:00', amount: -940, balance: 14060 };
+  expect(toBalanceStatement(z.parse(getBalanceStatement.answer, { Bookings, TotalCount: 51 }))).toEqual({
+    bookings: [
+      { ...told, reason: 'order', orderNumber: 4711 },
+      { ...told, reason: 'other', orderNumber: null },
+    ],
+    count: 51,
   });
 });
 

@@ -264,6 +264,15 @@ describe('a person on the wire', () => {
     );
   });
 
+  // USER-31
+  it('has cards whose bookings can be read, where the server says so', () => {
+    const card = { Card_ID: 1, CardNumber: '1001', Name: 'Mensa', IsPreferred: true };
+    const cardsOf = (...Cards: object[]) => toPerson(sent(PersonWire, { ID: 7, Username: 'anna', Cards })).cards;
+    const [told, silent, not] = cardsOf({ ...card, HasStatement: true }, card, { ...card, HasStatement: false });
+    expect(told?.hasStatement).toBe(true);
+    expect([silent, not].map((each) => each && 'hasStatement' in each)).toEqual([false, false]);
+  });
+
   // CALL-60
   it('tells which dishes they want to see, all of them, or that this is not kept', () => {
     const filters = { chips: ['vegan', 'noPork'], maxPrice: 750 };

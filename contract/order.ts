@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { toCents } from '../domain/money.ts';
 import { type CancelOutcome, type Order } from '../domain/order.ts';
+import { type MonthSpending } from '../domain/spending.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, toAddress, toPaymentType } from './person.ts';
-import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
+import { Day, Moment, Money, Month, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 const OrderLineWire = z.object({
   /** What was ordered, to order it again; absent: not told. */
@@ -25,6 +26,8 @@ export const OrderWire = z.object({
   CancelDate: z.nullish(Moment),
   /** Of a canceled order: whether its money was returned. */
   IsRefunded: z.nullish(z.boolean()),
+  /** Since when; absent: not told. */
+  RefundDate: z.nullish(Moment),
   Order_DeliveryDate: z.nullish(Moment),
   Cart_OrderDate: Day,
   DeliveryTime_DeliveryDefaultTime: Time,
@@ -63,6 +66,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   acceptedAt: wire.Order_AcceptedDate ?? null,
   canceledAt: wire.CancelDate ?? null,
   isRefunded: wire.IsRefunded ?? null,
+  ...(wire.RefundDate && { refundedAt: wire.RefundDate }),
   deliveredAt: wire.Order_DeliveryDate ?? null,
   orderDate: wire.Cart_OrderDate,
   deliveryTimeId: wire.DeliveryTime_ID ?? null,
@@ -117,6 +121,41 @@ export const getOrders = defineCall({
     hideLoadingSpinner: z.optional(QueryFlag),
   }),
   answer: z.array(OrderWire),
+});
+
+/**
+ * What the orders of a month of delivery have cost: `Paid` is the totals of orders that are not canceled, less what vouchers
+ * and subsidy accounts pay of them; `Refunded` and `RefundDue` are of canceled ones, without cash.
+ */
+export const MonthSumsWire = z.object({
+  Month,
+  OrderCount: z.number(),
+  Paid: Money,
+  Voucher: Money,
+  Subsidy: Money,
+  Refunded: Money,
+  RefundDue: Money,
+  IsEstimate: z.boolean(),
+});
+
+export const toMonthSpending = (wire: z.infer<typeof MonthSumsWire>): MonthSpending => ({
+  month: wire.Month,
+  count: wire.OrderCount,
+  paid: toCents(wire.Paid),
+  voucher: toCents(wire.Voucher),
+  subsidy: toCents(wire.Subsidy),
+  refunded: toCents(wire.Refunded),
+  refundDue: toCents(wire.RefundDue),
+  isEstimate: wire.IsEstimate,
+});
+
+/** An addition to the specified calls: without it, there are no sums by month. Months without any order are left out. */
+export const getMonthSums = defineCall({
+  method: 'GET',
+  path: '/api/bon/GetMonthSums',
+  summary: 'What the orders of each month have cost',
+  query: z.object({ fromMonth: Month, untilMonth: Month, hideLoadingSpinner: z.optional(QueryFlag) }),
+  answer: z.array(MonthSumsWire),
 });
 
 export const CancelWire = z.object({

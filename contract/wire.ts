@@ -15,6 +15,9 @@ export const moneyIfTold = <None extends null | undefined>(cents: Cents | None):
 /** A calendar day that exists, `2026-11-23`. */
 export const Day = z.iso.date();
 
+/** A month of the calendar, `2026-11`. */
+export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
 /** A time of day, `HH:mm` (seconds tolerated). */
 export const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
 

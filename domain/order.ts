@@ -54,6 +54,8 @@ export interface Order {
   canceledAt: LocalMoment | null;
   /** Whether the money of a canceled order was returned; null: not canceled, or not told. */
   isRefunded: boolean | null;
+  /** When it was returned; absent: not yet, or not told. */
+  refundedAt?: LocalMoment;
   deliveredAt: LocalMoment | null;
   orderDate: IsoDate;
   /** Null or absent: the server does not tell, as with `locationId`. */

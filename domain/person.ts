@@ -9,6 +9,8 @@ export interface PersonCard {
   number: string;
   name: string;
   isPreferred: boolean;
+  /** The bookings of its account can be read. */
+  hasStatement?: boolean;
 }
 
 /** The person who orders. A guest is a person, too: the one whose id is the configured default user. */

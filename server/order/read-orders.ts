@@ -1,11 +1,13 @@
-import { type SQL, and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type OrderWire } from '../../contract/order.ts';
 import { fromAddress } from '../../contract/person.ts';
 import { fromCents, sumCents } from '../../domain/money.ts';
 import { type VatLine } from '../../domain/order.ts';
 import { addDays, toInstant } from '../../domain/zone.ts';
-import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
+import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
+import { providerRefunds } from '../db/settlement.schema.ts';
 import { articles } from '../db/schema.ts';
 import { rowsBy } from '../db/rows.ts';
 import { badRequest } from '../http/refusal.ts';
@@ -41,13 +43,18 @@ interface OrderParts {
   lines: readonly OrderedLine[];
   vat: readonly VatLine[];
   payments: readonly Pick<typeof orderPayments.$inferSelect, 'type' | 'amount' | 'providerPaymentId'>[];
+  /** Null or absent: not refunded. */
+  refundedAt?: Date | null;
 }
 
 const byOrder = <Row extends { orderNumber: number }>(rows: readonly Row[]) =>
   rowsBy(rows, ({ orderNumber }) => orderNumber);
 
 /** The parts of all orders that match. */
-async function readParts(context: ServerContext, where: SQL | undefined): Promise<(number: number) => OrderParts> {
+async function readParts(
+  context: ServerContext,
+  where: SQL | undefined,
+): Promise<(number: number) => Omit<OrderParts, 'refundedAt'>> {
   const { db } = context;
   const lines = db
     .select({
@@ -76,19 +83,42 @@ async function readParts(context: ServerContext, where: SQL | undefined): Promis
   return (number) => ({ lines: linesOf(number), vat: vatOf(number), payments: paymentsOf(number) });
 }
 
+/** When canceled orders got their money back. Vouchers get theirs with the cancellation, without a booking. */
+async function readRefundMoments(
+  { db }: ServerContext,
+  rows: readonly OrderRow[],
+): Promise<(order: OrderRow) => Date | null> {
+  const refunded = rows.filter(({ canceledAt, isRefunded }) => canceledAt !== null && isRefunded);
+  if (refunded.length === 0) return () => null;
+  const numbers = refunded.map(({ number }) => number);
+  const isOf = inArray(bookings.orderNumber, numbers);
+  const ofAccounts = db
+    .select({ orderNumber: bookings.orderNumber, at: max(bookings.bookedAt) })
+    .from(bookings)
+    .where(and(isOf, eq(bookings.kind, 'refund')))
+    .groupBy(bookings.orderNumber);
+  const ofProviders = db
+    .select({ orderNumber: providerRefunds.orderNumber, at: max(providerRefunds.refundedAt) })
+    .from(providerRefunds)
+    .where(and(inArray(providerRefunds.orderNumber, numbers), isNotNull(providerRefunds.refundedAt)))
+    .groupBy(providerRefunds.orderNumber);
+  const last = new Map<number | null, Date>();
+  for (const { orderNumber, at } of await unionAll(ofAccounts, ofProviders))
+    if (at && at > (last.get(orderNumber) ?? 0)) last.set(orderNumber, at);
+  return ({ number, canceledAt, isRefunded }) =>
+    canceledAt === null || !isRefunded ? null : (last.get(number) ?? canceledAt);
+}
+
 /** Dishes are named in `language` as far as the house had a name in it, else as the customer read it then. */
-export function orderWire(
-  context: ServerContext,
-  order: OrderRow,
-  { lines, vat, payments }: OrderParts,
-  language: string,
-): Wire {
+export function orderWire(context: ServerContext, order: OrderRow, parts: OrderParts, language: string): Wire {
+  const { lines, vat, payments, refundedAt = null } = parts;
   return {
     Bonnumber: order.number,
     CartId: order.cartId,
     Order_AcceptedDate: localOrNull(context, order.acceptedAt),
     CancelDate: localOrNull(context, order.canceledAt),
     IsRefunded: order.canceledAt && order.isRefunded,
+    RefundDate: localOrNull(context, refundedAt),
     Order_DeliveryDate: localOrNull(context, order.deliveredAt),
     Cart_OrderDate: order.orderDate,
     DeliveryTime_ID: order.deliveryTimeId,
@@ -144,7 +174,11 @@ export async function readOrders(context: ServerContext, where: SQL | undefined,
     .orderBy(desc(orders.orderDate), desc(orders.deliveryTime), desc(orders.number));
   if (rows.length === 0) return [];
   const partsOf = await readParts(context, where);
-  return rows.map((order) => orderWire(context, order, partsOf(order.number), language));
+  const refundedAtOf = await readRefundMoments(context, rows);
+  return rows.map((order) => {
+    const parts = { ...partsOf(order.number), refundedAt: refundedAtOf(order) };
+    return orderWire(context, order, parts, language);
+  });
 }
 
 export const ofOwner = (owner: string): SQL => eq(orders.owner, owner);

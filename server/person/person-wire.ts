@@ -6,6 +6,7 @@ import { type Identity } from '../auth/identity.ts';
 import { cards, wallets } from '../db/persons.schema.ts';
 import { type ServerContext, localOrNull } from '../context.ts';
 import { translateOrNull } from '../menu/translate.ts';
+import { mayReadStatement } from './balance-statement.ts';
 
 const shortNameOf = (type: string | null) => (type === null ? null : { ShortName: type });
 
@@ -38,6 +39,7 @@ export async function personWire(
       CardNumber: card.number,
       Name: translateOrNull(card.names, language) ?? card.name,
       IsPreferred: card.isPreferred,
+      HasStatement: mayReadStatement({ isGuest, isByCard }, card),
     })),
     IsFirstLogin: person.isFirstLogin && !isByCard,
     IsSignedInByCard: isByCard,

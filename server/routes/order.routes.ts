@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { type ServerContext } from '../context.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
+import { readMonthSums } from '../order/month-sums.ts';
 import { inSpan, ofOwner, readOrders } from '../order/read-orders.ts';
 
 export function orderRoutes(app: FastifyInstance, context: ServerContext, gateway: PaymentGateway | null): void {
@@ -13,6 +14,10 @@ export function orderRoutes(app: FastifyInstance, context: ServerContext, gatewa
     const mine = and(ofOwner(identity.owner), inSpan(context, useOrderDate, fromDate, untilDate));
     return readOrders(context, mine, identity.language);
   });
+
+  route(app, calls.getMonthSums, ({ identity, query }) =>
+    readMonthSums(context, identity.owner, { from: query.fromMonth, until: query.untilMonth }),
+  );
 
   route(app, calls.cancelOrder, async ({ identity, query, request }) => {
     const onRefundFailure = (error: unknown) => request.log.error(error, `refund of order ${query.bonnumber} failed`);

@@ -14,6 +14,7 @@ import { Refusal, badRequest, forbidden, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext } from '../context.ts';
 import { translateOrNull } from '../menu/translate.ts';
+import { readBalanceStatement } from '../person/balance-statement.ts';
 import { createPerson } from '../person/create-person.ts';
 import { resetLetters } from '../person/letter-limits.ts';
 import { refuseByCard, setPassword } from '../person/passwords.ts';
@@ -123,5 +124,10 @@ export function personRoutes(
       .where(and(eq(cards.id, query.cardId), eq(cards.personId, identity.person.id)));
     if (!found) throw notFound('error.cardNotFound');
     return fromCents(found.balance).toFixed(2);
+  });
+
+  route(app, calls.getBalanceStatement, ({ identity, query }) => {
+    const { cardId, fromDate: from, untilDate: until, page = 1 } = query;
+    return readBalanceStatement(context, identity, { cardId, from, until, page });
   });
 }
