@@ -26,6 +26,8 @@ test('of places that are as frequent, the one ordered for last counts, and cance
     order(11, 3, 7, '2026-11-09T10:00'),
   ];
   expect(usualPlace(orders)).toEqual({ locationId: 2, deliveryTimeId: 6 });
+  const evening = { ...order(9, 4, 8), deliveryTime: '18:00' };
+  expect(usualPlace([...orders, evening])).toEqual({ locationId: 4, deliveryTimeId: 8 });
 });
 
 // PLACE-60

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { planAgain, type AgainOffer, type MealOffer } from './again-plan.ts';
+import { anOffer, aSlot, aWantedLine, aWantedMeal } from './again.fixtures.ts';
+import { anArticle } from './article.fixtures.ts';
+import type { Article } from './article.ts';
+import { aCart, anItem } from './cart.fixtures.ts';
+import type { Cart } from './cart.ts';
+
+const plan = (offer: AgainOffer, carts: Cart[] = [], taken: string[] = [], maxQuantity = 9) =>
+  planAgain(offer, { carts, maxQuantity, taken });
+/** What becomes of each line: pieces added, pieces missing with the reason, and what is proposed. */
+const linesOf = ({ meals }: ReturnType<typeof plan>) =>
+  meals.flatMap(({ lines }) =>
+    lines.map(({ added, missing, alternative }) => [
+      added,
+      missing && [missing.count, missing.reason, missing.left],
+      alternative && [alternative.kind, alternative.article.id, alternative.article.detailId, alternative.quantity],
+    ]),
+  );
+const wishesOf = ({ wishes }: ReturnType<typeof plan>) =>
+  wishes.map(({ selection, article, quantity }) => [selection.deliveryTimeId, article.id, quantity]);
+const wants = (quantity: number) => aWantedMeal({ lines: [aWantedLine({ quantity })] });
+const chiliCart = (quantity: number, overrides: Partial<Cart> = {}) =>
+  aCart({
+    locationId: 12,
+    orderDate: '2026-11-26',
+    deliveryTimeId: 5,
+    items: [anItem({ articleId: 7, detailId: 70, quantity })],
+    ...overrides,
+  });
+
+describe('Ordering again', () => {
+  // CART-50
+  test('adds to what the cart has, at the prices of today', () => {
+    const found = plan(anOffer({ meal: wants(2), slot: aSlot([anArticle({ grossPrice: 600, subsidy: 50 })]) }), [
+      chiliCart(1),
+    ]);
+    expect(linesOf(found)).toEqual([[2, null, null]]);
+    expect(wishesOf(found)).toEqual([[5, 7, 3]]);
+    expect([found.count, found.total, found.notes]).toEqual([2, 1100, []]);
+  });
+
+  // CART-53
+  test.each([
+    ['no other', 550, null],
+    ['another', 580, 550],
+  ])('says what a piece cost last time where it has %s price today', (_, grossPrice, before) => {
+    const { meals } = plan(anOffer({ slot: aSlot([anArticle({ grossPrice })]) }));
+    expect(meals[0]?.lines[0]?.priceBefore).toBe(before);
+  });
+
+  // CART-51
+  test.each<[string, number, Partial<Article>, number, unknown[]]>([
+    ['sold out', 1, { remainingItems: 0 }, 0, [0, [1, 'soldOut', 0], null]],
+    ['fewer left', 3, { remainingItems: 2 }, 0, [2, [1, 'fewerLeft', 2], null]],
+    ['all that is left is in the cart', 1, { remainingItems: 2 }, 2, [0, [1, 'fewerLeft', 2], null]],
+    ['over the limit of the dish', 3, { maxQuantity: 2 }, 1, [1, [2, 'overLimit', 2], null]],
+    ['over the limit of the house', 9, {}, 1, [8, [1, 'overLimit', 9], null]],
+  ])('lists what is missing: %s', (_, quantity, dish, inCart, expected) => {
+    const carts = inCart > 0 ? [chiliCart(inCart)] : [];
+    expect(linesOf(plan(anOffer({ meal: wants(quantity), slot: aSlot([anArticle(dish)]) }), carts))).toEqual([
+      expected,
+    ]);
+  });
+
+  // CART-51
+  test('believes the cart, which knows the portions best', () => {
+    const inCart = chiliCart(1, { items: [anItem({ articleId: 7, detailId: 70, quantity: 1, remainingItems: 2 })] });
+    expect(linesOf(plan(anOffer({ meal: wants(3) }), [inCart]))).toEqual([[1, [2, 'fewerLeft', 2], null]]);
+  });
+
+  // CART-51
+  test.each(['full', 'closed', 'gone'] as const)('lists everything as missing where the time is %s', (reason) => {
+    const found = plan(anOffer({ slot: null, reason }));
+    expect(linesOf(found)).toEqual([[0, [1, reason, 0], null]]);
+    expect([found.wishes, found.count]).toEqual([[], 0]);
+  });
+
+  // CART-51, CART-1
+  test('lists everything as missing where the cart of that time is for another place', () => {
+    const other = aSlot([anArticle()], { deliveryTimeId: 6 });
+    expect(linesOf(plan(anOffer(), [chiliCart(1, { locationId: 99 })]))).toEqual([[0, [1, 'cartElsewhere', 0], null]]);
+    expect(linesOf(plan(anOffer({ others: [other] }), [chiliCart(1, { locationId: 99 })]))).toEqual([
+      [0, [1, 'cartElsewhere', 0], ['time', 7, 70, 1]],
+    ]);
+  });
+
+  // CART-51
+  test('takes any variant of a dish whose variant is not known, and no other of one whose is', () => {
+    const slot = aSlot([anArticle({ detailId: 71 })]);
+    const meal = aWantedMeal({ lines: [aWantedLine({ detailId: null }), aWantedLine()] });
+    expect(linesOf(plan(anOffer({ meal, slot })))).toEqual([
+      [1, null, null],
+      [0, [1, 'notOnMenu', 0], ['variant', 7, 71, 1]],
+    ]);
+  });
+
+  // CART-50
+  test('plans meals of several days, each in its own cart', () => {
+    const later = aSlot([anArticle()], { date: '2026-11-27' });
+    const { meals, menuPlan, ...offer } = anOffer();
+    const second = { meal: aWantedMeal({ date: '2026-11-21' }), date: '2026-11-27', slot: later, others: [] };
+    const found = plan({ ...offer, menuPlan, meals: [...meals, second] });
+    expect(found.wishes.map(({ selection, quantity }) => [selection.date, quantity])).toEqual([
+      ['2026-11-26', 1],
+      ['2026-11-27', 1],
+    ]);
+    expect(found.meals.map(({ lines }) => lines[0]?.key)).toEqual(['0 0', '1 0']);
+  });
+});
+
+describe('Notes and options', () => {
+  const meal = aWantedMeal({ comment: 'No onions', deliveryOption: 'At the door' });
+
+  // CART-54
+  test('come along into carts that have none', () => {
+    expect(plan(anOffer({ meal })).notes).toEqual([
+      { selection: aSlot().selection, comment: 'No onions', deliveryOption: 'At the door' },
+    ]);
+    expect(plan(anOffer({ meal }), [chiliCart(1, { comment: 'Room 3' })]).notes).toMatchObject([
+      { comment: '', deliveryOption: 'At the door' },
+    ]);
+    const deliveryOption = { shortName: 'DESK', name: 'To the desk' };
+    expect(plan(anOffer({ meal }), [chiliCart(1, { comment: 'Room 3', deliveryOption })]).notes).toEqual([]);
+  });
+
+  // CART-54
+  test('stay away where nothing goes into the cart, and follow a dish to another time', () => {
+    const late = aSlot([anArticle()], { deliveryTimeId: 6 });
+    const offer = anOffer({ meal, slot: aSlot([]), others: [late] });
+    expect(plan(offer).notes).toEqual([]);
+    expect(plan(offer, [], ['0 0']).notes.map(({ selection }) => selection)).toEqual([late.selection]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { IsoDate, TimeOfDay } from './calendar.ts';
+import type { Cents } from './money.ts';
+import type { Order, OrderLine } from './order.ts';
+import { addDays } from './zone.ts';
+
+/** A dish that is wanted again. */
+export interface WantedLine {
+  articleId: number;
+  /** Null: in any variant. */
+  detailId: number | null;
+  name: string;
+  quantity: number;
+  /** What a piece of it cost last time, less subsidy. */
+  price: Cents;
+}
+
+/** What was ordered for one day, place and time, and is wanted again. */
+export interface WantedMeal {
+  date: IsoDate;
+  locationId: number;
+  locationName: string;
+  deliveryTimeId: number;
+  deliveryTime: TimeOfDay;
+  lines: WantedLine[];
+  comment: string;
+  /** Name of the chosen way of handing over. */
+  deliveryOption: string | null;
+}
+
+/** What is ordered again: meals of one day for one day, or those of a week for the same weekdays of a week. */
+export interface Wanted {
+  span: 'day' | 'week';
+  meals: WantedMeal[];
+}
+
+/** What the server tells so that it can be ordered again; a delivery fee, which it adds by itself, it does not tell. */
+const isTold = (line: OrderLine): line is OrderLine & { articleId: number } => line.articleId != null;
+
+/** Whether the order can be wanted again: a server that tells neither places nor dishes leaves nothing to look for. */
+export const canBeWanted = ({ locationId, deliveryTimeId, lines }: Order): boolean =>
+  locationId != null && deliveryTimeId != null && lines.some(isTold);
+
+const wantedLine = (line: OrderLine & { articleId: number }): WantedLine => ({
+  articleId: line.articleId,
+  detailId: line.detailId ?? null,
+  name: line.name,
+  quantity: line.quantity,
+  price: Math.round((line.quantity * line.singleItemGrossPrice - line.subsidy) / line.quantity),
+});
+
+function addLine(lines: readonly WantedLine[], line: WantedLine): WantedLine[] {
+  const at = lines.findIndex(({ articleId, detailId }) => articleId === line.articleId && detailId === line.detailId);
+  if (at < 0) return [...lines, line];
+  return lines.map((known, index) => (index === at ? { ...known, quantity: known.quantity + line.quantity } : known));
+}
+
+/** The orders as meals by day and time; two orders for the same place and time are one (CART-1). */
+export function wantedMeals(orders: readonly Order[]): WantedMeal[] {
+  const meals = new Map<string, WantedMeal>();
+  for (const { orderDate: date, locationId, deliveryTimeId, ...order } of orders) {
+    if (locationId == null || deliveryTimeId == null) continue;
+    const key = [date, locationId, deliveryTimeId].join(' ');
+    const { locationName, deliveryTime } = order;
+    const empty = { date, locationId, locationName, deliveryTimeId, deliveryTime, lines: [] };
+    const known = meals.get(key) ?? { ...empty, comment: '', deliveryOption: null };
+    meals.set(key, {
+      ...known,
+      lines: order.lines.filter(isTold).map(wantedLine).reduce(addLine, known.lines),
+      comment: known.comment || order.comment,
+      deliveryOption: known.deliveryOption ?? order.deliveryOption,
+    });
+  }
+  return [...meals.values()]
+    .filter(({ lines }) => lines.length > 0)
+    .sort((one, other) => `${one.date} ${one.deliveryTime}`.localeCompare(`${other.date} ${other.deliveryTime}`));
+}
+
+/** 0 Monday … 6 Sunday. */
+const weekdayOf = (date: IsoDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -weekdayOf(date));
+
+const isKept = ({ canceledAt }: Order): boolean => canceledAt === null;
+
+/** What was ordered for the week before that of `today`, without what was canceled; null: nothing. */
+export function lastWeek(orders: readonly Order[], today: IsoDate): Wanted | null {
+  const monday = mondayOf(today);
+  const first = addDays(monday, -7);
+  const meals = wantedMeals(
+    orders.filter((order) => isKept(order) && order.orderDate >= first && order.orderDate < monday),
+  );
+  return meals.length > 0 ? { span: 'week', meals } : null;
+}
+
+/** The latest orders for days before today that were not canceled, the last day first. */
+export const lastOrders = (orders: readonly Order[], today: IsoDate, most: number): Order[] =>
+  orders
+    .filter((order) => isKept(order) && order.orderDate < today && canBeWanted(order))
+    .sort((one, other) =>
+      `${other.orderDate} ${other.deliveryTime}`.localeCompare(`${one.orderDate} ${one.deliveryTime}`),
+    )
+    .slice(0, most);
+
+/** The day that a meal is wanted for: the target itself, or its weekday in the week that begins with the target. */
+export const dateFor = (span: Wanted['span'], meal: Pick<WantedMeal, 'date'>, target: IsoDate): IsoDate =>
+  span === 'day' ? target : addDays(target, weekdayOf(meal.date));
+
+/** Days from one to another, or the Mondays of their weeks. */
+export function possibleTargets(span: Wanted['span'], from: IsoDate, until: IsoDate): IsoDate[] {
+  const step = span === 'day' ? 1 : 7;
+  const targets: IsoDate[] = [];
+  for (let date = span === 'day' ? from : mondayOf(from); date <= until; date = addDays(date, step)) targets.push(date);
+  return targets;
+}
+
+/**
+ * Which of the targets have anything open at the places and times of the meals, and the one to begin with: the first that has them all,
+ * else the first of those that have most; null: none has any.
+ */
+export function openTargets(
+  { span, meals }: Wanted,
+  targets: readonly IsoDate[],
+  isOpen: (meal: WantedMeal, date: IsoDate) => boolean,
+): { targets: IsoDate[]; first: IsoDate | null } {
+  const counted = targets
+    .map((target) => ({ target, count: meals.filter((meal) => isOpen(meal, dateFor(span, meal, target))).length }))
+    .filter(({ count }) => count > 0);
+  const most = Math.max(...counted.map(({ count }) => count));
+  return {
+    targets: counted.map(({ target }) => target),
+    first: counted.find(({ count }) => count === most)?.target ?? null,
+  };
+}
