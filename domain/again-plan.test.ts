@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planAgain, type AgainOffer, type MealOffer } from './again-plan.ts';
+import { planAgain, type AgainOffer } from './again-plan.ts';
 import { anOffer, aSlot, aWantedLine, aWantedMeal } from './again.fixtures.ts';
 import { anArticle } from './article.fixtures.ts';
 import type { Article } from './article.ts';

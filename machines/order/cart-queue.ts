@@ -1,7 +1,7 @@
 import { findCart, isSameVariant, type Cart, type CartSlot } from '../../domain/cart.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { applyQueue, lineIn, variantOf } from './shown-carts.ts';
+import { applyQueue, detailsToSet, lineIn, variantOf } from './shown-carts.ts';
 import { type CartCommand, type CartRequest, type QuantityWish } from './order.types.ts';
 
 type SetCommand = Extract<CartCommand, { kind: 'set' }>;
@@ -37,7 +37,8 @@ function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart
       return cart !== null && isSameSlot(old.kind === 'set' ? old.wish.selection : old.selection, slotOf(cart));
     }
     case 'move':
-      return old.kind === 'move' && isSameSlot(old.selection, newer.selection);
+    case 'describe':
+      return old.kind === newer.kind && isSameSlot(old.selection, newer.selection);
   }
 }
 
@@ -117,6 +118,11 @@ export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRe
       return cart && cart.locationId !== command.selection.locationId
         ? { command: { ...command, cartId: cart.id }, change: null, cart }
         : null;
+    }
+    case 'describe': {
+      const cart = findCart(carts, command.selection);
+      const details = cart && detailsToSet(cart, command.details);
+      return details && { command: { ...command, details }, change: null, cart };
     }
   }
 }

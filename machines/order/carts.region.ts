@@ -27,6 +27,7 @@ export const cartsRegion = orderSetup.createStateConfig({
     'article.setQuantity': tried,
     'item.remove': tried,
     'cart.remove': tried,
+    'cart.describe': tried,
     'carts.change': { target: '.Deciding', actions: queued(0) },
     'carts.reload': '.Reloading',
     // Expected in all states; only `Unreachable` has something to catch up on.

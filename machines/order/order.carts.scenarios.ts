@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { MOVE_CART, queued, REMOVE_CART, REMOVE_ITEM, sent, sentAs, set } from './order.pins.ts';
+import { DESCRIBE, MOVE_CART, queued, REMOVE_CART, REMOVE_ITEM, sent, sentAs, set } from './order.pins.ts';
 
 const SOLD_OUT = ['toast.show error.soldOut'];
 
@@ -63,6 +63,26 @@ const saving: Scenarios = {
         { ...sent(MOVE_CART), gives: sentAs({ ...MOVE_CART, cartId: 1 }) },
       ],
     ],
+  },
+  // CART-54
+  'a cart gets the comment of an earlier order': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['cart.describe', 'wizard.ChoosingArticles + carts.Saving', { ...sent(DESCRIBE), gives: sentAs(DESCRIBE) }],
+    ],
+  },
+  // CART-54
+  'the comment of an earlier order waits for the cart that gets it': {
+    after: 'a changed quantity is sent',
+    steps: [
+      ['cart.describe', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), DESCRIBE)],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Saving', sent(DESCRIBE)],
+    ],
+  },
+  // CART-54
+  'the comment of an earlier order is dropped where its dishes were refused': {
+    opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
+    steps: [['cart.describe', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()]],
   },
   'a change that is already in effect is not sent': {
     opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',

@@ -118,6 +118,7 @@ const awaitingCarts: Scenarios = {
       ['article.setQuantity: none of it', 'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving', SILENT],
       ['item.remove', 'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving', SILENT],
       ['cart.remove', 'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving', SILENT],
+      ['cart.describe', 'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving', SILENT],
     ],
   },
   // CHECK-17

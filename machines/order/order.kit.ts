@@ -85,6 +85,11 @@ export const orderKit = defineKit({
     }),
     'item.remove': { type: 'item.remove', cartId: cart.id, itemId: cart.items[0]?.id ?? 0 },
     'cart.remove': { type: 'cart.remove', cartId: cart.id },
+    'cart.describe': {
+      type: 'cart.describe',
+      selection: noon,
+      details: { comment: 'No onions', deliveryOption: null },
+    },
     'carts.reload': { type: 'carts.reload' },
     'refusal.dismiss': { type: 'refusal.dismiss' },
     'details.change': { type: 'details.change', details: { comments: { [cart.id]: 'No onions' } } },

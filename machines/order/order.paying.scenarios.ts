@@ -120,6 +120,7 @@ const carts: Scenarios = {
       ['article.setQuantity: one more', 'wizard.Paying.Preparing + carts.Synced', SILENT],
       ['item.remove', 'wizard.Paying.Preparing + carts.Synced', SILENT],
       ['cart.remove', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+      ['cart.describe', 'wizard.Paying.Preparing + carts.Synced', SILENT],
     ],
   },
   'carts cannot be changed while they are paid and read': {

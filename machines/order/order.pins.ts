@@ -52,6 +52,8 @@ export const REMOVE_ITEM = { kind: 'removeItem', cartId: 1, itemId: 11, quantity
 export const REMOVE_CART = { kind: 'removeCart', cartId: 1 };
 export const MOVE_CART = { kind: 'move', cartId: 0, selection: upstairs };
 
+export const DESCRIBE = { kind: 'describe', selection: noon, details: { comment: 'No onions', deliveryOption: null } };
+
 /** The queue after the step, of which nothing, or the first command, is sent by it. */
 export const queued = (...queue: object[]) => ({ does: [], asks: [], holds: { queue } });
 export const sent = (...queue: object[]) => ({ does: [], asks: ['changeCart'], holds: { queue } });

@@ -33,6 +33,8 @@ function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): CartCom
       return removalOfItem(carts, queue, event.cartId, event.itemId);
     case 'cart.remove':
       return removalOfCart(carts, queue, event.cartId);
+    case 'cart.describe':
+      return [{ kind: 'describe', selection: event.selection, details: event.details }];
     default:
       return [];
   }

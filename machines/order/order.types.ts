@@ -58,7 +58,17 @@ export type CartCommand =
   | { kind: 'removeItem'; cartId: number; itemId: number; quantity: number }
   | { kind: 'removeCart'; cartId: number }
   /** Move the cart of the selection's date and time to the selection's location. */
-  | { kind: 'move'; cartId: number; selection: Selection };
+  | { kind: 'move'; cartId: number; selection: Selection }
+  /** Give the cart of the selection's date and time a comment and a way of handing over, where it has none. */
+  | { kind: 'describe'; selection: Selection; details: CartDetails };
+
+/** What came with an earlier order. */
+export interface CartDetails {
+  /** Empty: none. */
+  comment: string;
+  /** Name or short name; null: none. */
+  deliveryOption: string | null;
+}
 
 /** A command as it is sent: resolved against what the server holds at that moment. */
 export interface CartRequest {
@@ -126,6 +136,7 @@ export type OrderEvent =
   | { type: 'article.setQuantity'; wish: QuantityWish }
   | { type: 'item.remove'; cartId: number; itemId: number }
   | { type: 'cart.remove'; cartId: number }
+  | { type: 'cart.describe'; selection: Selection; details: CartDetails }
   | { type: 'carts.reload' }
   | { type: 'refusal.dismiss' }
   | { type: 'details.change'; details: Partial<CheckoutDetails> }

@@ -93,6 +93,31 @@ describe('The carts as they are shown', () => {
     });
   });
 
+  // CART-54
+  it('have the comment and the way of handing over of an earlier order, where they had none', () => {
+    const [door, desk] = [
+      { shortName: 'DOOR', name: 'At the door' },
+      { shortName: 'DESK', name: 'To the desk' },
+    ];
+    const describe = (cart: Partial<Cart>, deliveryOption: string | null = door.name) => {
+      const details = { comment: 'No onions', deliveryOption };
+      const [shown] = applyQueue(
+        [aCart({ deliveryOptions: [desk, door], ...cart })],
+        [{ kind: 'describe', selection: noon, details }],
+      );
+      return [shown?.comment, shown?.deliveryOption?.shortName];
+    };
+    expect(describe({})).toEqual(['No onions', 'DOOR']);
+    expect(describe({ comment: 'Room 3' })).toEqual(['Room 3', 'DOOR']);
+    expect(describe({ deliveryOption: desk })).toEqual(['No onions', 'DESK']);
+    expect(describe({ deliveryOptions: [] })).toEqual(['No onions', undefined]);
+    expect(describe({ comment: 'Room 3' }, 'DESK')).toEqual(['Room 3', 'DESK']);
+    expect(describe({ comment: 'Room 3', deliveryOption: desk })).toEqual(['Room 3', 'DESK']);
+    expect(
+      applyQueue([], [{ kind: 'describe', selection: noon, details: { comment: 'x', deliveryOption: null } }]),
+    ).toEqual([]);
+  });
+
   // DISH-6
   it('have one line per variant of an article, and treat a server without variants as before', () => {
     const large = { ...soup(5), detailId: 52 };

@@ -2,7 +2,7 @@ import { findCart, isSameVariant, lineTotal, type Cart, type CartItem, type Vari
 import { placeOf } from '../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
-import { type CartCommand, type QuantityWish } from './order.types.ts';
+import { type CartCommand, type CartDetails, type QuantityWish } from './order.types.ts';
 
 type WishedArticle = Pick<QuantityWish['article'], 'id' | 'detailId'>;
 
@@ -67,7 +67,31 @@ function apply(carts: Cart[], command: CartCommand): Cart[] {
       const cart = findCart(carts, command.selection);
       return cart ? replaceCart(carts, cart.id, (found) => ({ ...found, ...placeOf(command.selection) })) : carts;
     }
+    case 'describe': {
+      const cart = findCart(carts, command.selection);
+      return cart ? replaceCart(carts, cart.id, (found) => described(found, command.details)) : carts;
+    }
   }
+}
+
+const optionNamed = ({ deliveryOptions }: Cart, name: string | null) =>
+  deliveryOptions.find((option) => option.name === name || option.shortName === name) ?? null;
+
+/** What of the details a cart does not have yet, with the short name of an option that its place offers; null: nothing. */
+export function detailsToSet(cart: Cart, { comment, deliveryOption }: CartDetails): CartDetails | null {
+  const option = cart.deliveryOption === null ? optionNamed(cart, deliveryOption) : null;
+  const details = { comment: cart.comment === '' ? comment : '', deliveryOption: option?.shortName ?? null };
+  return details.comment === '' && option === null ? null : details;
+}
+
+function described(cart: Cart, wanted: CartDetails): Cart {
+  const details = detailsToSet(cart, wanted);
+  if (!details) return cart;
+  return {
+    ...cart,
+    comment: cart.comment || details.comment,
+    deliveryOption: cart.deliveryOption ?? optionNamed(cart, details.deliveryOption),
+  };
 }
 
 const replaceCart = (carts: Cart[], id: number, change: (cart: Cart) => Cart) =>

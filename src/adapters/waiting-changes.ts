@@ -27,6 +27,11 @@ const StoredCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removeItem'), cartId: z.number(), itemId: z.number(), quantity: z.number() }),
   z.object({ kind: z.literal('removeCart'), cartId: z.number() }),
   z.object({ kind: z.literal('move'), cartId: z.number(), selection: StoredSelection }),
+  z.object({
+    kind: z.literal('describe'),
+    selection: StoredSelection,
+    details: z.object({ comment: z.string(), deliveryOption: z.nullable(z.string()) }),
+  }),
 ]);
 const StoredChanges = z.object({ owner: z.string(), commands: z.array(z.unknown()) });
 

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/cart.ts';
 import { type Cart, type CartChange, type Checkout } from '../../domain/cart.ts';
-import { type CartResult, type CheckoutResult } from '../../machines/order/order.types.ts';
+import { toLines } from '../../domain/typed-text.ts';
+import { type CartDetails, type CartResult, type CheckoutResult } from '../../machines/order/order.types.ts';
 import { type ApiClient } from './client.ts';
 import { FORCED_STEPS, orRefusal, type RefusedError } from './errors.ts';
 
@@ -56,6 +57,17 @@ const withoutDetails = (cart: Cart) => ({
 /** Moves carts to other locations. */
 export function moveCarts(api: ApiClient, carts: Cart[], signal?: AbortSignal): Promise<CartResult> {
   return asCartResult(api.call(calls.updateCarts, { body: carts.map(withoutDetails), signal }));
+}
+
+/** Saves what a cart does not have yet; nothing else of it is changed. */
+export function describeCart(
+  api: ApiClient,
+  cart: Cart,
+  { comment, deliveryOption }: CartDetails,
+  signal?: AbortSignal,
+): Promise<CartResult> {
+  const details = { ...(comment && { Comment: toLines(comment) }), DeliveryOption: deliveryOption };
+  return asCartResult(api.call(calls.updateCarts, { body: [{ ...withoutDetails(cart), ...details }], signal }));
 }
 
 /** Ready if no cart and no line has an error. Without carts, they were paid or emptied elsewhere: nothing is to pay. */

@@ -112,6 +112,28 @@ describe('A change of carts', () => {
       'PUT /api/cart/UpdateCarts',
       { body: [{ CartId: 1, DeliveryLocationId: 22 }] },
     ],
+    // CART-54
+    [
+      'gives a cart the comment of an earlier order',
+      {
+        command: { kind: 'describe', selection, details: { comment: 'No onions', deliveryOption: null } },
+        change: null,
+        cart: aCart(),
+      },
+      'PUT /api/cart/UpdateCarts',
+      { body: [{ CartId: 1, DeliveryLocationId: 21, Comment: 'No onions', DeliveryOption: null, AddressDto: null }] },
+    ],
+    // CART-54
+    [
+      'gives a cart the way of handing over, and leaves its comment alone',
+      {
+        command: { kind: 'describe', selection, details: { comment: '', deliveryOption: 'DOOR' } },
+        change: null,
+        cart: aCart({ comment: 'Room 3' }),
+      },
+      'PUT /api/cart/UpdateCarts',
+      { body: [{ CartId: 1, Comment: null, DeliveryOption: 'DOOR' }] },
+    ],
   ];
 
   it.each(cases)('%s with one call', async (_, input, call, sent) => {

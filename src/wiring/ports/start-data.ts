@@ -1,7 +1,15 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { isWaiting, readWaiting } from '../../adapters/waiting-changes.ts';
 import { personKey } from '../../adapters/person-key.ts';
-import { checkOutCarts, deleteCart, deleteCartItem, getCarts, moveCarts, saveCart } from '../../api/cart.ts';
+import {
+  checkOutCarts,
+  deleteCart,
+  deleteCartItem,
+  describeCart,
+  getCarts,
+  moveCarts,
+  saveCart,
+} from '../../api/cart.ts';
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson, setPreferredCard } from '../../api/person.ts';
 import { orRefusal } from '../../api/errors.ts';
 import { readBalanceAhead, readOverviewAhead } from '../../api/overview.ts';
@@ -78,6 +86,9 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
         [{ ...cart, locationId: command.selection.locationId, locationName: command.selection.locationName }],
         signal,
       );
+    case 'describe':
+      if (!cart) throw new Error('Only a cart that the server holds can be described.');
+      return describeCart(api, cart, command.details, signal);
   }
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { type LocalMoment } from '../../../../domain/calendar.ts';
 import { type Cart, sortCarts } from '../../../../domain/cart.ts';
 import { itemCount } from '../../../../domain/item-count.ts';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
@@ -35,11 +36,19 @@ const isEarlier = (one: Selection, other: Selection): boolean =>
   `${one.date} ${one.time}` < `${other.date} ${other.time}`;
 
 /** The days with a cart and the chosen one among them, so that its first dish adds no tab and moves nothing. */
-function daysOf(carts: Cart[], chosen: Selection): { slot: Selection; count: number }[] {
-  const days = carts.map((cart) => ({ slot: selectionOfCart(cart), count: itemCount([cart]) }));
+function daysOf(
+  carts: Cart[],
+  chosen: Selection,
+): { slot: Selection; orderUntil?: LocalMoment | null; count: number }[] {
+  const days = carts.map((cart) => ({
+    slot: selectionOfCart(cart),
+    // The server may not tell it with the cart.
+    orderUntil: cart.orderUntil,
+    count: itemCount([cart]),
+  }));
   if (days.some(({ slot }) => isSameSlot(slot, chosen))) return days;
   const before = days.filter(({ slot }) => isEarlier(slot, chosen)).length;
-  return days.toSpliced(before, 0, { slot: chosen, count: 0 });
+  return days.toSpliced(before, 0, { slot: chosen, orderUntil: chosen.orderUntil, count: 0 });
 }
 
 /** The days with a cart; a tap switches to that day. */
@@ -62,7 +71,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
   if (days.length < 2) return null;
   return (
     <div className={classes.tabs} role="group" aria-label={t('order.cart.days')}>
-      {days.map(({ slot, count }) => {
+      {days.map(({ slot, orderUntil, count }) => {
         const isCurrent = isSameSlot(slot, selection);
         return (
           <button
@@ -74,7 +83,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
             onClick={() => isCurrent || order.send({ type: 'selection.choose', selection: asOffered(locations, slot) })}
           >
             {formatDay(slot.date, 'short', locale)}
-            {slot.orderUntil && <OrderUntil orderUntil={slot.orderUntil} date={slot.date} isShort isQuiet />}
+            {orderUntil && <OrderUntil orderUntil={orderUntil} date={slot.date} isShort isQuiet />}
             <span className={classes.note}>
               {slot.time}
               {count > 0 && ` · ${count === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count })}`}
