@@ -7,7 +7,7 @@ import { AddressWire, toAddress, toPaymentType } from './person.ts';
 import { Day, Moment, Money, Month, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 const OrderLineWire = z.object({
-  /** What was ordered, to order it again; absent: not told. */
+  /** What was ordered, to order it again; null or absent: not told, or no dish, such as a delivery fee. */
   ArticleId: z.nullish(z.number()),
   ArticleDetailId: z.nullish(z.number()),
   ArticleName: z.nullish(z.string()),

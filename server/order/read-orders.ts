@@ -32,11 +32,11 @@ export function inSpan(context: ServerContext, useOrderDate: boolean, from: stri
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** A line, and the dish on the wire that it is of. */
+/** A line, and the dish on the wire that it is of; null: of none that can be ordered, such as a delivery fee. */
 type OrderedLine = Pick<
   typeof orderLines.$inferSelect,
   'name' | 'names' | 'grossPrice' | 'quantity' | 'subsidy' | 'discount' | 'allergenIds'
-> & { dishId: number; detailId: number };
+> & { dishId: number | null; detailId: number };
 
 /** What belongs to an order, in the order in which it is shown. */
 interface OrderParts {
@@ -59,7 +59,9 @@ async function readParts(
   const lines = db
     .select({
       ...getTableColumns(orderLines),
-      dishId: sql<number>`coalesce(${articles.variantOf}, ${articles.id})`,
+      dishId: sql<
+        number | null
+      >`case when ${articles.isShippingArticle} then null else coalesce(${articles.variantOf}, ${articles.id}) end`,
       detailId: articles.detailId,
     })
     .from(orderLines)

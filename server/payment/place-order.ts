@@ -62,7 +62,7 @@ const orderRow = ({ context, payer, settings, request }: Sale, open: OpenCart, i
 function partsOf({ payer, settings }: Sale, open: OpenCart, { payments }: Charge) {
   const lines = open.lines.map((line) => ({
     articleId: line.article.id,
-    dishId: dishIdOf(line.article),
+    dishId: line.article.isShippingArticle ? null : dishIdOf(line.article),
     detailId: line.article.detailId,
     name: nameInOrder(line, payer.language, settings),
     names: namesInOrder(line, settings),

@@ -146,7 +146,7 @@ describe('the shipping article', () => {
       DeliveryOptions: {},
     });
     const { body: paid } = await anna.pay(checked);
-    const { body: orders } = await anna.get<{ BonTotal: number; VatLines: object[] }[]>(
+    const { body: orders } = await anna.get<{ BonTotal: number; VatLines: object[]; Bonlines: object[] }[]>(
       `/api/bon?useOrderDate=true&${span}`,
     );
     expect(orders[0]).toMatchObject({
@@ -155,6 +155,8 @@ describe('the shipping article', () => {
         { Percent: 20, Net: 2.67, Vat: 0.53, Gross: 3.2 },
         { Percent: 10, Net: 7.27, Vat: 0.73, Gross: 8 },
       ],
+      // CART-58
+      Bonlines: [{ ArticleId: SCHNITZEL }, { ArticleId: null, SingleItemGrossPrice: 3.2 }],
     });
     expect(await anna.send('DELETE', `/api/bon?bonnumber=${paid[0]?.Bonnumber}`)).toMatchObject({
       body: { IsCanceled: true, IsRefunded: true },
