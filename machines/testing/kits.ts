@@ -1,3 +1,4 @@
+import { againKit } from '../again/again.kit.ts';
 import { cancelKit } from '../cancel/cancel.kit.ts';
 import { cardKit } from '../card/card.kit.ts';
 import { connectionKit } from '../connection/connection.kit.ts';
@@ -25,6 +26,7 @@ export const KITS = {
   ledger: ledgerKit,
   'payment-record': paymentRecordKit,
   cancel: cancelKit,
+  again: againKit,
   submission: submissionKit,
   consent: consentKit,
   connection: connectionKit,

@@ -1,3 +1,4 @@
+import { againScenarios } from '../again/again.scenarios.ts';
 import { cancelScenarios } from '../cancel/cancel.scenarios.ts';
 import { cardScenarios } from '../card/card.scenarios.ts';
 import { connectionScenarios } from '../connection/connection.scenarios.ts';
@@ -26,6 +27,7 @@ export const SCENARIOS = {
   ledger: ledgerScenarios,
   'payment-record': paymentRecordScenarios,
   cancel: cancelScenarios,
+  again: againScenarios,
   submission: submissionScenarios,
   consent: consentScenarios,
   connection: connectionScenarios,

@@ -1,0 +1,28 @@
+import { type AgainPlan, planAgain } from '../../domain/again-plan.ts';
+import { type Wanted } from '../../domain/again.ts';
+import { anOffer, aWantedMeal } from '../../domain/again.fixtures.ts';
+import { defineKit, variants } from '../testing/kit.ts';
+import { againMachine } from './again.machine.ts';
+
+export const wanted: Wanted = { span: 'day', meals: [aWantedMeal()] };
+export const offer = anOffer();
+const facts = { carts: [], maxQuantity: 9, taken: [] };
+export const plan = planAgain(offer, facts);
+const nothing: AgainPlan = { ...plan, wishes: [] };
+
+export const againKit = defineKit({
+  machine: againMachine,
+  starts: { 'an order': { wanted } },
+  events: {
+    'target.choose': { type: 'target.choose', target: '2026-11-27' },
+    'alternative.take': { type: 'alternative.take', key: '0 0' },
+    'alternative.leave': { type: 'alternative.leave', key: '0 0' },
+    'offer.retry': { type: 'offer.retry' },
+    'again.confirm': variants({
+      'what can be had': { type: 'again.confirm', plan },
+      nothing: { type: 'again.confirm', plan: nothing },
+    }),
+  },
+  answers: { readOffer: { 'a day': offer } },
+  projection: ({ taken, added }) => [taken.length > 0, added !== null],
+});
