@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { allergenFacts } from './allergens.ts';
+import { allergenFacts, allergenWarning } from './allergens.ts';
 import { displayName } from './display-name.ts';
 import { countdownSteps, formatRemaining, idleSettingsError, readAutoLogoutSeconds } from './idle.ts';
 import { isLogged, logLevelOf } from './log.ts';
@@ -52,6 +52,33 @@ describe('allergens', () => {
     expect(factsOf([7, 1], [1], null)).toEqual({ kind: 'unnamed', isAvoided: true });
     expect(factsOf(null, [1], null)).toEqual({ kind: 'undeclared' });
     expect(factsOf([], [1], null)).toEqual({ kind: 'noneListed' });
+  });
+
+  // CART-46
+  it('that a server does not tell are another thing than undeclared ones', () => {
+    expect(allergenFacts({}, [milk], [7])).toEqual({ kind: 'untold' });
+  });
+
+  // DISH-85
+  it('that are not declared, or not told, are warned of like those that are', () => {
+    const warningOf = (
+      allergenIds: number[] | null | undefined,
+      avoided: number[],
+      known: (typeof milk)[] | null = [milk],
+    ) => allergenWarning({ allergenIds }, known, avoided);
+    expect(warningOf([7, 1], [7])).toEqual({ kind: 'contains', allergens: [milk] });
+    expect(warningOf([7, 1], [7], null)).toEqual({ kind: 'contains', allergens: [] });
+    expect(warningOf(null, [7])).toEqual({ kind: 'undeclared' });
+    expect(warningOf(undefined, [7])).toEqual({ kind: 'untold' });
+    for (const [ids, avoided, known] of [
+      [[1], [7], [milk]],
+      [[1], [7], null],
+      [[], [7], [milk]],
+      [null, [], [milk]],
+      [[7], [], [milk]],
+      [undefined, [], [milk]],
+    ] as const)
+      expect(warningOf(ids && [...ids], [...avoided], known && [...known])).toBeNull();
   });
 
   it('are never shown by their ids, even if the list does not contain them', () => {

@@ -47,6 +47,7 @@ const confirmation: Confirmation = {
   currency: '€',
   appUrl: 'https://essen.example/mittag/',
   isGuest: false,
+  allergens: null,
   cancelUntil: '2026-11-23T09:30:00',
   now: Date.parse('2026-11-22T06:00:00Z'),
   zone: 'Europe/Vienna',
@@ -75,6 +76,26 @@ describe('the confirmation of an order', () => {
         'Guten Appetit!',
       ].join('\n\n'),
     );
+  });
+
+  // ORDER-41
+  it('lists the allergens of each dish, and warns of those that the customer avoids, and of what is not declared', () => {
+    const line = (name: string, allergenIds: number[] | null) => ({ ...delivered.lines[0]!, name, allergenIds });
+    const dishes = [line('Trout', [7, 1]), line('Cake', null), line('Apple', []), line('Bread', [1])];
+    const known = [
+      { id: 1, code: 'A', name: 'Gluten' },
+      { id: 7, code: 'G', name: 'Milk' },
+    ];
+    const textFor = (avoidedIds: number[]) =>
+      orderLetter(english, { ...confirmation, allergens: { dishes, known, avoidedIds } }).text;
+    const list =
+      'Allergens of your dishes:\n\nTrout: A (Gluten), G (Milk)\nCake: not declared\nApple: none listed\nBread: A (Gluten)';
+    expect(textFor([])).toContain(list);
+    expect(textFor([])).not.toContain('Careful');
+    expect(textFor([7])).toContain(
+      `Careful, Trout: contains Milk.\nCareful, Cake: allergens not declared – please ask the kitchen.\n\n${list}`,
+    );
+    expect(orderLetter(english, confirmation).text).not.toMatch(/allergen/i);
   });
 
   // CHECK-16, CART-7

@@ -9,6 +9,7 @@ import { type Order, type OrderPayment, type PaymentSource, paymentSource, refun
 import { orderTotal } from '../../domain/payment-total.ts';
 import { withoutWebAddresses } from '../../domain/web-address.ts';
 import { type Attachment } from '../db/entry.schema.ts';
+import { allergenBlocks, type LetterAllergens } from './allergen-blocks.ts';
 import { type Addressee, type Block, type Letter, isEnglish, isGreeting, letter, paragraph, rows } from './letter.ts';
 import { ORDER_WORDS, type OrderWords } from './order-words.ts';
 
@@ -27,6 +28,8 @@ export interface OrderMail {
 }
 
 export interface Confirmation extends OrderMail {
+  /** Null: the house does not show them. */
+  allergens: LetterAllergens | null;
   /** Until when the customer can cancel; null: not any more. */
   cancelUntil: LocalMoment | null;
   /** The operator's own text (`Order_OrderConfirmationMailText`). */
@@ -147,7 +150,7 @@ const moneyIn = (words: OrderWords, currency: string) => (cents: Cents) => forma
 
 /** Confirms an order: what, where, when, how much, how it was paid, and until when it can be canceled. */
 export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
-  const { order, currency, cancelUntil, closing } = confirmation;
+  const { order, currency, cancelUntil, closing, allergens } = confirmation;
   const words = wordsFor(to);
   const money = moneyIn(words, currency);
   return letter(
@@ -158,6 +161,7 @@ export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
       facts(confirmation, words),
       bill(order, words, money),
       paragraph(order.isEstimate ? words.estimate : ''),
+      ...(allergens ? allergenBlocks(allergens, words) : []),
       payments(order, words, money),
       rows(
         order.vatLines.map(({ percent, net, vat }) => [

@@ -24,6 +24,12 @@ export interface OrderWords {
   total: string;
   estimated: (label: string) => string;
   estimate: string;
+  allergens: string;
+  noAllergens: string;
+  undeclared: string;
+  unnamedAllergen: string;
+  contains: (dish: string, allergens: string) => string;
+  askKitchen: (dish: string) => string;
   paidWith: (source: string) => string;
   /** As in the app's catalogues. */
   sources: Record<PaymentSource, string>;
@@ -66,6 +72,12 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     total: 'Gesamt',
     estimated: (label) => `${label} (geschätzt)`,
     estimate: 'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
+    allergens: 'Allergene Ihrer Speisen:',
+    noAllergens: 'keine angeführt',
+    undeclared: 'nicht deklariert',
+    unnamedAllergen: 'ein Allergen ohne Namen',
+    contains: (dish, allergens) => `Achtung, ${dish}: enthält ${allergens}.`,
+    askKitchen: (dish) => `Achtung, ${dish}: Allergene nicht deklariert – fragen Sie bitte in der Küche nach.`,
     paidWith: (source) => `Bezahlt mit ${source}`,
     sources: {
       account: 'Guthabenkonto',
@@ -116,6 +128,12 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     total: 'Total',
     estimated: (label) => `${label} (estimated)`,
     estimate: 'Estimated price: the final one is known once it is weighed.',
+    allergens: 'Allergens of your dishes:',
+    noAllergens: 'none listed',
+    undeclared: 'not declared',
+    unnamedAllergen: 'an allergen without a name',
+    contains: (dish, allergens) => `Careful, ${dish}: contains ${allergens}.`,
+    askKitchen: (dish) => `Careful, ${dish}: allergens not declared – please ask the kitchen.`,
     paidWith: (source) => `Paid with ${source}`,
     sources: {
       account: 'prepaid account',

@@ -3,7 +3,7 @@ import { isEmail } from '../../domain/email.ts';
 import { toOneLine } from '../../domain/typed-text.ts';
 import { countedColumn } from '../db/counted-email.ts';
 import { mails } from '../db/entry.schema.ts';
-import { texts } from '../db/schema.ts';
+import { allergens, texts } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
 import { countedEmail } from '../person/same-email.ts';
 import { type Letter } from './letter.ts';
@@ -40,6 +40,8 @@ export interface OrderLetters {
   hasMost: boolean;
   /** The house's own text at the end of a confirmation, by the short name of its language. */
   closings: Record<string, string>;
+  /** The list of the house. */
+  allergens: (typeof allergens.$inferSelect)[];
 }
 
 /** Counted from the letters: a counter would be locked in the middle of a payment, and two payments could block each other. */
@@ -47,8 +49,11 @@ export async function readOrderLetters({ db, clock }: ServerContext, email: stri
   const closings = sql<Record<string, string> | null>`(
     select jsonb_object_agg(${texts.languageShortName}, ${texts.value}) from ${texts} where ${texts.key} = ${CLOSING}
   )`;
+  const known = sql<OrderLetters['allergens'] | null>`(
+    select jsonb_agg(jsonb_build_object('id', ${allergens.id}, 'code', ${allergens.code}, 'name', ${allergens.name})) from ${allergens}
+  )`;
   const [found] = await db
-    .select({ letters: count(), closings })
+    .select({ letters: count(), closings, allergens: known })
     .from(mails)
     .where(
       and(
@@ -58,7 +63,11 @@ export async function readOrderLetters({ db, clock }: ServerContext, email: stri
         sql`${countedColumn(mails.recipient)} = ${countedEmail(email)}`,
       ),
     );
-  return { hasMost: (found?.letters ?? 0) >= MOST_ORDER_LETTERS, closings: found?.closings ?? {} };
+  return {
+    hasMost: (found?.letters ?? 0) >= MOST_ORDER_LETTERS,
+    closings: found?.closings ?? {},
+    allergens: found?.allergens ?? [],
+  };
 }
 
 export async function dropOldLetters(context: ServerContext): Promise<void> {

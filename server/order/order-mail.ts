@@ -54,6 +54,8 @@ export interface Reader {
   /** The address has had so many letters that it gets no more for now. */
   hasTooMany: boolean;
   closings: OrderLetters['closings'];
+  /** The list of the house. */
+  allergens: OrderLetters['allergens'];
 }
 
 /** Who is written to about an order, which counts also if it `isNew`, that is: not stored yet. */
@@ -64,12 +66,12 @@ export async function readerOf(
   { isNew = false } = {},
 ): Promise<Reader> {
   const address = recipientOf(customer, orderAddress);
-  if (!address) return { address, hasTooMany: false, closings: {} };
+  if (!address) return { address, hasTooMany: false, closings: {}, allergens: [] };
   const isCounted = isNew && countedEmail(orderAddress?.email ?? '') === countedEmail(address.email);
   const most = MOST_ORDERS_BY_GUESTS - (isCounted ? 1 : 0);
   const isFlooded = customer.isGuest && (await ordersByGuests(context, address.email)) > most;
-  const { hasMost, closings } = await readOrderLetters(context, address.email);
-  return { address, hasTooMany: isFlooded || hasMost, closings };
+  const { hasMost, closings, allergens } = await readOrderLetters(context, address.email);
+  return { address, hasTooMany: isFlooded || hasMost, closings, allergens };
 }
 
 /** An order, and the symbol of its currency. */

@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { mails } from '../db/entry.schema.ts';
 import { persons } from '../db/persons.schema.ts';
-import { settings, texts } from '../db/schema.ts';
+import { articles, settings, texts } from '../db/schema.ts';
 import { type Cart } from '../testing/customer.ts';
 import { HOME, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse();
+
+interface Bon {
+  Bonlines: { Allergens: number[] | null }[];
+}
 
 describe('the confirmation by mail', () => {
   const wanting = { query: '&sendConfirmMail=true' };
@@ -53,6 +57,34 @@ describe('the confirmation by mail', () => {
     const [german, english] = (await letters()).map(({ text }) => text);
     expect([german?.includes('Bis gleich!'), german?.includes('See you in a bit!')]).toEqual([true, false]);
     expect([english?.includes('Bis gleich!'), english?.includes('See you in a bit!')]).toEqual([false, true]);
+  });
+
+  // ORDER-40, ORDER-41
+  it('lists the allergens of the dishes as they were ordered, not of the delivery, and warns of the customer’s own', async () => {
+    const { db } = house.context;
+    await setEmail('anna', 'anna@kantine.example');
+    await db
+      .update(persons)
+      .set({ allergenIds: [1] })
+      .where(eq(persons.username, 'anna'));
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1, [SOUP]: 1 }, { locationId: HOME });
+    const AddressDto = { Person_Street: 'Ring', Person_HouseNumber: '3', Person_Zip: '1010', Person_City: 'Wien' };
+    const names = { Person_FirstName: 'Anna', Person_LastName: 'Muster' };
+    const checkout = { Carts: carts, AddressDto: { ...AddressDto, ...names }, Comments: {}, DeliveryOptions: {} };
+    const { body: checked } = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', checkout);
+    await anna.pay(checked, wanting);
+    expect((await letters())[0]?.text).toContain(
+      'Achtung, Schnitzel: enthält Gluten.\nAchtung, Suppe 100%: Allergene nicht deklariert – fragen Sie bitte in der Küche nach.' +
+        '\n\nAllergene Ihrer Speisen:\n\nSchnitzel: A (Gluten)\nSuppe 100%: nicht deklariert\n\n',
+    );
+    await db.update(articles).set({ allergenIds: [] });
+    const [order] = (await anna.get<Bon[]>(`/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${MONDAY}`)).body;
+    expect(order?.Bonlines.map(({ Allergens }) => Allergens)).toEqual([[1], null, []]);
+
+    await db.insert(settings).values({ key: 'isAllergenInformationToShow', value: 'false' });
+    await anna.pay((await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY })).body, wanting);
+    expect((await letters())[1]?.text).not.toMatch(/Allergen|Achtung/);
   });
 
   it('has the facts of the order, a link and a calendar entry', async () => {

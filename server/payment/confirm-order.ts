@@ -1,6 +1,6 @@
 import { displayName } from '../../domain/display-name.ts';
 import { baseLanguage } from '../../domain/language-tag.ts';
-import { type Order } from '../../domain/order.ts';
+import { type Order, type OrderLine } from '../../domain/order.ts';
 import { remainingCancelMs } from '../../domain/order-status.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { localMoment } from '../../domain/zone.ts';
@@ -37,7 +37,7 @@ export function namesInOrder(line: OpenCart['lines'][number], settings: Settings
 export async function confirmOrder(
   { context, payer, settings }: Sale,
   reader: Reader,
-  placed: { order: Order; currency: string },
+  { dishes, ...placed }: { order: Order; currency: string; dishes: OrderLine[] },
 ): Promise<void> {
   if (!reader.address || reader.hasTooMany) return;
   const { zone } = context;
@@ -47,6 +47,13 @@ export async function confirmOrder(
     const [, own] = Object.entries(reader.closings).find(([language]) => baseLanguage(language) === to.language) ?? [];
     return orderLetter(to, {
       ...mail,
+      allergens: settings.isAllergenInformationShown
+        ? {
+            dishes,
+            known: reader.allergens.map(({ name, ...rest }) => ({ ...rest, name: translate(name, to.language) })),
+            avoidedIds: payer.person.allergenIds,
+          }
+        : null,
       cancelUntil: left > 0 ? localMoment(now + left, zone) : null,
       closing: own ?? settings.confirmationMailText ?? '',
     });

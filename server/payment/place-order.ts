@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { toOrder } from '../../contract/order.ts';
 import { type Cents } from '../../domain/money.ts';
+import { type Order, type OrderLine } from '../../domain/order.ts';
 import { addressToOrder, heldOption } from '../cart/cart-details.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
-import { dishIdOf } from '../menu/read-articles.ts';
+import { allergensOf, dishIdOf } from '../menu/read-articles.ts';
 import { takeSlot } from '../menu/slot-store.ts';
 import { takePortions } from '../menu/stock.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
@@ -71,7 +72,7 @@ function partsOf({ payer, settings }: Sale, open: OpenCart, { payments }: Charge
     subsidy: line.subsidy,
     discount: 0,
     vatPercent: line.article.vatPercent,
-    allergenIds: line.article.allergenIds,
+    allergenIds: allergensOf(line.article),
   }));
   const vat = vatLines(open.lines.map((line) => ({ vatPercent: line.article.vatPercent, total: line.total })));
   return { lines, vat, payments: payments.map((one) => ({ providerPaymentId: null, ...one })) };
@@ -105,6 +106,10 @@ async function writeOrder(
   return order;
 }
 
+/** The lines of the order, which are those of the cart, without the delivery. */
+const dishesOf = (open: OpenCart, { lines }: Order): OrderLine[] =>
+  lines.filter((_, at) => !open.lines[at]?.article.isShippingArticle);
+
 /** Writes to whoever wants the order confirmed. Returns the order, which says whether letters about it are sent. */
 async function store(sale: Sale, open: OpenCart, plan: Charge): Promise<typeof orders.$inferSelect> {
   const { context, payer, request } = sale;
@@ -117,7 +122,7 @@ async function store(sale: Sale, open: OpenCart, plan: Charge): Promise<typeof o
       order: toOrder(orderWire(context, order, parts, payer.language)),
       currency: open.restaurant.currencySymbol,
     };
-    await confirmOrder(sale, reader, placed);
+    await confirmOrder(sale, reader, { ...placed, dishes: dishesOf(open, placed.order) });
   }
   return order;
 }

@@ -1,6 +1,7 @@
 import { type Order, type OrderLine } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { useMoney, useText } from '../../context/hooks.ts';
+import { LineAllergens } from '../../shared/dish/AllergenWarning.tsx';
 import { SubsidyParts } from '../../shared/cart/SumLines.tsx';
 import { Drawn } from '../../ui/Drawn.tsx';
 import classes from './InvoiceDialog.module.css';
@@ -39,6 +40,10 @@ export function InvoiceLines({ order }: { order: Order }) {
                 <td className={classes.wide}>
                   {line.name}
                   <SubsidyParts toPay={beforeReductions(line) - line.subsidy} subsidy={line.subsidy} />
+                  {/* What somebody must not eat is nobody's business who gets the invoice. */}
+                  <span className={classes.unprinted}>
+                    <LineAllergens dish={line} />
+                  </span>
                 </td>
                 <td>{money(line.singleItemGrossPrice)}</td>
                 <td>{money(beforeReductions(line))}</td>

@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
 import { OrderCard } from './OrderCard.tsx';
 
 afterEach(cleanup);
@@ -55,4 +58,29 @@ test.each(PAYMENT_TYPES)('an order that is delivered shows its address, paid by 
   const order = anOrder({ locationTypeShortName: 'DEL', address, payments: [{ type, amount: 1100 }] });
   renderInApp(<OrderCard order={order} onCancel={() => undefined} onInvoice={() => undefined} />);
   expect(document.body.textContent).toContain('Gast, Graben 21, 1010');
+});
+
+// ORDER-40
+test('an order warns of the allergens that its dishes were declared with, also in the dialog of its invoice', async () => {
+  const api = new FakeApi({ 'GET /api/allergen': [{ Allergen_ID: 8, Code: 'H', Name: 'Nuts' }] });
+  const line = { articleId: 1, detailId: 1, singleItemGrossPrice: 500, quantity: 1, subsidy: 0, discount: 0 };
+  const order = anOrder({
+    lines: [
+      { ...line, name: 'Chili', allergenIds: [8] },
+      { ...line, name: 'Soup', allergenIds: null },
+      { ...line, name: 'Bread', allergenIds: [1] },
+    ],
+  });
+  for (const part of [
+    <OrderCard key="card" order={order} onCancel={() => undefined} onInvoice={() => undefined} />,
+    <InvoiceLines key="lines" order={order} />,
+  ]) {
+    renderInApp(part, { api: api.client, context: { person: { ...anna, allergenIds: [8] } } });
+    expect(await screen.findByText('Careful: contains Nuts')).toBeTruthy();
+    expect(screen.getAllByText(/Careful|kitchen/).map((each) => each.textContent)).toEqual([
+      'Careful: contains Nuts',
+      'Allergens not declared – please ask the kitchen',
+    ]);
+    cleanup();
+  }
 });

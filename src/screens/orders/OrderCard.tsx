@@ -8,6 +8,7 @@ import { useClock, useHouse, useText, useTimeRange } from '../../context/hooks.t
 import { Card } from '../../ui/Card.tsx';
 import { clockOf } from '../../ui/clock.ts';
 import { DeliveryFacts, handoverOfOrder } from '../../shared/ordering/DeliveryFacts.tsx';
+import { LineAllergens } from '../../shared/dish/AllergenWarning.tsx';
 import { SumLines } from '../../shared/cart/SumLines.tsx';
 import classes from './OrderCard.module.css';
 import { focusOrder, orderHeading } from './order-heading.ts';
@@ -45,7 +46,10 @@ export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }:
       <RefundLine order={order} />
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (
-          <li key={index}>{t('orders.line', { quantity: line.quantity, name: line.name })}</li>
+          <li key={index}>
+            {t('orders.line', { quantity: line.quantity, name: line.name })}
+            <LineAllergens dish={line} />
+          </li>
         ))}
       </ul>
       <div className={classes.total}>

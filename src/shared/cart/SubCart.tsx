@@ -10,6 +10,7 @@ import classes from './CartView.module.css';
 import { CUT_OFF_PASSED, itemProblem, useCartProblem } from './cart-problems.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { Problem } from './Problem.tsx';
+import { LineAllergens } from '../dish/AllergenWarning.tsx';
 import { OrderUntil } from '../ordering/OrderUntil.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 import { useIsProvisional } from './use-is-provisional.ts';
@@ -89,6 +90,7 @@ function CartLine({ cart, item, canRemove }: SubCartProps & { item: CartItem }) 
       {item.availabilityRestriction && (
         <p className={classes.onlyAt}>{t('order.line.onlyAt', { times: item.availabilityRestriction })}</p>
       )}
+      {!item.isShippingArticle && <LineAllergens dish={item} />}
       {problem && <Problem text={problem} />}
     </li>
   );

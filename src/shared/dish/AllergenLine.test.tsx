@@ -33,13 +33,25 @@ describe('the allergens of a dish', () => {
 
   // DISH-19
   test('undeclared allergens are shown differently from none', () => {
-    words(null, [7]);
+    words(null);
     expect(screen.getByText('Allergens not declared')).toBeTruthy();
     expect(screen.queryByText('No allergens listed')).toBeNull();
     cleanup();
     words([], [7]);
     expect(screen.getByText('No allergens listed')).toBeTruthy();
     expect(screen.queryByText('Allergens not declared')).toBeNull();
+  });
+
+  // DISH-85
+  test('undeclared allergens are a warning to a person who avoids some, and never “none”', () => {
+    const { container } = renderInApp(<AllergenLine article={dish(null)} view={{ known, personIds: [7] }} />);
+    const warning = screen.getByText('Allergens not declared – please ask the kitchen');
+    const look = warning.parentElement?.className;
+    expect(screen.queryByText('Allergens not declared')).toBeNull();
+    cleanup();
+    words([7], [7]);
+    expect(screen.getByText('Careful: contains Milk').parentElement?.className).toBe(look);
+    expect(container.textContent).not.toContain('No allergens');
   });
 
   // DISH-10

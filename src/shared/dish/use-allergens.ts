@@ -22,10 +22,17 @@ interface Allergens {
 
 const NONE: number[] = [];
 
-export function useAllergens(): Allergens {
-  const { isAllergenInformationShown: isShown } = useHouse().settings;
+/** `isWanted`: without it, nothing is asked for. */
+export function useAllergens(isWanted = true): Allergens {
+  const isShown = useHouse().settings.isAllergenInformationShown && isWanted;
   const personIds = useSession((snapshot) => snapshot.context.person?.allergenIds ?? NONE);
   const { data, isFirstReading, hasFailed, retry } = useReading({ ...ALLERGENS, isWanted: isShown });
   const view = useMemo(() => (isShown ? { known: data ?? null, personIds } : null), [isShown, data, personIds]);
   return { view, isFirstReading, hasFailed, retry };
+}
+
+/** For lines that only warn: null also for a person who avoids nothing, for whom nothing is asked. */
+export function useOwnAllergens(): AllergenView | null {
+  const avoidsAny = useSession((snapshot) => (snapshot.context.person?.allergenIds ?? NONE).length > 0);
+  return useAllergens(avoidsAny).view;
 }

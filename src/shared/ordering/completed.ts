@@ -19,7 +19,8 @@ export interface OrderedDay {
   isDelivered: boolean;
   handover: Handover;
   isEstimate: boolean;
-  dishes: { quantity: number; name: string }[];
+  /** A delivery has no allergens. */
+  dishes: { quantity: number; name: string; allergenIds?: number[] | null }[];
   sums: Sums;
 }
 
@@ -55,7 +56,11 @@ export function orderedDay(
     isDelivered: isHomeDelivery(cart),
     handover: handoverOfCart(cart),
     isEstimate: cart.isOrderOnlyForEstimation,
-    dishes: cart.items.map((item) => ({ quantity: item.quantity, name: displayName(item, isArticleNameShownFirst) })),
+    dishes: cart.items.map((item) => ({
+      quantity: item.quantity,
+      name: displayName(item, isArticleNameShownFirst),
+      allergenIds: item.isShippingArticle ? [] : item.allergenIds,
+    })),
     sums: paymentTotalOf([cart]),
   };
 }
@@ -107,7 +112,7 @@ export function calendarEntries(
       place: [ordered.restaurant, ordered.location].filter(Boolean).join(', '),
       details: [
         t('order.completed.number', { number: result.orderNumber }),
-        ...ordered.dishes.map((dish) => t('order.cart.line', dish)),
+        ...ordered.dishes.map(({ quantity, name }) => t('order.cart.line', { quantity, name })),
       ],
     };
   });

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { isCheckoutButtonHidden } from '../../../domain/checkout.ts';
 import { voucherLimitFor } from '../../../domain/voucher.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useHouse, useOrder, useOrderRef, useSessionRef, useText } from '../../context/hooks.ts';
+import { queryClientOf } from '../../context/query-client.ts';
 import classes from './CartPopover.module.css';
 import { CartView } from '../../shared/cart/CartView.tsx';
 
@@ -13,6 +15,7 @@ const CHECKOUT = '/order/checkout';
 export function CartPopover({ onClose }: { onClose: () => void }) {
   const t = useText();
   const order = useOrderRef();
+  const session = useSessionRef();
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { settings } = useHouse();
@@ -34,7 +37,10 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className={classes.popover}>
-      <CartView hasMaxHeight />
+      {/* The top bar is not part of the page, and so not of what it reads. */}
+      <QueryClientProvider client={queryClientOf(session)}>
+        <CartView hasMaxHeight />
+      </QueryClientProvider>
       {!isHidden && (
         <Button fullWidth disabled={!canCheckOut} onClick={checkOut}>
           {t(isCheckout ? 'order.checkout.continue' : 'order.cart.checkout')}

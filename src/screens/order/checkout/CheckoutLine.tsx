@@ -7,6 +7,7 @@ import { handOnFocus } from '../../../ui/hand-on-focus.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { itemProblem } from '../../../shared/cart/cart-problems.ts';
 import classes from './CheckoutCart.module.css';
+import { LineAllergens } from '../../../shared/dish/AllergenWarning.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';
 import { SubsidyParts } from '../../../shared/cart/SumLines.tsx';
 import { wishForItem } from '../../../shared/cart/wishes.ts';
@@ -49,6 +50,7 @@ export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
         {item.availabilityRestriction && (
           <span className={classes.onlyAt}>{t('order.line.onlyAt', { times: item.availabilityRestriction })}</span>
         )}
+        {!item.isShippingArticle && <LineAllergens dish={item} />}
       </span>
       <span className={classes.amount}>{amount(lineTotal(cart, item), isWeighed(cart, item))}</span>
       {!item.isShippingArticle && (

@@ -8,6 +8,7 @@ import { type OrderedDay, orderedDay, reasonKey } from '../../../shared/ordering
 import classes from './CompletedCart.module.css';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { DeliveryFacts } from '../../../shared/ordering/DeliveryFacts.tsx';
+import { LineAllergens } from '../../../shared/dish/AllergenWarning.tsx';
 import { SumLines } from '../../../shared/cart/SumLines.tsx';
 
 interface CompletedCartProps {
@@ -42,7 +43,10 @@ export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = fal
       {ordered && (
         <ul className={classes.items}>
           {ordered.dishes.map((dish, at) => (
-            <li key={at}>{t('order.cart.line', dish)}</li>
+            <li key={at}>
+              {t('order.cart.line', { quantity: dish.quantity, name: dish.name })}
+              <LineAllergens dish={dish} />
+            </li>
           ))}
         </ul>
       )}
