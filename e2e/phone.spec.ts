@@ -52,7 +52,10 @@ test('the sum of several days stands in one row, also as an estimate and on the 
   arrive,
 }) => {
   await arrive({ as: 'anna', at: '/order/articles', dishes: 3, locationType: 'DEL' });
-  await page.getByRole('main').getByRole('button', { name: /^Weiter mit/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Weiter mit/ })
+    .click();
   await page.getByRole('searchbox').fill('Antipasti');
   await page.getByRole('button', { name: /^Antipasti.* in den Warenkorb legen$/ }).click();
   const bar = sumBar(page);
@@ -63,4 +66,24 @@ test('the sum of several days stands in one row, also as an estimate and on the 
     for (const part of [bar.getByRole('link'), ...(await bar.getByRole('button').all())]) await expectUncovered(part);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   }
+});
+
+// DISH-61
+test('four dishes with their “+” are on the first screen of a phone, with a cart in place', async ({
+  page,
+  arrive,
+}) => {
+  const [inCart] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
+  const dishes = page.getByRole('list', { name: 'Speisen' }).getByRole('listitem');
+  await expect(dishes.nth(3)).toBeVisible();
+  await expect(sumBar(page)).toBeVisible();
+  await expect(dishes.first().getByRole('group', { name: `Menge von ${inCart}` })).toBeVisible();
+  for (const index of [0, 1, 2, 3]) {
+    await expect(dishes.nth(index).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expectUncovered(dishes.nth(index).getByRole('button').last());
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Anywhere else on a row are its details.
+  await dishes.nth(3).getByRole('heading').click({ force: true });
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

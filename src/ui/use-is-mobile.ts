@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { watchMedia } from './watch-media.ts';
 
-const narrow = () => window.matchMedia('(max-width: 61.99em)');
-
-function subscribe(tell: () => void): () => void {
-  const media = narrow();
-  media.addEventListener('change', tell);
-  return () => media.removeEventListener('change', tell);
-}
+const narrow = watchMedia('(max-width: 61.99em)');
+const oneColumn = watchMedia('(max-width: 47.99em)');
+const twoColumns = watchMedia('(min-width: 62em) and (orientation: landscape)');
 
 /**
  * True below the breakpoint of 992 px (PAGE-16, PAGE-17). Not by Mantine's hook: it sets its state again after the first
  * render, so that a list is rendered once more for nothing.
  */
-export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches);
+export const useIsMobile = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches);
+
+/** Below 768 px, where dishes have no room beside each other. */
+export const useIsPhone = (): boolean => useSyncExternalStore(oneColumn.subscribe, oneColumn.matches);
+
+/** A column fits beside the content. Not on a portrait terminal: wide enough, but its type is too large. */
+export const useHasSideColumn = (): boolean => useSyncExternalStore(twoColumns.subscribe, twoColumns.matches);

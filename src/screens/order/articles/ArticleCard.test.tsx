@@ -45,7 +45,12 @@ const showCard = (
   maxSubsidy: number | null = null,
 ) =>
   renderInOrder(
-    <ArticleCard {...offered({ ...chili, ...overrides }, allergens)} isFirst={false} onOpen={() => undefined} />,
+    <ArticleCard
+      {...offered({ ...chili, ...overrides }, allergens)}
+      isFirst={false}
+      isRow={false}
+      onOpen={() => undefined}
+    />,
     {
       context: { customerGroup: { number: 1, name: 'Staff', maxSubsidy, paymentTypes: [] } },
     },
@@ -128,12 +133,25 @@ describe('A dish', () => {
     },
   );
 
+  // DISH-60, DISH-12
+  it('is a row on a phone, with a small picture, and leaves description and subsidy to its details', () => {
+    const opened: Article[] = [];
+    renderInOrder(<ArticleCard {...offered(chili)} isFirst={false} isRow onOpen={(article) => opened.push(article)} />);
+    for (const part of ['Chili', 'Spicy', 'Contains Milk', 'Instead of €8.60 now€6.80'])
+      expect(words()).toContain(part);
+    for (const part of ['With beans and bread', 'deducted']) expect(words()).not.toContain(part);
+    expect(addButton()).not.toBeNull();
+    expect(document.querySelector('img')?.getAttribute('src')).toContain('width=96&height=96');
+    fireEvent.click(screen.getByRole('button', { name: 'Details of Chili' }));
+    expect(opened).toEqual([chili]);
+  });
+
   // DISH-33
   it.each([
     [true, 'eager', 'high'],
     [false, 'lazy', 'auto'],
   ])('asks for its picture at once only in the first row (%s): %s, with priority %s', (isFirst, loading, priority) => {
-    renderInOrder(<ArticleCard {...offered(chili)} isFirst={isFirst} onOpen={() => undefined} />);
+    renderInOrder(<ArticleCard {...offered(chili)} isFirst={isFirst} isRow={false} onOpen={() => undefined} />);
     const picture = document.querySelector('img');
     expect(
       ['loading', 'fetchpriority', 'decoding', 'width', 'height'].map((name) => picture?.getAttribute(name)),
@@ -150,6 +168,26 @@ describe('A dish', () => {
     cleanup();
     expect(showCard({ hasImage: false }).container.querySelector('img')).toBeNull();
   });
+});
+
+// DISH-60
+it.each([
+  [true, ''],
+  [false, 'With beans and bread'],
+])('the list of a phone (%s) has rows, any other has cards', (isNarrow, description) => {
+  const pages = {
+    articles: [chili],
+    totalCount: 1,
+    isReading: false,
+    hasFailed: false,
+    hasMore: false,
+    readMore: () => undefined,
+    retry: () => undefined,
+  };
+  const selection = { date: '2026-11-26', deliveryTimeId: 3, orderUntil: '2026-11-26T09:30:00' } as never;
+  renderInOrder(<ArticleGrid selection={selection} pages={pages} />, { isNarrow });
+  expect(screen.getByRole('list', { name: 'Dishes' }).textContent).toContain('Chili');
+  expect(/With beans and bread/.exec(words())?.[0] ?? '').toBe(description);
 });
 
 // DISH-24

@@ -15,32 +15,42 @@ import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
 interface ArticleCardProps extends OfferedArticle {
   /** On the screen as the list opens. */
   isFirst: boolean;
+  /** A row with a small picture, of which a phone shows several at once, instead of a card. */
+  isRow: boolean;
   onOpen: (article: Article) => void;
 }
 
-export const ArticleCard = memo(function ArticleCard({ isFirst, onOpen, ...card }: ArticleCardProps) {
+export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, ...card }: ArticleCardProps) {
   const t = useText();
   const { settings } = useHouse();
   const { article, remaining, allergens } = card;
   const name = displayName(article, settings.isArticleNameShownFirst);
   return (
-    <Card flush className={classes.card} data-sold-out={remaining === 0 || undefined}>
+    <Card flush className={isRow ? classes.row : classes.card} data-sold-out={remaining === 0 || undefined}>
       <button
         type="button"
         className={classes.open}
         aria-label={t('order.article.details', { name })}
         onClick={() => onOpen(article)}
       >
-        <DishPicture article={article} deliveryTimeId={card.deliveryTimeId} width={400} isFirst={isFirst} />
+        <DishPicture
+          article={article}
+          deliveryTimeId={card.deliveryTimeId}
+          width={isRow ? 64 : 400}
+          ratio={isRow ? 1 : undefined}
+          isFirst={isFirst}
+        />
       </button>
       <div className={classes.body}>
         <h2 className={classes.name}>{name}</h2>
-        <ArticleLabels labels={article.labels} className={classes.labels} />
-        {article.description && <p className={classes.description}>{article.description}</p>}
-        {allergens && <AllergenLine article={article} view={allergens} />}
-        <ArticleStock remaining={remaining} />
+        <div className={classes.facts}>
+          <ArticleLabels labels={article.labels} className={classes.labels} />
+          {!isRow && article.description && <p className={classes.description}>{article.description}</p>}
+          {allergens && <AllergenLine article={article} view={allergens} />}
+          <ArticleStock remaining={remaining} />
+        </div>
         <div className={classes.foot}>
-          <ArticlePrice article={article} />
+          <ArticlePrice article={article} isShort={isRow} />
           <ArticleAmount {...card} name={name} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { useClock, useHouse, useOrderRef, useText } from '../../../context/hooks
 import { useDrawn } from '../../../ui/Drawn.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { useFirstRow } from '../../../ui/use-first-row.ts';
+import { useIsPhone } from '../../../ui/use-is-mobile.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleDetails } from './ArticleDetails.tsx';
 import classes from './ArticleGrid.module.css';
@@ -30,6 +31,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
   const { orderUntil } = selection;
   const isOpen = useClock((now) => slotState({ orderUntil, isFull: false }, now, zone) === 'open');
   const firstRow = useFirstRow();
+  const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Article | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const { list, start, end, first, until, before, after } = useCardWindow(pages.articles);
@@ -63,7 +65,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
         <ul
           ref={list}
           tabIndex={-1}
-          className={classes.grid}
+          className={isPhone ? classes.rows : classes.grid}
           aria-label={t('order.articles.list')}
           aria-busy={pages.isReading}
         >
@@ -74,7 +76,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
               aria-setsize={pages.totalCount ?? undefined}
               aria-posinset={first + index + 1}
             >
-              <ArticleCard {...cardOf(article)} isFirst={first + index < firstRow} onOpen={setOpened} />
+              <ArticleCard {...cardOf(article)} isFirst={first + index < firstRow} isRow={isPhone} onOpen={setOpened} />
             </li>
           ))}
         </ul>

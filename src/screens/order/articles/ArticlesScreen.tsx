@@ -13,7 +13,7 @@ import { asOffered } from '../../../shared/ordering/offer.ts';
 import { DayTabs } from './DayTabs.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
-import { useHasSideColumn } from './use-has-side-column.ts';
+import { useHasSideColumn } from '../../../ui/use-is-mobile.ts';
 import { useLocations } from '../../../shared/ordering/use-locations.ts';
 
 const NOWHERE: DeliveryLocation[] = [];
