@@ -100,7 +100,7 @@ module.exports = {
     ]),
     room('machines', 'house-check', ['startup', 'testing']),
     ...['order', 'startup'].map((name) => room('machines', name, ['payment', 'testing'])),
-    ...['payment', 'card', 'idle', 'connection', 'consent', 'cancel', 'again', 'submission'].map((name) =>
+    ...['payment', 'card', 'idle', 'connection', 'consent', 'cancel', 'again', 'filters', 'submission'].map((name) =>
       room('machines', name, ['testing']),
     ),
   ],

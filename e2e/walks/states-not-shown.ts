@@ -27,6 +27,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'card.InUse.FinalisingTransactions': BACKGROUND,
   'card.InUse.ReadingBalance': BACKGROUND,
   'card.Remembered.': 'It looks like InUse; a reload is needed (`e2e/kiosk.spec.ts`).',
+  'filters.': 'It only remembers what is chosen: the dishes show that at once.',
   'consent.Reading': TRANSIENT,
   'startup.ReadingHouse.Version.Known': ONE_OF_FOUR,
   'startup.ReadingHouse.Restaurant.Known': ONE_OF_FOUR,

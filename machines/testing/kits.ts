@@ -3,6 +3,7 @@ import { cancelKit } from '../cancel/cancel.kit.ts';
 import { cardKit } from '../card/card.kit.ts';
 import { connectionKit } from '../connection/connection.kit.ts';
 import { consentKit } from '../consent/consent.kit.ts';
+import { filtersKit } from '../filters/filters.kit.ts';
 import { houseCheckKit } from '../house-check/house-check.kit.ts';
 import { idleKit } from '../idle/idle.kit.ts';
 import { ledgerKit } from '../payment/ledger.kit.ts';
@@ -28,6 +29,7 @@ export const KITS = {
   cancel: cancelKit,
   again: againKit,
   submission: submissionKit,
+  filters: filtersKit,
   consent: consentKit,
   connection: connectionKit,
 } satisfies Record<string, AnyKit>;

@@ -3,6 +3,7 @@ import { cancelScenarios } from '../cancel/cancel.scenarios.ts';
 import { cardScenarios } from '../card/card.scenarios.ts';
 import { connectionScenarios } from '../connection/connection.scenarios.ts';
 import { consentScenarios } from '../consent/consent.scenarios.ts';
+import { filtersScenarios } from '../filters/filters.scenarios.ts';
 import { houseCheckScenarios } from '../house-check/house-check.scenarios.ts';
 import { idleScenarios } from '../idle/idle.scenarios.ts';
 import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
@@ -29,6 +30,7 @@ export const SCENARIOS = {
   cancel: cancelScenarios,
   again: againScenarios,
   submission: submissionScenarios,
+  filters: filtersScenarios,
   consent: consentScenarios,
   connection: connectionScenarios,
 } satisfies Record<KitName, Scenarios>;

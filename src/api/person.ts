@@ -1,4 +1,5 @@
 import * as calls from '../../contract/person.ts';
+import { type DishFilters } from '../../domain/dish-filters.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type CustomerGroup, type Person, type PersonCard } from '../../domain/person.ts';
 import { toCents } from '../../domain/money.ts';
@@ -6,7 +7,7 @@ import { type Registration } from '../../domain/registration.ts';
 import { type PasswordChangeResult } from '../../machines/session/session.types.ts';
 import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
 import { type ApiClient } from './client.ts';
-import { orRefusal } from './errors.ts';
+import { ifServed, orRefusal } from './errors.ts';
 import { passwordHash } from './password-hash.ts';
 import { asSubmission } from './submission.ts';
 
@@ -159,3 +160,15 @@ export async function getBalance(api: ApiClient, cardId: number, signal?: AbortS
   const decimal = text === '' ? Number.NaN : Number(text);
   return Number.isFinite(decimal) ? toCents(decimal) : null;
 }
+
+/** What the server now holds; null: it has no place for filters (CALL-60). Nobody waits for it. */
+export const saveFilters = (api: ApiClient, filters: DishFilters, signal?: AbortSignal): Promise<DishFilters | null> =>
+  ifServed(
+    api
+      .call(calls.updateFilters, {
+        body: calls.fromFilters({ ...filters, chips: [...filters.chips] }),
+        signal,
+        isBackground: true,
+      })
+      .then(() => filters),
+  );

@@ -23,6 +23,7 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'PUT /api/person/UpdatePassword': NONE,
   'PUT /api/person/UpdatePasswordOnFirstLogin': NONE,
   'PUT /api/person/ResetPassword': NONE,
+  'PUT /api/person/UpdateFilters': NONE,
   'PUT /api/person/SetTermsOfUseAcceptedDate': NONE,
   'POST /api/person/CreatePerson': NONE,
   'POST /api/login': NONE,
