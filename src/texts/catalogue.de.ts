@@ -5,6 +5,7 @@ import { ordersDe } from './orders.de.ts';
 import { paymentDe } from './payment.de.ts';
 import { accountDe } from './account.de.ts';
 import { cardDe } from './card.de.ts';
+import { findingDe } from './finding.de.ts';
 import { planDe } from './plan.de.ts';
 import { guestDe } from './guest.de.ts';
 import { firstDe } from './first.de.ts';
@@ -20,5 +21,6 @@ export const catalogueDe = {
   ...accountDe,
   ...guestDe,
   ...planDe,
+  ...findingDe,
   ...cardDe,
 };

@@ -6,6 +6,7 @@ import { ordersEn } from './orders.en.ts';
 import { paymentEn } from './payment.en.ts';
 import { accountEn } from './account.en.ts';
 import { cardEn } from './card.en.ts';
+import { findingEn } from './finding.en.ts';
 import { planEn } from './plan.en.ts';
 import { guestEn } from './guest.en.ts';
 import { firstEn } from './first.en.ts';
@@ -20,5 +21,6 @@ export const catalogueEn: Catalogue = {
   ...accountEn,
   ...guestEn,
   ...planEn,
+  ...findingEn,
   ...cardEn,
 };

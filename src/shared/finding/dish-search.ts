@@ -1,0 +1,72 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { type Article } from '../../../domain/article.ts';
+import { readSynonyms, searchWord, wordsFor } from '../../../domain/search-words.ts';
+
+/** The words about a dish that are not its own, in the language of the page. */
+export interface DishWords {
+  /** A label such as `VEGAN`. */
+  labelOf: (label: string) => string;
+  /** Of its product group; empty if that has no name. */
+  categoryOf: (productGroupId: number) => string;
+  /** Groups such as `Kartoffel, Erdapfel; Tomate, Paradeiser`. */
+  synonyms: string;
+}
+
+/** Far enough apart that no number of mentions in a description weighs as much as the name. */
+const BOOST = { name: 10_000, label: 100, description: 1 };
+
+/** Letters that may be wrong: none in short words, which would be other words. */
+const wrongLetters = (word: string): number => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
+
+/** Finds dishes of a list by what is known about them (DISH-70 to DISH-73). */
+export class DishSearch {
+  readonly #dishes: readonly Article[];
+  readonly #index: MiniSearch;
+  /** All words by which something is found. */
+  readonly #words = new Set<string>();
+
+  constructor(dishes: readonly Article[], { labelOf, categoryOf, synonyms }: DishWords) {
+    const groups = readSynonyms(synonyms);
+    const known = new Map<string, string[]>();
+    const wordsOf = (word: string): string[] => {
+      const before = known.get(word);
+      if (before) return before;
+      const words = wordsFor(word, groups).filter((each) => each !== '');
+      for (const each of words) this.#words.add(each);
+      known.set(word, words);
+      return words;
+    };
+    this.#dishes = dishes;
+    this.#index = new MiniSearch({
+      fields: ['name', 'label', 'description'],
+      processTerm: wordsOf,
+      searchOptions: { processTerm: (word) => word, boost: BOOST },
+    });
+    this.#index.addAll(
+      dishes.map(({ name, shortName, detailName, labels, productGroupId, description }, id) => ({
+        id,
+        name: `${name} ${shortName} ${detailName}`,
+        label: `${labels.map(labelOf).join(' ')} ${categoryOf(productGroupId)}`,
+        description,
+      })),
+    );
+  }
+
+  /** The dishes that have every typed word, or a part of one that begins or goes on so; the best first. */
+  find(text: string): Article[] {
+    const typed = text
+      .split(/[\s\p{P}]+/u)
+      .map(searchWord)
+      .filter((word) => word !== '');
+    if (typed.length === 0) return [...this.#dishes];
+    return this.#index
+      .search({ combineWith: 'AND', queries: typed.map((word) => this.#query(word)) })
+      .flatMap(({ id }) => this.#dishes[id as number] ?? []);
+  }
+
+  /** Only a word that is nowhere is taken for a typing error. */
+  #query(typed: string): Query {
+    const words = [...this.#words].filter((word) => word.includes(typed));
+    return words.length > 0 ? { combineWith: 'OR', queries: words } : { queries: [typed], fuzzy: wrongLetters(typed) };
+  }
+}
