@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
@@ -51,4 +51,40 @@ test('six dishes of each of two days are shown, and how many more the menu plan 
 // PAGE-9
 test('the menu plan is linked from days with few dishes as well, once', async () => {
   expect(await show([6, 2])).toEqual([[6, ['See all', 'See all: Menu plan', '/menu-plan']], [2]]);
+});
+
+// DISH-75
+test('one press leaves the dishes without my allergens, and says how many there are and how many are not declared', async () => {
+  const allergens = [[7], [1], null, [], [7, 1]];
+  const plan = [0, 1].map((day) => ({
+    Date: `2026-11-${23 + day}`,
+    Menus: menus(5).map((menu, n) => ({ ...menu, Article: { ...menu.Article, Allergens: allergens[n] } })),
+  }));
+  await renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
+    api: new FakeApi({ 'GET /api/article/GetMenuPlan': plan }).client,
+    context: { person: { ...anna, allergenIds: [7] }, customerGroup: staff },
+  });
+  const names = async () =>
+    (await screen.findAllByRole('region')).map((day) =>
+      within(day)
+        .getAllByRole('listitem')
+        .map((item) => /Dish \d/.exec(item.textContent)?.[0]),
+    );
+  expect((await names())[0]).toHaveLength(5);
+  const chip = screen.getByRole('button', { name: 'Without my allergens' });
+  fireEvent.click(chip);
+  expect(await names()).toEqual([
+    ['Dish 2', 'Dish 4'],
+    ['Dish 2', 'Dish 4'],
+  ]);
+  expect(screen.getByText('4 dishes match · 2 not declared').getAttribute('role')).toBe('status');
+  fireEvent.click(chip);
+  expect((await names())[0]).toHaveLength(5);
+});
+
+// DISH-66, DISH-75
+test('who has not chosen any allergens is led to where they are', async () => {
+  await show([2]);
+  fireEvent.click(screen.getByRole('button', { name: 'Without my allergens' }));
+  expect(screen.getByRole('link', { name: 'Choose allergens' }).getAttribute('href')).toBe('/user');
 });

@@ -15,6 +15,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './MenuTeaser.module.css';
+import { TeaserFilter, useTeaserFilter } from './TeaserFilter.tsx';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
 const DAYS_SHOWN = 2;
@@ -27,6 +28,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);
   const { knownSettings } = useHouse();
+  const { fits } = useTeaserFilter();
   const titleOf = (date: IsoDate) =>
     date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
   const loading = <SkeletonCards count={3} height={260} />;
@@ -45,6 +47,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
         if (shown.length === 0) return <EmptyState icon={<IconSoupOff size={32} />} title={t('user.menuEmpty')} />;
         return (
           <div className={classes.days}>
+            <TeaserFilter days={shown} />
             {shown.map(({ date, menus }, index) => (
               <Section
                 key={date}
@@ -59,12 +62,16 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
                 }
                 title={titleOf(date)}
               >
+                {!menus.some(fits) && <p>{t('finding.noMatch')}</p>}
                 <ul className={classes.dishes}>
-                  {menus.slice(0, DISHES_SHOWN).map(({ menuLine, article }, at) => (
-                    <li key={`${menuLine} ${article.id} ${article.detailId}`}>
-                      <Dish menuLine={menuLine} article={article} isFirst={index === 0 && at < FIRST_ROW} />
-                    </li>
-                  ))}
+                  {menus
+                    .filter(fits)
+                    .slice(0, DISHES_SHOWN)
+                    .map(({ menuLine, article }, at) => (
+                      <li key={`${menuLine} ${article.id} ${article.detailId}`}>
+                        <Dish menuLine={menuLine} article={article} isFirst={index === 0 && at < FIRST_ROW} />
+                      </li>
+                    ))}
                 </ul>
               </Section>
             ))}

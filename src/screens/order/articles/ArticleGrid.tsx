@@ -21,7 +21,14 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useSeen } from './use-seen.ts';
 import { wishFor } from '../../../shared/cart/wishes.ts';
 
-export function ArticleGrid({ selection, pages }: { selection: Selection; pages: ArticlePages }) {
+interface ArticleGridProps {
+  selection: Selection;
+  pages: ArticlePages;
+  /** Of dishes below others, above which stands what is to be said of all. */
+  label?: string;
+}
+
+export function ArticleGrid({ selection, pages, label }: ArticleGridProps) {
   const t = useText();
   const order = useOrderRef();
   const { zone } = useHouse();
@@ -58,15 +65,15 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
 
   return (
     <>
-      {!isOpen && <ErrorNotice tone="warning">{t('order.articles.cutOffPassed')}</ErrorNotice>}
-      <AllergensNotice />
+      {!isOpen && !label && <ErrorNotice tone="warning">{t('order.articles.cutOffPassed')}</ErrorNotice>}
+      {!label && <AllergensNotice />}
       <div>
         <div ref={start} style={{ blockSize: before }} />
         <ul
           ref={list}
           tabIndex={-1}
           className={isPhone ? classes.rows : classes.grid}
-          aria-label={t('order.articles.list')}
+          aria-label={label ?? t('order.articles.list')}
           aria-busy={pages.isReading}
         >
           {drawn.map((article, index) => (
@@ -76,7 +83,12 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
               aria-setsize={pages.totalCount ?? undefined}
               aria-posinset={first + index + 1}
             >
-              <ArticleCard {...cardOf(article)} isFirst={first + index < firstRow} isRow={isPhone} onOpen={setOpened} />
+              <ArticleCard
+                {...cardOf(article)}
+                isFirst={!label && first + index < firstRow}
+                isRow={isPhone}
+                onOpen={setOpened}
+              />
             </li>
           ))}
         </ul>

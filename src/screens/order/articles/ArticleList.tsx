@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconBowlSpoon, IconSearchOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 
@@ -11,10 +9,13 @@ import { ArticleGrid } from './ArticleGrid.tsx';
 import classes from './ArticleList.module.css';
 import { CategoryChips, useCategories } from './CategoryChips.tsx';
 import { GroupFilter, useProductGroups } from './GroupFilter.tsx';
-import { dishesOf } from './queries.ts';
+import { NoDishes } from './NoDishes.tsx';
 import { SearchField } from './SearchField.tsx';
+import { FilterChips } from '../../../shared/finding/FilterChips.tsx';
+import { useDishFilters } from '../../../shared/finding/use-dish-filters.ts';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
-import { useArticlePages } from './use-article-pages.ts';
+import { UndeclaredDishes } from './UndeclaredDishes.tsx';
+import { useFoundDishes } from './use-found-dishes.ts';
 
 interface ArticleListProps {
   selection: Selection;
@@ -22,11 +23,10 @@ interface ArticleListProps {
   isAboveComplete: boolean;
 }
 
-/** Search, categories and dishes. Search text and filter are kept in the address. */
+/** Search, filters, categories and dishes. Search text and category are kept in the address. */
 export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { settings } = useHouse();
   const { q = '', group = '', productGroup = '' } = useSearch({ strict: false });
   const show = (search: { q?: string; group?: string; productGroup?: string }) =>
     void navigate({
@@ -35,47 +35,50 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
       replace: true,
     });
 
-  const pages = useArticlePages(dishesOf(selection, { q, group, productGroup }, settings));
+  const { isFiltering, clear } = useDishFilters();
+  const [isSearching, setIsSearching] = useState(false);
+  const { pages, undeclared, known } = useFoundDishes(selection, { q, group, productGroup }, isSearching);
   const { articles, totalCount, isReading, hasFailed } = pages;
-  const isFirst = articles.length === 0;
+  // Of a long list, what is to come may match.
+  const isFirst = articles.length === 0 && !pages.hasMore;
   const readings = [useCategories(selection), useProductGroups(selection), useAllergens()];
   // Whatever came later, such as a warning, would move the dishes while somebody presses one of their buttons.
   const isComplete = isAboveComplete && !readings.some(({ isFirstReading }) => isFirstReading);
 
+  const count = useRef<HTMLParagraphElement>(null);
+  const because = isFiltering && known.length > 0 ? 'filters' : q || group || productGroup ? 'search' : null;
+  const showAll = () => {
+    show({});
+    if (isFiltering) clear();
+    // The button is gone with what it is in.
+    count.current?.focus();
+  };
+
   return (
     <div className={classes.list}>
-      <SearchField value={q} onSearch={(text) => show({ q: text, group, productGroup })} />
+      <SearchField
+        value={q}
+        onFocus={() => setIsSearching(true)}
+        onSearch={(text) => show({ q: text, group, productGroup })}
+      />
+      <FilterChips dishes={known} />
       <CategoryChips selection={selection} value={group} onPick={(id) => show({ q, group: id, productGroup })} />
       <GroupFilter selection={selection} value={productGroup} onPick={(id) => show({ q, group, productGroup: id })} />
-      <p className={classes.count} role="status">
+      <p ref={count} tabIndex={-1} className={classes.count} role="status">
         {totalCount !== null &&
           !isReading &&
-          (totalCount === 1 ? t('order.articles.countOne') : t('order.articles.count', { count: totalCount }))}
+          [
+            totalCount === 1 ? t('order.articles.countOne') : t('order.articles.count', { count: totalCount }),
+            undeclared.length > 0 && t('finding.undeclared', { count: undeclared.length }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
       </p>
       {(isFirst ? isReading : !isComplete) && <SkeletonCards count={6} height={320} />}
       {isFirst && hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.failed')}</ErrorNotice>}
-      {isFirst &&
-        totalCount === 0 &&
-        !isReading &&
-        !hasFailed &&
-        (q || group || productGroup ? (
-          <EmptyState
-            icon={<IconSearchOff size={36} />}
-            title={t('order.articles.notFound')}
-            text={t('order.articles.notFoundHint')}
-          >
-            <Button variant="default" onClick={() => show({})}>
-              {t('order.articles.showAll')}
-            </Button>
-          </EmptyState>
-        ) : (
-          <EmptyState
-            icon={<IconBowlSpoon size={36} />}
-            title={t('order.articles.empty')}
-            text={t('order.articles.emptyHint')}
-          />
-        ))}
+      {isFirst && totalCount === 0 && !isReading && !hasFailed && <NoDishes because={because} onShowAll={showAll} />}
       {!isFirst && isComplete && <ArticleGrid selection={selection} pages={pages} />}
+      {undeclared.length > 0 && isComplete && <UndeclaredDishes selection={selection} articles={undeclared} />}
     </div>
   );
 }

@@ -8,11 +8,13 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   value: string;
+  /** The search is about to be used. */
+  onFocus: () => void;
   onSearch: (text: string) => void;
 }
 
 /** Search with debounced input; Enter searches at once. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ value, onFocus, onSearch }: SearchFieldProps) {
   const t = useText();
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -46,6 +48,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={text && <CloseButton aria-label={t('order.articles.clearSearch')} onClick={() => change('')} />}
         value={text}
+        onFocus={onFocus}
         onChange={(event) => change(event.currentTarget.value)}
       />
     </form>

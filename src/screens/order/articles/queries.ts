@@ -1,9 +1,10 @@
 import { type QueryKey } from '@tanstack/react-query';
-import { type ArticlePage, type Category } from '../../../../domain/article.ts';
+import { type Article, type ArticlePage, type Category } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { getArticles, getCategories } from '../../../api/articles.ts';
 import { type ApiClient } from '../../../api/client.ts';
+import { loadDishSearch } from '../../../shared/finding/dish-search-code.ts';
 import { type Query } from '../../../shared/reading/use-reading.ts';
 
 type Slot = Pick<Selection, 'date' | 'deliveryTimeId'>;
@@ -29,7 +30,7 @@ export const productGroupsOf = (
 });
 
 /** What the customer has narrowed the list to, as in the address; empty: all. */
-interface DishFilter {
+export interface DishNarrowing {
   q: string;
   group: string;
   productGroup: string;
@@ -41,12 +42,28 @@ export interface DishQuery {
   readPage: (api: ApiClient, page: number, signal: AbortSignal) => Promise<ArticlePage>;
 }
 
+/** Removes duplicates: a list that has shifted between two pages may contain a dish twice. */
+export const articlesOf = (pages: ArticlePage[]): Article[] => [
+  ...new Map(
+    pages.flatMap(({ articles }) => articles.map((article) => [`${article.id} ${article.detailId}`, article] as const)),
+  ).values(),
+];
+
+/** As many dishes as a server sends at once. */
+const WIDEST_PAGE = 200;
+/** Coming back to a search does not read everything again. */
+const JUST_READ_MS = 60_000;
+/** Longer lists are searched by the server. */
+const WHOLE_UP_TO = 1000;
+
+/** `isWide`: in pages as large as they come, for somebody who looks for few of many dishes. */
 export const dishesOf = (
   { date, deliveryTimeId }: Slot,
-  { q, group, productGroup }: DishFilter,
+  { q, group, productGroup }: DishNarrowing,
   { isArticleListUsedAsFilter: byList, articlesPerPage }: Settings,
+  { isWide }: { isWide: boolean },
 ): DishQuery => ({
-  key: [date, deliveryTimeId, group, productGroup, q],
+  key: [date, deliveryTimeId, group, productGroup, q, ...(isWide ? ['wide'] : [])],
   readPage: (api, page, signal) =>
     getArticles(
       api,
@@ -57,8 +74,25 @@ export const dishesOf = (
         ...(productGroup && byList && { productGroup: Number(productGroup) }),
         ...(group && { [byList ? 'articleListId' : 'productGroup']: Number(group) }),
         page,
-        articleLimitPerPage: articlesPerPage,
+        articleLimitPerPage: isWide ? WIDEST_PAGE : articlesPerPage,
       },
       signal,
     ),
+});
+
+/** All dishes of a day and time; null: there are too many. */
+export type WholeList = Article[] | null;
+
+/** To search and filter without a request per key. `articleList`: the list that the dishes are narrowed to; empty: none. */
+export const wholeListOf = (slot: Slot, articleList: string, settings: Settings): Query<WholeList> => ({
+  key: ['articles', slot.date, slot.deliveryTimeId, articleList, 'whole'],
+  read: async (api, signal) => {
+    const { readPage } = dishesOf(slot, { q: '', group: articleList, productGroup: '' }, settings, { isWide: true });
+    const [first] = await Promise.all([readPage(api, 1, signal), loadDishSearch()]);
+    if (first.totalCount > WHOLE_UP_TO) return null;
+    const pages = [first];
+    while (pages.length * WIDEST_PAGE < first.totalCount) pages.push(await readPage(api, pages.length + 1, signal));
+    return articlesOf(pages);
+  },
+  freshMs: JUST_READ_MS,
 });

@@ -4,7 +4,7 @@ import { type ApiClient } from '../../../api/client.ts';
 import { useApi } from '../../../context/hooks.ts';
 import { useQueryBase } from '../../../shared/reading/use-reading.ts';
 import { useWhenBack } from '../../../ui/use-when-back.ts';
-import { type DishQuery } from './queries.ts';
+import { articlesOf, type DishQuery } from './queries.ts';
 
 export interface ArticlePages {
   articles: Article[];
@@ -22,12 +22,16 @@ const READ_AGAIN_UP_TO = 3;
 
 const NONE: Article[] = [];
 
-/** Removes duplicates: a list that has shifted between two pages may contain a dish twice. */
-const articlesOf = (pages: ArticlePage[]): Article[] => [
-  ...new Map(
-    pages.flatMap(({ articles }) => articles.map((article) => [`${article.id} ${article.detailId}`, article] as const)),
-  ).values(),
-];
+/** A list that is there as a whole. */
+export const wholeList = (articles: Article[]): ArticlePages => ({
+  articles,
+  totalCount: articles.length,
+  isReading: false,
+  hasFailed: false,
+  hasMore: false,
+  readMore: () => undefined,
+  retry: () => undefined,
+});
 
 const toList = ({ pages }: InfiniteData<ArticlePage>) => ({
   articles: articlesOf(pages),
@@ -41,11 +45,16 @@ const pagesOf = (api: ApiClient, { readPage }: DishQuery) => ({
     last.articles.length > 0 && articlesOf(pages).length < last.totalCount ? pages.length + 1 : undefined,
 });
 
-/** Reads a list page by page. Another key starts over; the old list stays visible until the new one is loaded. */
-export function useArticlePages(query: DishQuery): ArticlePages {
+/**
+ * Reads a list page by page. Another key starts over; the old list stays visible until the new one is loaded.
+ * `isWanted`: false while dishes of another list are shown: what was read stays.
+ */
+export function useArticlePages(query: DishQuery, isWanted = true): ArticlePages {
   const api = useApi();
+  const base = useQueryBase(['articles', ...query.key]);
   const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...useQueryBase(['articles', ...query.key]),
+    ...base,
+    enabled: base.enabled && isWanted,
     ...pagesOf(api, query),
     select: toList,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= READ_AGAIN_UP_TO,

@@ -1,0 +1,33 @@
+import { type Article } from '../../../domain/article.ts';
+import { priceSteps } from '../../../domain/dish-filters.ts';
+import { useMoney, useText } from '../../context/hooks.ts';
+import classes from './FilterChips.module.css';
+import { useDishFilters } from './use-dish-filters.ts';
+
+/** The highest price. Offers limits that tell the dishes apart, and the one that is chosen. */
+export function PriceChip({ dishes }: { dishes: readonly Article[] }) {
+  const t = useText();
+  const money = useMoney();
+  const { filters, setMaxPrice } = useDishFilters();
+  const { maxPrice } = filters;
+  const limits = new Set([...priceSteps(dishes), ...(maxPrice === null ? [] : [maxPrice])]);
+  if (limits.size === 0) return null;
+  return (
+    <select
+      className={classes.chip}
+      data-on={maxPrice !== null || undefined}
+      aria-label={t('finding.price')}
+      value={maxPrice ?? ''}
+      onChange={({ currentTarget: { value } }) => setMaxPrice(value === '' ? null : Number(value))}
+    >
+      <option value="">{t('finding.anyPrice')}</option>
+      {[...limits]
+        .sort((one, other) => one - other)
+        .map((limit) => (
+          <option key={limit} value={limit}>
+            {t('finding.upTo', { amount: money(limit) })}
+          </option>
+        ))}
+    </select>
+  );
+}
