@@ -9,6 +9,7 @@ import * as logging from './logging.ts';
 import * as login from './login.ts';
 import * as news from './news.ts';
 import * as order from './order.ts';
+import * as orderChange from './order-change.ts';
 import * as payment from './payment.ts';
 import * as person from './person.ts';
 import * as restaurant from './restaurant.ts';
@@ -24,6 +25,7 @@ const modules: object[] = [
   login,
   news,
   order,
+  orderChange,
   payment,
   person,
   restaurant,
@@ -86,7 +88,9 @@ const SPECIFIED = [
 
 /** Calls of ours, which a server may lack (CALL-60). */
 const ADDED = [
+  'PUT /api/bon/ChangeOrder',
   'GET /api/bon/GetMonthSums',
+  'POST /api/bon/QuoteChange',
   'GET /api/payment/GetSaldos',
   'GET /api/person/GetBalanceStatement',
   'PUT /api/person/UpdateFilters',

@@ -65,5 +65,8 @@ export const ERROR_TEXT_KEYS = [
   'error.orderAlreadyCanceled',
   'error.cancelTimePassed',
   'error.cancelRefundFailed',
+  'error.changeTimePassed',
+  'error.changeLeavesNothing',
+  'error.changeNotPayable',
 ] as const;
 export type ErrorTextKey = (typeof ERROR_TEXT_KEYS)[number];

@@ -17,6 +17,8 @@ const OrderLineWire = z.object({
   Discount: z.nullish(Money),
   /** As declared when it was ordered; null: nothing was declared; absent: not told. */
   Allergens: z.nullish(z.array(z.number())),
+  /** Added by the server to a home delivery; absent: not told. */
+  IsShippingArticle: z.nullish(z.boolean()),
 });
 
 export const OrderWire = z.object({
@@ -58,6 +60,8 @@ export const OrderWire = z.object({
   Order_PlacedDate: z.nullish(Moment),
   /** Whether letters about it are sent; absent: not told. */
   IsConfirmMailSent: z.nullish(z.boolean()),
+  /** Whether it can be changed now; absent: this server changes no orders. */
+  IsChangeable: z.nullish(z.boolean()),
 });
 
 export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
@@ -82,6 +86,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
     subsidy: toCents(line.Subsidy ?? 0),
     discount: toCents(line.Discount ?? 0),
     ...(line.Allergens !== undefined && { allergenIds: line.Allergens }),
+    ...(line.IsShippingArticle && { isShippingArticle: true }),
   })),
   total: toCents(wire.BonTotal),
   subsidyPayment: toCents(wire.BonPaymentTypeSUAmount ?? 0),
@@ -107,6 +112,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   restaurantAddress: (wire.RestaurantAddress ?? '').split('\n').filter((line) => line.trim() !== ''),
   placedAt: wire.Order_PlacedDate ?? null,
   isMailSent: wire.IsConfirmMailSent ?? null,
+  ...(wire.IsChangeable != null && { isChangeable: wire.IsChangeable }),
 });
 
 /** `useOrderDate`: filter by the day of delivery instead of the day the order was placed. */

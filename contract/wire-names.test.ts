@@ -8,6 +8,7 @@ import * as logging from './logging.ts';
 import * as login from './login.ts';
 import * as news from './news.ts';
 import * as order from './order.ts';
+import * as orderChange from './order-change.ts';
 import * as payment from './payment.ts';
 import * as person from './person.ts';
 import * as restaurant from './restaurant.ts';
@@ -22,6 +23,7 @@ const modules: object[] = [
   login,
   news,
   order,
+  orderChange,
   payment,
   person,
   restaurant,

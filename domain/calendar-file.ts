@@ -5,6 +5,8 @@ import { localMoment, toInstant } from './zone.ts';
 export interface CalendarEntry {
   /** Stable per order, so that importing the file again updates the entry instead of adding a second one. */
   uid: string;
+  /** How often the entry was changed since it was published first; absent: never. */
+  sequence?: number;
   day: IsoDate;
   from: TimeOfDay;
   /** Null where the end is unknown: the entry then lasts half an hour. */
@@ -53,14 +55,12 @@ function endOf({ day, from, until }: CalendarEntry, zone: string): Instant {
 export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
 /** A calendar takes over an entry only from a higher sequence than the one that it has. */
-const SEQUENCE: Record<CalendarMethod, number> = { PUBLISH: 0, CANCEL: 1 };
-
 function linesOf(entry: CalendarEntry, now: Instant, zone: string, method: CalendarMethod): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
     `DTSTAMP:${utc(now)}`,
-    `SEQUENCE:${SEQUENCE[method]}`,
+    `SEQUENCE:${(entry.sequence ?? 0) + (method === 'CANCEL' ? 1 : 0)}`,
     ...(method === 'CANCEL' ? ['STATUS:CANCELLED'] : []),
     `DTSTART:${utc(toInstant(`${entry.day}T${entry.from}`, zone))}`,
     `DTEND:${utc(endOf(entry, zone))}`,

@@ -16,6 +16,8 @@ export interface OrderLine {
   discount: Cents;
   /** Declared when it was ordered; null: nothing was declared; absent: the server does not tell. */
   allergenIds?: number[] | null;
+  /** Added by the server to a home delivery; absent: a dish, or the server does not tell. */
+  isShippingArticle?: boolean;
 }
 
 export interface VatLine {
@@ -88,6 +90,8 @@ export interface Order {
   placedAt: LocalMoment | null;
   /** Whether letters about it are sent; null: not told. */
   isMailSent: boolean | null;
+  /** As of the moment it was read; absent: the server changes no orders. */
+  isChangeable?: boolean;
 }
 
 export const ORDER_STATUSES = ['Ordered', 'Accepted', 'Served', 'Canceled'] as const;

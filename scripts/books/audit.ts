@@ -28,7 +28,7 @@ export async function readBooks(db: Database): Promise<Books> {
   return {
     takenAtProviders: await one(db, sql`select sum(amount) as sum from simulated_payments where state = 'captured'`),
     refundedByProviders: await one(db, sql`select sum(amount) as sum from simulated_refunds`),
-    takenFromAccounts: await one(db, sql`select -sum(amount) as sum from bookings where kind = 'order'`),
+    takenFromAccounts: await one(db, sql`select -sum(amount) as sum from bookings where kind in ('order', 'change')`),
     takenFromVouchers: await one(db, sql`select sum(amount) as sum from order_payments where type = 'VO'`),
     toppedUp: await one(db, sql`select sum(amount) as sum from bookings where kind in ('topUp', 'topUpReturn')`),
     orders: await one(db, sql`select count(*) as sum from orders`),
@@ -70,7 +70,7 @@ export async function findFaults(db: Database): Promise<string[]> {
     await numbers(
       db,
       sql`select number as id from orders where coalesce((select sum(amount) from order_payments where order_number = number and wallet_id is not null), 0)
-        <> coalesce((select -sum(amount) from bookings where order_number = number and kind = 'order'), 0)`,
+        <> coalesce((select -sum(amount) from bookings where order_number = number and kind in ('order', 'change')), 0)`,
     ),
   );
   complain(

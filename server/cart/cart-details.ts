@@ -33,7 +33,10 @@ function contactOf({ firstname, lastname, email, phone }: Address): Address | nu
  * The address of a cart that is shown and ordered. A cart that is picked up has none, whatever it was before it was
  * moved; a guest's keeps the name and e-mail, which no account has.
  */
-export function heldAddress({ address, owner }: Cart, { typeShortName }: Location): Address | null {
+export function heldAddress(
+  { address, owner }: Pick<Cart, 'address' | 'owner'>,
+  { typeShortName }: Pick<Location, 'typeShortName'>,
+): Address | null {
   if (address === null || typeShortName === HOME_DELIVERY) return address;
   return isSessionOwner(owner) ? contactOf(address) : null;
 }

@@ -5,7 +5,10 @@ import { type Database } from '../db/database.ts';
 import { articles, locations } from '../db/schema.ts';
 
 /** The shipping article of a home delivery; null: none. */
-async function shippingTo({ restaurantId, typeShortName }: typeof locations.$inferSelect, db: Database) {
+export async function shippingTo(
+  { restaurantId, typeShortName }: Pick<typeof locations.$inferSelect, 'restaurantId' | 'typeShortName'>,
+  db: Database,
+) {
   if (typeShortName !== HOME_DELIVERY) return null;
   const [article] = await db
     .select()

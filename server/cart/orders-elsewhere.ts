@@ -12,6 +12,7 @@ interface Place {
 
 /** Where and when an owner has ordered, and the subsidy that the order was granted. */
 export interface Placed extends Place {
+  number: number;
   subsidy: Cents;
 }
 
@@ -21,6 +22,7 @@ export async function readPlaced(db: Database, owner: string, dates: readonly Is
   const subsidy = sql<number>`(select coalesce(sum(${orderLines.subsidy}), 0)::int from ${orderLines} where ${orderLines.orderNumber} = ${orders.number})`;
   return db
     .select({
+      number: orders.number,
       orderDate: orders.orderDate,
       deliveryTimeId: orders.deliveryTimeId,
       locationId: orders.locationId,

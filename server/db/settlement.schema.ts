@@ -36,7 +36,7 @@ export const providerRefunds = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => providerPayments.id),
-    /** The canceled order; null: for what could not be ordered at all. */
+    /** The canceled order; null: for what could not be ordered at all, or what a change made an order cheaper by. */
     orderNumber: integer('order_number').references(() => orders.number),
     amount: cents('amount').notNull(),
     dueAt: instant('due_at').notNull(),

@@ -1,6 +1,8 @@
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { type IsoDate } from '../../domain/calendar.ts';
+import { type Cents } from '../../domain/money.ts';
 import { cents, day, instant } from './columns.ts';
-import { orderLines, orders } from './orders.schema.ts';
+import { orderLines, type orderPayments, orders } from './orders.schema.ts';
 import { persons } from './persons.schema.ts';
 import { articles, deliveryTimes } from './schema.ts';
 
@@ -50,6 +52,19 @@ export const ratings = pgTable('ratings', {
   ratedAt: instant('rated_at').notNull(),
 });
 
+/** An order as it was before a change. */
+export interface OrderBefore {
+  locationId: number;
+  deliveryTimeId: number;
+  orderDate: IsoDate;
+  total: Cents;
+  lines: Pick<typeof orderLines.$inferSelect, 'articleId' | 'quantity' | 'grossPrice' | 'subsidy' | 'discount'>[];
+  payments: Pick<
+    typeof orderPayments.$inferSelect,
+    'type' | 'amount' | 'walletId' | 'voucherCode' | 'providerPaymentId'
+  >[];
+}
+
 /** Each change of a placed order, with what it cost. */
 export const orderChanges = pgTable(
   'order_changes',
@@ -63,7 +78,7 @@ export const orderChanges = pgTable(
     /** Signed: above 0 was paid, below 0 refunded. */
     difference: cents('difference').notNull(),
     /** The order as it was, for the house. */
-    before: jsonb('before').notNull(),
+    before: jsonb('before').$type<OrderBefore>().notNull(),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [index('order_changes_order').on(table.orderNumber)],

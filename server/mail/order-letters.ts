@@ -18,6 +18,8 @@ export interface OrderMail {
   order: Order;
   /** The symbol of the restaurant's currency. */
   currency: string;
+  /** How often it was changed since it was ordered; absent: never. */
+  changes?: number;
   /** Where customers open the app, with a slash at the end; null: no link. */
   appUrl: string | null;
   /** A guest's orders are seen only as long as the session lasts, so that no link leads to them. */
@@ -34,6 +36,13 @@ export interface Confirmation extends OrderMail {
   cancelUntil: LocalMoment | null;
   /** The operator's own text (`Order_OrderConfirmationMailText`). */
   closing: string;
+}
+
+export interface Changed extends OrderMail {
+  /** Until when the customer can cancel; null: not any more. */
+  cancelUntil: LocalMoment | null;
+  /** Above 0 was paid, below 0 comes back. */
+  difference: Cents;
 }
 
 /** What became of the money of a canceled order: `due`: a card provider still has to refund it. */
@@ -115,10 +124,15 @@ function refunds(paid: OrderPayment[]): [PaymentSource, Cents][] {
 }
 
 /** The order as a calendar entry, or what withdraws it. */
-function calendarOf({ order, appUrl, now, zone }: OrderMail, words: OrderWords, method: CalendarMethod): Attachment {
+function calendarOf(
+  { order, changes, appUrl, now, zone }: OrderMail,
+  words: OrderWords,
+  method: CalendarMethod,
+): Attachment {
   const host = appUrl === null ? 'mittag' : new URL(appUrl).hostname;
   const entry = {
     uid: `order-${order.number}@${host}`,
+    ...(changes !== undefined && { sequence: changes }),
     day: order.orderDate,
     from: order.deliveryTime,
     until: order.deliveryEndTime,
@@ -174,6 +188,29 @@ export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
       paragraph(closing),
     ],
     [calendarOf(confirmation, words, 'PUBLISH')],
+  );
+}
+
+/** Confirms a change of an order: how it is now, and what the change cost or gave back. */
+export function changeLetter(to: Addressee, change: Changed): Letter {
+  const { order, currency, cancelUntil, difference } = change;
+  const words = wordsFor(to);
+  const money = moneyIn(words, currency);
+  const isCash = order.payments.some(({ type }) => type === 'BA');
+  return letter(
+    to,
+    words.changedSubject(order.number),
+    [
+      paragraph(words.changed(order.number)),
+      facts(change, words),
+      bill(order, words, money),
+      paragraph(order.isEstimate ? words.estimate : ''),
+      payments(order, words, money),
+      paragraph(difference === 0 || isCash ? '' : words.difference(difference > 0, money(Math.abs(difference)))),
+      paragraph(cancelUntil === null ? words.notCancelable : words.cancelUntil(momentIn(cancelUntil, words))),
+      ...wayOn(change, cancelUntil !== null, words),
+    ],
+    [calendarOf(change, words, 'PUBLISH')],
   );
 }
 

@@ -7,8 +7,11 @@ export interface OrderWords {
   locale: string;
   subject: (number: number) => string;
   canceledSubject: (number: number) => string;
+  changedSubject: (number: number) => string;
   ordered: (number: number) => string;
   canceled: (number: number) => string;
+  changed: (number: number) => string;
+  difference: (isPaid: boolean, amount: string) => string;
   restaurant: string;
   place: string;
   day: string;
@@ -55,8 +58,12 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     locale: formatLocaleOf('DE'),
     subject: (number) => `Ihre Bestellung ${number}`,
     canceledSubject: (number) => `Storniert: Ihre Bestellung ${number}`,
+    changedSubject: (number) => `Geändert: Ihre Bestellung ${number}`,
     ordered: (number) => `Ihre Bestellung ${number} ist bei uns angekommen.`,
     canceled: (number) => `Ihre Bestellung ${number} ist storniert.`,
+    changed: (number) => `Ihre Bestellung ${number} ist geändert. So ist sie jetzt:`,
+    difference: (isPaid, amount) =>
+      isPaid ? `Für die Änderung wurden ${amount} bezahlt.` : `Durch die Änderung bekommen Sie ${amount} zurück.`,
     restaurant: 'Restaurant',
     place: 'Ort',
     day: 'Tag',
@@ -111,8 +118,12 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     locale: formatLocaleOf('EN'),
     subject: (number) => `Your order ${number}`,
     canceledSubject: (number) => `Canceled: your order ${number}`,
+    changedSubject: (number) => `Changed: your order ${number}`,
     ordered: (number) => `your order ${number} has reached us.`,
     canceled: (number) => `your order ${number} is canceled.`,
+    changed: (number) => `your order ${number} is changed. This is how it is now:`,
+    difference: (isPaid, amount) =>
+      isPaid ? `${amount} was paid for the change.` : `The change gives you ${amount} back.`,
     restaurant: 'Restaurant',
     place: 'Place',
     day: 'Day',

@@ -6,16 +6,22 @@ import { closedDays, deliveryTimes, locationTimes, locations, slotLoads } from '
 import { type ServerContext } from '../context.ts';
 import { type Slot, isFilled, slotsOf } from './slots.ts';
 
-interface SlotKey {
+export interface SlotKey {
   locationId: number;
   deliveryTimeId: number;
   date: IsoDate;
 }
 
-/** The slot and its location; null where the location does not exist. */
+/** The slot, its location and time, and the rule that it is offered by; null where the location does not exist. */
 export async function findSlot(context: ServerContext, key: SlotKey) {
   const [found] = await context.db
-    .select({ location: locations, rule: locationTimes, closed: closedDays.date, orders: slotLoads.orders })
+    .select({
+      location: locations,
+      rule: locationTimes,
+      time: deliveryTimes,
+      closed: closedDays.date,
+      orders: slotLoads.orders,
+    })
     .from(locations)
     .leftJoin(
       locationTimes,
@@ -26,10 +32,10 @@ export async function findSlot(context: ServerContext, key: SlotKey) {
     .leftJoin(slotLoads, slotLoadOf(key))
     .where(eq(locations.id, key.locationId));
   if (!found) return null;
-  const { location, rule, closed, orders } = found;
+  const { location, rule, time, closed, orders } = found;
   const slot: Slot | null =
     rule && slotsOf(context)(rule, key.date, { isClosed: closed !== null, isFull: isFilled(rule, orders ?? 0) });
-  return { location, slot };
+  return { location, slot, rule, time };
 }
 
 export function slotLoadOf(key: SlotKey) {

@@ -3,9 +3,17 @@ import { type IsoDate } from '../../domain/calendar.ts';
 import { type Database } from '../db/database.ts';
 import { offers } from '../db/schema.ts';
 
-interface Portions {
+export interface Portions {
   articleId: number;
   quantity: number;
+}
+
+/** Each dish once: an order may have two lines of the same, at different prices. */
+function summed(portions: readonly Portions[]): Portions[] {
+  const quantities = new Map<number, number>();
+  for (const { articleId, quantity } of portions)
+    quantities.set(articleId, (quantities.get(articleId) ?? 0) + quantity);
+  return [...quantities].map(([articleId, quantity]) => ({ articleId, quantity }));
 }
 
 /** The rows of these dishes, locked in an order that does not depend on the customer: two orders could wait for each other. */
@@ -34,7 +42,8 @@ const quantityOf = (dishes: readonly Portions[]) => {
 };
 
 /** Takes portions of all dishes of an order in one statement, so that two customers never get the same one. False if too few are left. */
-export async function takePortions(db: Database, date: IsoDate, dishes: readonly Portions[]): Promise<boolean> {
+export async function takePortions(db: Database, date: IsoDate, portions: readonly Portions[]): Promise<boolean> {
+  const dishes = summed(portions);
   if (dishes.length === 0) return true;
   const rows = locked(db, date, dishes);
   const quantity = quantityOf(dishes);
@@ -55,7 +64,8 @@ export async function takePortions(db: Database, date: IsoDate, dishes: readonly
 }
 
 /** Puts the portions of a canceled order back; where they are unlimited there is nothing to put back. */
-export async function returnPortions(db: Database, date: IsoDate, dishes: readonly Portions[]): Promise<void> {
+export async function returnPortions(db: Database, date: IsoDate, portions: readonly Portions[]): Promise<void> {
+  const dishes = summed(portions);
   if (dishes.length === 0) return;
   const rows = locked(db, date, dishes);
   await db

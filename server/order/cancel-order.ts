@@ -7,10 +7,11 @@ import { type Database } from '../db/database.ts';
 import { orderLines, orders } from '../db/orders.schema.ts';
 import { articles } from '../db/schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
-import { type ServerContext, inTransaction, localOrNull } from '../context.ts';
+import { type ServerContext, inTransaction } from '../context.ts';
 import { cancellationLetter } from '../mail/order-letters.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
+import { orderTimes } from './read-orders.ts';
 import { queueOrderLetter, readPlacedOrder, readerOf } from './order-mail.ts';
 import { payDueRefunds } from '../payment/providers/refunds.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
@@ -40,13 +41,8 @@ async function tryRefund(
 
 function refuseLate(context: ServerContext, order: Order): void {
   if (order.canceledAt) throw conflict('error.orderAlreadyCanceled');
-  const times = {
-    ...order,
-    acceptedAt: localOrNull(context, order.acceptedAt),
-    canceledAt: null,
-    deliveredAt: localOrNull(context, order.deliveredAt),
-  };
-  if (remainingCancelMs(times, context.clock.now(), context.zone) === 0) throw conflict('error.cancelTimePassed');
+  if (remainingCancelMs(orderTimes(context, order), context.clock.now(), context.zone) === 0)
+    throw conflict('error.cancelTimePassed');
 }
 
 /** Marks an order as canceled; false: somebody else has. Whoever is told true refunds it, and nobody else. */

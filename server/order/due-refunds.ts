@@ -7,14 +7,16 @@ import { providerPayments } from '../db/provider.schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
-import { payDueRefunds } from '../payment/providers/refunds.ts';
+import { payDueRefunds, restOf } from '../payment/providers/refunds.ts';
 import { refundsDue, retryRefund } from './refund-order.ts';
 
-/** Money that was not returned: of a canceled order, or of a payment at a provider of which nothing was ordered. */
+/** Money that was not returned: of a canceled or changed order, or of a payment at a provider of which nothing was ordered. */
 export interface DueRefund {
   /** Number of the order, or id of the payment. */
   id: string;
   orderNumber: number | null;
+  /** Why it is due: the order was canceled or changed, or nothing could be ordered. */
+  reason: 'canceled' | 'changed' | 'notOrdered';
   amount: Cents;
   parts: { type: PaymentType; amount: Cents }[];
   /** When the order was canceled or the payment could not be ordered, as `2026-11-23 11:30` in the house's zone. */
@@ -58,12 +60,14 @@ export async function readDueRefunds(context: ServerContext): Promise<DueRefund[
         ? rest.map(({ refund, type }) => ({ type, amount: refund.amount }))
         : payments.map(({ type, amount }) => ({ type, amount }));
     const since = sinceOf(context, order.canceledAt);
-    return { id: String(order.number), orderNumber: order.number, amount: sum(parts), parts, since };
+    const id = String(order.number);
+    return { id, orderNumber: order.number, reason: 'canceled' as const, amount: sum(parts), parts, since };
   });
   const ofPayments = atProviders
     .filter(({ refund }) => refund.orderNumber === null)
-    .map(({ refund: { paymentId: id, amount, dueAt }, type }) => {
-      return { id, orderNumber: null, amount, parts: [{ type, amount }], since: sinceOf(context, dueAt) };
+    .map(({ refund: { id: refundId, paymentId: id, amount, dueAt }, type }) => {
+      const reason = refundId === restOf(id) ? ('notOrdered' as const) : ('changed' as const);
+      return { id, orderNumber: null, reason, amount, parts: [{ type, amount }], since: sinceOf(context, dueAt) };
     });
   return [...ofOrders, ...ofPayments];
 }
@@ -72,7 +76,8 @@ export async function readDueRefunds(context: ServerContext): Promise<DueRefund[
 export async function retryDueRefund({ context, gateway }: Services, id: string): Promise<boolean> {
   if (/^\d{1,9}$/.test(id)) return retryRefund({ context, gateway }, Number(id));
   const isOfPayment = and(eq(providerRefunds.paymentId, id), isNull(providerRefunds.orderNumber));
-  const [recorded] = await context.db.select().from(providerRefunds).where(isOfPayment);
-  if (!recorded) throw notFound('error.orderNotFound');
-  return recorded.refundedAt !== null || (gateway !== null && (await payDueRefunds(gateway, id)));
+  const recorded = await context.db.select().from(providerRefunds).where(isOfPayment);
+  if (recorded.length === 0) throw notFound('error.orderNotFound');
+  const isPaid = recorded.every(({ refundedAt }) => refundedAt !== null);
+  return isPaid || (gateway !== null && (await payDueRefunds(gateway, id)));
 }

@@ -7,6 +7,7 @@ import { type Payer } from '../auth/identity.ts';
 import { countedColumn } from '../db/counted-email.ts';
 import { orders } from '../db/orders.schema.ts';
 import { restaurants } from '../db/schema.ts';
+import { orderChanges } from '../db/wishes.schema.ts';
 import { type ServerContext } from '../context.ts';
 import { type Letter } from '../mail/letter.ts';
 import { type OrderMail } from '../mail/order-letters.ts';
@@ -78,6 +79,8 @@ export async function readerOf(
 interface Placed {
   order: Order;
   currency: string;
+  /** How often it was changed since it was ordered; absent: never. */
+  changes?: number;
 }
 
 /**
@@ -111,9 +114,12 @@ export async function readPlacedOrder(context: ServerContext, number: number, la
   const [wire] = await readOrders(context, eq(orders.number, number), language);
   if (!wire) throw new Error('The order to write about does not exist.');
   const [house] = await context.db
-    .select({ currency: restaurants.currencySymbol })
+    .select({
+      currency: restaurants.currencySymbol,
+      changes: context.db.$count(orderChanges, eq(orderChanges.orderNumber, number)),
+    })
     .from(restaurants)
     .innerJoin(orders, eq(orders.restaurantId, restaurants.id))
     .where(eq(orders.number, number));
-  return { order: toOrder(wire), currency: house?.currency ?? '€' };
+  return { order: toOrder(wire), currency: house?.currency ?? '€', changes: house?.changes ?? 0 };
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { type OrderWire } from '../../contract/order.ts';
 import { fromAddress } from '../../contract/person.ts';
 import { fromCents, sumCents } from '../../domain/money.ts';
+import { type OrderTimes, remainingCancelMs } from '../../domain/order-status.ts';
 import { type VatLine } from '../../domain/order.ts';
 import { addDays, toInstant } from '../../domain/zone.ts';
 import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
@@ -36,7 +37,7 @@ type OrderRow = typeof orders.$inferSelect;
 type OrderedLine = Pick<
   typeof orderLines.$inferSelect,
   'name' | 'names' | 'grossPrice' | 'quantity' | 'subsidy' | 'discount' | 'allergenIds'
-> & { dishId: number | null; detailId: number };
+> & { dishId: number | null; detailId: number; isShippingArticle: boolean };
 
 /** What belongs to an order, in the order in which it is shown. */
 interface OrderParts {
@@ -63,6 +64,7 @@ async function readParts(
         number | null
       >`case when ${articles.isShippingArticle} then null else coalesce(${articles.variantOf}, ${articles.id}) end`,
       detailId: articles.detailId,
+      isShippingArticle: articles.isShippingArticle,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
@@ -111,6 +113,14 @@ async function readRefundMoments(
     canceledAt === null || !isRefunded ? null : (last.get(number) ?? canceledAt);
 }
 
+/** The moments of an order on the restaurant's clock. */
+export const orderTimes = (context: ServerContext, order: OrderRow): OrderTimes => ({
+  ...order,
+  acceptedAt: localOrNull(context, order.acceptedAt),
+  canceledAt: localOrNull(context, order.canceledAt),
+  deliveredAt: localOrNull(context, order.deliveredAt),
+});
+
 /** Dishes are named in `language` as far as the house had a name in it, else as the customer read it then. */
 export function orderWire(context: ServerContext, order: OrderRow, parts: OrderParts, language: string): Wire {
   const { lines, vat, payments, refundedAt = null } = parts;
@@ -136,6 +146,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
       Subsidy: fromCents(line.subsidy),
       Discount: fromCents(line.discount),
       Allergens: line.allergenIds,
+      IsShippingArticle: line.isShippingArticle,
     })),
     BonTotal: fromCents(order.total),
     BonPaymentTypeSUAmount: fromCents(
@@ -164,6 +175,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
     Order_PlacedDate: localOrNull(context, order.placedAt),
     RestaurantName: order.restaurantName,
     IsConfirmMailSent: order.isMailWanted,
+    IsChangeable: remainingCancelMs(orderTimes(context, order), context.clock.now(), context.zone) > 0,
   };
 }
 

@@ -30,10 +30,11 @@ const money = (amount: Cents): string => fromCents(amount).toFixed(2);
 const nameOf = ({ id, orderNumber }: Pick<DueRefund, 'id' | 'orderNumber'>): string =>
   orderNumber === null ? `payment ${id}` : `order ${id}`;
 
+const REASONS = { canceled: 'canceled', changed: 'an order was changed', notOrdered: 'nothing was ordered' };
+
 function lineOf(due: DueRefund): string {
   const parts = due.parts.map(({ type, amount }) => `${type} ${money(amount)}`).join(', ');
-  const what = due.orderNumber === null ? 'nothing was ordered' : 'canceled';
-  return `${nameOf(due)}: ${money(due.amount)} (${parts}), ${what}, due since ${due.since}`;
+  return `${nameOf(due)}: ${money(due.amount)} (${parts}), ${REASONS[due.reason]}, due since ${due.since}`;
 }
 
 function list({ print }: Services, all: readonly DueRefund[]): void {

@@ -12,7 +12,7 @@ import { type Reader, queueOrderLetter } from '../order/order-mail.ts';
 import { type Sale } from './sale.ts';
 
 /** The name of a dish as an order keeps it. */
-export const nameInOrder = ({ article }: OpenCart['lines'][number], language: string, settings: Settings): string =>
+export const nameInOrder = ({ article }: Pick<OpenCart['lines'][number], 'article'>, language: string, settings: Settings): string =>
   displayName(
     {
       name: translate(article.name, language),

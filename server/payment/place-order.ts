@@ -65,6 +65,7 @@ function partsOf({ payer, settings }: Sale, open: OpenCart, { payments }: Charge
     articleId: line.article.id,
     dishId: line.article.isShippingArticle ? null : dishIdOf(line.article),
     detailId: line.article.detailId,
+    isShippingArticle: line.article.isShippingArticle,
     name: nameInOrder(line, payer.language, settings),
     names: namesInOrder(line, settings),
     quantity: line.quantity,

@@ -1,9 +1,14 @@
 import { and } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/order.ts';
+import * as changes from '../../contract/order-change.ts';
+import { toCents } from '../../domain/money.ts';
+import { badRequest } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { type ServerContext } from '../context.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
+import { changeOrder, quoteChange } from '../order/change-order.ts';
+import { idempotencyKey } from './payment-input.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { readMonthSums } from '../order/month-sums.ts';
 import { inSpan, ofOwner, readOrders } from '../order/read-orders.ts';
@@ -18,6 +23,13 @@ export function orderRoutes(app: FastifyInstance, context: ServerContext, gatewa
   route(app, calls.getMonthSums, ({ identity, query }) =>
     readMonthSums(context, identity.owner, { from: query.fromMonth, until: query.untilMonth }),
   );
+  route(app, changes.quoteChange, ({ identity, body }) => quoteChange(context, identity, body));
+
+  route(app, changes.changeOrder, ({ identity, body, request }) => {
+    const key = idempotencyKey(request);
+    if (key === null) throw badRequest();
+    return changeOrder({ context, gateway }, identity, { body, difference: toCents(body.Difference), key });
+  });
 
   route(app, calls.cancelOrder, async ({ identity, query, request }) => {
     const onRefundFailure = (error: unknown) => request.log.error(error, `refund of order ${query.bonnumber} failed`);

@@ -9,7 +9,8 @@ import { voucherCode } from '../payment/voucher-guesses.ts';
 
 const LONGEST_KEY = 200;
 
-function idempotencyKey(request: FastifyRequest): string | null {
+/** Throws a 400 for one that cannot be stored. */
+export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) throw badRequest();

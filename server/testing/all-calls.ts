@@ -6,6 +6,7 @@ import * as logging from '../../contract/logging.ts';
 import * as login from '../../contract/login.ts';
 import * as news from '../../contract/news.ts';
 import * as order from '../../contract/order.ts';
+import * as orderChange from '../../contract/order-change.ts';
 import * as payment from '../../contract/payment.ts';
 import * as person from '../../contract/person.ts';
 import * as restaurant from '../../contract/restaurant.ts';
@@ -16,6 +17,6 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 
 /** Every call of the contract. */
 export const allCalls = (): Call[] =>
-  [article, cart, location, logging, login, news, order, payment, person, restaurant, setting, text]
+  [article, cart, location, logging, login, news, order, orderChange, payment, person, restaurant, setting, text]
     .flatMap((area) => Object.values<unknown>(area))
     .filter(isCall);

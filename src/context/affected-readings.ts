@@ -10,6 +10,8 @@ const NONE: string[] = [];
  */
 export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'DELETE /api/bon': ORDERED,
+  'POST /api/bon/QuoteChange': NONE,
+  'PUT /api/bon/ChangeOrder': ORDERED,
   'POST /api/payment/ExecutePayment': ORDERED,
   'POST /api/payment/FinalizeOfflineTransactions': BALANCE,
   'POST /api/copyandpay': ORDERED,

@@ -79,6 +79,10 @@ export const errorsDe = {
   'error.orderNotFound': 'Diese Bestellung gibt es nicht.',
   'error.orderAlreadyCanceled': 'Diese Bestellung ist bereits storniert.',
   'error.cancelTimePassed': 'Die Frist zum Stornieren ist vorbei.',
+  'error.changeTimePassed': 'Diese Bestellung lässt sich nicht mehr ändern.',
+  'error.changeLeavesNothing': 'Von der Bestellung bliebe nichts übrig. Stornieren Sie sie stattdessen.',
+  'error.changeNotPayable':
+    'Die Änderung kostet mehr, und womit Sie bezahlt haben, lässt sich nicht noch einmal belasten. Stornieren Sie die Bestellung und bestellen Sie neu.',
   'error.cancelRefundFailed':
     'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
   'error.cookiesDenied':

@@ -72,6 +72,10 @@ export const errorsEn = {
   'error.orderNotFound': 'This order does not exist.',
   'error.orderAlreadyCanceled': 'This order is already canceled.',
   'error.cancelTimePassed': 'It is too late to cancel this order.',
+  'error.changeTimePassed': 'It is too late to change this order.',
+  'error.changeLeavesNothing': 'Nothing would be left of the order. Cancel it instead.',
+  'error.changeNotPayable':
+    'The change costs more, and what you paid with cannot be charged again. Cancel the order and order again.',
   'error.cancelRefundFailed': 'Canceled, but the refund failed. Please contact the restaurant.',
   'error.cookiesDenied':
     'Your browser blocks cookies, and you cannot sign in without them. Please allow cookies for this page and try again.',

@@ -6,7 +6,8 @@ import { providerRefunds } from '../../db/settlement.schema.ts';
 
 /**
  * Ids of payments at providers that do not balance; there must be none. The captured money equals what orders were paid
- * with, plus what stayed on topped-up accounts, plus the refunds of what could not be ordered.
+ * with, plus what stayed on topped-up accounts, plus the refunds of what could not be ordered or
+ * was taken out of an order.
  */
 export async function findWrongPayments(db: Database): Promise<string[]> {
   const paid = sql`select coalesce(sum(${orderPayments.amount}), 0) from ${orderPayments} where ${orderPayments.providerPaymentId} = ${providerPayments.id}`;

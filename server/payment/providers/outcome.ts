@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import { type ProviderOutcomeWire } from '../../../contract/payment.ts';
 import { fromCents, sumCents } from '../../../domain/money.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Database } from '../../db/database.ts';
 import { type ProviderPaymentStatus } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { type ProviderPayment, cartsOf } from './payments.ts';
+import { restOf } from './refunds.ts';
 
 type Wire = z.input<typeof ProviderOutcomeWire>;
 
@@ -28,8 +29,10 @@ export async function outcomeWire(db: Database, payment: ProviderPayment): Promi
     IsAwaitingCustomer: status === 'prepared',
   };
   if (status !== 'settled') return known;
-  const isRest = and(eq(providerRefunds.paymentId, payment.id), isNull(providerRefunds.orderNumber));
-  const refunds = await db.select().from(providerRefunds).where(isRest);
+  const refunds = await db
+    .select()
+    .from(providerRefunds)
+    .where(eq(providerRefunds.id, restOf(payment.id)));
   const carts = await cartsOf(db, payment.id);
   return {
     ...known,

@@ -8,13 +8,36 @@ import { withTimeout } from './with-timeout.ts';
 import { idInLog } from './payments.ts';
 import { type PaymentGateway } from './payment-gateway.ts';
 
+interface Refund {
+  paymentId: string;
+  /** The canceled order; null: none. */
+  orderNumber: number | null;
+  amount: Cents;
+}
+
+const store = ({ db, clock }: ServerContext, id: string, refund: Refund) =>
+  db.insert(providerRefunds).values({ id, ...refund, dueAt: new Date(clock.now()) });
+
+/** Id of the refund of what could not be ordered. */
+export const restOf = (paymentId: string): string => `${paymentId}:rest`;
+/** Id of the refund of what a change made an order cheaper by. */
+export const refundOfChange = (paymentId: string, changeId: number): string => `${paymentId}:change:${changeId}`;
+
 /** Records a refund within the caller's transaction: it stays due until `payDueRefunds` has paid it, also after a crash. */
-export async function recordRefund(
+export async function recordRefund(context: ServerContext, refund: Refund): Promise<void> {
+  const { paymentId, orderNumber } = refund;
+  await store(context, orderNumber === null ? restOf(paymentId) : `${paymentId}:${orderNumber}`, refund);
+}
+
+/**
+ * Records what a change made an order cheaper by, likewise. It names no order: that is not canceled, and has this amount no longer
+ * among its payments.
+ */
+export async function recordChangeRefund(
   context: ServerContext,
-  refund: { paymentId: string; orderNumber: number | null; amount: Cents },
+  { changeId, ...refund }: Omit<Refund, 'orderNumber'> & { changeId: number },
 ): Promise<void> {
-  const id = `${refund.paymentId}:${refund.orderNumber ?? 'rest'}`;
-  await context.db.insert(providerRefunds).values({ id, ...refund, dueAt: new Date(context.clock.now()) });
+  await store(context, refundOfChange(refund.paymentId, changeId), { ...refund, orderNumber: null });
 }
 
 const isDue = isNull(providerRefunds.refundedAt);

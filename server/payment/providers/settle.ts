@@ -12,7 +12,7 @@ import { type ServerContext, inTransaction } from '../../context.ts';
 import { readSettings } from '../../settings.ts';
 import { readAccounts } from '../accounts.ts';
 import { CartRefusal } from '../cart-refusal.ts';
-import { lockStock } from '../lock-stock.ts';
+import { lockStock, stockOf } from '../lock-stock.ts';
 import { bookUnchecked } from '../methods.ts';
 import { orderCart } from '../order-cart.ts';
 import { type Sale } from '../sale.ts';
@@ -48,10 +48,7 @@ async function lockCarts(context: ServerContext, payer: Payer, payment: Provider
   const { db } = context;
   const carts = await cartsOf(db, payment.id);
   const open = await readOpenCarts(context, payer);
-  await lockStock(
-    db,
-    open.filter(({ id }) => carts.some(({ cartId }) => cartId === id)),
-  );
+  await lockStock(db, stockOf(open.filter(({ id }) => carts.some(({ cartId }) => cartId === id))));
   return carts;
 }
 

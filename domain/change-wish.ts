@@ -1,0 +1,90 @@
+import type { IsoDate } from './calendar.ts';
+import type { Cents } from './money.ts';
+import type { Order, OrderPayment } from './order.ts';
+
+/** A dish of an order in its variant, and how many portions of it. */
+export interface WishedDish {
+  articleId: number;
+  detailId: number | null;
+  name: string;
+  quantity: number;
+}
+
+/** How a customer wants an order to be. */
+export interface ChangeWish {
+  /** Of the order. */
+  number: number;
+  locationId: number;
+  deliveryTimeId: number;
+  date: IsoDate;
+  dishes: WishedDish[];
+}
+
+interface QuotedLine extends WishedDish {
+  total: Cents;
+  /** Most portions that can be had; null: any number. */
+  most: number | null;
+  isShippingArticle: boolean;
+  errorTextKey: string | null;
+}
+
+/** What a change would cost; signed: above 0 is to pay, below 0 comes back. */
+export interface ChangeQuote {
+  lines: QuotedLine[];
+  total: Cents;
+  difference: Cents;
+  /** The difference by what pays it or gets it back. */
+  payments: OrderPayment[];
+  /** What keeps the change from being made; null: nothing, unless a line has something. */
+  errorTextKey: string | null;
+}
+
+/** What the customer has confirmed. */
+export interface AgreedChange {
+  wish: ChangeWish;
+  difference: Cents;
+  /** Under which the change is made once. */
+  key: string;
+}
+
+/** The dishes of an order, each variant once however many lines it has; without shipping, and what the server does not name. */
+export function dishesOf({ lines }: Pick<Order, 'lines'>): WishedDish[] {
+  const dishes = new Map<string, WishedDish>();
+  for (const { articleId, detailId = null, name, quantity, isShippingArticle } of lines) {
+    if (articleId === undefined || articleId === null || isShippingArticle) continue;
+    const id = `${articleId} ${detailId}`;
+    const before = dishes.get(id);
+    dishes.set(id, { articleId, detailId, name, quantity: quantity + (before?.quantity ?? 0) });
+  }
+  return [...dishes.values()];
+}
+
+/** The order as it is, to begin with; null: the server does not tell where and when, or for which dishes. */
+export function unchanged(order: Order): ChangeWish | null {
+  const { number, locationId, deliveryTimeId, orderDate: date } = order;
+  const dishes = dishesOf(order);
+  if (locationId == null || deliveryTimeId == null || dishes.length === 0) return null;
+  return { number, locationId, deliveryTimeId, date, dishes };
+}
+
+const quantityIn = (dishes: readonly WishedDish[], { articleId, detailId }: WishedDish): number =>
+  dishes.find((one) => one.articleId === articleId && one.detailId === detailId)?.quantity ?? 0;
+
+/** Whether an order is as it was wished: where, when, and how many of each dish. */
+export function isAsWished(order: Order, wish: ChangeWish): boolean {
+  const now = dishesOf(order);
+  return (
+    order.locationId === wish.locationId &&
+    order.deliveryTimeId === wish.deliveryTimeId &&
+    order.orderDate === wish.date &&
+    wish.dishes.every((dish) => quantityIn(now, dish) === dish.quantity)
+  );
+}
+
+/** Nothing is wished to be left of the order. */
+export const isEmptied = ({ dishes }: Pick<ChangeWish, 'dishes'>): boolean =>
+  dishes.every(({ quantity }) => quantity === 0);
+
+/** A quote that can be agreed to. */
+export const isAgreeable = ({ errorTextKey, lines }: ChangeQuote): boolean =>
+  errorTextKey === null && lines.every((line) => line.errorTextKey === null);

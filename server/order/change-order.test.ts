@@ -1,0 +1,413 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookings, orderVatLines, orders } from '../db/orders.schema.ts';
+import { persons, vouchers, wallets } from '../db/persons.schema.ts';
+import { articles, offers, slotLoads } from '../db/schema.ts';
+import { orderChanges } from '../db/wishes.schema.ts';
+import { change, changeFor, order, ordersOf, quoteChange } from '../testing/changes.ts';
+import { type Customer } from '../testing/customer.ts';
+import {
+  DESK,
+  EARLY,
+  HALL,
+  HOME,
+  LAST_PORTION,
+  LATE,
+  LATE_ONLY,
+  MONDAY,
+  SCHNITZEL,
+  SHIPPING,
+  SOUP,
+  TRATTORIA,
+  TUESDAY,
+  WINE,
+} from '../testing/fixture.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+
+const house = useTestHouse();
+let anna: Customer;
+beforeEach(async () => {
+  anna = await house.customer('anna');
+});
+
+const portionsOf = async (articleId: number, date = MONDAY) =>
+  (
+    await house.context.db
+      .select()
+      .from(offers)
+      .where(and(eq(offers.articleId, articleId), eq(offers.date, date)))
+  )[0]?.remaining;
+const ordersAt = async (deliveryTimeId: number, date = MONDAY, locationId = HALL) =>
+  (
+    await house.context.db
+      .select()
+      .from(slotLoads)
+      .where(
+        and(
+          eq(slotLoads.date, date),
+          eq(slotLoads.deliveryTimeId, deliveryTimeId),
+          eq(slotLoads.locationId, locationId),
+        ),
+      )
+  )[0]?.orders ?? 0;
+const balanceOf = async (walletId: number) =>
+  (await house.context.db.select().from(wallets).where(eq(wallets.id, walletId)))[0]?.balance;
+const the = async (number: number) => (await ordersOf(anna)).find(({ Bonnumber }) => Bonnumber === number);
+/** So long that the token has expired meanwhile. */
+async function later(minutes: number): Promise<void> {
+  house.wait(minutes * 60_000);
+  await anna.authorize();
+}
+const refused = (status: number, OrderErrorTextKey: string) => ({ status, body: { OrderErrorTextKey } });
+
+/** The parts of every order add up (ORDER-23), and so do the books. */
+async function expectSound(username = 'anna'): Promise<void> {
+  const { ordered } = await house.books(username);
+  for (const { number, total, payments, isCanceled } of ordered) {
+    expect(payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100));
+    const vat = await house.context.db.select().from(orderVatLines).where(eq(orderVatLines.orderNumber, number));
+    expect(vat.reduce((sum, { gross }) => sum + gross, 0)).toBe(Math.round(total * 100));
+    const booked = await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
+    const byAccount = payments.filter(({ type, isAtProvider }) => type !== 'VO' && !isAtProvider);
+    const paid = byAccount.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    expect(booked.reduce((sum, { amount }) => sum + amount, 0) || 0).toBe(isCanceled ? 0 : 0 - paid);
+  }
+}
+
+describe('an order', () => {
+  // ORDER-60
+  it('tells whether it can be changed', async () => {
+    const number = await order(anna, { [SOUP]: 1 });
+    expect((await the(number))?.IsChangeable).toBe(true);
+    await later(150);
+    expect((await the(number))?.IsChangeable).toBe(false);
+  });
+
+  // ORDER-61
+  it('is changed to another time, and its place in the former one is free again', async () => {
+    const number = await order(anna, { [SOUP]: 2 });
+    expect(await change(anna, number, { timeId: LATE })).toMatchObject({
+      status: 200,
+      body: { Bonnumber: number, Difference: 0, IsRefunded: null },
+    });
+    expect(await the(number)).toMatchObject({
+      DeliveryTime_ID: LATE,
+      DeliveryTime_DeliveryDefaultTime: '12:30',
+      DeliveryTime_EndTime: '13:00',
+      BonTotal: 7,
+    });
+    expect([await ordersAt(EARLY), await ordersAt(LATE), await portionsOf(SOUP)]).toEqual([0, 1, 3]);
+    await expectSound();
+  });
+
+  // ORDER-61
+  it('is changed to another day with that day’s portions and subsidy', async () => {
+    await order(anna, { [SCHNITZEL]: 2 }, { date: TUESDAY });
+    const number = await order(anna, { [SOUP]: 3, [WINE]: 1 });
+    expect((await the(number))?.BonTotal).toBe(14.3);
+    const wish = { date: TUESDAY };
+    // Of 5.00 a day, 4.00 are used up on Tuesday.
+    expect((await quoteChange(anna, number, wish)).body).toMatchObject({
+      BonTotal: 16.3,
+      Difference: 2,
+      PaymentTypes: [{ ShortName: 'CH', Amount: 2, IsByCard: false }],
+      OrderErrorTextKey: null,
+    });
+    expect((await change(anna, number, wish)).body).toMatchObject({ Difference: 2, IsRefunded: null });
+    expect(await the(number)).toMatchObject({ Cart_OrderDate: TUESDAY, BonTotal: 16.3 });
+    expect([await portionsOf(SOUP), await portionsOf(SOUP, TUESDAY)]).toEqual([5, 2]);
+    expect([await ordersAt(EARLY), await ordersAt(EARLY, TUESDAY)]).toEqual([0, 2]);
+    await expectSound();
+  });
+
+  // ORDER-61
+  it('is changed to another place; the way of handing over, which is of the former, goes', async () => {
+    await anna.put({ [SOUP]: 1 }, { locationId: DESK });
+    const [cart] = await anna.carts();
+    await anna.send('PUT', '/api/cart/CheckoutCarts', {
+      Carts: [cart],
+      Comments: { [cart?.CartId ?? 0]: 'Ohne Salz' },
+      DeliveryOptions: { [cart?.CartId ?? 0]: 'KITCHEN' },
+    });
+    const { body } = await anna.pay(await anna.carts());
+    const number = body[0]?.Bonnumber ?? 0;
+    expect(await the(number)).toMatchObject({ DeliveryOption: 'In die Teeküche' });
+    await change(anna, number, { locationId: HALL });
+    expect(await the(number)).toMatchObject({
+      DeliveryLocation_ID: HALL,
+      DeliveryLocation_Name: 'Speisesaal',
+      DeliveryLocationTypeShortName: 'PICKUP',
+      DeliveryOption: null,
+      Comment: 'Ohne Salz',
+    });
+  });
+
+  // ORDER-63
+  it('keeps the price of what stays; what is added costs today’s, with the subsidy that the day has left', async () => {
+    const number = await order(anna, { [SCHNITZEL]: 2 });
+    await house.context.db.update(articles).set({ grossPrice: 1100 }).where(eq(articles.id, SCHNITZEL));
+    expect((await change(anna, number, { quantities: { [SCHNITZEL]: 3 } })).body.Difference).toBe(10);
+    expect((await the(number))?.Bonlines).toMatchObject([
+      { SingleItemGrossPrice: 10, Quantity: 2, Subsidy: 4 },
+      { SingleItemGrossPrice: 11, Quantity: 1, Subsidy: 1 },
+    ]);
+    expect((await change(anna, number, { quantities: { [SCHNITZEL]: 1 } })).body).toMatchObject({
+      Difference: -18,
+      IsRefunded: true,
+    });
+    expect((await the(number))?.Bonlines).toMatchObject([{ SingleItemGrossPrice: 10, Quantity: 1, Subsidy: 2 }]);
+    expect(await balanceOf(1)).toBe(14_200);
+    await expectSound();
+  });
+
+  // ORDER-62
+  it('loses a dish with its last portion, and gives the portions back', async () => {
+    const number = await order(anna, { [SOUP]: 2, [WINE]: 1 });
+    const { body } = await quoteChange(anna, number, { quantities: { [SOUP]: 0 } });
+    expect(body).toMatchObject({
+      Difference: -7,
+      BonTotal: 3.8,
+      Bonlines: [
+        { ArticleId: SOUP, Quantity: 0, LineTotal: 0, RemainingItems: 5 },
+        { ArticleId: WINE, Quantity: 1, LineTotal: 3.8, RemainingItems: null },
+      ],
+    });
+    await change(anna, number, { quantities: { [SOUP]: 0 } });
+    expect((await the(number))?.Bonlines).toMatchObject([{ ArticleId: WINE, Quantity: 1 }]);
+    expect((await the(number))?.VatLines).toEqual([{ Percent: 20, Net: 3.17, Vat: 0.63, Gross: 3.8 }]);
+    expect(await portionsOf(SOUP)).toBe(5);
+    await expectSound();
+  });
+
+  // ORDER-62
+  it('is not emptied by a change', async () => {
+    const number = await order(anna, { [SOUP]: 2 });
+    const wish = { quantities: { [SOUP]: 0 } };
+    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe('error.changeLeavesNothing');
+    expect(await changeFor(anna, number, wish, { difference: -7 })).toMatchObject(
+      refused(409, 'error.changeLeavesNothing'),
+    );
+  });
+
+  // ORDER-61
+  it('gets shipping with a home delivery and loses it elsewhere', async () => {
+    await house.context.db
+      .update(persons)
+      .set({ address: { ...(await addressOf('anna')), street: 'Ring 1', postcode: '1010' } })
+      .where(eq(persons.username, 'anna'));
+    const number = await order(anna, { [SOUP]: 1 });
+    expect((await change(anna, number, { locationId: HOME })).body.Difference).toBe(3.2);
+    expect(await the(number)).toMatchObject({
+      Bonlines: [{ ArticleId: SOUP }, { ArticleId: SHIPPING, IsShippingArticle: true, Quantity: 1 }],
+      AddressDto: { Person_Street: 'Ring 1' },
+    });
+    expect((await change(anna, number, { locationId: HALL })).body.Difference).toBe(-3.2);
+    expect(await the(number)).toMatchObject({ BonTotal: 3.5, AddressDto: null, Bonlines: [{ ArticleId: SOUP }] });
+    await expectSound();
+  });
+
+  const addressOf = async (username: string) => {
+    const [person] = await house.context.db.select().from(persons).where(eq(persons.username, username));
+    if (!person) throw new Error('There is nobody of this name.');
+    return person.address;
+  };
+});
+
+// ORDER-64
+describe('a change is refused, and nothing is changed,', () => {
+  it('of somebody else’s order', async () => {
+    const number = await order(anna, { [SOUP]: 1 });
+    const carl = await house.customer('carl');
+    expect(await quoteChange(carl, number, {})).toMatchObject(refused(404, 'error.orderNotFound'));
+    expect(await changeFor(carl, number, { timeId: LATE }, { difference: 0 })).toMatchObject(
+      refused(404, 'error.orderNotFound'),
+    );
+  });
+
+  it('once its time to cancel has passed, it is in preparation, or canceled', async () => {
+    const number = await order(anna, { [SOUP]: 1 });
+    const accepted = { acceptedAt: new Date(house.clock.now()) };
+    await house.context.db.update(orders).set(accepted).where(eq(orders.number, number));
+    expect(await changeFor(anna, number, { timeId: LATE }, { difference: 0 })).toMatchObject(
+      refused(409, 'error.changeTimePassed'),
+    );
+    await house.context.db.update(orders).set({ acceptedAt: null }).where(eq(orders.number, number));
+    await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
+    expect(await quoteChange(anna, number, {})).toMatchObject(refused(409, 'error.orderAlreadyCanceled'));
+    const other = await order(anna, { [SOUP]: 1 });
+    await later(150);
+    expect(await quoteChange(anna, other, {})).toMatchObject(refused(409, 'error.changeTimePassed'));
+  });
+
+  it.each([
+    ['a time that is full', { timeId: LATE }, 'error.slotFull'],
+    ['a day that is closed', { date: '2026-12-08' }, 'error.slotNotOffered'],
+    ['a time that the place does not offer', { timeId: LATE, locationId: DESK }, 'error.slotNotOffered'],
+    ['a home without an address', { locationId: HOME }, 'error.addressIncomplete'],
+  ])('to %s', async (_what, wish, key) => {
+    await house.context.db
+      .insert(slotLoads)
+      .values({ locationId: HALL, deliveryTimeId: LATE, date: MONDAY, orders: 2 })
+      .onConflictDoUpdate({
+        target: [slotLoads.locationId, slotLoads.deliveryTimeId, slotLoads.date],
+        set: { orders: 2 },
+      });
+    const number = await order(anna, { [SOUP]: 1 });
+    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe(key);
+    expect((await change(anna, number, wish)).body).toEqual({ OrderErrorTextKey: key });
+    expect(await the(number)).toMatchObject({ DeliveryTime_ID: EARLY, DeliveryLocation_ID: HALL });
+  });
+
+  it('to a place other than that of another order for the time', async () => {
+    await order(anna, { [WINE]: 1 }, { locationId: DESK, date: TUESDAY });
+    const number = await order(anna, { [SOUP]: 1 });
+    expect((await change(anna, number, { date: TUESDAY })).body).toEqual({
+      OrderErrorTextKey: 'error.orderExistsAtLocation',
+    });
+  });
+
+  it('to what is not on the menu there, with the dish that it is about', async () => {
+    const number = await order(anna, { [SOUP]: 1, [LATE_ONLY]: 1 }, { timeId: LATE });
+    const { body } = await quoteChange(anna, number, { timeId: EARLY });
+    expect(body).toMatchObject({
+      OrderErrorTextKey: null,
+      Bonlines: [
+        { ArticleId: SOUP, OrderErrorTextKey: null },
+        { ArticleId: LATE_ONLY, OrderErrorTextKey: 'error.articleNotOffered' },
+      ],
+    });
+    expect((await change(anna, number, { timeId: EARLY })).body).toEqual({
+      OrderErrorTextKey: 'error.articleNotOffered',
+    });
+    const without = { timeId: EARLY, quantities: { [LATE_ONLY]: 0 } };
+    expect((await change(anna, number, without)).body).toMatchObject({ Difference: -7 });
+    await expectSound();
+  });
+
+  it('to the kitchen of another restaurant', async () => {
+    const number = await order(anna, { [SOUP]: 1 });
+    const { body } = await quoteChange(anna, number, { locationId: TRATTORIA, timeId: 3 });
+    expect(body.Bonlines).toMatchObject([{ OrderErrorTextKey: 'error.articleNotOffered' }]);
+  });
+
+  it('to more portions than there are, or than one may order', async () => {
+    const number = await order(anna, { [SOUP]: 2, [WINE]: 1 });
+    const wish = { quantities: { [SOUP]: 6, [WINE]: 3 } };
+    expect((await quoteChange(anna, number, wish)).body.Bonlines).toMatchObject([
+      { OrderErrorTextKey: 'error.soldOut', RemainingItems: 5 },
+      { OrderErrorTextKey: 'error.quantityExceeded' },
+    ]);
+    expect((await change(anna, number, { quantities: { [SOUP]: 5 } })).status).toBe(200);
+    expect(await portionsOf(SOUP)).toBe(0);
+  });
+
+  it('to more after the cut-off, but not to less', async () => {
+    const number = await order(anna, { [SOUP]: 2 });
+    await later(130);
+    const more = { quantities: { [SOUP]: 3 } };
+    expect((await quoteChange(anna, number, more)).body.OrderErrorTextKey).toBe('error.cutOffPassed');
+    expect((await change(anna, number, { quantities: { [SOUP]: 1 } })).status).toBe(200);
+  });
+
+  it('for another difference than was agreed to', async () => {
+    const number = await order(anna, { [SOUP]: 2 });
+    const wish = { quantities: { [SOUP]: 1 } };
+    expect(await changeFor(anna, number, wish, { difference: -4 })).toMatchObject(refused(409, 'error.priceChanged'));
+    expect((await the(number))?.BonTotal).toBe(7);
+  });
+
+  it('of dishes that the order does not have, and without a key', async () => {
+    const number = await order(anna, { [SOUP]: 2 });
+    expect((await quoteChange(anna, number, { quantities: { [WINE]: 1 } })).status).toBe(400);
+    const body = {
+      Bonnumber: number,
+      DeliveryLocation_ID: HALL,
+      DeliveryTime_ID: LATE,
+      Cart_OrderDate: MONDAY,
+      Bonlines: [],
+      Difference: 0,
+    };
+    expect((await anna.send('PUT', '/api/bon/ChangeOrder', body)).status).toBe(400);
+  });
+});
+
+describe('the difference', () => {
+  // ORDER-65
+  it('comes back to the account first and to the voucher last', async () => {
+    const number = await order(anna, { [SCHNITZEL]: 1, [SOUP]: 1, [WINE]: 1 }, { query: '&voucher=MENSA10' });
+    expect((await the(number))?.PaymentTypes).toMatchObject([
+      { ShortName: 'VO', Amount: 10 },
+      { ShortName: 'CH', Amount: 5.3 },
+    ]);
+    expect((await change(anna, number, { quantities: { [SCHNITZEL]: 0 } })).body.Difference).toBe(-8);
+    expect((await the(number))?.PaymentTypes).toMatchObject([{ ShortName: 'VO', Amount: 7.3 }]);
+    const [voucher] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+    expect([voucher?.remaining, await balanceOf(1)]).toEqual([270, 15_000]);
+    await expectSound();
+    await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
+    const [whole] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+    expect([whole?.remaining, await balanceOf(1)]).toEqual([1000, 15_000]);
+  });
+
+  // ORDER-66
+  it('is taken from the account that has paid, as far as its money goes', async () => {
+    const number = await order(anna, { [SCHNITZEL]: 1 });
+    expect((await change(anna, number, { quantities: { [SCHNITZEL]: 2 } })).body.Difference).toBe(8);
+    expect(await balanceOf(1)).toBe(13_400);
+    const [booked] = await house.context.db.select().from(bookings).where(eq(bookings.kind, 'change'));
+    expect(booked).toMatchObject({ amount: -800, orderNumber: number, walletId: 1 });
+    await house.context.db.update(wallets).set({ balance: 999 }).where(eq(wallets.id, 1));
+    const wish = { quantities: { [SCHNITZEL]: 3 } };
+    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBeNull();
+    await house.context.db.update(wallets).set({ balance: 899 }).where(eq(wallets.id, 1));
+    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe('error.notEnoughMoney');
+    expect((await change(anna, number, wish)).body).toEqual({ OrderErrorTextKey: 'error.notEnoughMoney' });
+  });
+
+  // ORDER-66
+  it('is not taken from what a voucher has paid alone', async () => {
+    const number = await order(anna, { [SCHNITZEL]: 1 }, { type: 'VO', query: '&voucher=MENSA10' });
+    expect((await change(anna, number, { quantities: { [SCHNITZEL]: 2 } })).body).toEqual({
+      OrderErrorTextKey: 'error.changeNotPayable',
+    });
+  });
+
+  // ORDER-64
+  it('does not make an order fall below the minimum of its way to pay', async () => {
+    const number = await order(anna, { [SOUP]: 2 }, { type: 'SU' });
+    expect((await change(anna, number, { quantities: { [SOUP]: 1 } })).body).toEqual({
+      OrderErrorTextKey: 'error.minimumSum',
+    });
+    expect((await change(anna, number, { timeId: LATE })).status).toBe(200);
+  });
+
+  // ORDER-67
+  it('is booked once for a key, however often the change is sent, and the answer is the same', async () => {
+    const number = await order(anna, { [SOUP]: 2 });
+    const wish = { quantities: { [SOUP]: 1 } };
+    const agreed = { difference: -3.5, key: 'change-1' };
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) answers.push(await changeFor(anna, number, wish, agreed));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { Bonnumber: number, Difference: -3.5, IsRefunded: true }]),
+    );
+    expect(await balanceOf(1)).toBe(14_650);
+    const changes = await house.context.db.select().from(orderChanges);
+    expect(changes).toMatchObject([
+      { orderNumber: number, difference: -350, before: { total: 700, lines: [{ articleId: SOUP, quantity: 2 }] } },
+    ]);
+    const other = await order(anna, { [WINE]: 1 }, { date: TUESDAY });
+    expect((await changeFor(anna, other, { date: TUESDAY }, { difference: 0, key: 'change-1' })).status).toBe(400);
+  });
+
+  // ORDER-61
+  it('is nothing where all comes from the subsidy, and a change takes no last portion of others', async () => {
+    const carl = await house.customer('carl');
+    const number = await order(anna, { [SOUP]: 1 }, { date: TUESDAY });
+    await order(carl, { [SOUP]: 5 });
+    expect((await change(anna, number, { date: MONDAY })).body).toEqual({ OrderErrorTextKey: 'error.soldOut' });
+    const last = await order(anna, { [LAST_PORTION]: 1 });
+    expect((await change(anna, last, { timeId: LATE })).status).toBe(200);
+    expect(await portionsOf(LAST_PORTION)).toBe(0);
+  });
+});

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookings, orders } from '../db/orders.schema.ts';
+import { wallets } from '../db/persons.schema.ts';
+import { offers, slotLoads } from '../db/schema.ts';
+import { mails } from '../db/entry.schema.ts';
+import { EMPTY_ADDRESS } from '../../domain/address.ts';
+import { persons } from '../db/persons.schema.ts';
+import { change, changeFor, order, ordersOf, quoteChange } from '../testing/changes.ts';
+import { EARLY, LAST_PORTION, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+
+const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const TEST_TIMEOUT_MS = 60_000;
+const ROUNDS = 3;
+
+let meanwhile: () => Promise<unknown>;
+let slow: FastifyInstance;
+beforeAll(async () => {
+  slow = await house.startBeside({ meanwhile: () => meanwhile() });
+});
+beforeEach(() => {
+  meanwhile = () => Promise.resolve();
+});
+
+const balance = async () => (await house.context.db.select().from(wallets).where(eq(wallets.id, 1)))[0]?.balance;
+const soups = async () =>
+  (await house.context.db.select().from(offers).where(eq(offers.articleId, SOUP)).orderBy(offers.date)).map(
+    ({ remaining }) => remaining,
+  );
+const less = { quantities: { [SOUP]: 1 } };
+
+describe('a change of an order', () => {
+  // ORDER-67
+  it('of two tabs at once is made by one, and the other is told that the price is another', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SOUP]: 3 });
+    const tabs = [2, 2, 1].map((quantity) =>
+      changeFor(anna, number, { quantities: { [SOUP]: quantity } }, { difference: quantity === 2 ? -3.5 : -7 }),
+    );
+    const answers = await Promise.all(tabs);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const [placed] = await ordersOf(anna);
+    expect(await balance()).toBe(15_000 - Math.round((placed?.BonTotal ?? 0) * 100));
+    await house.books('anna');
+  });
+
+  // ORDER-67
+  it(
+    'that is sent many times with one key, while it is canceled, is booked once at most',
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await house.reset();
+        const anna = await house.customer('anna');
+        const number = await order(anna, { [SOUP]: 3 });
+        const calls: Promise<{ status: number }>[] = Array.from({ length: 6 }, (_, index) =>
+          index === round * 2
+            ? anna.send('DELETE', `/api/bon?bonnumber=${number}`)
+            : changeFor(anna, number, less, { difference: -7, key: 'one' }),
+        );
+        const statuses = (await Promise.all(calls)).map(({ status }) => status);
+        expect(statuses.filter((status) => status >= 500)).toEqual([]);
+        expect([await balance(), (await soups())[0]]).toEqual([15_000, 5]);
+        expect(await house.context.db.select().from(slotLoads)).toMatchObject([{ orders: 0 }]);
+        await house.books('anna');
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  // ORDER-67
+  it('is refused when the kitchen has accepted the order meanwhile', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SOUP]: 3 });
+    const late = anna.at(slow);
+    meanwhile = () =>
+      house.context.db
+        .update(orders)
+        .set({ acceptedAt: new Date(house.clock.now()) })
+        .where(eq(orders.number, number));
+    expect(await changeFor(late, number, less, { difference: -7 })).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.changeTimePassed' },
+    });
+    expect(await house.context.db.select().from(bookings).where(eq(bookings.kind, 'change'))).toEqual([]);
+  });
+
+  // ORDER-67
+  it('changes nothing if it breaks in the middle', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SOUP]: 3 });
+    // Booking the refund fails: the account can take no more.
+    await house.context.db.update(wallets).set({ balance: 2_147_483_647 }).where(eq(wallets.id, 1));
+    const broken = await changeFor(anna, number, { ...less, timeId: LATE }, { difference: -7 });
+    expect(broken.status).toBeGreaterThanOrEqual(400);
+    expect((await ordersOf(anna))[0]).toMatchObject({ BonTotal: 10.5, DeliveryTime_ID: EARLY });
+    expect((await soups())[0]).toBe(2);
+    expect((await house.context.db.select().from(slotLoads)).map(({ orders: taken }) => taken)).toEqual([1]);
+  });
+
+  // SERVER-60
+  it(
+    'and another in the other direction do not wait for each other, and nobody gets a portion twice',
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await house.reset();
+        const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+        const hers = await order(anna, { [SOUP]: 3, [SCHNITZEL]: 1 });
+        const his = await order(carl, { [SCHNITZEL]: 1, [SOUP]: 4 }, { date: TUESDAY });
+        const answers = await Promise.all([
+          changeFor(anna, hers, { date: TUESDAY }, { difference: 0 }),
+          changeFor(carl, his, {}, { difference: 0 }),
+        ]);
+        expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+        for (const left of await soups()) expect(left).toBeGreaterThanOrEqual(0);
+        const placed = [...(await ordersOf(anna)), ...(await ordersOf(carl))];
+        const portions = placed.flatMap(({ Bonlines }) =>
+          Bonlines.filter(({ ArticleId }) => ArticleId === SOUP).map(({ Quantity }) => Quantity),
+        );
+        expect(portions.reduce((sum, quantity) => sum + quantity, 0)).toBe(7);
+        await house.books('anna');
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  // SAFE-31
+  it('of a customer who signs out meanwhile is not made', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SOUP]: 3 });
+    const late = anna.at(slow);
+    meanwhile = () => anna.send('DELETE', '/api/login');
+    expect((await changeFor(late, number, less, { difference: -7 })).status).toBe(401);
+    expect(await balance()).toBe(15_000 - 1050);
+  });
+});
+
+describe('what a card provider took', () => {
+  /** A guest's order of a daily menu and a wine, paid at the provider. */
+  async function byCard() {
+    const guest = await house.guest();
+    const { body: carts } = await guest.put({ [LAST_PORTION]: 1, [WINE]: 1 });
+    const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
+    await guest.choose(prepared, 'success');
+    const { body } = await guest.outcome(prepared);
+    return { guest, prepared, number: body.Carts[0]?.Bonnumber ?? 0 };
+  }
+  const without = { quantities: { [WINE]: 0 } };
+
+  // ORDER-65
+  it('is refunded in part by a change, and the rest by a cancellation', async () => {
+    const { guest, prepared, number } = await byCard();
+    expect((await quoteChange(guest, number, without)).body.PaymentTypes).toEqual([
+      { ShortName: 'CH', Amount: -3.8, IsByCard: true },
+    ]);
+    expect((await change(guest, number, without)).body).toEqual({
+      Bonnumber: number,
+      Difference: -3.8,
+      IsRefunded: true,
+    });
+    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 3.8, refundDue: 0 });
+    expect((await ordersOf(guest))[0]?.IsRefunded).toBeNull();
+    expect((await guest.outcome(prepared)).body).toMatchObject({ RefundAmount: 0, IsRefunded: false });
+    const { body } = await guest.send('DELETE', `/api/bon?bonnumber=${number}`);
+    expect(body).toMatchObject({ IsCanceled: true, IsRefunded: true });
+    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 12, refundDue: 0 });
+  });
+
+  // ORDER-65
+  it('stays due if the provider does not answer, and is refunded once', async () => {
+    const { guest, number } = await byCard();
+    await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
+    const agreed = { difference: -3.8, key: 'k' };
+    expect((await changeFor(guest, number, without, agreed)).body.IsRefunded).toBe(false);
+    expect(await house.books('gast')).toMatchObject({ refunded: 0, refundDue: 3.8 });
+    expect((await changeFor(guest, number, without, agreed)).body.IsRefunded).toBe(true);
+    expect(await house.books('gast')).toMatchObject({ refunded: 3.8, refundDue: 0 });
+  });
+
+  // ORDER-66
+  it('is not raised without the customer', async () => {
+    const { guest, number } = await byCard();
+    expect((await quoteChange(guest, number, { quantities: { [WINE]: 2 } })).body.OrderErrorTextKey).toBe(
+      'error.changeNotPayable',
+    );
+    expect((await change(guest, number, { timeId: LATE })).status).toBe(200);
+  });
+});
+
+// ORDER-68
+describe('the letter about a change', () => {
+  it('says how the order is now and what the change gave back, and moves the entry of the calendar', async () => {
+    const address = { ...EMPTY_ADDRESS, firstname: 'Anna', email: 'anna@kantine.example' };
+    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SOUP]: 2 }, { query: '&sendConfirmMail=true' });
+    await change(anna, number, { ...less, timeId: LATE });
+    await change(anna, number, { ...less, timeId: EARLY });
+    await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
+    const letters = await house.context.db.select().from(mails).orderBy(mails.id);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      `Ihre Bestellung ${number}`,
+      `Geändert: Ihre Bestellung ${number}`,
+      `Geändert: Ihre Bestellung ${number}`,
+      `Storniert: Ihre Bestellung ${number}`,
+    ]);
+    const text = letters[1]?.text.replaceAll('\u00a0', ' ') ?? '';
+    expect(text).toContain('12:30–13:00');
+    expect(text).toContain('Durch die Änderung bekommen Sie 3,50 € zurück.');
+    const entries = letters.map(({ attachments }) => attachments[0]?.text ?? '');
+    expect(new Set(entries.map((entry) => /UID:.*/.exec(entry)?.[0])).size).toBe(1);
+    expect(entries.map((entry) => /SEQUENCE:(\d+)/.exec(entry)?.[1])).toEqual(['0', '1', '2', '3']);
+    expect(entries[1]).toContain('DTSTART:20261123T113000Z');
+  });
+});

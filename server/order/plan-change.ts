@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm';
+import { type ErrorTextKey } from '../../contract/error-keys.ts';
+import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
+import { type IsoDate } from '../../domain/calendar.ts';
+import { slotState } from '../../domain/cut-off.ts';
+import { HOME_DELIVERY, isDeliveredTo } from '../../domain/delivery.ts';
+import { isAddressIncomplete } from '../../domain/entered-address.ts';
+import { type Cents, sumCents } from '../../domain/money.ts';
+import { changedLines, lineSum, payerOfMore, takenBack } from '../../domain/order-change.ts';
+import { isPayableAt, meetsMinimum } from '../../domain/payment-methods.ts';
+import { type Settings } from '../../domain/settings.ts';
+import { type Identity } from '../auth/identity.ts';
+import { heldAddress } from '../cart/cart-details.ts';
+import { quantityProblem } from '../cart/check-cart.ts';
+import { shippingTo } from '../cart/normalize-cart.ts';
+import { isElsewhere, readPlaced } from '../cart/orders-elsewhere.ts';
+import { subsidyLeft, subsidyRule } from '../cart/subsidy-rule.ts';
+import { type ServerContext } from '../context.ts';
+import { wallets } from '../db/persons.schema.ts';
+import { type articles } from '../db/schema.ts';
+import { notFound } from '../http/refusal.ts';
+import { findSlot } from '../menu/slot-store.ts';
+import { slotProblem } from '../menu/slots.ts';
+import { nameInOrder, namesInOrder } from '../payment/confirm-order.ts';
+import { vatLines } from '../payment/vat.ts';
+import { readSettings } from '../settings.ts';
+import {
+  type ChangeBody,
+  type ChangedLine,
+  type Ordered,
+  type StoredPart,
+  quantitiesOf,
+  readOrdered,
+  readPaidParts,
+  wantedQuantities,
+} from './order-to-change.ts';
+import { type Order } from './refund-order.ts';
+
+type Article = typeof articles.$inferSelect;
+type Found = NonNullable<Awaited<ReturnType<typeof findSlot>>>;
+
+/** A change of an order: how it would be, and what keeps it from being made. */
+export interface ChangePlan {
+  ordered: Ordered[];
+  /** What has paid so far. */
+  paid: StoredPart[];
+  /** Portions by row of `articles`, before and after. */
+  before: Map<number, number>;
+  wanted: Map<number, number>;
+  date: IsoDate;
+  target: Found;
+  isSlotChanged: boolean;
+  lines: ChangedLine[];
+  dishes: Map<number, Article>;
+  vat: ReturnType<typeof vatLines>;
+  total: Cents;
+  /** Above 0: to pay. */
+  difference: Cents;
+  /** What pays the order afterwards. */
+  payments: StoredPart[];
+  /** What the difference is paid with (above 0) or goes back to (below 0). */
+  movements: StoredPart[];
+  address: Address | null;
+  problem: ErrorTextKey | null;
+  lineProblems: Map<number, ErrorTextKey>;
+}
+
+/** Why the place or time cannot be changed to this one, or the order not grow where it is. */
+function slotRefusal(
+  context: ServerContext,
+  { slot }: Found,
+  { isSlotChanged, isGrowing }: { isSlotChanged: boolean; isGrowing: boolean },
+): ErrorTextKey | null {
+  if (isSlotChanged) return slotProblem(context, slot);
+  if (!isGrowing) return null;
+  // The order has its place in a full slot.
+  return slot && slotState(slot, context.clock.now(), context.zone) !== 'closed' ? null : 'error.cutOffPassed';
+}
+
+/** Why a dish is not to be had as wished. What the order holds of the day's portions is its own. */
+function dishProblem(
+  settings: Settings,
+  { article, offer }: Ordered,
+  {
+    wanted,
+    before,
+    isSameDay,
+    isSlotChanged,
+    target,
+  }: Pick<ChangePlan, 'isSlotChanged' | 'target'> & {
+    wanted: number;
+    before: number;
+    isSameDay: boolean;
+  },
+): ErrorTextKey | null {
+  if (wanted === 0 || article.isShippingArticle || (!isSlotChanged && wanted <= before)) return null;
+  const isHere = article.restaurantId === target.location.restaurantId;
+  const isNow = !offer?.deliveryTimeIds || (target.time !== null && offer.deliveryTimeIds.includes(target.time.id));
+  if (!offer || !isHere || !isNow) return 'error.articleNotOffered';
+  const own = isSameDay ? before : 0;
+  const free = offer.remaining === null ? null : offer.remaining + own;
+  const problem = quantityProblem(settings, { article, offer: { ...offer, remaining: free }, quantity: wanted });
+  return problem === 'error.quantityExceeded' && wanted <= before ? null : problem;
+}
+
+/** Where a home delivery goes that was none before: to the person's own address. */
+function addressAt(order: Order, { location }: Found, { person }: Pick<Identity, 'person'>): Address | null {
+  const isHome = location.typeShortName === HOME_DELIVERY;
+  if (!isHome) return heldAddress(order, location);
+  return order.locationTypeShortName === HOME_DELIVERY ? order.address : person.address;
+}
+
+function addressRefusal({ requiredAddressFields }: Settings, { location }: Found, address: Address | null) {
+  if (location.typeShortName !== HOME_DELIVERY) return null;
+  if (isAddressIncomplete(address ?? EMPTY_ADDRESS, requiredAddressFields)) return 'error.addressIncomplete';
+  return isDeliveredTo(location.deliveryZips, address?.postcode ?? '') ? null : 'error.deliveryNotPossible';
+}
+
+/** Gives the wish one shipping article for a home delivery and none elsewhere, as carts have it. */
+async function withShipping(
+  context: ServerContext,
+  ordered: readonly Ordered[],
+  wanted: Map<number, number>,
+  to: Found,
+) {
+  const shipping = await shippingTo(to.location, context.db);
+  for (const { article } of ordered) if (article.isShippingArticle) wanted.set(article.id, 0);
+  if (shipping) wanted.set(shipping.id, 1);
+  const known = ordered.map(({ article }): [number, Article] => [article.id, article]);
+  return new Map(shipping ? [...known, [shipping.id, shipping]] : known);
+}
+
+/** The wallet's own type: a top-up by card is not what pays more later. */
+async function paidMore(context: ServerContext, parts: readonly StoredPart[], more: Cents) {
+  const payer = payerOfMore(parts);
+  const [wallet] = payer?.walletId ? await context.db.select().from(wallets).where(eq(wallets.id, payer.walletId)) : [];
+  if (!payer || !wallet) return null;
+  const isCovered = wallet.creditLimit === null || wallet.balance - more >= -wallet.creditLimit;
+  const type = payer.type === 'CHO' ? wallet.type : payer.type;
+  const movement: StoredPart = { ...payer, type, amount: more };
+  const at = parts.findLastIndex((part) => part.walletId === wallet.id && part.type === type);
+  const same = parts[at];
+  const payments = same ? parts.with(at, { ...same, amount: same.amount + more }) : [...parts, movement];
+  return { payments, movements: [movement], isCovered };
+}
+
+/** How the difference is paid or comes back. A card provider is not asked for more without its customer. */
+async function settleDifference(context: ServerContext, parts: readonly StoredPart[], difference: Cents) {
+  if (difference <= 0) {
+    const { parts: payments, back } = takenBack(parts, -difference);
+    return { payments, movements: back.map((part) => ({ ...part, amount: -part.amount })), problem: null };
+  }
+  const more = await paidMore(context, parts, difference);
+  if (!more) return { payments: [...parts], movements: [], problem: 'error.changeNotPayable' as const };
+  return { ...more, problem: more.isCovered ? null : ('error.notEnoughMoney' as const) };
+}
+
+/** An order that was paid together with others may have been below the minimum before. */
+function paymentRefusal(
+  settings: Settings,
+  payments: readonly StoredPart[],
+  { total, difference }: { total: Cents; difference: Cents },
+  { location }: Found,
+) {
+  const isHome = location.typeShortName === HOME_DELIVERY;
+  if (payments.some(({ type }) => !isPayableAt(type, isHome))) return 'error.paymentTypeNotAllowed';
+  const isBelow = difference < 0 && payments.some(({ type }) => !meetsMinimum(type, total, settings));
+  return isBelow ? 'error.minimumSum' : null;
+}
+
+/** What a change of an order would make of it (`docs/behaviour/orders.md`). Reads only; within a transaction, under its locks. */
+export async function planChange(
+  context: ServerContext,
+  identity: Identity,
+  order: Order,
+  body: ChangeBody,
+): Promise<ChangePlan> {
+  const { db } = context;
+  const place = {
+    orderDate: body.Cart_OrderDate,
+    deliveryTimeId: body.DeliveryTime_ID,
+    locationId: body.DeliveryLocation_ID,
+  };
+  const target = await findSlot(context, { ...place, date: place.orderDate });
+  if (!target) throw notFound('error.locationNotFound');
+  const settings = await readSettings(db);
+  const ordered = await readOrdered(db, order.number, place.orderDate);
+  const before = quantitiesOf(ordered);
+  const wanted = wantedQuantities(ordered, body);
+  const isNothingLeft = ordered.every(({ article }) => article.isShippingArticle || wanted.get(article.id) === 0);
+  const dishes = await withShipping(context, ordered, wanted, target);
+  const isSameDay = order.orderDate === place.orderDate;
+  const isSlotChanged =
+    !isSameDay || order.deliveryTimeId !== place.deliveryTimeId || order.locationId !== place.locationId;
+  const isGrowing = ordered.some(({ article: { id } }) => (wanted.get(id) ?? 0) > (before.get(id) ?? 0));
+  const placed = (await readPlaced(db, order.owner, [place.orderDate])).filter(({ number }) => number !== order.number);
+  const lines = changedLines(
+    ordered.map(({ line }) => line),
+    {
+      wanted,
+      today: (articleId) => newLine(order.number, dishes.get(articleId), identity.language, settings),
+      subsidyOf: (articleId) => dishes.get(articleId)?.subsidy ?? 0,
+      isSameDay,
+      subsidyLeft: subsidyLeft(subsidyRule(identity, placed), place.orderDate) ?? Number.POSITIVE_INFINITY,
+    },
+  );
+  const total = sumCents(lines.map(lineSum));
+  const difference = total - order.total;
+  const paid = await readPaidParts(db, order.number);
+  const settled = await settleDifference(context, paid, difference);
+  const address = addressAt(order, target, identity);
+  const lineProblems = new Map<number, ErrorTextKey>();
+  for (const one of ordered) {
+    const { id } = one.article;
+    const quantities = { wanted: wanted.get(id) ?? 0, before: before.get(id) ?? 0 };
+    const problem = dishProblem(settings, one, { ...quantities, isSameDay, isSlotChanged, target });
+    if (problem) lineProblems.set(id, problem);
+  }
+  const problem =
+    (isNothingLeft ? 'error.changeLeavesNothing' : null) ??
+    slotRefusal(context, target, { isSlotChanged, isGrowing }) ??
+    (placed.some((other) => isElsewhere(other, place)) ? 'error.orderExistsAtLocation' : null) ??
+    addressRefusal(settings, target, address) ??
+    paymentRefusal(settings, settled.payments, { total, difference }, target) ??
+    settled.problem;
+  return {
+    ordered,
+    paid,
+    before,
+    wanted,
+    date: place.orderDate,
+    target,
+    isSlotChanged,
+    lines,
+    dishes,
+    vat: vatLines(lines.map((line) => ({ vatPercent: line.vatPercent, total: lineSum(line) }))),
+    total,
+    difference,
+    payments: settled.payments,
+    movements: settled.movements,
+    address,
+    problem,
+    lineProblems,
+  };
+}
+
+/** A portion at today's price. */
+function newLine(orderNumber: number, article: Article | undefined, language: string, settings: Settings): ChangedLine {
+  if (!article) throw new Error('The dish is not known.');
+  return {
+    orderNumber,
+    articleId: article.id,
+    name: nameInOrder({ article }, language, settings),
+    names: namesInOrder({ article }, settings),
+    quantity: 1,
+    grossPrice: article.grossPrice,
+    subsidy: 0,
+    discount: 0,
+    vatPercent: article.vatPercent,
+    allergenIds: article.allergenIds,
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { type ChangeQuoteWire, type ChangeWire } from '../../contract/order-change.ts';
+import { type OrderWire } from '../../contract/order.ts';
+import { type Customer } from './customer.ts';
+import { EARLY, HALL, MONDAY } from './fixture.ts';
+
+type Quote = z.infer<typeof ChangeQuoteWire>;
+export type PlacedOrder = z.infer<typeof OrderWire>;
+
+/** How an order is to be; by default in the hall, early on Monday. */
+export interface Wish {
+  locationId?: number;
+  timeId?: number;
+  date?: string;
+  /** By dish id. */
+  quantities?: Record<number, number>;
+}
+
+const bodyOf = (number: number, { locationId = HALL, timeId = EARLY, date = MONDAY, quantities = {} }: Wish) => ({
+  Bonnumber: number,
+  DeliveryLocation_ID: locationId,
+  DeliveryTime_ID: timeId,
+  Cart_OrderDate: date,
+  Bonlines: Object.entries(quantities).map(([id, quantity]) => ({ ArticleId: Number(id), Quantity: quantity })),
+});
+
+export const quoteChange = (customer: Customer, number: number, wish: Wish) =>
+  customer.send<Quote & { OrderErrorTextKey?: string }>('POST', '/api/bon/QuoteChange', bodyOf(number, wish));
+
+/** Changes an order for a difference, in euros. */
+export const changeFor = (
+  customer: Customer,
+  number: number,
+  wish: Wish,
+  { difference, key = randomUUID() }: { difference: number; key?: string },
+) =>
+  customer.send<z.infer<typeof ChangeWire>>(
+    'PUT',
+    '/api/bon/ChangeOrder',
+    { ...bodyOf(number, wish), Difference: difference },
+    { 'idempotency-key': key },
+  );
+
+/** Changes an order for what it is quoted. */
+export async function change(customer: Customer, number: number, wish: Wish) {
+  const { body } = await quoteChange(customer, number, wish);
+  return changeFor(customer, number, wish, { difference: body.Difference });
+}
+
+/** The customer's orders of the weeks around the fixture's Monday. */
+export async function ordersOf(customer: Customer): Promise<PlacedOrder[]> {
+  const { body } = await customer.get<PlacedOrder[]>(
+    '/api/bon?useOrderDate=true&fromDate=2026-11-01&untilDate=2026-12-31',
+  );
+  return body;
+}
+
+/** Puts dishes into a cart and pays it; the number of the order. */
+export async function order(
+  customer: Customer,
+  quantities: Record<number, number>,
+  { type = 'CH', query = '', ...place }: Wish & { type?: string; query?: string } = {},
+): Promise<number> {
+  await customer.put(quantities, place);
+  const voucher = /voucher=(\w+)/.exec(query)?.[1];
+  const { body: carts } = await customer.get<Parameters<Customer['pay']>[0]>(
+    `/api/cart${voucher ? `?voucher=${voucher}` : ''}`,
+  );
+  const { body } = await customer.pay(carts, { type, query });
+  const number = body[0]?.Bonnumber;
+  if (!number) throw new Error(`Nothing was ordered: ${JSON.stringify(body)}`);
+  return number;
+}
