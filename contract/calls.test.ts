@@ -15,6 +15,7 @@ import * as person from './person.ts';
 import * as restaurant from './restaurant.ts';
 import * as setting from './setting.ts';
 import * as text from './text.ts';
+import * as wishes from './wishes.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
 const modules: object[] = [
@@ -31,6 +32,7 @@ const modules: object[] = [
   restaurant,
   setting,
   text,
+  wishes,
 ];
 const calls = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isCall);
 
@@ -88,11 +90,15 @@ const SPECIFIED = [
 
 /** Calls of ours, which a server may lack (CALL-60). */
 const ADDED = [
+  'GET /api/article/GetStockWatches',
+  'PUT /api/article/WatchStock',
   'PUT /api/bon/ChangeOrder',
   'GET /api/bon/GetMonthSums',
   'POST /api/bon/QuoteChange',
+  'PUT /api/bon/RateDish',
   'GET /api/payment/GetSaldos',
   'GET /api/person/GetBalanceStatement',
+  'PUT /api/person/SetFavourite',
   'PUT /api/person/UpdateFilters',
 ];
 

@@ -68,5 +68,8 @@ export const ERROR_TEXT_KEYS = [
   'error.changeTimePassed',
   'error.changeLeavesNothing',
   'error.changeNotPayable',
+  'error.tooManyFavourites',
+  'error.tooManyWatches',
+  'error.notRatable',
 ] as const;
 export type ErrorTextKey = (typeof ERROR_TEXT_KEYS)[number];

@@ -4,6 +4,7 @@ import { type CancelOutcome, type Order } from '../domain/order.ts';
 import { type MonthSpending } from '../domain/spending.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, toAddress, toPaymentType } from './person.ts';
+import { toRating } from './wishes.ts';
 import { Day, Moment, Money, Month, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 const OrderLineWire = z.object({
@@ -19,6 +20,9 @@ const OrderLineWire = z.object({
   Allergens: z.nullish(z.array(z.number())),
   /** Added by the server to a home delivery; absent: not told. */
   IsShippingArticle: z.nullish(z.boolean()),
+  /** One of `RATINGS`; null: not rated; absent: the server keeps none. */
+  Rating: z.nullish(z.string()),
+  RatingWords: z.nullish(z.string()),
 });
 
 export const OrderWire = z.object({
@@ -87,6 +91,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
     discount: toCents(line.Discount ?? 0),
     ...(line.Allergens !== undefined && { allergenIds: line.Allergens }),
     ...(line.IsShippingArticle && { isShippingArticle: true }),
+    ...(line.Rating !== undefined && { rating: toRating(line.Rating, line.RatingWords) }),
   })),
   total: toCents(wire.BonTotal),
   subsidyPayment: toCents(wire.BonPaymentTypeSUAmount ?? 0),

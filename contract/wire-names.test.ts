@@ -14,6 +14,7 @@ import * as person from './person.ts';
 import * as restaurant from './restaurant.ts';
 import * as setting from './setting.ts';
 import * as text from './text.ts';
+import * as wishes from './wishes.ts';
 
 const modules: object[] = [
   article,
@@ -29,6 +30,7 @@ const modules: object[] = [
   restaurant,
   setting,
   text,
+  wishes,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
 const calls = new Map(

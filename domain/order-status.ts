@@ -1,6 +1,6 @@
 import type { Instant, LocalMoment } from './calendar.ts';
 import type { Order, OrderStatus } from './order.ts';
-import { localMoment, toInstant, todayIn } from './zone.ts';
+import { addDays, localMoment, toInstant, todayIn } from './zone.ts';
 
 /** The fields that the status depends on. */
 export type OrderTimes = Pick<
@@ -43,3 +43,10 @@ function isServed(order: OrderTimes, now: Instant, zone: string): boolean {
   if (order.orderDate !== today) return order.orderDate < today;
   return now >= toInstant(`${order.orderDate}T${order.deliveryEndTime}`, zone);
 }
+
+/** Days after the meal on which it may still be rated, and the rating changed. */
+const RATING_DAYS = 14;
+
+/** Whether the dishes of an order may be rated: served, and not long ago. Source: ORDER-100. */
+export const isRatable = (order: OrderTimes, now: Instant, zone: string): boolean =>
+  orderStatus(order, now, zone) === 'Served' && todayIn(now, zone) <= addDays(order.orderDate, RATING_DAYS);

@@ -2,6 +2,7 @@ import type { Address } from './address.ts';
 import type { IsoDate, LocalMoment, TimeOfDay } from './calendar.ts';
 import { sumCents, type Cents } from './money.ts';
 import type { PaymentType } from './payment-type.ts';
+import type { DishRating } from './rating.ts';
 
 export interface OrderLine {
   /** The dish and its variant, to order it again; null or absent: the server does not tell. */
@@ -18,6 +19,8 @@ export interface OrderLine {
   allergenIds?: number[] | null;
   /** Added by the server to a home delivery; absent: a dish, or the server does not tell. */
   isShippingArticle?: boolean;
+  /** What the customer thought of it; null: nothing yet; absent: the server keeps no ratings. */
+  rating?: DishRating | null;
 }
 
 export interface VatLine {

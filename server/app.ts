@@ -32,6 +32,7 @@ import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
 import { providerRoutes, withoutProviders } from './routes/provider.routes.ts';
+import { wishesRoutes } from './routes/wishes.routes.ts';
 import { type SimulatedCardProviders, simulatedCards } from './simulators/cards/providers.ts';
 import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
 import { type Simulated, addSimulators } from './simulators/simulators.ts';
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       personRoutes(service, context, sessions, hashing);
       locationRoutes(service, context);
       articleRoutes(service, context);
+      wishesRoutes(service, context);
       cartRoutes(service, context);
       orderRoutes(service, context, gateway);
       paymentRoutes(service, context, key, gateway);

@@ -20,6 +20,7 @@ import { fromCents } from '../../domain/money.ts';
 import { type SubsidyRule, subsidyLeft } from '../cart/subsidy-rule.ts';
 import { type Database } from '../db/database.ts';
 import { articleLists, articles, deliveryTimes, locations, offers, productGroups } from '../db/schema.ts';
+import { isFavouriteOf, isWatchedBy, watchedDays } from '../wishes/marks.ts';
 import { translate, translateOrNull } from './translate.ts';
 
 type Wire = z.input<typeof ArticleWire>;
@@ -27,6 +28,9 @@ type Offer = typeof offers.$inferSelect;
 interface Offered<OfferPart> {
   article: typeof articles.$inferSelect;
   offer: OfferPart;
+  /** To the person who reads; null: nobody is known, as among guests. */
+  isFavourite: boolean | null;
+  isWatched: boolean | null;
 }
 
 /** The `ArticleId` of the wire. */
@@ -42,7 +46,7 @@ export const allergensOf = ({
 
 /** A dish on the wire; its subsidy is limited to what the person's group has left for the day. */
 export function articleWire(
-  { article, offer }: Offered<Pick<Offer, 'date' | 'remaining'>>,
+  { article, offer, isFavourite, isWatched }: Offered<Pick<Offer, 'date' | 'remaining'>>,
   language: string,
   rule: SubsidyRule,
 ): Wire {
@@ -66,6 +70,8 @@ export function articleWire(
     HasImage: article.pictureId !== null,
     IsShippingArticle: article.isShippingArticle,
     IsOrderOnlyForEstimation: article.isOrderOnlyForEstimation,
+    ...(isFavourite !== null && { IsFavourite: isFavourite }),
+    ...(isWatched !== null && { IsWatched: isWatched }),
   };
 }
 
@@ -141,7 +147,7 @@ const offeredIds = (db: Database, filter: ArticleFilter, language: string) =>
 
 /**
  * A page of the dishes offered at a day and time, by category; `page` counts from 1. One statement finds and counts the dishes of all
- * pages by their ids, and reads those of the page.
+ * pages by their ids, and reads those of the page, with what they are to the person.
  */
 export async function readArticles(
   db: Database,
@@ -149,6 +155,7 @@ export async function readArticles(
   paging: { page: number; limit: number },
   language: string,
   rule: SubsidyRule,
+  personId: number | null = null,
 ): Promise<{ articles: Wire[]; totalCount: number }> {
   const all = offeredIds(db, filter, language);
   const order = (of: { groupOrder: SQL.Aliased<number>; dishOrder: SQL.Aliased<number>; id: AnyColumn }) => [
@@ -167,13 +174,21 @@ export async function readArticles(
   const total = db.$with('total').as(db.select({ count: count().as('count') }).from(all));
   const rows = await db
     .with(all, page, total)
-    .select({ article: articles, offer: offers, total: total.count })
+    .select({
+      article: articles,
+      offer: offers,
+      total: total.count,
+      isFavourite: isFavouriteOf(personId),
+      isWatched: isWatchedBy(personId, filter),
+    })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(articles, eq(articles.id, page.id))
     .leftJoin(offers, and(eq(offers.articleId, page.id), eq(offers.date, filter.date)))
     .orderBy(...order(page));
-  const found = rows.flatMap(({ article, offer }) => (article && offer ? [{ article, offer }] : []));
+  const found = rows.flatMap(({ article, offer, ...marks }) =>
+    article && offer ? [{ article, offer, ...marks }] : [],
+  );
   return { articles: found.map((row) => articleWire(row, language, rule)), totalCount: rows[0]?.total ?? 0 };
 }
 
@@ -208,6 +223,7 @@ type Planned = Pick<Offer, 'date' | 'remaining' | 'deliveryTimeIds' | 'menuLine'
 export async function readMenuPlan(
   db: Database,
   { from, until, locationId }: { from: string; until: string; locationId?: number },
+  personId: number | null = null,
 ): Promise<Offered<Planned>[]> {
   const ofLocation = db
     .select({ id: locations.restaurantId })
@@ -227,10 +243,17 @@ export async function readMenuPlan(
   );
   const dishes = await db
     .with(planned)
-    .select({ article: articles, offers: planned.offers })
+    .select({
+      article: articles,
+      offers: planned.offers,
+      isFavourite: isFavouriteOf(personId),
+      watched: watchedDays(personId),
+    })
     .from(planned)
     .innerJoin(articles, eq(articles.id, planned.articleId))
     .where(and(isDish, locationId === undefined ? undefined : inArray(articles.restaurantId, ofLocation)))
     .orderBy(asc(articles.sortOrder), asc(articles.id));
-  return dishes.flatMap(({ article, offers: all }) => all.map((offer) => ({ article, offer })));
+  return dishes.flatMap(({ article, offers: all, isFavourite, watched }) =>
+    all.map((offer) => ({ article, offer, isFavourite, isWatched: watched && watched.includes(offer.date) })),
+  );
 }

@@ -6,10 +6,12 @@ import { fromAddress } from '../../contract/person.ts';
 import { fromCents, sumCents } from '../../domain/money.ts';
 import { type OrderTimes, remainingCancelMs } from '../../domain/order-status.ts';
 import { type VatLine } from '../../domain/order.ts';
+import { type Rating } from '../../domain/rating.ts';
 import { addDays, toInstant } from '../../domain/zone.ts';
 import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
 import { articles } from '../db/schema.ts';
+import { ratings } from '../db/wishes.schema.ts';
 import { rowsBy } from '../db/rows.ts';
 import { badRequest } from '../http/refusal.ts';
 import { type ServerContext, localOrNull } from '../context.ts';
@@ -37,7 +39,13 @@ type OrderRow = typeof orders.$inferSelect;
 type OrderedLine = Pick<
   typeof orderLines.$inferSelect,
   'name' | 'names' | 'grossPrice' | 'quantity' | 'subsidy' | 'discount' | 'allergenIds'
-> & { dishId: number | null; detailId: number; isShippingArticle: boolean };
+> & {
+  dishId: number | null;
+  detailId: number;
+  isShippingArticle: boolean;
+  /** Of dishes; absent: it cannot be rated. */
+  rated?: { rating: Rating | null; words: string | null };
+};
 
 /** What belongs to an order, in the order in which it is shown. */
 interface OrderParts {
@@ -65,10 +73,13 @@ async function readParts(
       >`case when ${articles.isShippingArticle} then null else coalesce(${articles.variantOf}, ${articles.id}) end`,
       detailId: articles.detailId,
       isShippingArticle: articles.isShippingArticle,
+      rating: ratings.rating,
+      words: ratings.words,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
     .innerJoin(articles, eq(articles.id, orderLines.articleId))
+    .leftJoin(ratings, eq(ratings.orderLineId, orderLines.id))
     .where(where)
     .orderBy(orderLines.id);
   const vat = db
@@ -83,7 +94,10 @@ async function readParts(
     .innerJoin(orders, eq(orders.number, orderPayments.orderNumber))
     .where(where)
     .orderBy(orderPayments.id);
-  const [linesOf, vatOf, paymentsOf] = [byOrder(await lines), byOrder(await vat), byOrder(await payments)];
+  const asRated = (await lines).map(({ rating, words, ...line }) =>
+    line.isShippingArticle ? line : { ...line, rated: { rating, words } },
+  );
+  const [linesOf, vatOf, paymentsOf] = [byOrder(asRated), byOrder(await vat), byOrder(await payments)];
   return (number) => ({ lines: linesOf(number), vat: vatOf(number), payments: paymentsOf(number) });
 }
 
@@ -147,6 +161,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
       Discount: fromCents(line.discount),
       Allergens: line.allergenIds,
       IsShippingArticle: line.isShippingArticle,
+      ...(line.rated && { Rating: line.rated.rating, RatingWords: line.rated.words }),
     })),
     BonTotal: fromCents(order.total),
     BonPaymentTypeSUAmount: fromCents(

@@ -12,7 +12,11 @@ import { type Reader, queueOrderLetter } from '../order/order-mail.ts';
 import { type Sale } from './sale.ts';
 
 /** The name of a dish as an order keeps it. */
-export const nameInOrder = ({ article }: Pick<OpenCart['lines'][number], 'article'>, language: string, settings: Settings): string =>
+export const nameInOrder = (
+  { article }: Pick<OpenCart['lines'][number], 'article'>,
+  language: string,
+  settings: Settings,
+): string =>
   displayName(
     {
       name: translate(article.name, language),
@@ -23,7 +27,7 @@ export const nameInOrder = ({ article }: Pick<OpenCart['lines'][number], 'articl
   );
 
 /** Its name in every language that the house has for it, for a customer who reads another one later. */
-export function namesInOrder(line: OpenCart['lines'][number], settings: Settings): Translated {
+export function namesInOrder(line: Pick<OpenCart['lines'][number], 'article'>, settings: Settings): Translated {
   const { name, shortName, detailName } = line.article;
   const known = new Set([name, shortName, detailName].flatMap((words) => Object.keys(words ?? {})));
   const inGerman = { DE: nameInOrder(line, 'DE', settings) };

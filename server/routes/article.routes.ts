@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/article.ts';
 import { moneyIfTold } from '../../contract/wire.ts';
+import { type Identity } from '../auth/identity.ts';
 import { readSubsidyRule, subsidyLeft } from '../cart/subsidy-rule.ts';
 import { rowsBy } from '../db/rows.ts';
 import { allergens } from '../db/schema.ts';
@@ -19,6 +20,9 @@ const LONGEST_PLAN_DAYS = 62;
 /** Pixels of a small picture: 48 CSS pixels at three device pixels each, and some to spare. */
 const THUMBNAIL = { width: 160, height: 160 };
 
+/** Guests share a person, to whom no dish is a favourite. */
+const personIn = ({ isGuest, person }: Identity): number | null => (isGuest ? null : person.id);
+
 const isPositive = (value: number): boolean => Number.isInteger(value) && value > 0;
 
 export function articleRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -30,7 +34,7 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
     if (!isPositive(page) || !isPositive(limit)) throw badRequest();
     const filter = { ...query, productGroupId: query.productGroup };
     const rule = await readSubsidyRule(context.db, identity, [query.date]);
-    const found = await readArticles(context.db, filter, { page, limit }, identity.language, rule);
+    const found = await readArticles(context.db, filter, { page, limit }, identity.language, rule, personIn(identity));
     return {
       Articles: found.articles,
       TotalCount: found.totalCount,
@@ -45,7 +49,8 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
   route(app, calls.getMenuPlan, async ({ identity, query }) => {
     const { fromDate, untilDate, deliveryLocationId } = query;
     if (Date.parse(untilDate) - Date.parse(fromDate) > LONGEST_PLAN_DAYS * 86_400_000) throw badRequest();
-    const rows = await readMenuPlan(context.db, { from: fromDate, until: untilDate, locationId: deliveryLocationId });
+    const span = { from: fromDate, until: untilDate, locationId: deliveryLocationId };
+    const rows = await readMenuPlan(context.db, span, personIn(identity));
     const menusOf = rowsBy(rows, ({ offer }) => offer.date);
     const days = [...new Set(rows.map(({ offer }) => offer.date))].sort();
     const rule = await readSubsidyRule(context.db, identity, days);

@@ -28,6 +28,10 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'PUT /api/person/UpdateFilters': NONE,
   'PUT /api/person/SetTermsOfUseAcceptedDate': NONE,
   'POST /api/person/CreatePerson': NONE,
+  // Corrected where they stand.
+  'PUT /api/person/SetFavourite': NONE,
+  'PUT /api/article/WatchStock': NONE,
+  'PUT /api/bon/RateDish': NONE,
   'POST /api/login': NONE,
   'DELETE /api/login': NONE,
   'POST /api/logging': NONE,

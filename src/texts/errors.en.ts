@@ -77,6 +77,9 @@ export const errorsEn = {
   'error.changeNotPayable':
     'The change costs more, and what you paid with cannot be charged again. Cancel the order and order again.',
   'error.cancelRefundFailed': 'Canceled, but the refund failed. Please contact the restaurant.',
+  'error.tooManyFavourites': 'You can have at most 500 favourites. Please remove one first.',
+  'error.tooManyWatches': 'You can be told of at most 50 sold-out dishes at once. Please turn one off first.',
+  'error.notRatable': 'This dish cannot be rated: that is possible from the meal on, for 14 days.',
   'error.cookiesDenied':
     'Your browser blocks cookies, and you cannot sign in without them. Please allow cookies for this page and try again.',
   'error.noConnection': 'No internet connection.',

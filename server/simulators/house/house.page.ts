@@ -3,8 +3,10 @@ import { readNames } from '../../../domain/setting-formats.ts';
 import { SETTING_KEYS, type SettingKey } from '../../../domain/settings.ts';
 import { type Markup, html } from '../../http/markup.ts';
 import { type DueRefund } from '../../order/due-refunds.ts';
+import { type RatedDish } from '../../wishes/ratings.ts';
 import { type HouseWords } from './house.words.ts';
 import { LONGEST_LOOK, type LookValue } from './house.look.ts';
+import { ratingSection } from './ratings.ts';
 import { refundSection } from './refunds.ts';
 
 export const LONGEST_VALUE = 2000;
@@ -18,6 +20,7 @@ interface HouseView {
   guest: { id: number; username: string } | null;
   look: readonly LookValue[];
   refunds: readonly DueRefund[];
+  ratings: readonly RatedDish[];
 }
 
 /** Values that show what a setting can do; the last ones are invalid. */
@@ -142,6 +145,7 @@ ${textRow(view, 'Order_AutoLogoutTimeoutInSeconds', named('Order_AutoLogoutTimeo
 ${view.look.map((look) => lookRow(view, look))}
 </section>
 ${refundSection(words, view.refunds)}
+${ratingSection(words, view.ratings)}
 <section class="stack"><h2>${words.fields}</h2>
 ${namesRow(view, 'AppHiddenPersonalFields', HIDEABLE, words.hidden, words.hiddenHint)}
 ${namesRow(view, 'AppRequiredPersonalFields', REQUIRABLE, words.required, words.requiredHint)}

@@ -10,6 +10,7 @@ import { notFound } from '../../http/refusal.ts';
 import { readDueRefunds } from '../../order/due-refunds.ts';
 import { writeSetting } from '../../settings.ts';
 import { type PaymentGateway } from '../../payment/providers/payment-gateway.ts';
+import { readRatings } from '../../wishes/ratings.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { LONGEST_VALUE, housePage } from './house.page.ts';
 import { Look, listLook, writeLook } from './house.look.ts';
@@ -38,7 +39,8 @@ export function houseSimulator(app: FastifyInstance, context: ServerContext, gat
     const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     const look = await listLook(context.db);
     const refunds = await readDueRefunds(context);
-    const body = housePage({ words, values, initial: SETTINGS, guest: guest ?? null, look, refunds });
+    const ratings = await readRatings(context, language.toUpperCase());
+    const body = housePage({ words, values, initial: SETTINGS, guest: guest ?? null, look, refunds, ratings });
     return sendPage(reply, { language, title: words.title, root: './', body });
   });
 

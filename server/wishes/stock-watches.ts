@@ -1,0 +1,144 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type StockWatchWire, type watchStock } from '../../contract/wishes.ts';
+import { toInstant } from '../../domain/zone.ts';
+import { type Identity } from '../auth/identity.ts';
+import { type ServerContext } from '../context.ts';
+import { rowsBy } from '../db/rows.ts';
+import { orderLines, orders } from '../db/orders.schema.ts';
+import { articles, closedDays, deliveryTimes, locationTimes, offers } from '../db/schema.ts';
+import { stockWatches } from '../db/wishes.schema.ts';
+import { conflict, notFound } from '../http/refusal.ts';
+import { dishIdOf, isAt } from '../menu/read-articles.ts';
+import { type OrderRule, slotsOf } from '../menu/slots.ts';
+import { translate, translateOrNull } from '../menu/translate.ts';
+import { refuseGuest } from './favourites.ts';
+
+type Wire = z.input<typeof StockWatchWire>;
+type Offer = z.output<typeof watchStock.body>;
+type Key = Pick<typeof stockWatches.$inferSelect, 'articleId' | 'date' | 'deliveryTimeId'>;
+
+const MOST_WATCHES = 50;
+
+/** Whether some place still takes orders for a time of a day, full or not. */
+async function openTimes(context: ServerContext, keys: readonly Pick<Key, 'date' | 'deliveryTimeId'>[]) {
+  const ids = [...new Set(keys.map(({ deliveryTimeId }) => deliveryTimeId))];
+  const rows = await context.db
+    .select({
+      rule: locationTimes,
+      closed: sql<
+        string[]
+      >`(select coalesce(json_agg(${closedDays.date}), '[]') from ${closedDays} where ${closedDays.restaurantId} = ${deliveryTimes.restaurantId})`,
+    })
+    .from(locationTimes)
+    .innerJoin(deliveryTimes, eq(deliveryTimes.id, locationTimes.deliveryTimeId))
+    .where(inArray(locationTimes.deliveryTimeId, ids));
+  const rulesOf = rowsBy(rows, ({ rule }) => rule.deliveryTimeId);
+  const slot = slotsOf(context);
+  const isTaking = (rule: OrderRule, date: string, isClosed: boolean): boolean => {
+    const orderUntil = slot(rule, date, { isClosed, isFull: false })?.orderUntil;
+    return orderUntil !== undefined && context.clock.now() < toInstant(orderUntil, context.zone);
+  };
+  return ({ date, deliveryTimeId }: Pick<Key, 'date' | 'deliveryTimeId'>): boolean =>
+    rulesOf(deliveryTimeId).some(({ rule, closed }) => isTaking(rule, date, closed.includes(date)));
+}
+
+/** What the person watches for. What nobody can order any more, or what they have ordered meanwhile, is dropped. */
+export async function readWatches(
+  context: ServerContext,
+  { person, isGuest, language, owner }: Identity,
+): Promise<Wire[]> {
+  if (isGuest) return [];
+  const { db } = context;
+  const isOrdered = sql<boolean>`exists (select 1 from ${orders} join ${orderLines} on ${orderLines.orderNumber} = ${orders.number} where ${orders.owner} = ${owner} and ${orders.orderDate} = ${stockWatches.date} and ${orders.canceledAt} is null and ${orderLines.articleId} = ${stockWatches.articleId} and ${orders.placedAt} >= ${stockWatches.startedAt})`;
+  const rows = await db
+    .select({ watch: stockWatches, article: articles, offer: offers, time: deliveryTimes, isOrdered })
+    .from(stockWatches)
+    .innerJoin(articles, eq(articles.id, stockWatches.articleId))
+    .innerJoin(deliveryTimes, eq(deliveryTimes.id, stockWatches.deliveryTimeId))
+    .leftJoin(offers, and(eq(offers.articleId, stockWatches.articleId), eq(offers.date, stockWatches.date)))
+    .where(eq(stockWatches.personId, person.id))
+    .orderBy(stockWatches.date, deliveryTimes.time, articles.sortOrder, articles.id);
+  if (rows.length === 0) return [];
+  const isOpen = await openTimes(
+    context,
+    rows.map(({ watch }) => watch),
+  );
+  const isLive = (row: (typeof rows)[number]): boolean => !row.isOrdered && isOpen(row.watch);
+  await drop(
+    context,
+    person.id,
+    rows.filter((row) => !isLive(row)).map(({ watch }) => watch),
+  );
+  return rows.filter(isLive).map(({ watch, article, offer, time }) => ({
+    ArticleId: dishIdOf(article),
+    ArticleDetailId: article.detailId,
+    ArticleName: translate(article.name, language),
+    ShortName: translateOrNull(article.shortName, language),
+    ArticleDetailName: translateOrNull(article.detailName, language),
+    Date: watch.date,
+    DeliveryTimeId: watch.deliveryTimeId,
+    DeliveryTime: time.time,
+    DeliveryEndTime: time.endTime,
+    IsFree: offer !== null && (offer.remaining === null || offer.remaining > 0),
+  }));
+}
+
+async function drop({ db }: ServerContext, personId: number, keys: readonly Key[]): Promise<void> {
+  if (keys.length === 0) return;
+  const isOne = keys.map(({ articleId, date, deliveryTimeId }) =>
+    and(
+      eq(stockWatches.articleId, articleId),
+      eq(stockWatches.date, date),
+      eq(stockWatches.deliveryTimeId, deliveryTimeId),
+    ),
+  );
+  await db.delete(stockWatches).where(and(eq(stockWatches.personId, personId), or(...isOne)));
+}
+
+/** The row of `articles`, and whether it is offered at the day and time. */
+async function findDish({ db }: ServerContext, body: Offer) {
+  const [found] = await db
+    .select({ id: articles.id, offered: offers.articleId, timeId: deliveryTimes.id })
+    .from(articles)
+    .leftJoin(offers, and(eq(offers.articleId, articles.id), eq(offers.date, body.Date), isAt(body.DeliveryTimeId)))
+    .leftJoin(
+      deliveryTimes,
+      and(eq(deliveryTimes.id, body.DeliveryTimeId), eq(deliveryTimes.restaurantId, articles.restaurantId)),
+    )
+    .where(
+      and(
+        or(eq(articles.id, body.ArticleId), eq(articles.variantOf, body.ArticleId)),
+        eq(articles.detailId, body.ArticleDetailId),
+        eq(articles.isShippingArticle, false),
+      ),
+    );
+  return found && { id: found.id, isOffered: found.offered !== null && found.timeId !== null };
+}
+
+const isSame = (one: Wire, other: Offer): boolean =>
+  one.ArticleId === other.ArticleId &&
+  one.ArticleDetailId === other.ArticleDetailId &&
+  one.Date === other.Date &&
+  one.DeliveryTimeId === other.DeliveryTimeId;
+
+/** A repeat changes nothing. Answers what the person watches for now. */
+export async function setWatch(context: ServerContext, identity: Identity, body: Offer): Promise<Wire[]> {
+  refuseGuest(identity);
+  const dish = await findDish(context, body);
+  const key = { articleId: dish?.id ?? body.ArticleId, date: body.Date, deliveryTimeId: body.DeliveryTimeId };
+  if (!body.IsWatched) {
+    await drop(context, identity.person.id, [key]);
+    return readWatches(context, identity);
+  }
+  if (!dish?.isOffered) throw notFound('error.articleNotOffered');
+  if (!(await openTimes(context, [key]))(key)) throw conflict('error.cutOffPassed');
+  const others = (await readWatches(context, identity)).filter((watch) => !isSame(watch, body));
+  if (others.length >= MOST_WATCHES) throw conflict('error.tooManyWatches');
+  const startedAt = new Date(context.clock.now());
+  await context.db
+    .insert(stockWatches)
+    .values({ personId: identity.person.id, ...key, startedAt })
+    .onConflictDoNothing();
+  return readWatches(context, identity);
+}
