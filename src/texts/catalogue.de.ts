@@ -8,6 +8,7 @@ import { cardDe } from './card.de.ts';
 import { findingDe } from './finding.de.ts';
 import { planDe } from './plan.de.ts';
 import { guestDe } from './guest.de.ts';
+import { wishesDe } from './wishes.de.ts';
 import { firstDe } from './first.de.ts';
 
 /** All German texts; defines the set of text keys. */
@@ -23,4 +24,5 @@ export const catalogueDe = {
   ...planDe,
   ...findingDe,
   ...cardDe,
+  ...wishesDe,
 };

@@ -9,6 +9,7 @@ import { cardEn } from './card.en.ts';
 import { findingEn } from './finding.en.ts';
 import { planEn } from './plan.en.ts';
 import { guestEn } from './guest.en.ts';
+import { wishesEn } from './wishes.en.ts';
 import { firstEn } from './first.en.ts';
 
 export const catalogueEn: Catalogue = {
@@ -23,4 +24,5 @@ export const catalogueEn: Catalogue = {
   ...planEn,
   ...findingEn,
   ...cardEn,
+  ...wishesEn,
 };

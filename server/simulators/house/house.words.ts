@@ -26,7 +26,7 @@ export const HOUSE_WORDS = {
     ratings: 'Bewertungen',
     ratingsHint: 'Was den Gästen geschmeckt hat, nach Gericht. Von wem eine Bewertung ist, zeigt diese Seite nicht.',
     noRatings: 'Noch ist kein Gericht bewertet.',
-    rating: { good: 'Gut', fine: 'Ganz gut', notGood: 'Nicht gut' },
+    rating: { good: 'Gut', fine: 'In Ordnung', notGood: 'Nicht gut' },
     guests: 'Bestellen ohne Anmeldung',
     guestsHint: 'Eingeschaltet bestellen alle, die nicht angemeldet sind, als dieses Konto.',
     off: 'aus',

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import classes from './DashboardScreen.module.css';
+import { FavouritesAhead } from './FavouritesAhead.tsx';
 import { greetingKey } from './greeting.ts';
 import { MenuTeaser } from './MenuTeaser.tsx';
 import { NewsTeaser } from './NewsTeaser.tsx';
@@ -24,6 +25,7 @@ export function DashboardScreen() {
       <div className={classes.grid}>
         <OrderHero />
         <div className={classes.menu}>
+          <FavouritesAhead today={today} />
           <MenuTeaser today={today} />
         </div>
         <div className={classes.side}>

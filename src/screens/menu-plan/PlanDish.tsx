@@ -9,6 +9,7 @@ import { ArticleLabels } from '../../shared/dish/ArticleLabels.tsx';
 import { ArticlePrice } from '../../shared/dish/ArticlePrice.tsx';
 import { ArticleStock } from '../../shared/dish/ArticleStock.tsx';
 import { useAllergens } from '../../shared/dish/use-allergens.ts';
+import { FavouriteButton } from '../../shared/wishes/FavouriteButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './PlanDish.module.css';
@@ -51,7 +52,10 @@ export const PlanDish = memo(function PlanDish({
       </div>
       <div className={classes.body}>
         <p className={classes.line}>{menuLine}</p>
-        <h3 className={classes.name}>{name}</h3>
+        <div className={classes.head}>
+          <h3 className={classes.name}>{name}</h3>
+          <FavouriteButton article={article} name={name} />
+        </div>
         <ArticleLabels labels={article.labels} className={classes.labels} />
         {article.description && <p className={classes.soft}>{article.description}</p>}
         {allergens && <AllergenLine article={article} view={allergens} />}

@@ -2,6 +2,7 @@ import { type AnyActorRef, type Subscription } from 'xstate';
 import { reloadWhenRestored } from '../../adapters/restored.ts';
 import { type TextStore } from '../../texts/text-store.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
+import { changesOf } from '../../context/saved-changes.ts';
 import { isToldOnPage } from '../../shared/cart/notice-places.ts';
 import { showToast, type Toast } from './toasts.ts';
 
@@ -20,6 +21,7 @@ export function listen(session: SessionRef, texts: TextStore): () => void {
   };
   const subscriptions: Subscription[] = [
     session.on('toast.show', show),
+    { unsubscribe: changesOf(session).onFailure(show) },
     session.on('page.reload', () => window.location.reload()),
     session.on('page.leave', ({ url }) => leave(url)),
     ...TOAST_SOURCES.map((name) =>

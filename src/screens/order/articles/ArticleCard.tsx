@@ -10,6 +10,7 @@ import { ArticleLabels } from '../../../shared/dish/ArticleLabels.tsx';
 import { ArticleAmount } from '../../../shared/dish/ArticleAmount.tsx';
 import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
 import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
+import { FavouriteButton } from '../../../shared/wishes/FavouriteButton.tsx';
 import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
 
 interface ArticleCardProps extends OfferedArticle {
@@ -42,7 +43,10 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
         />
       </button>
       <div className={classes.body}>
-        <h2 className={classes.name}>{name}</h2>
+        <div className={classes.head}>
+          <h2 className={classes.name}>{name}</h2>
+          <FavouriteButton article={article} name={name} />
+        </div>
         <div className={classes.facts}>
           <ArticleLabels labels={article.labels} className={classes.labels} />
           {!isRow && article.description && <p className={classes.description}>{article.description}</p>}

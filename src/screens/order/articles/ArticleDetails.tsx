@@ -5,6 +5,7 @@ import { useHouse, useText } from '../../../context/hooks.ts';
 import { DishPicture } from '../../../ui/DishPicture.tsx';
 import { AllergenList } from './AllergenList.tsx';
 import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
+import { FavouriteButton } from '../../../shared/wishes/FavouriteButton.tsx';
 import { ArticleAmount } from '../../../shared/dish/ArticleAmount.tsx';
 import dialog from '../../../ui/DialogTitle.module.css';
 import classes from './ArticleDetails.module.css';
@@ -38,7 +39,10 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
             <DishPicture article={card.article} deliveryTimeId={card.deliveryTimeId} width={640} ratio={16 / 9} />
             <ArticleLabels labels={card.article.labels} />
           </div>
-          {card.article.description && <p>{card.article.description}</p>}
+          <div className={classes.head}>
+            {card.article.description && <p>{card.article.description}</p>}
+            <FavouriteButton article={card.article} name={name} />
+          </div>
           {card.allergens && <AllergenList article={card.article} view={card.allergens} />}
           {card.article.nutrition && <NutritionList nutrition={card.article.nutrition} />}
           <p className={classes.vat}>

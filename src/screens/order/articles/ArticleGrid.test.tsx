@@ -87,7 +87,7 @@ test('a list of allergens that cannot be loaded is reported, can be retried, and
 test('labels follow the heading of their dish, outside the button whose name would hide them', async () => {
   show([]);
   const heading = await screen.findByRole('heading', { name: 'Goulash' });
-  const labels = heading.nextElementSibling?.firstElementChild;
+  const labels = heading.parentElement?.nextElementSibling?.firstElementChild;
   expect(labels?.textContent).toBe('PORK, Spicy');
   expect(labels?.closest('button')).toBeNull();
 });

@@ -21,6 +21,10 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useSeen } from './use-seen.ts';
 import { wishFor } from '../../../shared/cart/wishes.ts';
 
+/** The dish as it is read now: it may have become a favourite since it was opened. */
+const asRead = (opened: Article, articles: Article[]): Article =>
+  articles.find(({ id, detailId }) => id === opened.id && detailId === opened.detailId) ?? opened;
+
 interface ArticleGridProps {
   selection: Selection;
   pages: ArticlePages;
@@ -103,7 +107,7 @@ export function ArticleGrid({ selection, pages, label }: ArticleGridProps) {
         {pages.isReading && <Loader aria-label={t('order.articles.loadingMore')} role="status" />}
         {pages.hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.moreFailed')}</ErrorNotice>}
       </div>
-      <ArticleDetails card={opened && cardOf(opened)} onClose={close} />
+      <ArticleDetails card={opened && cardOf(asRead(opened, pages.articles))} onClose={close} />
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { FavouritesAhead } from './FavouritesAhead.tsx';
+import { MenuTeaser } from './MenuTeaser.tsx';
+
+afterEach(cleanup);
+
+const TODAY = '2026-11-26';
+const dish = (id: number, name: string, IsFavourite: boolean | undefined = false) => ({
+  MenuLine: 'Menu 1',
+  Article: {
+    ArticleId: id,
+    ArticleDetailId: id,
+    ArticleName: name,
+    ProductGroup_ID: 1,
+    GrossPrice: 8.6,
+    VatPercent: 10,
+    IsFavourite,
+  },
+});
+
+async function show(days: [date: string, ...dishes: ReturnType<typeof dish>[]][]) {
+  const api = new FakeApi({ 'GET /api/article/GetMenuPlan': days.map(([Date, ...Menus]) => ({ Date, Menus })) });
+  await renderAt(
+    '/dashboard',
+    <>
+      <FavouritesAhead today={TODAY} />
+      <MenuTeaser today={TODAY} />
+    </>,
+    { api: api.client, context: { person: anna } },
+  );
+  await screen.findAllByRole('region');
+  return { sent: api.sent.length };
+}
+
+// DISH-103
+test('the overview says on which of the next days a favourite is on the menu, without a further call', async () => {
+  const { sent } = await show([
+    ['2026-12-01', dish(1, 'Goulash', true)],
+    [TODAY, dish(2, 'Risotto')],
+    ['2026-11-27', dish(3, 'Chili', true)],
+    ['2026-11-30', dish(1, 'Goulash', true), dish(3, 'Chili', true)],
+  ]);
+  const region = screen.getByRole('region', { name: 'Your favourites on the menu' });
+  expect([...region.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Tomorrow: Chili',
+    'Monday 30 November: Goulash',
+  ]);
+  expect(sent).toBe(1);
+});
+
+// DISH-103
+test.each([
+  ['the menu has no favourite', false],
+  ['the server keeps none', undefined],
+])('the overview says nothing of favourites if %s', async (_what, isFavourite) => {
+  await show([[TODAY, dish(1, 'Goulash', isFavourite)]]);
+  expect(screen.queryByRole('region', { name: 'Your favourites on the menu' })).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type Article } from '../../../domain/article.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { RefusedError } from '../../api/errors.ts';
+import { changesOf } from '../../context/saved-changes.ts';
+import { type SessionRef } from '../../context/actor-types.ts';
+import { useReading } from '../reading/use-reading.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
+
+afterEach(cleanup);
+
+const SET = 'PUT /api/person/SetFavourite';
+const dish = (id: number, detailId: number, isFavourite: boolean | null = false) =>
+  ({ id, detailId, isFavourite, name: `dish ${detailId}` }) as Article;
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** A list and a menu plan, as their pages read them. */
+function Dishes({ dishes }: { dishes: Article[] }) {
+  const plan = useReading({ key: ['menuPlan'], read: () => Promise.resolve([{ menus: [{ article: dishes[0] }] }]) });
+  const list = useInfiniteQuery({
+    queryKey: [anna.id, 'EN', 'articles', 1],
+    queryFn: () => Promise.resolve({ articles: dishes }),
+    initialPageParam: 1,
+    getNextPageParam: () => undefined,
+  });
+  const all = [...(list.data?.pages.flatMap(({ articles }) => articles) ?? []), plan.data?.[0]?.menus[0]?.article];
+  return all.map((article, at) => article && <FavouriteButton key={at} article={article} name={article.name} />);
+}
+
+async function show(dishes: Article[], answer: unknown = undefined) {
+  const api = new FakeApi({ [SET]: answer });
+  const { session } = renderInApp(<Dishes dishes={dishes} />, { api: api.client, context: { person: anna } });
+  await settled();
+  const told: object[] = [];
+  changesOf(session as unknown as SessionRef).onFailure((failure) => told.push(failure));
+  return { session, told, sent: () => api.of(SET).map(({ body }) => body) };
+}
+
+const pressed = () => screen.queryAllByRole('button').map((heart) => heart.getAttribute('aria-pressed'));
+const press = (at = 0) => fireEvent.click(screen.getAllByRole('button')[at] as HTMLElement);
+
+// DISH-100, DISH-102
+it('a heart is set at once, and with it those of all variants, in list and menu plan', async () => {
+  let answer = () => {};
+  const { sent } = await show(
+    [dish(7, 70), dish(7, 71), dish(8, 80)],
+    () => new Promise<void>((done) => (answer = done)),
+  );
+  expect(screen.getAllByRole('button').map((heart) => heart.getAttribute('aria-label'))).toEqual([
+    'Favourite: dish 70',
+    'Favourite: dish 71',
+    'Favourite: dish 80',
+    'Favourite: dish 70',
+  ]);
+  press(1);
+  expect(pressed()).toEqual(['true', 'true', 'false', 'true']);
+  answer();
+  await settled();
+  expect([pressed(), sent()]).toEqual([['true', 'true', 'false', 'true'], [{ ArticleId: 7, IsFavourite: true }]]);
+  press(3);
+  answer();
+  await settled();
+  expect(pressed()).toEqual(['false', 'false', 'false', 'false']);
+});
+
+// DISH-101
+it('a heart that cannot be saved is taken back, with a message about the dish', async () => {
+  const { told } = await show(
+    [dish(7, 70, true)],
+    new RefusedError(SET, 409, { OrderErrorTextKey: 'error.tooManyFavourites' }),
+  );
+  press();
+  expect(pressed()).toEqual(['false', 'false']);
+  await settled();
+  expect(pressed()).toEqual(['true', 'true']);
+  expect(told).toEqual([{ kind: 'error', textKey: 'error.tooManyFavourites', about: 'dish 70' }]);
+});
+
+// DISH-102
+it('there is no heart where the server keeps no favourites', async () => {
+  await show([dish(7, 70, null), { ...dish(8, 80), isFavourite: undefined }]);
+  expect(pressed()).toEqual([]);
+});

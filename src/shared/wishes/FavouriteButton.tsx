@@ -1,0 +1,23 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { type Article } from '../../../domain/article.ts';
+import { useText } from '../../context/hooks.ts';
+import classes from './FavouriteButton.module.css';
+import { useFavourite } from './use-favourite.ts';
+
+/** The heart of a dish; nothing where the server keeps no favourites. */
+export function FavouriteButton({ article, name }: { article: Article; name: string }) {
+  const t = useText();
+  const { isFavourite, toggle } = useFavourite(article, name);
+  if (isFavourite === null) return null;
+  return (
+    <button
+      type="button"
+      className={classes.heart}
+      aria-label={t('wishes.favourite', { name })}
+      aria-pressed={isFavourite}
+      onClick={toggle}
+    >
+      {isFavourite ? <IconHeartFilled size={22} aria-hidden /> : <IconHeart size={22} stroke={1.75} aria-hidden />}
+    </button>
+  );
+}
