@@ -96,6 +96,7 @@ module.exports = {
       'idle',
       'connection',
       'consent',
+      'watch',
       'testing',
     ]),
     room('machines', 'house-check', ['startup', 'testing']),

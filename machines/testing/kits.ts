@@ -13,6 +13,7 @@ import { paymentKit } from '../payment/payment.kit.ts';
 import { sessionKit } from '../session/session.kit.ts';
 import { startupKit } from '../startup/startup.kit.ts';
 import { submissionKit } from '../submission/submission.kit.ts';
+import { watchKit } from '../watch/watch.kit.ts';
 import { type AnyKit } from './kit.ts';
 
 /** The kit of every chart, by the name of its picture in `docs/charts`. */
@@ -32,5 +33,6 @@ export const KITS = {
   filters: filtersKit,
   consent: consentKit,
   connection: connectionKit,
+  watch: watchKit,
 } satisfies Record<string, AnyKit>;
 export type KitName = keyof typeof KITS;

@@ -13,6 +13,7 @@ import { paymentScenarios } from '../payment/payment.scenarios.ts';
 import { sessionEquivalents, sessionScenarios } from '../session/session.scenarios.ts';
 import { startupEquivalents, startupScenarios } from '../startup/startup.scenarios.ts';
 import { submissionScenarios } from '../submission/submission.scenarios.ts';
+import { watchScenarios } from '../watch/watch.scenarios.ts';
 import { type KitName } from './kits.ts';
 import { type Scenarios } from './scenarios.ts';
 
@@ -33,6 +34,7 @@ export const SCENARIOS = {
   filters: filtersScenarios,
   consent: consentScenarios,
   connection: connectionScenarios,
+  watch: watchScenarios,
 } satisfies Record<KitName, Scenarios>;
 
 /** Equivalent mutants, which behave as the chart itself does: by their name in reports, each with the reason. */

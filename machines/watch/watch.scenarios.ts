@@ -1,0 +1,105 @@
+import { offerKey } from '../../domain/stock-watch.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
+import { free, soldOut } from './watch.kit.ts';
+
+const SILENT = { does: [], asks: [] };
+const ASKED = { does: [], asks: ['readWatches'] };
+const told = (portions: object[], holds: object = {}) => ({
+  does: ['tellFree'],
+  asks: [],
+  gives: { tellFree: { portions } },
+  holds: { ...holds },
+});
+
+export const watchScenarios: Scenarios = {
+  // DISH-107
+  'nothing is asked before nobody waits for anything': {
+    opens: ['AwaitingQuiet', { does: [], asks: ['watchPage', 'whenQuiet'] }],
+    steps: [['whenQuiet: quiet', 'Asking', ASKED]],
+  },
+  'who watches for nothing is not asked about again': {
+    steps: [
+      ['whenQuiet: quiet', 'Asking'],
+      ['readWatches: read, nothing is watched', 'Idle', told([], { watches: [] })],
+      ['page.hidden', 'Idle', { ...SILENT, holds: { isSeen: false } }],
+      ['page.shown', 'Idle', { ...SILENT, holds: { isSeen: true } }],
+    ],
+  },
+  // CALL-60
+  'a server that does not watch is not asked again': {
+    steps: [
+      ['whenQuiet: quiet', 'Asking'],
+      ['readWatches: notServed', 'NotServed', { ...SILENT, holds: { watches: null } }],
+    ],
+  },
+  // DISH-106
+  'a portion that comes free is told once, and its notice stays until it is closed': {
+    steps: [
+      ['whenQuiet: quiet', 'Asking'],
+      ['readWatches: read, sold out', 'Watching', told([], { watches: [soldOut], closed: [] })],
+      ['after untilAskedAgain', 'Asking', ASKED],
+      ['readWatches: read, a portion is free', 'Watching', told([free], { watches: [free] })],
+      ['after untilAskedAgain', 'Asking', ASKED],
+      ['readWatches: read, a portion is free', 'Watching', told([], { watches: [free], closed: [] })],
+      ['notice.close', 'Watching', { ...SILENT, holds: { watches: [free], closed: [offerKey(free)] } }],
+      ['after untilAskedAgain', 'Asking', ASKED],
+      ['readWatches: read, a portion is free', 'Watching', told([], { closed: [offerKey(free)] })],
+    ],
+  },
+  // DISH-106
+  'a portion that was taken and comes free again is news again, though its notice was closed': {
+    after: 'a portion that comes free is told once, and its notice stays until it is closed',
+    steps: [
+      ['after untilAskedAgain', 'Asking'],
+      ['readWatches: read, sold out', 'Watching', told([], { closed: [] })],
+      ['after untilAskedAgain', 'Asking'],
+      ['readWatches: read, a portion is free', 'Watching', told([free])],
+    ],
+  },
+  // DISH-107
+  'the server is not asked while nobody sees the page, and at once when somebody does': {
+    steps: [
+      ['whenQuiet: quiet', 'Asking'],
+      ['readWatches: read, sold out', 'Watching'],
+      ['page.hidden', 'Unseen', { ...SILENT, holds: { isSeen: false } }],
+      ['page.shown', 'Asking', { ...ASKED, holds: { isSeen: true } }],
+      ['page.hidden', 'Asking', SILENT],
+      ['page.shown', 'Asking', SILENT],
+      ['page.hidden', 'Asking', SILENT],
+      ['readWatches: read, a portion is free', 'Unseen', told([free])],
+      ['notice.close', 'Unseen', { ...SILENT, holds: { closed: [offerKey(free)] } }],
+      ['page.shown', 'Asking', ASKED],
+      ['page.hidden', 'Asking', SILENT],
+      ['readWatches fails', 'Unseen', SILENT],
+    ],
+  },
+  // DISH-104
+  'a watch that is begun is watched for': {
+    steps: [
+      ['whenQuiet: quiet', 'Asking'],
+      ['readWatches: read, nothing is watched', 'Idle'],
+      ['watches.read: a sold-out dish', 'Watching', told([], { watches: [soldOut] })],
+      ['watches.read: nothing any more', 'Idle', told([], { watches: [] })],
+      ['watches.read: a dish that is free by now', 'Watching', told([free], { watches: [free] })],
+    ],
+  },
+  'a watch that is begun while the server is asked is not lost by an older answer': {
+    steps: [
+      ['whenQuiet: quiet', 'Asking'],
+      ['watches.read: a sold-out dish', 'Watching', told([], { watches: [soldOut] })],
+    ],
+  },
+  'a watch may be begun before the first answer': {
+    steps: [['watches.read: a sold-out dish', 'Watching', told([], { watches: [soldOut] })]],
+  },
+  'who is not answered is asked for again in a minute': {
+    steps: [
+      ['whenQuiet fails', 'Asking', ASKED],
+      ['readWatches fails', 'Watching', { ...SILENT, holds: { watches: null } }],
+      ['after untilAskedAgain', 'Asking', ASKED],
+      ['readWatches: read, sold out', 'Watching'],
+      ['after untilAskedAgain', 'Asking', ASKED],
+      ['readWatches fails', 'Watching', { ...SILENT, holds: { watches: [soldOut] } }],
+    ],
+  },
+};
