@@ -101,8 +101,8 @@ module.exports = {
     ]),
     room('machines', 'house-check', ['startup', 'testing']),
     ...['order', 'startup'].map((name) => room('machines', name, ['payment', 'testing'])),
-    ...['payment', 'card', 'idle', 'connection', 'consent', 'cancel', 'again', 'filters', 'submission'].map((name) =>
-      room('machines', name, ['testing']),
+    ...['payment', 'card', 'idle', 'connection', 'consent', 'cancel', 'again', 'filters', 'watch', 'submission'].map(
+      (name) => room('machines', name, ['testing']),
     ),
   ],
   options: {

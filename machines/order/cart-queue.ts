@@ -1,12 +1,12 @@
 import { findCart, isSameVariant, type Cart, type CartSlot } from '../../domain/cart.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { applyQueue, detailsToSet, lineIn, variantOf } from './shown-carts.ts';
+import { applyQueue, detailsToSet, isAtSelection, lineIn, slotMoved, variantOf } from './shown-carts.ts';
 import { type CartCommand, type CartRequest, type QuantityWish } from './order.types.ts';
 
 type SetCommand = Extract<CartCommand, { kind: 'set' }>;
 
-const isSameSlot = (a: CartSlot, b: CartSlot) => a.date === b.date && a.deliveryTimeId === b.deliveryTimeId;
+export const isSameSlot = (a: CartSlot, b: CartSlot) => a.date === b.date && a.deliveryTimeId === b.deliveryTimeId;
 const slotOf = (cart: Cart): CartSlot => ({ date: cart.orderDate, deliveryTimeId: cart.deliveryTimeId });
 const cartOf = (carts: readonly Cart[], id: number) => carts.find((cart) => cart.id === id) ?? null;
 
@@ -34,11 +34,20 @@ function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart
     case 'removeCart': {
       const cart = cartOf(carts, newer.cartId);
       if (old.kind === 'removeCart' || old.kind === 'removeItem') return old.cartId === newer.cartId;
-      return cart !== null && isSameSlot(old.kind === 'set' ? old.wish.selection : old.selection, slotOf(cart));
+      if (cart === null) return false;
+      if (old.kind === 'set') return isSameSlot(old.wish.selection, slotOf(cart));
+      if (old.kind === 'describe') return isSameSlot(old.selection, slotOf(cart));
+      // Away from its slot, the cart has to be moved before it can be found.
+      return isSameSlot(old.selection, slotOf(cart)) && isSameSlot(slotMoved(old), slotOf(cart));
     }
     case 'move':
+      return (
+        old.kind === 'move' &&
+        isSameSlot(slotMoved(old), slotMoved(newer)) &&
+        isSameSlot(old.selection, slotMoved(newer))
+      );
     case 'describe':
-      return old.kind === newer.kind && isSameSlot(old.selection, newer.selection);
+      return old.kind === 'describe' && isSameSlot(old.selection, newer.selection);
   }
 }
 
@@ -114,8 +123,8 @@ export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRe
       return cart && { command, change: null, cart };
     }
     case 'move': {
-      const cart = findCart(carts, command.selection);
-      return cart && cart.locationId !== command.selection.locationId
+      const cart = findCart(carts, slotMoved(command));
+      return cart && !isAtSelection(cart, command.selection)
         ? { command: { ...command, cartId: cart.id }, change: null, cart }
         : null;
     }

@@ -1,12 +1,22 @@
 import { not, or } from 'xstate';
-import { nextRequest, nextRestored, orderSetup } from './order.setup.ts';
-import { type CartCommand } from './order.types.ts';
+import { draftForStep, nextRequest, nextRestored, orderSetup } from './order.setup.ts';
+import { type CartCommand, type OrderEvent } from './order.types.ts';
+
+type MoveEvent = Extract<OrderEvent, { type: 'cart.moveTo' }>;
 
 /** Carts cannot be changed while they are checked or paid. */
 const mayChange = not(or(['isPaying', 'isCheckingOut']));
 
 /** Whoever tries something else has seen an earlier refusal. */
 const tried = { guard: mayChange, actions: ['forgetRefusals', 'requestChange'] } as const;
+
+/** The dishes that are shown are those of the time that their cart is moved to. */
+export const followed = {
+  actions: [
+    { type: 'followCart', params: ({ event }: { event: MoveEvent }) => event },
+    { type: 'saveDraft', params: draftForStep('articles') },
+  ],
+} as const;
 
 /** Appends the commands to the queue, of which the first `sending` are in flight and must stay. */
 const queued = (sending: number) =>
@@ -28,6 +38,10 @@ export const cartsRegion = orderSetup.createStateConfig({
     'item.remove': tried,
     'cart.remove': tried,
     'cart.describe': tried,
+    'cart.moveTo': {
+      guard: mayChange,
+      actions: ['forgetRefusals', { type: 'noteMove', params: ({ event }) => event }, 'requestChange'],
+    },
     'carts.change': { target: '.Deciding', actions: queued(0) },
     'carts.reload': '.Reloading',
     // Expected in all states; only `Unreachable` has something to catch up on.

@@ -1,5 +1,17 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { DESCRIBE, MOVE_CART, queued, REMOVE_CART, REMOVE_ITEM, sent, sentAs, set } from './order.pins.ts';
+import { nextDay, noon, upstairs } from './order-bench.fixtures.ts';
+import {
+  DESCRIBE,
+  MOVE_CART,
+  MOVE_TO_DAY,
+  queued,
+  REMOVE_CART,
+  REMOVE_ITEM,
+  saved,
+  sent,
+  sentAs,
+  set,
+} from './order.pins.ts';
 
 const SOLD_OUT = ['toast.show error.soldOut'];
 
@@ -83,6 +95,44 @@ const saving: Scenarios = {
   'the comment of an earlier order is dropped where its dishes were refused': {
     opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
     steps: [['cart.describe', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()]],
+  },
+  // CART-73
+  'a cart is moved to another day: what is chosen follows it, and it can be moved back': {
+    start: 'a cart, at the dishes',
+    steps: [
+      [
+        'cart.moveTo: another day',
+        'wizard.ChoosingArticles + carts.Saving',
+        {
+          does: ['saveDraft'],
+          asks: ['changeCart'],
+          holds: { queue: [MOVE_TO_DAY], selection: nextDay, moved: { from: noon, to: nextDay } },
+          gives: { ...saved('articles', nextDay).gives, ...sentAs({ ...MOVE_TO_DAY, cartId: 1 }) },
+        },
+      ],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', { holds: { queue: [] } }],
+      ['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Synced', { holds: { moved: null } }],
+    ],
+  },
+  // CART-72
+  'a move that is refused cannot be taken back': {
+    start: 'a cart, at the dishes',
+    steps: [
+      [
+        'cart.moveTo: another place',
+        'wizard.ChoosingArticles + carts.Saving',
+        { holds: { moved: { from: noon, to: upstairs } } },
+      ],
+      ['changeCart: refused, with the carts', 'wizard.ChoosingArticles + carts.Conflict', { holds: { moved: null } }],
+    ],
+  },
+  // CART-72
+  'a cart is not moved while it is checked or paid': {
+    start: 'a reload at the checkout',
+    steps: [
+      ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced'],
+      ['cart.moveTo: another day', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', queued()],
+    ],
   },
   'a change that is already in effect is not sent': {
     opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',

@@ -4,7 +4,7 @@ import { changedTo, ledgerChanges } from '../payment/payment.fixtures.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
+import { dish, nextDay, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import { applyQueue } from './shown-carts.ts';
 import { type OrderInput, type QuantityWish } from './order.types.ts';
@@ -90,6 +90,10 @@ export const orderKit = defineKit({
       selection: noon,
       details: { comment: 'No onions', deliveryOption: null },
     },
+    'cart.moveTo': variants({
+      'another day': { type: 'cart.moveTo', from: noon, selection: nextDay },
+      'another place': { type: 'cart.moveTo', from: noon, selection: upstairs },
+    }),
     'carts.reload': { type: 'carts.reload' },
     'refusal.dismiss': { type: 'refusal.dismiss' },
     'details.change': { type: 'details.change', details: { comments: { [cart.id]: 'No onions' } } },

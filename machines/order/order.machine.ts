@@ -3,7 +3,7 @@ import { NO_DETAILS } from '../../domain/checkout.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type LedgerChange } from '../payment/payment.types.ts';
 import { expectKind } from '../result.ts';
-import { cartsRegion } from './carts.region.ts';
+import { cartsRegion, followed } from './carts.region.ts';
 import {
   selectionIfCartElsewhere,
   checkoutRequest,
@@ -53,6 +53,7 @@ export const orderMachine = orderSetup.createMachine({
     cartRefusalKey: null,
     refusedDish: null,
     pendingSelection: null,
+    moved: null,
     details: NO_DETAILS,
     checkoutRefusalKey: null,
     refusedPostcode: null,
@@ -131,7 +132,10 @@ export const orderMachine = orderSetup.createMachine({
         },
         ChoosingArticles: {
           entry: ['dropPendingSelection', { type: 'saveDraft', params: draftForStep('articles') }],
-          on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'articles' } } } },
+          on: {
+            'step.open': { guard: { type: 'asksFor', params: { step: 'articles' } } },
+            'cart.moveTo': followed,
+          },
         },
         CheckingOut: {
           entry: { type: 'saveDraft', params: draftForStep('checkout') },

@@ -3,7 +3,7 @@ import { type Selection } from '../../domain/delivery.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { type Pin } from '../testing/scenarios.ts';
-import { dish, noon, upstairs } from './order-bench.fixtures.ts';
+import { dish, nextDay, noon, upstairs } from './order-bench.fixtures.ts';
 import { oneCart } from './order.kit.ts';
 import { type OrderDraft } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
@@ -50,6 +50,13 @@ export const paymentOpened = (
 export const set = (quantity: number) => ({ kind: 'set', wish: { selection: noon, article: dish(1), quantity } });
 export const REMOVE_ITEM = { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 0 };
 export const REMOVE_CART = { kind: 'removeCart', cartId: 1 };
+/** To another day: `from` tells which cart it is. */
+export const MOVE_TO_DAY = {
+  kind: 'move',
+  cartId: 0,
+  from: { date: noon.date, deliveryTimeId: noon.deliveryTimeId },
+  selection: nextDay,
+};
 export const MOVE_CART = { kind: 'move', cartId: 0, selection: upstairs };
 
 export const DESCRIBE = { kind: 'describe', selection: noon, details: { comment: 'No onions', deliveryOption: null } };

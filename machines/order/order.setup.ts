@@ -7,7 +7,7 @@ import { watchLedger } from '../payment/watch-ledger.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import { isOpen, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { actionPort, notProvided, promisePort } from '../port.ts';
-import { dishOf, dropMoot, enqueue, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
+import { dishOf, dropMoot, enqueue, isSameSlot, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
 import {
   type CartCommand,
   type CartRequest,
@@ -23,6 +23,7 @@ import { type WizardStep } from './wizard-steps.ts';
 import { applyQueue } from './shown-carts.ts';
 
 type Choice = { selection: Selection | null };
+type Move = { from: Selection; selection: Selection };
 
 /** The cart commands that follow from an event of the customer. */
 function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): CartCommand[] {
@@ -35,6 +36,10 @@ function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): CartCom
       return removalOfCart(carts, queue, event.cartId);
     case 'cart.describe':
       return [{ kind: 'describe', selection: event.selection, details: event.details }];
+    case 'cart.moveTo': {
+      const { date, deliveryTimeId } = event.from;
+      return [{ kind: 'move', cartId: 0, from: { date, deliveryTimeId }, selection: event.selection }];
+    }
     default:
       return [];
   }
@@ -139,6 +144,14 @@ export const orderSetup = setup({
       };
     }),
     dropPendingSelection: assign({ pendingSelection: null }),
+    noteMove: assign(({ context: { carts, queue } }, { from, selection }: Move) => ({
+      // What has joined another cart does not come apart again.
+      moved:
+        isSameSlot(from, selection) || !findCart(applyQueue(carts, queue), selection) ? { from, to: selection } : null,
+    })),
+    followCart: assign(({ context }, { from, selection }: Move) =>
+      context.selection && isSameSlot(context.selection, from) ? { selection } : {},
+    ),
     requestMove: raise(({ context: { pendingSelection } }): OrderEvent => ({
       type: 'carts.change',
       commands: pendingSelection ? [{ kind: 'move', cartId: 0, selection: pendingSelection }] : [],
@@ -166,7 +179,7 @@ export const orderSetup = setup({
     })),
     noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
     forgetCheckoutRefusal: assign({ checkoutRefusalKey: null }),
-    forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null, refusedDish: null }),
+    forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null, refusedDish: null, moved: null }),
     noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({
       outcome,
       isOutcomeSeen: false,
@@ -195,6 +208,7 @@ export const orderSetup = setup({
       carts: result.carts ? asKnown(context.carts, result.carts) : context.carts,
       queue: context.queue.slice(1),
       ...(result.kind === 'refused' && {
+        moved: null,
         cartRefusalKey: result.textKey,
         refusedDish: dishOf(context.queue[0], context.carts, context.settings),
       }),

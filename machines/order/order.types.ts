@@ -1,5 +1,5 @@
 import type { Article } from '../../domain/article.ts';
-import type { Cart, CartChange } from '../../domain/cart.ts';
+import type { Cart, CartChange, CartSlot } from '../../domain/cart.ts';
 import type { CheckoutDetails } from '../../domain/checkout.ts';
 import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
@@ -57,8 +57,11 @@ export type CartCommand =
   | { kind: 'set'; wish: QuantityWish }
   | { kind: 'removeItem'; cartId: number; itemId: number; quantity: number }
   | { kind: 'removeCart'; cartId: number }
-  /** Move the cart of the selection's date and time to the selection's location. */
-  | { kind: 'move'; cartId: number; selection: Selection }
+  /**
+   * Move the cart of a slot to the selection; without `from`, that of the selection's own date and time, to its location. Where the
+   * place has a cart already, the two become one.
+   */
+  | { kind: 'move'; cartId: number; from?: CartSlot | undefined; selection: Selection }
   /** Give the cart of the selection's date and time a comment and a way of handing over, where it has none. */
   | { kind: 'describe'; selection: Selection; details: CartDetails };
 
@@ -112,6 +115,8 @@ export interface OrderContext {
   refusedDish: string | null;
   /** A selection for whose date and time a cart at another location exists. */
   pendingSelection: Selection | null;
+  /** The last move of a cart, which can be taken back until something else is tried; null: none, or it has joined another cart. */
+  moved: { from: Selection; to: Selection } | null;
   /** What was entered and no cart holds yet. */
   details: CheckoutDetails;
   checkoutRefusalKey: string | null;
@@ -137,6 +142,8 @@ export type OrderEvent =
   | { type: 'item.remove'; cartId: number; itemId: number }
   | { type: 'cart.remove'; cartId: number }
   | { type: 'cart.describe'; selection: Selection; details: CartDetails }
+  /** Another time, day or place for what is in a cart; `from`: where it is now. */
+  | { type: 'cart.moveTo'; from: Selection; selection: Selection }
   | { type: 'carts.reload' }
   | { type: 'refusal.dismiss' }
   | { type: 'details.change'; details: Partial<CheckoutDetails> }

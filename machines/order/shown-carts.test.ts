@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Cart } from '../../domain/cart.ts';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
-import { dish as soup, noon, upstairs } from './order-bench.fixtures.ts';
+import { placeOf } from '../../domain/delivery.ts';
+import { dish as soup, nextDay, noon, upstairs } from './order-bench.fixtures.ts';
 import { type CartCommand } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
 
@@ -116,6 +117,34 @@ describe('The carts as they are shown', () => {
     expect(
       applyQueue([], [{ kind: 'describe', selection: noon, details: { comment: 'x', deliveryOption: null } }]),
     ).toEqual([]);
+  });
+
+  // CART-73
+  it('are on the day that they are moved to', () => {
+    const from = { date: noon.date, deliveryTimeId: noon.deliveryTimeId };
+    const cart = aCart({
+      ...placeOf(noon),
+      orderDate: noon.date,
+      deliveryTimeId: noon.deliveryTimeId,
+      items: [dish, shipping],
+    });
+    const move = { kind: 'move', cartId: 0, from, selection: nextDay } as const;
+    expect(applyQueue([cart], [move])).toEqual([
+      { ...cart, orderDate: nextDay.date, deliveryTime: nextDay.time, deliveryEndTime: nextDay.endTime },
+    ]);
+    expect(applyQueue([], [move])).toEqual([]);
+    const there = { ...cart, id: 2, orderDate: nextDay.date, items: [anItem({ id: 9, articleId: 1, quantity: 3 })] };
+    const other = anItem({ id: 4, articleId: 4 });
+    const [joined, ...others] = applyQueue([{ ...cart, items: [dish, other, shipping] }, there], [move]);
+    expect(others).toEqual([]);
+    expect(joined).toMatchObject({ id: 2, orderDate: nextDay.date });
+    expect(joined?.items.map(({ articleId, quantity }) => [articleId, quantity])).toEqual([
+      [1, 3 + dish.quantity],
+      [4, other.quantity],
+    ]);
+    // The server refuses it.
+    const elsewhere = { ...there, ...placeOf(upstairs) };
+    expect(applyQueue([cart, elsewhere], [move])).toEqual([cart, elsewhere]);
   });
 
   // DISH-6

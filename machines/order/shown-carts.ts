@@ -1,9 +1,18 @@
-import { findCart, isSameVariant, lineTotal, type Cart, type CartItem, type Variant } from '../../domain/cart.ts';
-import { placeOf } from '../../domain/delivery.ts';
+import {
+  findCart,
+  isSameVariant,
+  lineTotal,
+  type Cart,
+  type CartItem,
+  type CartSlot,
+  type Variant,
+} from '../../domain/cart.ts';
+import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
 import { type CartCommand, type CartDetails, type QuantityWish } from './order.types.ts';
 
+type MoveCommand = Extract<CartCommand, { kind: 'move' }>;
 type WishedArticle = Pick<QuantityWish['article'], 'id' | 'detailId'>;
 
 /** The article of a wish as a line of a cart names it. */
@@ -64,8 +73,8 @@ function apply(carts: Cart[], command: CartCommand): Cart[] {
     case 'removeCart':
       return carts.filter((cart) => cart.id !== command.cartId);
     case 'move': {
-      const cart = findCart(carts, command.selection);
-      return cart ? replaceCart(carts, cart.id, (found) => ({ ...found, ...placeOf(command.selection) })) : carts;
+      const cart = findCart(carts, slotMoved(command));
+      return cart && !isAtSelection(cart, command.selection) ? moved(carts, cart, command.selection) : carts;
     }
     case 'describe': {
       const cart = findCart(carts, command.selection);
@@ -92,6 +101,43 @@ function described(cart: Cart, wanted: CartDetails): Cart {
     comment: cart.comment || details.comment,
     deliveryOption: cart.deliveryOption ?? optionNamed(cart, details.deliveryOption),
   };
+}
+
+/** The slot of the cart that is moved. */
+export const slotMoved = ({ from, selection }: MoveCommand): CartSlot => from ?? selection;
+
+export const isAtSelection = (cart: Cart, { date, deliveryTimeId, locationId }: Selection): boolean =>
+  cart.orderDate === date && cart.deliveryTimeId === deliveryTimeId && cart.locationId === locationId;
+
+/** A cart where and when it is to be. */
+export const movedTo = (cart: Cart, selection: Selection): Cart => ({
+  ...cart,
+  ...placeOf(selection),
+  orderDate: selection.date,
+  deliveryTimeId: selection.deliveryTimeId,
+  deliveryTime: selection.time,
+  deliveryEndTime: selection.endTime,
+});
+
+/** Joins the cart of the same place; where another place has one, the server refuses, and nothing is shown as moved. */
+function moved(carts: Cart[], cart: Cart, selection: Selection): Cart[] {
+  const target = carts.find((other) => other !== cart && findCart([other], selection));
+  if (!target) return replaceCart(carts, cart.id, (found) => movedTo(found, selection));
+  if (target.locationId !== selection.locationId) return carts;
+  const joined = cart.items
+    .filter((item) => !item.isShippingArticle)
+    .reduce((into, item) => withItem(into, { ...item, cartId: into.id }), target);
+  return carts.filter((other) => other !== cart).map((other) => (other === target ? joined : other));
+}
+
+function withItem(cart: Cart, item: CartItem): Cart {
+  const same = cart.items.find((other) => isSameVariant(other, item));
+  if (!same) return withItems(cart, [...cart.items, item]);
+  const more = scaled(same, same.quantity + item.quantity);
+  return withItems(
+    cart,
+    cart.items.map((other) => (other === same ? more : other)),
+  );
 }
 
 const replaceCart = (carts: Cart[], id: number, change: (cart: Cart) => Cart) =>

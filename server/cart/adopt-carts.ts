@@ -1,35 +1,10 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { type Database } from '../db/database.ts';
-import { cartItems, carts, isOpenCart } from '../db/carts.schema.ts';
+import { and, eq, notInArray } from 'drizzle-orm';
+import { carts, isOpenCart } from '../db/carts.schema.ts';
 import { type ServerContext } from '../context.ts';
 import { cartsAtProviders } from './carts-at-providers.ts';
+import { mergeInto } from './merge-carts.ts';
 import { normalizeCart } from './normalize-cart.ts';
 import { lockOwner } from './owner-lock.ts';
-
-type Cart = typeof carts.$inferSelect;
-
-async function mergeInto(db: Database, target: Cart, source: Cart): Promise<void> {
-  const items = await db.select().from(cartItems).where(eq(cartItems.cartId, source.id));
-  for (const { articleId, quantity, seenPrice } of items) {
-    await db
-      .insert(cartItems)
-      .values({ cartId: target.id, articleId, quantity, seenPrice })
-      .onConflictDoUpdate({
-        target: [cartItems.cartId, cartItems.articleId],
-        set: { quantity: sql`${cartItems.quantity} + ${quantity}` },
-      });
-  }
-  await db.delete(carts).where(eq(carts.id, source.id));
-  // What the target has was entered by the person.
-  await db
-    .update(carts)
-    .set({
-      address: target.address ?? source.address,
-      comment: target.comment || source.comment,
-      deliveryOption: target.deliveryOption ?? source.deliveryOption,
-    })
-    .where(eq(carts.id, target.id));
-}
 
 /**
  * Gives a guest's open carts to the person who signs in, merged into the person's carts of the same day and time. Locks both owners

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { carts, isOpenCart } from '../db/carts.schema.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
-import { DESK, HALL, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { DESK, HALL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
@@ -32,12 +33,12 @@ describe('an order for a day and time', () => {
 
   it('is told at the checkout, and refuses the payment on every path', async () => {
     const anna = await house.customer('anna');
-    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
-    await anna.pay(carts);
+    await order(anna);
     await anna.put({ [WINE]: 1 });
-    // The cart was moved after the order.
     const moved = (await anna.carts()).map((cart) => ({ ...cart, DeliveryLocationId: DESK }));
-    expect((await anna.send<Cart[]>('PUT', '/api/cart/UpdateCarts', moved)).status).toBe(200);
+    expect(await anna.send<Cart[]>('PUT', '/api/cart/UpdateCarts', moved)).toMatchObject(REFUSED);
+    // As if the cart had been moved while the order was being placed.
+    await house.context.db.update(carts).set({ locationId: DESK }).where(isOpenCart);
     const open = await anna.carts();
     const checked = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
       Carts: open,

@@ -16,7 +16,6 @@ import {
   LATE_ONLY,
   MONDAY,
   SCHNITZEL,
-  SHIPPING,
   SOUP,
   TRATTORIA,
   TUESDAY,
@@ -198,7 +197,7 @@ describe('an order', () => {
     const number = await order(anna, { [SOUP]: 1 });
     expect((await change(anna, number, { locationId: HOME })).body.Difference).toBe(3.2);
     expect(await the(number)).toMatchObject({
-      Bonlines: [{ ArticleId: SOUP }, { ArticleId: SHIPPING, IsShippingArticle: true, Quantity: 1 }],
+      Bonlines: [{ ArticleId: SOUP }, { ArticleId: null, IsShippingArticle: true, Quantity: 1 }],
       AddressDto: { Person_Street: 'Ring 1' },
     });
     expect((await change(anna, number, { locationId: HALL })).body.Difference).toBe(-3.2);

@@ -193,7 +193,7 @@ describe('emptying and moving carts', () => {
   });
 
   // PLACE-17, PLACE-18
-  it('moves a cart, flags what the new time does not offer, and refuses a time that has a cart', async () => {
+  it('moves a cart, flags what the new time does not offer, and refuses a time that has a cart for another place', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [LATE_ONLY]: 1, [SOUP]: 1 }, { timeId: LATE });
     const [cart] = await anna.carts();
@@ -205,7 +205,7 @@ describe('emptying and moving carts', () => {
     expect(errors(moved.body)).toEqual([null, 'error.articleNotOffered']);
     expect(moved.body[0]?.CartItems.map((item) => item.AvailaibilityDeliveryTimeRestriction)).toEqual([null, '12:30']);
 
-    await anna.put({ [SOUP]: 1 }, { date: TUESDAY });
+    await anna.put({ [SOUP]: 1 }, { date: TUESDAY, locationId: DESK });
     expect(await move({ OrderDate: TUESDAY, DeliveryTime: { ID: 1, Time: '11:30' } })).toMatchObject({
       status: 409,
       body: { OrderErrorTextKey: 'error.cartExistsAtLocation' },

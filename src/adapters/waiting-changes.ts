@@ -26,7 +26,12 @@ const StoredCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), wish }),
   z.object({ kind: z.literal('removeItem'), cartId: z.number(), itemId: z.number(), quantity: z.number() }),
   z.object({ kind: z.literal('removeCart'), cartId: z.number() }),
-  z.object({ kind: z.literal('move'), cartId: z.number(), selection: StoredSelection }),
+  z.object({
+    kind: z.literal('move'),
+    cartId: z.number(),
+    from: z.optional(z.object({ date: z.string(), deliveryTimeId: z.number() })),
+    selection: StoredSelection,
+  }),
   z.object({
     kind: z.literal('describe'),
     selection: StoredSelection,

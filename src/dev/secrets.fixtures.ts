@@ -108,6 +108,7 @@ const orderContext: OrderContext = {
   restored: [],
   cartRefusalKey: 'error.soldOut',
   refusedDish: secret('dish'),
+  moved: null,
   pendingSelection: null,
   details: { address: secretAddress, comments: { 1: secret('comment') }, deliveryOptions: { 1: secret('option') } },
   refusedPostcode: SECRET,

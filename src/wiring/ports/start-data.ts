@@ -1,6 +1,7 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { isWaiting, readWaiting } from '../../adapters/waiting-changes.ts';
 import { personKey } from '../../adapters/person-key.ts';
+import { movedTo } from '../../../machines/order/shown-carts.ts';
 import {
   checkOutCarts,
   deleteCart,
@@ -81,11 +82,7 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
       return deleteCart(api, command.cartId, signal);
     case 'move':
       if (!cart) throw new Error('Only a cart that the server holds can be moved.');
-      return moveCarts(
-        api,
-        [{ ...cart, locationId: command.selection.locationId, locationName: command.selection.locationName }],
-        signal,
-      );
+      return moveCarts(api, [movedTo(cart, command.selection)], signal);
     case 'describe':
       if (!cart) throw new Error('Only a cart that the server holds can be described.');
       return describeCart(api, cart, command.details, signal);
