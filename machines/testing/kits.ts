@@ -1,6 +1,7 @@
 import { againKit } from '../again/again.kit.ts';
 import { cancelKit } from '../cancel/cancel.kit.ts';
 import { cardKit } from '../card/card.kit.ts';
+import { changeKit } from '../change/change.kit.ts';
 import { connectionKit } from '../connection/connection.kit.ts';
 import { consentKit } from '../consent/consent.kit.ts';
 import { filtersKit } from '../filters/filters.kit.ts';
@@ -29,6 +30,7 @@ export const KITS = {
   'payment-record': paymentRecordKit,
   cancel: cancelKit,
   again: againKit,
+  change: changeKit,
   submission: submissionKit,
   filters: filtersKit,
   consent: consentKit,

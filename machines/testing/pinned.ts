@@ -1,5 +1,6 @@
 import { againScenarios } from '../again/again.scenarios.ts';
 import { cancelScenarios } from '../cancel/cancel.scenarios.ts';
+import { changeScenarios } from '../change/change.scenarios.ts';
 import { cardScenarios } from '../card/card.scenarios.ts';
 import { connectionScenarios } from '../connection/connection.scenarios.ts';
 import { consentScenarios } from '../consent/consent.scenarios.ts';
@@ -30,6 +31,7 @@ export const SCENARIOS = {
   'payment-record': paymentRecordScenarios,
   cancel: cancelScenarios,
   again: againScenarios,
+  change: changeScenarios,
   submission: submissionScenarios,
   filters: filtersScenarios,
   consent: consentScenarios,

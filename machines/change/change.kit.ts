@@ -1,0 +1,70 @@
+import { type ChangeQuote, type ChangeWish, unchanged } from '../../domain/change-wish.ts';
+import { anOrder } from '../../domain/order.fixtures.ts';
+import { defineKit, variants } from '../testing/kit.ts';
+import { changeMachine } from './change.machine.ts';
+
+export const order = anOrder({ isChangeable: true });
+const begun = unchanged(order);
+if (!begun) throw new Error('The order cannot be changed.');
+export const asOrdered: ChangeWish = begun;
+export const later: ChangeWish = { ...asOrdered, deliveryTimeId: 6 };
+export const oneLess: ChangeWish = {
+  ...asOrdered,
+  dishes: asOrdered.dishes.map((dish) => ({ ...dish, quantity: 1 })),
+};
+const nothing: ChangeWish = { ...asOrdered, dishes: asOrdered.dishes.map((dish) => ({ ...dish, quantity: 0 })) };
+
+export const quote: ChangeQuote = {
+  lines: [
+    {
+      articleId: 7,
+      detailId: 70,
+      name: 'Chili con Carne',
+      quantity: 1,
+      total: 550,
+      most: null,
+      isShippingArticle: false,
+      errorTextKey: null,
+    },
+  ],
+  total: 550,
+  difference: -550,
+  payments: [{ type: 'CH', amount: -550 }],
+  errorTextKey: null,
+};
+export const full: ChangeQuote = { ...quote, errorTextKey: 'error.slotFull' };
+
+export const changeKit = defineKit({
+  machine: changeMachine,
+  starts: { 'an order': { order, wish: asOrdered } },
+  events: {
+    'wish.change': variants({
+      'another time': { type: 'wish.change', wish: later },
+      'one portion less': { type: 'wish.change', wish: oneLess },
+      'as it is': { type: 'wish.change', wish: asOrdered },
+      nothing: { type: 'wish.change', wish: nothing },
+    }),
+    'quote.retry': { type: 'quote.retry' },
+    'change.confirm': { type: 'change.confirm' },
+    'change.check': { type: 'change.check' },
+  },
+  answers: {
+    quoteChange: {
+      quoted: variants({
+        'that can be had': { kind: 'quoted', quote, key: 'k1' },
+        'that cannot be had': { kind: 'quoted', quote: full, key: 'k2' },
+      }),
+      refused: { kind: 'refused', textKey: 'error.changeTimePassed' },
+    },
+    changeOrder: {
+      changed: { kind: 'changed', isRefunded: true },
+      refused: { kind: 'refused', textKey: 'error.priceChanged' },
+    },
+    readOrder: {
+      'as it was': order,
+      'at another time': { ...order, deliveryTimeId: 6 },
+      'not found': null,
+    },
+  },
+  projection: ({ wish, agreed }) => [wish.deliveryTimeId, wish.dishes.map(({ quantity }) => quantity), agreed !== null],
+});

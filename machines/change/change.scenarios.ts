@@ -1,0 +1,123 @@
+import { type Scenarios } from '../testing/scenarios.ts';
+import { asOrdered, full, later, oneLess, order, quote } from './change.kit.ts';
+
+const agreed = { wish: later, difference: -550, key: 'k1' };
+const ANOTHER_TIME = 'wish.change: another time';
+const asked = {
+  asks: ['quoteChange'],
+  gives: { quoteChange: { deliveryTimeId: 6 } },
+  holds: { wish: later, quote: null },
+};
+
+export const changeScenarios: Scenarios = {
+  'nothing is asked for before something is wished': {
+    opens: ['Editing', { asks: [], holds: { wish: asOrdered } }],
+    steps: [['wish.change: as it is', 'Editing', { asks: [] }]],
+  },
+  // ORDER-69
+  'a change is quoted, confirmed once, and made': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting', asked],
+      ['quoteChange: quoted, that can be had', 'Quoted', { holds: { quote, agreed, refusalKey: null } }],
+      ['change.confirm', 'Changing', { asks: ['changeOrder'], gives: { changeOrder: agreed } }],
+      ['change.confirm', 'Changing', { asks: [] }],
+      ['wish.change: one portion less', 'Changing', { asks: [], holds: { wish: later } }],
+      ['changeOrder: changed', 'Changed', { holds: { isRefunded: true } }],
+    ],
+  },
+  'another wish is quoted anew, whatever was answered before': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting', asked],
+      [
+        'wish.change: one portion less',
+        'Quoting',
+        { asks: ['quoteChange'], gives: { quoteChange: { deliveryTimeId: 5 } }, holds: { wish: oneLess } },
+      ],
+      ['quoteChange: quoted, that can be had', 'Quoted'],
+      [ANOTHER_TIME, 'Quoting', { ...asked, holds: { wish: later, quote: null, agreed: null } }],
+      ['wish.change: as it is', 'Editing', { asks: [], holds: { wish: asOrdered, quote: null } }],
+      ['wish.change: nothing', 'Emptied', { asks: [] }],
+      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
+    ],
+  },
+  // ORDER-64
+  'what cannot be had is told, and another wish is possible': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that cannot be had', 'Refused', { holds: { quote: full, refusalKey: 'error.slotFull' } }],
+      ['change.confirm', 'Refused', { asks: [] }],
+      ['wish.change: nothing', 'Emptied', { holds: { refusalKey: null } }],
+      [ANOTHER_TIME, 'Quoting', asked],
+      ['quoteChange: refused', 'Refused', { holds: { quote: null, refusalKey: 'error.changeTimePassed' } }],
+      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
+      [ANOTHER_TIME, 'Quoting', asked],
+      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
+    ],
+  },
+  'a quote that fails can be asked for again': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange fails', 'QuoteFailed'],
+      ['quote.retry', 'Quoting', { asks: ['quoteChange'] }],
+      ['quoteChange fails', 'QuoteFailed'],
+      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
+      ['wish.change: nothing', 'Emptied'],
+      ['wish.change: nothing', 'Emptied'],
+      [ANOTHER_TIME, 'Quoting', asked],
+      ['quoteChange fails', 'QuoteFailed'],
+      ['wish.change: nothing', 'Emptied', { holds: { quote: null } }],
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange fails', 'QuoteFailed'],
+      ['wish.change: one portion less', 'Quoting', { asks: ['quoteChange'], holds: { wish: oneLess } }],
+      ['wish.change: nothing', 'Emptied', { holds: { quote: null } }],
+    ],
+  },
+  'a change that was quoted can be taken back': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered, agreed: null } }],
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['wish.change: nothing', 'Emptied', { holds: { agreed: null } }],
+    ],
+  },
+  // ORDER-67
+  'a price that has changed meanwhile is told, and quoted again': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['change.confirm', 'Changing'],
+      ['changeOrder: refused', 'Refused', { holds: { refusalKey: 'error.priceChanged' } }],
+      ['quote.retry', 'Quoting', { asks: ['quoteChange'] }],
+      ['quoteChange: refused', 'Refused'],
+      [ANOTHER_TIME, 'Quoting', { asks: ['quoteChange'], holds: { refusalKey: null } }],
+    ],
+  },
+  // ORDER-70
+  'a lost answer is not sent again: the order is read, and says what became of it': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['change.confirm', 'Changing'],
+      ['changeOrder fails', 'Unclear', { asks: [] }],
+      ['change.confirm', 'Unclear', { asks: [] }],
+      ['change.check', 'Checking', { asks: ['readOrder'], gives: { readOrder: { order, wish: later } } }],
+      ['readOrder fails', 'Unclear'],
+      ['change.check', 'Checking'],
+      ['readOrder: at another time', 'Changed', { holds: { isRefunded: null } }],
+    ],
+  },
+  // ORDER-70
+  'what was not made is sent again only by the customer, under the same key': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['change.confirm', 'Changing'],
+      ['changeOrder fails', 'Unclear'],
+      ['change.check', 'Checking'],
+      ['readOrder: as it was', 'NotChanged', { asks: [] }],
+      ['change.confirm', 'Changing', { asks: ['changeOrder'], gives: { changeOrder: agreed } }],
+    ],
+  },
+};
