@@ -14,10 +14,8 @@ import {
 import { sessionSetup } from './session.setup.ts';
 import { lockedOut, otherWaysIn, signingInByPassword } from './signing-in.states.ts';
 
-/** Somebody is signed in and may order. */
-export const loggedIn = sessionSetup.createStateConfig({
-  tags: 'signedIn',
-  entry: ['tellLedgerSignedIn', 'tellCardSignedIn'],
+/** What guests have as well. */
+const working = sessionSetup.createStateConfig({
   invoke: [
     {
       id: 'order',
@@ -27,6 +25,14 @@ export const loggedIn = sessionSetup.createStateConfig({
     },
     idle,
   ],
+}).invoke;
+
+/** Somebody is signed in and may order. */
+export const loggedIn = sessionSetup.createStateConfig({
+  tags: 'signedIn',
+  entry: ['tellLedgerSignedIn', 'tellCardSignedIn'],
+  // Nobody is signed out because they cannot be told of free portions.
+  invoke: [...working, { id: 'watch', src: 'watch', onError: {} }],
   initial: 'Ready',
   on: {
     ...endings,
@@ -93,6 +99,7 @@ const { Ready, SavingLanguage } = loggedIn.states;
  */
 export const loggedInAsGuest = sessionSetup.createStateConfig({
   ...loggedIn,
+  invoke: working,
   on: {
     ...loggedIn.on,
     'guestOrder.begin': { actions: { type: 'keepGuestOrder', params: { isOrdering: true } } },

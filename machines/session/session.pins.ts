@@ -30,7 +30,8 @@ export const TIMED = { does: [], asks: ['idle'], gives: { idle: { totalMs: 600_0
 /** Ledger and card are told who has signed in, and the order starts with what was loaded. */
 export const signedInWith = (data: StartData, payment: CardPayment | null = null) => ({
   does: ['tellLedgerSignedIn', 'tellCardSignedIn'],
-  asks: ['order', 'idle'],
+  // Guests share a person, who watches for nothing.
+  asks: ['order', 'idle', ...(data.person === guestData.person ? [] : ['watch'])],
   gives: {
     tellLedgerSignedIn: { type: 'person.signedIn', person: data.person },
     tellCardSignedIn: { type: 'person.signedIn', payment },

@@ -14,6 +14,7 @@ import { watchLedger } from '../payment/watch-ledger.ts';
 import { type LedgerChange, type LedgerContext } from '../payment/payment.types.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, callbackPort, machinePort, notProvided, promisePort } from '../port.ts';
+import { type WatchMachine } from '../watch/watch.machine.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
 import type { StartupOutput } from '../startup/startup.types.ts';
 import {
@@ -63,6 +64,7 @@ export const sessionSetup = setup({
       houseCheck: 'houseCheck';
       idle: 'idle';
       order: 'order';
+      watch: 'watch';
       card: 'card';
       consent: 'consent';
       connection: 'connection';
@@ -85,6 +87,8 @@ export const sessionSetup = setup({
     watchSettings: callbackPort<SettingsFact>('watchSettings'),
     order: machinePort<typeof orderMachine>('order'),
     idle: machinePort<IdleMachine>('idle'),
+    /** Tells of free portions of sold-out dishes. */
+    watch: machinePort<WatchMachine>('watch'),
     signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),
     signInByCard: promisePort<SignInOutcome, { login: string }>('signInByCard'),
     signInAsGuest: promisePort<SignInOutcome, { personId: number | null }>('signInAsGuest'),

@@ -4,18 +4,23 @@ import { type OfferKey, type StockWatch } from '../../domain/stock-watch.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed } from './errors.ts';
 
+/** Nobody waits for these calls: what they change is on the screen already. */
+const isBackground = true;
+
 export async function setFavourite(api: ApiClient, dishId: number, isFavourite: boolean): Promise<void> {
-  await api.call(calls.setFavourite, { body: { ArticleId: dishId, IsFavourite: isFavourite } });
+  await api.call(calls.setFavourite, { body: { ArticleId: dishId, IsFavourite: isFavourite }, isBackground });
 }
 
 /** What the person watches for; null: this server does not watch. */
 export const getStockWatches = (api: ApiClient, signal?: AbortSignal): Promise<StockWatch[] | null> =>
-  ifServed(api.call(calls.getStockWatches, { signal }).then((watches) => watches.map(calls.toStockWatch)));
+  ifServed(
+    api.call(calls.getStockWatches, { signal, isBackground }).then((watches) => watches.map(calls.toStockWatch)),
+  );
 
 /** Answers what the person watches for then. */
 export async function watchStock(api: ApiClient, offer: OfferKey, isWatched: boolean): Promise<StockWatch[]> {
   const body = { ...calls.fromOffer(offer), IsWatched: isWatched };
-  return (await api.call(calls.watchStock, { body })).map(calls.toStockWatch);
+  return (await api.call(calls.watchStock, { body, isBackground })).map(calls.toStockWatch);
 }
 
 interface RatedLine {
@@ -35,5 +40,6 @@ export async function rateDish(api: ApiClient, line: RatedLine): Promise<void> {
       Rating: line.rating,
       Words: line.words,
     },
+    isBackground,
   });
 }

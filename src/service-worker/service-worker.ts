@@ -72,3 +72,9 @@ self.addEventListener('message', (event) => {
       .catch(() => undefined),
   );
 });
+
+/** Shows the page that has sent a notification, which holds what it tells. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => page?.focus()));
+});

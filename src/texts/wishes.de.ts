@@ -7,7 +7,7 @@ export const wishesDe = {
   'wishes.watchNamed': 'Bescheid geben, wenn eine Portion frei ist: {name}',
   'wishes.toldBoth': 'Sie erfahren es bis zum Bestellschluss hier und durch eine Mitteilung Ihres Geräts.',
   'wishes.toldHere':
-    'Sie erfahren es bis zum Bestellschluss hier in der App. Mitteilungen erlaubt dieser Browser nicht.',
+    'Sie erfahren es bis zum Bestellschluss hier in der App. Mitteilungen des Geräts sind nicht erlaubt.',
   'wishes.toldAtTerminal': 'Sie erfahren es bis zum Bestellschluss hier, solange Sie angemeldet sind.',
   'wishes.notReserved': 'Reserviert wird nichts: Die Portion bekommt, wer zuerst bestellt.',
   'wishes.free': 'Eine Portion ist frei.',

@@ -14,8 +14,10 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { isHomeNext, isOverviewNext } from '../../machines/session/session.rules.ts';
 import { type SessionInput } from '../../machines/session/session.types.ts';
 import { type House, type StartupAddress } from '../../machines/startup/startup.types.ts';
+import { type WatchMachine } from '../../machines/watch/watch.machine.ts';
 import { type Inspect, type SessionRef } from '../context/actor-types.ts';
 import { tellCall } from '../context/calls.ts';
+import { whenQuiet } from '../context/quiet.ts';
 import { noteCartsRead } from '../context/carts-age.ts';
 import { cardBalanceOf, followCardBalance } from './card-balance.ts';
 import { DeferredLogic } from './deferred-logic.ts';
@@ -72,11 +74,15 @@ export function createSession(
     order: new DeferredLogic<OrderMachine>(),
     idle: new DeferredLogic<IdleMachine>(),
     ledger: new DeferredLogic<LedgerMachine>(INITIAL_LEDGER),
+    watch: new DeferredLogic<WatchMachine>(),
   };
   const context = () => session.getSnapshot().context;
   const startup = provideStartup(services, configurationFile, kept && { ...kept, text: kept.file });
   const facts: SessionQuestions = {
     isPaying: () => context().isPaymentOnItsWay,
+    isTerminal: () => context().deviceType === 'Terminal',
+    house: () => context().house,
+    whenQuiet: () => whenQuiet(session, services.api),
     isHomeNext: () => isHomeNext(context()),
     houseOfOverview: (personId) => (isOverviewNext(context(), personId) ? context().house : null),
     checkCarts: () =>
@@ -105,6 +111,7 @@ export function createSession(
       ledger: later.ledger.logic,
       idle: later.idle.logic,
       order: later.order.logic,
+      watch: later.watch.logic,
     },
     actions: sessionActions(services, () => openKept.end()),
   });

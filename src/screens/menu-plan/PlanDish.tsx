@@ -10,6 +10,7 @@ import { ArticlePrice } from '../../shared/dish/ArticlePrice.tsx';
 import { ArticleStock } from '../../shared/dish/ArticleStock.tsx';
 import { useAllergens } from '../../shared/dish/use-allergens.ts';
 import { FavouriteButton } from '../../shared/wishes/FavouriteButton.tsx';
+import { WatchButton } from '../../shared/wishes/WatchButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './PlanDish.module.css';
@@ -66,11 +67,22 @@ export const PlanDish = memo(function PlanDish({
             {selection && settings.isDeliveryTimeUsed && t('plan.time', range(selection.time, selection.endTime))}
           </p>
         )}
+        {selection && (
+          <WatchButton
+            article={article}
+            date={selection.date}
+            deliveryTimeId={selection.deliveryTimeId}
+            remaining={article.remainingItems}
+            isOpen={isOpen}
+            name={name}
+          />
+        )}
         <div className={classes.foot}>
           <ArticlePrice article={article} />
           {selection && (
             <ArticleAmount
               article={article}
+              date={selection.date}
               deliveryTimeId={selection.deliveryTimeId}
               quantity={quantity}
               remaining={article.remainingItems}

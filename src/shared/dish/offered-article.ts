@@ -1,9 +1,11 @@
 import { type Article } from '../../../domain/article.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
 import { type AllergenView } from './use-allergens.ts';
 
 /** Props of a dish's card and details. */
 export interface OfferedArticle {
   article: Article;
+  date: IsoDate;
   deliveryTimeId: number;
   /** Pieces in the cart of the chosen day and time. */
   quantity: number;

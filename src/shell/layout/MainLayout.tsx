@@ -13,6 +13,7 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { CardBalance } from './CardBalance.tsx';
 import { CookieDetails } from './CookieDetails.tsx';
+import { FreePortions } from './FreePortions.tsx';
 import { Footer } from './Footer.tsx';
 import { MenuActions } from './layout-actions.ts';
 import classes from './MainLayout.module.css';
@@ -70,6 +71,7 @@ export function MainLayout() {
           <CardBalance />
           <MergeNotice />
           {isSomebodyHere && <PaymentNotice />}
+          {isSomebodyHere && <FreePortions />}
           {/* Unmounted as soon as the person is gone, even if the navigation to the next page takes longer. */}
           {isSomebodyHere && (
             <QueryClientProvider client={queryClientOf(session)}>

@@ -5,6 +5,7 @@ import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
 import { type ForcedStep, type StartDataResult } from '../../../machines/session/session.types.ts';
+import { type WatchMachine } from '../../../machines/watch/watch.machine.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
 import { type DeferredLogic } from '../deferred-logic.ts';
 import { type Services } from '../services.ts';
@@ -12,6 +13,7 @@ import { endSession } from './end-session.ts';
 import { type KeptStart } from './kept-start.ts';
 import { type LedgerFacts } from './ledger.ports.ts';
 import { type OrderFacts } from './start-data.ts';
+import { type WatchFacts } from './watch.ports.ts';
 
 /** Code that is not needed to sign in: the order flow, the idle timer, the ledger, and the calls of the start data. */
 export const loadSignedInCode = () =>
@@ -20,6 +22,7 @@ export const loadSignedInCode = () =>
     import('./idle.ports.ts'),
     import('./ledger.ports.ts'),
     import('./other-payments.ts'),
+    import('./watch.ports.ts'),
   ]);
 
 /** Machines that are not needed, and not loaded, before someone signs in. */
@@ -27,10 +30,11 @@ export interface LaterMachines {
   order: DeferredLogic<OrderMachine>;
   idle: DeferredLogic<IdleMachine>;
   ledger: DeferredLogic<LedgerMachine>;
+  watch: DeferredLogic<WatchMachine>;
 }
 
 /** What child machines need to know from the session, and the provider’s return from the address. */
-export interface SessionQuestions extends LedgerFacts, OrderFacts {
+export interface SessionQuestions extends LedgerFacts, OrderFacts, WatchFacts {
   isPaying: () => boolean;
   /** Whether a start page is next, which needs few settings. */
   isHomeNext: () => boolean;
@@ -55,7 +59,7 @@ export function keptOnce(services: Services, { isGuest }: Pick<SessionQuestions,
 
 /** Loads the code that a signed-in person needs, and gives it to the session. */
 async function prepareSignedIn(services: Services, later: LaterMachines, facts: SessionQuestions, openKept: OpenKept) {
-  const [code, { provideIdle }, { provideLedger }, { watchOtherPayments }] = await loadSignedInCode();
+  const [code, { provideIdle }, { provideLedger }, { watchOtherPayments }, { provideWatch }] = await loadSignedInCode();
   // The idle timer also runs during a forced step.
   later.idle.resolve(provideIdle(services, facts.isPaying));
   later.order.resolve(
@@ -67,6 +71,7 @@ async function prepareSignedIn(services: Services, later: LaterMachines, facts: 
       },
     }),
   );
+  later.watch.resolve(provideWatch(services, facts));
   // Only once: a payment of the previous person may still be running.
   if (!later.ledger.isResolved) {
     later.ledger.resolve(provideLedger(services, facts));

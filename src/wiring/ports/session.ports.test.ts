@@ -6,6 +6,7 @@ import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
 import { INITIAL_LEDGER } from '../../../machines/payment/payment.types.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
+import { type WatchMachine } from '../../../machines/watch/watch.machine.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { house } from '../../../machines/startup/startup.fixtures.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
@@ -38,6 +39,7 @@ function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept
     order: new DeferredLogic<OrderMachine>(),
     idle: new DeferredLogic<IdleMachine>(),
     ledger: new DeferredLogic<LedgerMachine>(INITIAL_LEDGER),
+    watch: new DeferredLogic<WatchMachine>(),
   };
   const fake = fakeServices({ ...ANSWERS, ...answers });
   const endKept = vi.fn();
@@ -54,6 +56,9 @@ function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept
       isGuest: () => false,
       restaurantId: () => null,
       providerReturn: null,
+      isTerminal: () => false,
+      house: () => null,
+      whenQuiet: () => Promise.resolve(),
     },
     kept && Object.assign(() => Promise.resolve(kept as KeptStart), { end: endKept }),
   );

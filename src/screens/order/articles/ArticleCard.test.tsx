@@ -33,6 +33,7 @@ const milk = { known: [{ id: 7, code: 'G', name: 'Milk' }], personIds: [] };
 const offered = (article: Article, allergens: typeof milk | null = milk) => ({
   article,
   quantity: 0,
+  date: '2026-11-26',
   deliveryTimeId: 4,
   remaining: article.remainingItems,
   isOpen: true,

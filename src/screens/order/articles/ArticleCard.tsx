@@ -11,6 +11,7 @@ import { ArticleAmount } from '../../../shared/dish/ArticleAmount.tsx';
 import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
 import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
 import { FavouriteButton } from '../../../shared/wishes/FavouriteButton.tsx';
+import { WatchButton } from '../../../shared/wishes/WatchButton.tsx';
 import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
 
 interface ArticleCardProps extends OfferedArticle {
@@ -53,6 +54,7 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
           {allergens && <AllergenLine article={article} view={allergens} />}
           <ArticleStock remaining={remaining} />
         </div>
+        <WatchButton {...card} name={name} />
         <div className={classes.foot}>
           <ArticlePrice article={article} isShort={isRow} />
           <ArticleAmount {...card} name={name} />

@@ -6,6 +6,7 @@ import { DishPicture } from '../../../ui/DishPicture.tsx';
 import { AllergenList } from './AllergenList.tsx';
 import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
 import { FavouriteButton } from '../../../shared/wishes/FavouriteButton.tsx';
+import { WatchButton } from '../../../shared/wishes/WatchButton.tsx';
 import { ArticleAmount } from '../../../shared/dish/ArticleAmount.tsx';
 import dialog from '../../../ui/DialogTitle.module.css';
 import classes from './ArticleDetails.module.css';
@@ -49,6 +50,7 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
             {t('order.article.vat', { percent: new Intl.NumberFormat(locale).format(card.article.vatPercent) })}
           </p>
           <ArticleStock remaining={card.remaining} />
+          <WatchButton {...card} name={name} />
           <div className={classes.foot}>
             <ArticlePrice article={card.article} size="xl" />
             <ArticleAmount {...card} name={name} />

@@ -59,6 +59,7 @@ export function ArticleGrid({ selection, pages, label }: ArticleGridProps) {
   );
   const cardOf = (article: Article) => ({
     article,
+    date: selection.date,
     deliveryTimeId: selection.deliveryTimeId,
     quantity: lineOf(article)?.quantity ?? 0,
     remaining: lineOf(article)?.remainingItems ?? article.remainingItems,

@@ -1,0 +1,54 @@
+/** Begins the tags of our notifications: others of the same origin stay. */
+const TAG = 'mittag ';
+
+export interface NotificationText {
+  /** A later one of the same key takes its place. */
+  key: string;
+  title: string;
+  text: string;
+}
+
+const isSupported = (): boolean => typeof Notification !== 'undefined';
+
+export const mayNotify = (): boolean => isSupported() && Notification.permission === 'granted';
+
+/** Asks the person, unless they have answered before. Only a press may ask. */
+export async function askToNotify(): Promise<boolean> {
+  if (isSupported() && Notification.permission === 'default')
+    await Notification.requestPermission().catch(() => 'denied');
+  return mayNotify();
+}
+
+const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration().catch(() => undefined) : undefined;
+
+/** Notifications outside the page, until they are withdrawn. */
+export class WebNotifications {
+  #shown: Notification[] = [];
+  #isWithdrawn = false;
+
+  async show({ key, title, text }: NotificationText): Promise<void> {
+    if (!mayNotify()) return;
+    const options = { body: text, tag: TAG + key };
+    try {
+      const shown = new Notification(title, options);
+      shown.onclick = () => window.focus();
+      this.#shown.push(shown);
+    } catch {
+      // Phones let only a worker notify.
+      await (await registration())?.showNotification(title, options).catch(() => undefined);
+      if (this.#isWithdrawn) await closeOfWorker();
+    }
+  }
+
+  async withdraw(): Promise<void> {
+    this.#isWithdrawn = true;
+    for (const shown of this.#shown.splice(0)) shown.close();
+    if (isSupported()) await closeOfWorker();
+  }
+}
+
+async function closeOfWorker(): Promise<void> {
+  const shown = (await (await registration())?.getNotifications().catch(() => [])) ?? [];
+  for (const each of shown) if (each.tag.startsWith(TAG)) each.close();
+}

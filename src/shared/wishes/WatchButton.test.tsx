@@ -1,0 +1,161 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Article } from '../../../domain/article.ts';
+import { aWatch } from '../../../domain/stock-watch.fixtures.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { type WatchEvent } from '../../../machines/watch/watch.types.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { NetworkError } from '../../api/errors.ts';
+import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
+import { WatchButton } from './WatchButton.tsx';
+
+const WATCH = 'PUT /api/article/WatchStock';
+const wire = {
+  ArticleId: 12,
+  ArticleDetailId: 121,
+  ArticleName: 'Goulash',
+  ArticleDetailName: 'Goulash, small',
+  Date: '2026-11-24',
+  DeliveryTimeId: 5,
+  DeliveryTime: '12:00',
+  DeliveryEndTime: '12:30',
+  IsFree: false,
+};
+const NOTHING_RESERVED = 'Nothing is reserved: the portion goes to whoever orders first.';
+
+let permission = 'default';
+const asked = vi.fn();
+
+beforeEach(() => {
+  permission = 'default';
+  asked.mockReset();
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static get permission() {
+        return permission;
+      }
+      static requestPermission = (): Promise<string> => {
+        asked();
+        permission = 'granted';
+        return Promise.resolve(permission);
+      };
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Facts {
+  isWatched?: boolean | null;
+  remaining?: number | null;
+  isOpen?: boolean;
+  watches?: object[] | null;
+  answer?: unknown;
+  deviceType?: 'Terminal' | 'Desktop';
+}
+
+function show({
+  isWatched = false,
+  remaining = 0,
+  isOpen = true,
+  watches = null,
+  answer = [wire],
+  deviceType = 'Desktop',
+}: Facts = {}) {
+  const api = new FakeApi({ [WATCH]: answer });
+  const watch = fakeActor<WatchEvent>({ context: { watches, closed: [] } });
+  renderInApp(
+    <WatchButton
+      article={{ id: 12, detailId: 121, isWatched } as Article}
+      date="2026-11-24"
+      deliveryTimeId={5}
+      remaining={remaining}
+      isOpen={isOpen}
+      name="Goulash, small"
+    />,
+    { api: api.client, children: { watch }, context: { person: anna, deviceType } },
+  );
+  return { api, watch };
+}
+
+const toggle = () => screen.queryByRole('button', { name: 'Tell me when a portion is free: Goulash, small' });
+const press = async () => {
+  fireEvent.click(toggle() as HTMLElement);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+};
+const state = () => [toggle()?.getAttribute('aria-pressed'), document.querySelector('p')?.textContent];
+
+// DISH-104, DISH-109
+it('a sold-out dish offers to tell, and says that nothing is reserved once it does', async () => {
+  const { api, watch } = show();
+  expect(state()).toEqual(['false', undefined]);
+  await press();
+  expect(api.of(WATCH)[0]?.body).toEqual({
+    ArticleId: 12,
+    ArticleDetailId: 121,
+    Date: '2026-11-24',
+    DeliveryTimeId: 5,
+    IsWatched: true,
+  });
+  expect(watch.sent).toEqual([{ type: 'watches.read', watches: [aWatch()] }]);
+  act(() => watch.become({ context: { watches: [aWatch()], closed: [] } }));
+  expect(state()).toEqual([
+    'true',
+    `You are told until orders close, here and by a notification of your device. ${NOTHING_RESERVED}`,
+  ]);
+});
+
+// DISH-108
+it('where notifications are denied, that is said, and nobody is asked again', async () => {
+  permission = 'denied';
+  show({ isWatched: true });
+  expect(state()[1]).toBe(
+    `You are told until orders close, here in the app. Notifications are not allowed. ${NOTHING_RESERVED}`,
+  );
+  await press();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+// DISH-108
+it('permission is asked for only by who begins to watch, and never at a terminal', async () => {
+  show({ isWatched: true, answer: [] });
+  await press();
+  expect(asked).not.toHaveBeenCalled();
+  cleanup();
+  show({ deviceType: 'Terminal' });
+  await press();
+  expect(asked).not.toHaveBeenCalled();
+  cleanup();
+  show({ isWatched: true, deviceType: 'Terminal' });
+  expect(state()[1]).toBe(`You are told until orders close, here while you are signed in. ${NOTHING_RESERVED}`);
+});
+
+// DISH-101
+it('a watch that cannot be saved is taken back', async () => {
+  const { watch } = show({ answer: new NetworkError(WATCH, 'offline') });
+  await press();
+  expect([state()[0], watch.sent]).toEqual(['false', []]);
+});
+
+// DISH-104
+it('what the server has told last holds, in this variant, at this day and time', () => {
+  show({ isWatched: true, watches: [aWatch({ detailId: 120 }), aWatch({ deliveryTimeId: 6 })] });
+  expect(state()[0]).toBe('false');
+  cleanup();
+  show({ isWatched: false, watches: [aWatch()], remaining: 3 });
+  expect(state()[0]).toBe('true');
+});
+
+// DISH-104
+it.each([
+  ['that has portions', { remaining: 2 }],
+  ['that is unlimited', { remaining: null }],
+  ['whose time is closed', { isOpen: false, isWatched: true }],
+  ['of a server that does not watch', { isWatched: null }],
+])('nothing is offered at a dish %s', (_what, facts) => {
+  show(facts);
+  expect(toggle()).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { IconBell, IconBellFilled } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { type Article } from '../../../domain/article.ts';
+import { askToNotify, mayNotify } from '../../adapters/web-notifications.ts';
+import { useSession, useText } from '../../context/hooks.ts';
+import { useWatch } from './use-watch.ts';
+import classes from './WatchButton.module.css';
+
+interface WatchButtonProps {
+  article: Article;
+  date: string;
+  deliveryTimeId: number;
+  /** Portions left; null: unlimited. */
+  remaining: number | null;
+  /** The time still takes orders. */
+  isOpen: boolean;
+  name: string;
+}
+
+/** At a sold-out dish: whether the person wants to know when a portion is free, and how they will. */
+export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
+  const t = useText();
+  const hint = useId();
+  const { isWatched, set } = useWatch(dish);
+  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
+  const [isNotifying, setIsNotifying] = useState(mayNotify);
+  if (isWatched === null || !isOpen || (remaining !== 0 && !isWatched)) return null;
+  const toggle = () => {
+    set(!isWatched);
+    // Only a press may ask; nobody is asked at a terminal, whose notifications others would read.
+    if (!isWatched && !isTerminal) void askToNotify().then(setIsNotifying);
+  };
+  const told = isTerminal ? 'wishes.toldAtTerminal' : isNotifying ? 'wishes.toldBoth' : 'wishes.toldHere';
+  return (
+    <div className={classes.watch}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-label={t('wishes.watchNamed', { name: dish.name })}
+        aria-describedby={isWatched ? hint : undefined}
+        aria-pressed={isWatched}
+        onClick={toggle}
+      >
+        {isWatched ? <IconBellFilled size={18} aria-hidden /> : <IconBell size={18} aria-hidden />}
+        {t('wishes.watch')}
+      </button>
+      {isWatched && (
+        <p id={hint} className={classes.hint}>
+          {t(told)} {t('wishes.notReserved')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { house } from '../../ui/app.fixtures.tsx';
+import { fakeServices } from './services.fixtures.ts';
+import { provideWatch } from './watch.ports.ts';
+
+const READ = 'GET /api/article/GetStockWatches';
+const wire = {
+  ArticleId: 12,
+  ArticleDetailId: 121,
+  ArticleName: 'Goulash',
+  Date: '2026-11-24',
+  DeliveryTimeId: 5,
+  DeliveryTime: '12:00',
+  DeliveryEndTime: '12:30',
+  IsFree: true,
+};
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock('../../shell/toasts/toasts.ts', () => ({ showToast: (_: unknown, toast: object) => toasts(toast) as unknown }));
+
+const shown: { title: string; body: string; isClosed: boolean }[] = [];
+let isDenied = false;
+
+beforeEach(() => {
+  shown.length = 0;
+  isDenied = false;
+  toasts.mockReset();
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static get permission() {
+        return isDenied ? 'denied' : 'granted';
+      }
+      readonly told: (typeof shown)[number];
+      constructor(title: string, { body }: { body: string }) {
+        this.told = { title, body, isClosed: false };
+        shown.push(this.told);
+      }
+      close = () => (this.told.isClosed = true);
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function watch(answer: unknown, isTerminal = false) {
+  const { services, api } = fakeServices({ [READ]: answer });
+  services.texts.setCatalogue(catalogueEn);
+  const facts = { isTerminal: () => isTerminal, house: () => house, whenQuiet: () => Promise.resolve() };
+  const actor = createActor(provideWatch(services, facts)).start();
+  await settled();
+  return { actor, asked: () => api.of(READ).length, options: api.of(READ)[0] };
+}
+
+// DISH-106, DISH-107
+it('a free portion is told by a toast and a notification, which goes with the session', async () => {
+  const { actor, options } = await watch([wire]);
+  expect(toasts.mock.calls).toEqual([[{ kind: 'success', textKey: 'wishes.free', about: 'Goulash' }]]);
+  expect(shown).toEqual([
+    { title: 'Goulash: A portion is free.', body: 'Tuesday 24 November, 12:00–12:30', isClosed: false },
+  ]);
+  expect(options?.isBackground).toBe(true);
+  actor.stop();
+  await settled();
+  expect(shown.map(({ isClosed }) => isClosed)).toEqual([true]);
+});
+
+// DISH-108
+it('a terminal, and who has not allowed it, is not notified outside the page', async () => {
+  await watch([wire], true);
+  isDenied = true;
+  await watch([wire]);
+  expect([toasts.mock.calls.length, shown]).toEqual([2, []]);
+});
+
+// CALL-60
+it('a server without the call is asked once', async () => {
+  const { RefusedError } = await import('../../api/errors.ts');
+  const { actor, asked } = await watch(new RefusedError(READ, 404, null));
+  expect([actor.getSnapshot().value, asked()]).toEqual(['NotServed', 1]);
+  actor.stop();
+});
+
+// DISH-107
+it('nobody is asked about while the page is hidden', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { actor, asked } = await watch([{ ...wire, IsFree: false }]);
+  expect([actor.getSnapshot().value, asked()]).toEqual(['Unseen', 1]);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect([actor.getSnapshot().value, asked()]).toEqual(['Watching', 2]);
+  actor.stop();
+  hidden.mockRestore();
+});

@@ -1,0 +1,63 @@
+import { watchVisibility } from '../../adapters/page-visibility.ts';
+import { WebNotifications } from '../../adapters/web-notifications.ts';
+import { getStockWatches } from '../../api/wishes.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { directionOf, formatLocaleOf } from '../../../domain/language-tag.ts';
+import { offerKey, type StockWatch } from '../../../domain/stock-watch.ts';
+import { isolatedRange } from '../../../domain/time-range.ts';
+import { watchMachine } from '../../../machines/watch/watch.machine.ts';
+import { type WatchesResult, type WatchEvent } from '../../../machines/watch/watch.types.ts';
+import { type House } from '../../../machines/startup/startup.types.ts';
+import { type Services } from '../services.ts';
+import { fromSource, fromWork } from './work.ts';
+
+export interface WatchFacts {
+  /** A terminal belongs to the house, and notifies nobody. */
+  isTerminal: () => boolean;
+  house: () => House | null;
+  /** Resolves when nobody waits for anything. */
+  whenQuiet: () => Promise<void>;
+}
+
+export function provideWatch({ api, texts }: Services, { isTerminal, house, whenQuiet }: WatchFacts) {
+  let notifications = new WebNotifications();
+
+  const tell = (watch: StockWatch, { language, settings }: House): void => {
+    const name = displayName(watch, settings.isArticleNameShownFirst);
+    void showToast(texts, { kind: 'success', textKey: 'wishes.free', about: name });
+    if (isTerminal()) return;
+    const times = isolatedRange({ from: watch.time, until: watch.endTime }, directionOf(language.shortName));
+    const when = texts.translate('wishes.freeAt', {
+      day: formatDay(watch.date, 'long', formatLocaleOf(language.shortName)),
+      ...times,
+    });
+    void notifications.show({ key: offerKey(watch), title: `${name}: ${texts.translate('wishes.free')}`, text: when });
+  };
+
+  return watchMachine.provide({
+    actors: {
+      watchPage: fromSource<WatchEvent>((send) => {
+        notifications = new WebNotifications();
+        const stop = watchVisibility((isSeen) => send({ type: isSeen ? 'page.shown' : 'page.hidden' }));
+        return () => {
+          stop();
+          // They would tell the next person what this one watches for.
+          void notifications.withdraw();
+        };
+      }),
+      whenQuiet: fromWork<unknown>(whenQuiet),
+      readWatches: fromWork(async (_, signal): Promise<WatchesResult> => {
+        const watches = await getStockWatches(api, signal);
+        return watches ? { kind: 'read', watches } : { kind: 'notServed' };
+      }),
+    },
+    actions: {
+      tellFree: (_, { portions }) => {
+        const shown = house();
+        if (shown) for (const watch of portions) tell(watch, shown);
+      },
+    },
+  });
+}
