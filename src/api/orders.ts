@@ -1,14 +1,25 @@
 import type * as z from 'zod/mini';
 import * as calls from '../../contract/order.ts';
 import { type CancelOutcome, type Order } from '../../domain/order.ts';
+import { type Month, type MonthSpending } from '../../domain/spending.ts';
 import { type ApiClient } from './client.ts';
-import { orRefusal } from './errors.ts';
+import { ifServed, orRefusal } from './errors.ts';
 
 export type OrderQuery = z.output<typeof calls.getOrders.query>;
 
 export async function getOrders(api: ApiClient, query: OrderQuery, signal?: AbortSignal): Promise<Order[]> {
   return (await api.call(calls.getOrders, { query, signal })).map(calls.toOrder);
 }
+
+/** What the orders of each month have cost; null: this server does not tell. */
+export const getMonthSums = (
+  api: ApiClient,
+  { from, until }: { from: Month; until: Month },
+  signal?: AbortSignal,
+): Promise<MonthSpending[] | null> => {
+  const query = { fromMonth: from, untilMonth: until, hideLoadingSpinner: true };
+  return ifServed(api.call(calls.getMonthSums, { query, signal }).then((months) => months.map(calls.toMonthSpending)));
+};
 
 /** Cancellation and refund are separate facts: one may fail. A refusal means neither, with its reason. */
 export const cancelOrder = (api: ApiClient, bonnumber: number, signal?: AbortSignal): Promise<CancelOutcome> =>

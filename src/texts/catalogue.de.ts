@@ -2,6 +2,7 @@ import { userDe } from './user.de.ts';
 import { orderDe } from './order.de.ts';
 import { orderFactsDe } from './order-facts.de.ts';
 import { ordersDe } from './orders.de.ts';
+import { spentDe } from './spent.de.ts';
 import { paymentDe } from './payment.de.ts';
 import { accountDe } from './account.de.ts';
 import { cardDe } from './card.de.ts';
@@ -18,6 +19,7 @@ export const catalogueDe = {
   ...orderDe,
   ...orderFactsDe,
   ...ordersDe,
+  ...spentDe,
   ...paymentDe,
   ...accountDe,
   ...guestDe,

@@ -3,6 +3,7 @@ import { userEn } from './user.en.ts';
 import { orderEn } from './order.en.ts';
 import { orderFactsEn } from './order-facts.en.ts';
 import { ordersEn } from './orders.en.ts';
+import { spentEn } from './spent.en.ts';
 import { paymentEn } from './payment.en.ts';
 import { accountEn } from './account.en.ts';
 import { cardEn } from './card.en.ts';
@@ -18,6 +19,7 @@ export const catalogueEn: Catalogue = {
   ...orderEn,
   ...orderFactsEn,
   ...ordersEn,
+  ...spentEn,
   ...paymentEn,
   ...accountEn,
   ...guestEn,

@@ -1,17 +1,17 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
-import { useHouse, useMoney, useSession, useText } from '../../context/hooks.ts';
-import { useShowsSubsidy } from '../../shared/cart/SumLines.tsx';
+import { useMoney, useSession, useText } from '../../context/hooks.ts';
 import { EstimateHint } from '../../shared/cart/EstimateHint.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
-import { type InvoiceHouse, invoiceFacts, invoicePayments, issuerOf } from './invoice-facts.ts';
+import { invoiceFacts, invoicePayments, issuerOf } from './invoice-facts.ts';
 import { InvoiceFile } from './InvoiceFile.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { focusOrder } from './order-heading.ts';
+import { useInvoiceHouse } from './use-invoice-house.ts';
 import { VatTable } from './VatTable.tsx';
 
 /** A dialog instead of a page, so that no URL contains an order number. */
@@ -20,19 +20,9 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   useScrollLock();
   useFocusBack(() => focusOrder(order.number));
   const money = useMoney();
-  const { locale, restaurant, settings } = useHouse();
-  const customer = useSession(({ context }) => context.person?.address ?? null);
+  const house = useInvoiceHouse();
   // A file with name and address would stay on a device that everybody uses.
   const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
-  const house: InvoiceHouse = {
-    t,
-    money,
-    locale,
-    customer,
-    houseName: restaurant.name,
-    isSubsidyShownInVatTable: settings.isSubsidyShownInVatTable,
-    isSubsidyShown: useShowsSubsidy(),
-  };
   return (
     <Modal
       classNames={{ title: dialog.title }}

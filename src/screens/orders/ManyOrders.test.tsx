@@ -39,6 +39,7 @@ const ordersUntil = (last: string, count: number) =>
 /** Answers with the orders of the days asked for. */
 const houseOf = (orders: ReturnType<typeof wireOrder>[]) =>
   new FakeApi({
+    'GET /api/bon/GetMonthSums': [],
     'GET /api/bon': ({ query }: CallOptions<Call>) => {
       const { fromDate, untilDate } = query as { fromDate: string; untilDate: string };
       return orders.filter((order) => order.Cart_OrderDate >= fromDate && order.Cart_OrderDate <= untilDate);
@@ -127,6 +128,7 @@ describe('A long span', () => {
     let tellOlder: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (tellOlder = resolve));
     api.answers = {
+      ...api.answers,
       'GET /api/bon': async (options: CallOptions<Call>) => {
         if (asked(api).length > 1) await held;
         return (answer as (options: CallOptions<Call>) => unknown)(options);
@@ -151,6 +153,7 @@ describe('A long span', () => {
     const { 'GET /api/bon': answer } = api.answers;
     let isAway = true;
     api.answers = {
+      ...api.answers,
       'GET /api/bon': (options: CallOptions<Call>) =>
         isAway && asked(api).length > 1 ? new Error('away') : (answer as (o: CallOptions<Call>) => unknown)(options),
     };

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconClock, IconMapPin, IconReceiptRefund } from '@tabler/icons-react';
+import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
-import { isCashOnPickUp, type Order, refundOf } from '../../../domain/order.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
-import { remainingCancelMs } from '../../../domain/order-status.ts';
+import { cancelableUntil, remainingCancelMs } from '../../../domain/order-status.ts';
+import { todayIn } from '../../../domain/zone.ts';
 import { useClock, useHouse, useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { clockOf } from '../../ui/clock.ts';
@@ -13,6 +15,7 @@ import { SumLines } from '../../shared/cart/SumLines.tsx';
 import classes from './OrderCard.module.css';
 import { focusOrder, orderHeading } from './order-heading.ts';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+import { RefundFacts } from './RefundFacts.tsx';
 
 interface OrderCardProps {
   order: Order;
@@ -43,7 +46,7 @@ export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }:
         <IconClock size={18} aria-hidden /> {t('orders.time', range(order.deliveryTime, order.deliveryEndTime))}
       </p>
       <DeliveryFacts handover={handoverOfOrder(order)} />
-      <RefundLine order={order} />
+      <RefundFacts order={order} />
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (
           <li key={index}>
@@ -70,25 +73,14 @@ export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }:
   );
 });
 
-/** Says for good whether the money of a canceled order was returned. */
-function RefundLine({ order }: { order: Order }) {
-  const t = useText();
-  const refund = refundOf(order);
-  if (refund === null) return null;
-  return (
-    <p className={classes.detail} data-refund={refund}>
-      {refund === 'due' ? <IconAlertTriangle size={18} aria-hidden /> : <IconReceiptRefund size={18} aria-hidden />}
-      {t(`orders.refund.${refund}`)}
-    </p>
-  );
-}
-
 const DAY_MS = 86_400_000;
 
-/** Shown while the order can be canceled; with a countdown on the last day. It hands the focus on when it goes. */
+/** Shown while the order can be canceled, with the end of that and, on the last day, a countdown. It hands the focus on when it goes. */
 function CancelOffer({ order, onCancel }: { order: Order; onCancel: (order: Order) => void }) {
   const t = useText();
-  const { zone } = useHouse();
+  const { zone, locale } = useHouse();
+  const [lastDay = '', lastMoment = ''] = cancelableUntil(order, zone).split('T');
+  const isLastDay = useClock((now) => todayIn(now, zone) === lastDay);
   /** Null: too late. Empty: more than a day, which is not counted down. */
   const left = useClock((now) => {
     const ms = remainingCancelMs(order, now, zone);
@@ -105,6 +97,7 @@ function CancelOffer({ order, onCancel }: { order: Order; onCancel: (order: Orde
     [order.number],
   );
   if (left === null) return null;
+  const until = { day: formatDay(lastDay, 'short', locale), time: lastMoment.slice(0, 5) };
   return (
     <>
       <Button
@@ -116,7 +109,10 @@ function CancelOffer({ order, onCancel }: { order: Order; onCancel: (order: Orde
       >
         {t('orders.cancel')}
       </Button>
-      {left !== '' && <span className={classes.left}>{t('orders.cancelUntil', { left })}</span>}
+      <p className={classes.left}>
+        <span>{t(isLastDay ? 'spent.cancelUntilToday' : 'spent.cancelUntil', until)}</span>
+        {left !== '' && <span>{t('orders.cancelUntil', { left })}</span>}
+      </p>
     </>
   );
 }

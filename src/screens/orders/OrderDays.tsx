@@ -1,30 +1,41 @@
+import { type Ref } from 'react';
 import { type Order } from '../../../domain/order.ts';
 import { useHouse } from '../../context/hooks.ts';
 import { Section } from '../../ui/Section.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { type OrderDay } from './order-days.ts';
+import { takeFocusAlong } from './order-heading.ts';
 import classes from './OrderDays.module.css';
 
 interface OrderDaysProps {
   title: string;
+  /** Of the title, which takes the focus then. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
   days: OrderDay[];
+  /** The number of an order whose row may move; null: of none. */
+  followed?: number | null;
   onCancel: (order: Order) => void;
   onInvoice: (order: Order) => void;
 }
 
-export function OrderDays({ title, days, onCancel, onInvoice }: OrderDaysProps) {
+export function OrderDays({ title, titleRef, days, followed = null, onCancel, onInvoice }: OrderDaysProps) {
   const { locale } = useHouse();
   if (days.length === 0) return null;
   return (
-    <Section title={title}>
+    <Section title={title} titleRef={titleRef}>
       <div className={classes.days}>
         {days.map(({ date, orders, before, count }) => (
           <section key={date} className={classes.day} aria-label={formatDay(date, 'long', locale)}>
             <h3 className={classes.date}>{formatDay(date, 'long', locale)}</h3>
             <ul className={classes.orders}>
               {orders.map((order, index) => (
-                <li key={order.number} aria-setsize={count} aria-posinset={before + index + 1}>
+                <li
+                  key={order.number}
+                  ref={order.number === followed ? takeFocusAlong(order.number) : undefined}
+                  aria-setsize={count}
+                  aria-posinset={before + index + 1}
+                >
                   <OrderCard order={order} onCancel={onCancel} onInvoice={onInvoice} />
                 </li>
               ))}

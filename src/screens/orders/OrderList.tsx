@@ -1,13 +1,24 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
-import { useText } from '../../context/hooks.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
 import { Paged } from '../../ui/Paged.tsx';
-import { listed, orderDays } from './order-days.ts';
+import { listed, type OrderGroup, orderDays, orderGroups } from './order-days.ts';
 import { OrderDays } from './OrderDays.tsx';
+import { OrderGroups } from './OrderGroups.tsx';
 
 /** Few enough to be drawn at once on a cheap phone. */
 const ORDERS_PER_PAGE = 24;
+
+const pageOf = (place: number) => Math.floor(place / ORDERS_PER_PAGE) + 1;
+
+const GROUP_TITLES = {
+  upcoming: 'orders.upcoming',
+  past: 'orders.past',
+  canceled: 'spent.canceled',
+} as const;
+
+const stay = () => undefined;
 
 interface OrderListProps {
   orders: readonly Order[];
@@ -15,26 +26,63 @@ interface OrderListProps {
   page: number;
   onPage: (page: number) => void;
   onOpen: (kind: 'cancel' | 'invoice', order: Order) => void;
+  /** The number of an order that has been changed, and is followed to where it stands now. */
+  followed?: number | null;
 }
 
-/** The orders by day, upcoming before past ones, a page at a time. */
-export function OrderList({ orders, today, page, onPage, onOpen }: OrderListProps) {
+/** The orders by day, upcoming before past and canceled ones, a page at a time. */
+export function OrderList({ orders, today, page, onPage, onOpen, followed = null }: OrderListProps) {
   const t = useText();
+  const { locale } = useHouse();
   const all = useMemo(() => listed(orders, today), [orders, today]);
+  const groups = useMemo(() => orderGroups(all, today), [all, today]);
   // Stable for the memoised cards.
   const cancel = useCallback((order: Order) => onOpen('cancel', order), [onOpen]);
   const invoice = useCallback((order: Order) => onOpen('invoice', order), [onOpen]);
+  const place = followed === null ? -1 : all.findIndex(({ number }) => number === followed);
+  const current = place < 0 ? page : pageOf(place);
+  /** The part that was chosen, as long as its page is not there. */
+  const [goal, setGoal] = useState<{ group: OrderGroup; page: number } | null>(null);
+  const reach = useCallback((title: HTMLHeadingElement | null) => {
+    if (!title) return;
+    title.focus({ preventScroll: true });
+    title.scrollIntoView?.({ block: 'start' });
+    setGoal(null);
+  }, []);
+  const isGoal = (group: OrderGroup) => goal?.group === group && goal.page === current;
+  const titleOf = ({ group, count }: { group: OrderGroup; count: number }) =>
+    t('spent.counted', { title: t(GROUP_TITLES[group]), count: count.toLocaleString(locale) });
   return (
-    <Paged items={all} size={ORDERS_PER_PAGE} page={page} onPage={onPage} label={(shown) => t('orders.page', shown)}>
-      {(shown, before) => {
-        const { upcoming, past } = orderDays(all, today, before, before + shown.length);
-        return (
-          <>
-            <OrderDays title={t('orders.upcoming')} days={upcoming} onCancel={cancel} onInvoice={invoice} />
-            <OrderDays title={t('orders.past')} days={past} onCancel={cancel} onInvoice={invoice} />
-          </>
-        );
-      }}
-    </Paged>
+    <>
+      <OrderGroups
+        groups={groups.map((each) => ({ ...each, title: titleOf(each) }))}
+        onChoose={({ group, begin }) => {
+          setGoal({ group, page: pageOf(begin) });
+          if (pageOf(begin) !== current) onPage(pageOf(begin));
+        }}
+      />
+      <Paged
+        items={all}
+        size={ORDERS_PER_PAGE}
+        page={current}
+        onPage={onPage}
+        label={(shown) => t('orders.page', shown)}
+      >
+        {(shown, before) => {
+          const days = orderDays(all, today, before, before + shown.length);
+          return groups.map((each) => (
+            <OrderDays
+              key={each.group}
+              title={titleOf(each)}
+              titleRef={isGoal(each.group) ? reach : stay}
+              days={days[each.group]}
+              followed={followed}
+              onCancel={cancel}
+              onInvoice={invoice}
+            />
+          ));
+        }}
+      </Paged>
+    </>
   );
 }

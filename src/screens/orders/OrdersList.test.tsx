@@ -29,15 +29,18 @@ const ORDERS = [
   order({ number: 1 }),
   order({ number: 2, acceptedAt: '2026-11-26T08:00:00' }),
   order({ number: 3, orderDate: '2026-11-20' }),
-  order({ number: 4, canceledAt: '2026-11-25T10:00:00' }),
+  order({ number: 4, orderDate: '2026-11-27', canceledAt: '2026-11-25T10:00:00' }),
 ];
 
 function renderList(orders: Order[]) {
   const onCancel = vi.fn();
-  const { upcoming, past } = orderDays(orders, '2026-11-26');
-  renderInApp(<OrderDays title="All" days={[...upcoming, ...past]} onCancel={onCancel} onInvoice={vi.fn()} />, {
-    now: NOW,
-  });
+  const { upcoming, past, canceled } = orderDays(orders, '2026-11-26');
+  renderInApp(
+    <OrderDays title="All" days={[...upcoming, ...past, ...canceled]} onCancel={onCancel} onInvoice={vi.fn()} />,
+    {
+      now: NOW,
+    },
+  );
   return onCancel;
 }
 
@@ -65,17 +68,33 @@ describe('the order overview', () => {
     expect(onCancel).toHaveBeenCalledWith(ORDERS[0]);
   });
 
+  // ORDER-83
+  test.each([
+    ['2026-11-26', 2, 'Cancel until today, 09:30'],
+    ['2026-11-30', 20, 'Cancel until Sun 29.11, 15:30'],
+  ])('an order for %s that can be canceled says until when', (orderDate, cancelHours, text) => {
+    renderList([order({ number: 1, orderDate, cancelHours }), order({ number: 2, acceptedAt: '2026-11-26T08:00:00' })]);
+    expect(cardOf(1).getByText(text)).toBeTruthy();
+    expect(cardOf(2).queryByText(/^Cancel until/)).toBeNull();
+  });
+
   // ORDER-3
-  test('orders are grouped by day, upcoming ones ascending, past ones descending', () => {
-    const { upcoming, past } = orderDays(
-      [...ORDERS, order({ number: 5, orderDate: '2026-11-18' }), order({ number: 6, orderDate: '2026-11-30' })],
+  test('orders are grouped by day, upcoming ones ascending, past and canceled ones descending', () => {
+    const { upcoming, past, canceled } = orderDays(
+      [
+        ...ORDERS,
+        order({ number: 5, orderDate: '2026-11-18' }),
+        order({ number: 6, orderDate: '2026-11-30' }),
+        order({ number: 7, orderDate: '2026-11-19', canceledAt: '2026-11-18T10:00:00' }),
+      ],
       '2026-11-26',
     );
     expect(upcoming.map((day) => [day.date, day.orders.length])).toEqual([
-      ['2026-11-26', 3],
+      ['2026-11-26', 2],
       ['2026-11-30', 1],
     ]);
     expect(past.map((day) => day.date)).toEqual(['2026-11-20', '2026-11-18']);
+    expect(canceled.map((day) => day.date)).toEqual(['2026-11-27', '2026-11-19']);
   });
 });
 
@@ -85,14 +104,24 @@ describe('the refund of a canceled order', () => {
 
   // ORDER-8
   test.each([
-    [false, DUE],
-    [true, 'The amount was refunded.'],
-  ])('is told for good, by the order and its invoice: %s', (isRefunded, text) => {
+    [false, DUE, DUE],
+    [true, 'Refunded: €6.80 (account or card)', 'The amount was refunded.'],
+  ])('is told for good, by the order and its invoice: %s', (isRefunded, text, onInvoice) => {
     const told = order({ ...canceled, payments: [...canceled.payments], isRefunded });
     renderList([told]);
     expect(cardOf(4).getByText(text)).toBeTruthy();
     renderInApp(<InvoiceDialog order={told} onClose={vi.fn()} />);
-    expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText(onInvoice)).toBeTruthy();
+  });
+
+  // ORDER-82
+  test('says how much went where, and when', () => {
+    const payments: Order['payments'] = [
+      { type: 'VO', amount: 250 },
+      { type: 'CH', amount: 430, isByCard: false },
+    ];
+    renderList([order({ ...canceled, payments, isRefunded: true, refundedAt: '2026-11-25T10:01:00' })]);
+    expect(cardOf(4).getByText('Refunded on 25.11.2026: €2.50 (voucher), €4.30 (prepaid account)')).toBeTruthy();
   });
 
   test.each([

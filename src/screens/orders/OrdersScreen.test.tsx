@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
@@ -8,7 +8,7 @@ import { OrdersScreen } from './OrdersScreen.tsx';
 afterEach(cleanup);
 
 async function show(search: string) {
-  const api = new FakeApi({ 'GET /api/bon': [] });
+  const api = new FakeApi({ 'GET /api/bon': [], 'GET /api/bon/GetMonthSums': [] });
   api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
   await renderAt(`/order?${search}`, <OrdersScreen />, { api: api.client, context: { person: anna } });
   return api;
@@ -32,5 +32,5 @@ it.each([
   expect(screen.getByRole('heading', { name: 'My orders' })).toBeTruthy();
   expect(api.of('GET /api/bon')).toEqual([]);
   expect(screen.queryByText('There are no orders in this period.')).toBeNull();
-  expect(screen.queryByText('Loading …')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
 });

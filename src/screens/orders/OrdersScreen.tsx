@@ -3,6 +3,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
+import { monthOfSpan } from '../../../domain/spending.ts';
 import { useHouse, useSessionRef, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -14,11 +15,14 @@ import { useToday } from '../../shared/ordering/use-locations.ts';
 import { CancelNews } from './CancelNews.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { OrderFilter } from './OrderFilter.tsx';
 import { filterOf, filterProblems, type OrderFilterValue } from './order-filter.ts';
 import { OrderList } from './OrderList.tsx';
 import classes from './OrdersScreen.module.css';
+import { OrderTools } from './OrderTools.tsx';
+import { Months } from './Months.tsx';
+import { useMonthSums } from './use-month-sums.ts';
 import { useOrders } from './use-orders.ts';
+import { useOrderSearch } from './use-order-search.ts';
 import { useUnclearCancels } from './use-unclear-cancels.ts';
 
 export function OrdersScreen() {
@@ -27,32 +31,58 @@ export function OrdersScreen() {
   const { settings } = useHouse();
   const today = useToday();
   const navigate = useNavigate();
-  const search: Record<string, string | undefined> = useSearch({ strict: false });
+  const address: Record<string, string | undefined> = useSearch({ strict: false });
   const { page, turn } = usePageInAddress('/order');
-  const filter = filterOf(search, today);
+  const filter = filterOf(address, today);
   const problems = filterProblems(filter, today);
   const isWanted = problems.from === null && problems.until === null;
+  const months = useMonthSums(today);
   const reading = useOrders(filter, today, isWanted);
   const { orders, isReading, isReadingOlder, hasFailed } = reading;
+  const search = useOrderSearch(orders);
   const unclear = useUnclearCancels();
   const [dialog, setDialog] = useState<{ kind: 'cancel' | 'invoice'; order: Order } | null>(null);
+  /** The order that was changed, and may stand elsewhere in the list now. */
+  const [followed, setFollowed] = useState<number | null>(null);
   const show = useCallback(
-    (next: OrderFilterValue) => void navigate({ to: '/order', search: { ...next }, replace: true }),
+    (next: OrderFilterValue | null) => {
+      setFollowed(null);
+      void navigate({ to: '/order', search: { ...next }, replace: true, resetScroll: false });
+    },
     [navigate],
   );
+  const turnTo = (next: number) => {
+    setFollowed(null);
+    turn(next);
+  };
   const open = useCallback((kind: 'cancel' | 'invoice', order: Order) => setDialog({ kind, order }), []);
   const close = () => setDialog(null);
   const refresh = (order: Order) => {
+    setFollowed(order.number);
     reading.retryOf(order);
+    months.retry();
     session.send({ type: 'balance.check' });
   };
+  const find = (words: string) => {
+    search.setWords(words);
+    if (page > 1) turnTo(1);
+  };
   const isEmpty = orders?.length === 0;
+  const isWhole = !isReading && !isReadingOlder && !reading.hasOlderFailed;
 
   return (
     <>
       <PageHeader title={t('orders.title')} subtitle={t('orders.subtitle')} />
       <div className={classes.page} aria-busy={isReading || isReadingOlder}>
-        <OrderFilter {...filter} today={today} onChange={show} />
+        <Months reading={months} chosen={filter.by === 'delivery' ? monthOfSpan(filter) : null} onSpan={show} />
+        <OrderTools
+          filter={filter}
+          onFilter={show}
+          today={today}
+          search={search}
+          onWords={find}
+          orders={isWhole && isWanted ? orders : undefined}
+        />
         {orders && !isReading && dialog === null && (
           <CancelNews orders={orders} numbers={unclear.numbers} onSeen={unclear.forget} />
         )}
@@ -63,7 +93,16 @@ export function OrdersScreen() {
             <Button onClick={() => void navigate({ to: orderStart(settings) })}>{t('orders.order')}</Button>
           </EmptyState>
         )}
-        {orders && <OrderList orders={orders} today={today} page={page} onPage={turn} onOpen={open} />}
+        {search.found && (
+          <OrderList
+            orders={search.found}
+            today={today}
+            page={page}
+            onPage={turnTo}
+            onOpen={open}
+            followed={followed}
+          />
+        )}
         <p role="status" className={classes.older}>
           {isReadingOlder && t('orders.readingOlder')}
         </p>

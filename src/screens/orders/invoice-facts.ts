@@ -34,7 +34,11 @@ interface InvoiceFact {
   value: string;
 }
 
-const addressLine = (address: Address): string => addressLines(address).join(', ');
+export const addressLine = (address: Address): string => addressLines(address).join(', ');
+
+/** `10 %`, as the locale writes it. */
+export const percentOf = ({ percent }: VatLine, locale: string): string =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(percent)} %`;
 
 export const issuerOf = (
   { restaurantName, restaurantAddress, uid }: Order,
@@ -88,8 +92,7 @@ function nameAndSubsidy(line: OrderLine, { t, money, isSubsidyShown }: InvoiceHo
 export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceContent {
   const { t, money, locale } = house;
   const { subsidy, discount } = orderTotal(order);
-  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const rateOf = (line: VatLine) => `${percent.format(line.percent)} %`;
+  const rateOf = (line: VatLine) => percentOf(line, locale);
   const sumsOf = ({ net, vat, gross }: VatLine) => [money(net), money(vat), money(gross)];
   const column = (name: string, share: number, isText = false) => ({ name, share, isText });
   const sum = (name: string, amount: string, isTotal = false) => ({ name, amount, isTotal });

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { type Order } from '../../../domain/order.ts';
+import { monthOfSpan } from '../../../domain/spending.ts';
+import { addDays } from '../../../domain/zone.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { OrderFilter } from './OrderFilter.tsx';
+import { filterProblems, type OrderFilterValue } from './order-filter.ts';
+import { OrderSearch } from './OrderSearch.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import { type useOrderSearch } from './use-order-search.ts';
+import { useSpanName } from './use-span-name.ts';
+import classes from './OrderTools.module.css';
+
+const YEAR_DAYS = 365;
+
+interface OrderToolsProps {
+  filter: OrderFilterValue;
+  onFilter: (filter: OrderFilterValue) => void;
+  today: IsoDate;
+  search: Pick<ReturnType<typeof useOrderSearch>, 'words' | 'isSearching' | 'found'>;
+  onWords: (words: string) => void;
+  /** All orders of the filter; undefined: not all are read yet. */
+  orders: readonly Order[] | undefined;
+}
+
+/** Which orders are shown, and what these have cost. On a phone one press away, so that the orders begin further up. */
+export function OrderTools({ filter, onFilter, today, search, onWords, orders }: OrderToolsProps) {
+  const t = useText();
+  const { locale } = useHouse();
+  const isMobile = useIsMobile();
+  const [isOpen, setIsOpen] = useState(false);
+  const span = useSpanName(filter);
+  const problems = filterProblems(filter, today);
+  const isNeeded = problems.from !== null || problems.until !== null;
+  const isShown = !isMobile || isOpen || isNeeded;
+  const yearAgo = addDays(today, -YEAR_DAYS);
+  const found = orders && search.isSearching ? search.found : undefined;
+  const count = (list: readonly Order[]) => list.length.toLocaleString(locale);
+  return (
+    <div className={classes.tools}>
+      {isMobile && (
+        <Button
+          variant="default"
+          aria-expanded={isShown}
+          rightSection={<IconChevronDown size={20} aria-hidden />}
+          onClick={() => setIsOpen((was) => !was)}
+        >
+          {t('spent.tools')}
+        </Button>
+      )}
+      {isShown && (
+        <>
+          <OrderFilter {...filter} today={today} onChange={onFilter} />
+          <OrderSearch
+            words={search.words}
+            onWords={onWords}
+            found={orders && found ? t('spent.found', { found: count(found), count: count(orders), span }) : null}
+            onYear={filter.from <= yearAgo ? null : () => onFilter({ ...filter, from: yearAgo })}
+          />
+        </>
+      )}
+      {orders && search.found && search.found.length > 0 && (isShown || monthOfSpan(filter) !== null) && (
+        <OrderSums orders={search.found} span={filter} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { type SubmissionOutcome } from '../../../machines/submission/submission.types.ts';
+import { saveFile } from '../../adapters/save-file.ts';
+import { loadPart } from '../../adapters/stale-bundle.ts';
+import { useServices } from '../../context/app-context.ts';
+import { useText } from '../../context/hooks.ts';
+import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
+import { type TextKey } from '../../texts/catalogue.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useSubmission } from '../../ui/use-submission.ts';
+import classes from './PdfFile.module.css';
+
+/** Below a long page it would be out of sight. */
+const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
+interface PdfFileProps {
+  label: string;
+  /** Without its ending. */
+  fileName: string;
+  content: () => InvoiceContent;
+  /** What is said if it cannot be made. */
+  failureKey: TextKey;
+}
+
+/** A PDF file, whose code is loaded and which is made only when it is asked for. */
+export function PdfFile({ label, fileName, content, failureKey }: PdfFileProps) {
+  const t = useText();
+  const { journal } = useServices();
+  const { isBusy, refusal, submit, edit } = useSubmission(
+    async (file: Pick<PdfFileProps, 'fileName' | 'content'>): Promise<SubmissionOutcome> => {
+      try {
+        const { drawInvoice } = await loadPart(() => import('../../shared/invoice/invoice-pdf.ts'));
+        saveFile(`${file.fileName}.pdf`, 'application/pdf', await drawInvoice(file.content()));
+        return { kind: 'done' };
+      } catch (error) {
+        journal.error(`The file ${file.fileName} could not be made`, error);
+        return { kind: 'refused', refusal: { textKey: failureKey, field: null, lockedUntil: null } };
+      }
+    },
+  );
+  const save = () => {
+    edit();
+    submit({ fileName, content });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<IconFileDownload size={20} aria-hidden />}
+        onClick={save}
+      >
+        {label}
+      </Button>
+      {refusal && (
+        <div ref={bringIntoView} className={classes.failure}>
+          <ErrorNotice onRetry={save}>{t(failureKey)}</ErrorNotice>
+        </div>
+      )}
+    </>
+  );
+}

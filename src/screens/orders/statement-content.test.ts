@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../domain/money.ts';
+import { EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { anOrder } from '../../../domain/order.fixtures.ts';
+import { spendingOf } from '../../../domain/spending.ts';
+import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { TextStore } from '../../texts/text-store.ts';
+import { drawInvoice } from '../../shared/invoice/invoice-pdf.ts';
+import { textsOf } from '../../shared/invoice/pdf-texts.fixtures.ts';
+import { type InvoiceHouse } from './invoice-facts.ts';
+import { statementContent } from './statement-content.ts';
+
+const texts = new TextStore();
+texts.setCatalogue(catalogueEn);
+const money = (cents: number) => formatMoney(cents, 'en-GB', 'CHF');
+const house: InvoiceHouse = {
+  t: texts.translate,
+  money,
+  locale: 'en-GB',
+  houseName: 'Canteen',
+  customer: { ...EMPTY_ADDRESS, firstname: 'Anna', lastname: 'Adler' },
+  isSubsidyShownInVatTable: false,
+  isSubsidyShown: true,
+};
+
+const line = { name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 0 };
+const issuer = { restaurantName: 'Kantine', restaurantAddress: ['Am Park 3'], uid: 'ATU1' };
+const ORDERS = [
+  anOrder({
+    ...issuer,
+    number: 1,
+    orderDate: '2026-10-06',
+    lines: [line],
+    total: 1360,
+    payments: [
+      { type: 'VO', amount: 500 },
+      { type: 'CH', amount: 860 },
+    ],
+    vatLines: [{ percent: 10, net: 1236, vat: 124, gross: 1360 }],
+  }),
+  anOrder({
+    ...issuer,
+    number: 2,
+    orderDate: '2026-10-07',
+    total: 600,
+    payments: [{ type: 'BA', amount: 600 }],
+    vatLines: [
+      { percent: 20, net: 250, vat: 50, gross: 300 },
+      { percent: 10, net: 273, vat: 27, gross: 300 },
+    ],
+  }),
+  anOrder({
+    ...issuer,
+    number: 3,
+    canceledAt: '2026-10-05T09:00:00',
+    isRefunded: true,
+    vatLines: [{ percent: 13, net: 973, vat: 127, gross: 1100 }],
+  }),
+  anOrder({ ...issuer, number: 4, canceledAt: '2026-10-05T09:00:00', isRefunded: false, total: 1100 }),
+];
+
+describe('The statement of a span', () => {
+  const content = statementContent(ORDERS, 'October 2026', house);
+  const [orders, vat] = content.tables;
+
+  // ORDER-87
+  it('names the house once, the customer, and every order with its sums', () => {
+    expect([content.title, content.issuer, content.facts]).toEqual([
+      'Statement October 2026',
+      ['Kantine', 'Am Park 3', 'VAT no. ATU1'],
+      [{ name: 'Customer', value: 'Anna Adler' }],
+    ]);
+    expect(orders?.columns.map(({ name }) => name)).toEqual([
+      'Day of delivery',
+      'Order',
+      'Subsidy',
+      'Total',
+      'Vouchers',
+      'Spent',
+    ]);
+    expect(orders?.rows.map((cells) => cells.map((cell) => cell.replaceAll('\u00a0', ' ')))).toEqual([
+      ['06.10.2026', 'No. 1\n2 × Chili', 'CHF 3.60', 'CHF 13.60', 'CHF 5.00', 'CHF 8.60'],
+      ['07.10.2026', 'No. 2\n2 × Chili con Carne', 'CHF 0.00', 'CHF 6.00', 'CHF 0.00', 'CHF 6.00'],
+      ['26.11.2026', 'No. 3\n2 × Chili con Carne\nCanceled', 'CHF 0.00', 'CHF 0.00', 'CHF 0.00', 'CHF 0.00'],
+      ['26.11.2026', 'No. 4\n2 × Chili con Carne\nCanceled', 'CHF 0.00', 'CHF 0.00', 'CHF 0.00', 'CHF 0.00'],
+    ]);
+  });
+
+  // ORDER-87, ORDER-80
+  it('adds up to what the page says, and its VAT, rate by rate, to what the house has', () => {
+    const all = spendingOf(ORDERS);
+    expect(orders?.sums).toEqual([
+      { name: 'Subsidy', amount: money(360), isTotal: false },
+      { name: 'Vouchers', amount: money(500), isTotal: false },
+      { name: 'Spent', amount: money(1460), isTotal: true },
+      { name: 'Refunded', amount: money(1100), isTotal: false },
+      { name: 'Refund due', amount: money(1100), isTotal: false },
+    ]);
+    expect([all.paid, all.voucher, all.refundDue]).toEqual([1460, 500, 1100]);
+    expect(vat?.rows).toEqual([
+      ['20 %', money(250), money(50), money(300)],
+      ['10 %', money(1236 + 273 + 1000), money(124 + 27 + 100), money(1360 + 300 + 1100)],
+    ]);
+  });
+
+  // ORDER-87
+  it('tells no subsidies to whose group is shown none, and marks what is estimated', () => {
+    const told = statementContent([anOrder({ isEstimate: true, lines: [line] })], 'today', {
+      ...house,
+      customer: null,
+      isSubsidyShown: false,
+    });
+    expect(told.facts).toEqual([]);
+    expect(told.tables[0]?.sums).toEqual([{ name: 'Spent (estimated)', amount: money(1100), isTotal: true }]);
+    expect(told.tables[0]?.note).toBeNull();
+  });
+
+  // ORDER-87
+  it('is drawn on pages', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => anOrder({ ...issuer, number: n + 1 }));
+    const written = textsOf(await drawInvoice(statementContent(many, 'October 2026', house)));
+    expect(written.filter((text) => /^No\. \d+$/.test(text))).toHaveLength(60);
+    expect(written.join('|')).toMatch(/\|Page 2 of \d\b/);
+  });
+});
