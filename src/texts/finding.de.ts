@@ -21,7 +21,7 @@ export const findingDe = {
   'finding.undeclaredHint': 'Ob diese Speisen zu Ihrer Auswahl passen, ist nicht angegeben.',
   /** Single words; a house that has others puts its own list here. */
   'finding.synonyms': [
-    'Kartoffel, Erdapfel, Erdäpfel; Tomate, Paradeiser; Aubergine, Melanzani; Blumenkohl, Karfiol',
+    'Kartoffel, Erdapfel, Erdäpfel; Tomate, Paradeiser, Paradeis; Aubergine, Melanzani; Blumenkohl, Karfiol',
     'Rosenkohl, Kohlsprosse; Rotkohl, Blaukraut, Rotkraut; Bohne, Fisole; Mais, Kukuruz',
     'Meerrettich, Kren; Feldsalat, Vogerlsalat, Rapunzel; Pilz, Schwammerl',
     'Pfifferling, Eierschwammerl; Zwetschge, Zwetschke, Pflaume; Aprikose, Marille',

@@ -15,6 +15,12 @@ export interface DishWords {
 /** Far enough apart that no number of mentions in a description weighs as much as the name. */
 const BOOST = { name: 10_000, label: 100, description: 1 };
 
+/** "Eis" is rather the ice cream than a part of "Reis". */
+const weightOf = (typed: string, word: string): number => {
+  if (word === typed) return 9;
+  return word.startsWith(typed) ? 3 : 1;
+};
+
 /** Letters that may be wrong: none in short words, which would be other words. */
 const wrongLetters = (word: string): number => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
 
@@ -66,7 +72,9 @@ export class DishSearch {
 
   /** Only a word that is nowhere is taken for a typing error. */
   #query(typed: string): Query {
-    const words = [...this.#words].filter((word) => word.includes(typed));
-    return words.length > 0 ? { combineWith: 'OR', queries: words } : { queries: [typed], fuzzy: wrongLetters(typed) };
+    const words = [...this.#words].filter((word) => (typed.length > 1 ? word.includes(typed) : word.startsWith(typed)));
+    if (words.length === 0) return { queries: [typed], fuzzy: wrongLetters(typed) };
+    const weighed = words.map((word) => ({ queries: [word], boostTerm: () => weightOf(typed, word) }));
+    return { combineWith: 'OR', queries: weighed };
   }
 }
