@@ -31,7 +31,7 @@ export function TeaserFilter({ days }: { days: readonly MenuPlanDay[] }) {
   );
   const passing = count === 1 ? t('finding.passingOne') : t('finding.passing', { count });
   return (
-    <div>
+    <div className={classes.filter}>
       <div className={classes.row}>
         <AllergensChip onMissing={() => setIsMissing(true)} />
         <p className={classes.count} role="status">

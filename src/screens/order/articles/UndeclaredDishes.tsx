@@ -11,7 +11,7 @@ export function UndeclaredDishes({ selection, articles }: { selection: Selection
   const t = useText();
   return (
     <Section title={t('finding.undeclaredTitle')} className={classes.undeclared}>
-      <p className={classes.count}>{t('finding.undeclaredHint')}</p>
+      <p className={classes.hint}>{t('finding.undeclaredHint')}</p>
       <ArticleGrid selection={selection} pages={wholeList(articles)} label={t('finding.undeclaredTitle')} />
     </Section>
   );
