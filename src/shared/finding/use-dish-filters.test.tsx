@@ -30,10 +30,10 @@ async function show(
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pressed = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-// DISH-68
+// CALL-4, DISH-68
 test('what was chosen on the last visit is pressed, and each change is saved after the one before', async () => {
   let answer = (_?: unknown) => {};
-  const { saved } = await show(
+  const { api, saved } = await show(
     { filters: { chips: ['vegetarian', 'ofAnotherRelease'], maxPrice: 850 } },
     () => new Promise((resolve) => (answer = resolve)),
   );
@@ -42,6 +42,7 @@ test('what was chosen on the last visit is pressed, and each change is saved aft
   press('Vegetarian');
   expect(pressed()).toEqual(['Without pork']);
   expect(saved()).toEqual([{ Chips: ['vegetarian', 'withoutPork'], MaxPrice: 8.5 }]);
+  expect(api.of(SAVE)[0]?.isBackground).toBe(true);
   answer();
   await waitFor(() => expect(saved().slice(1)).toEqual([{ Chips: ['withoutPork'], MaxPrice: 8.5 }]));
   answer();

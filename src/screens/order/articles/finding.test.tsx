@@ -102,10 +102,10 @@ const expectDishes = (...names: string[]) => waitFor(() => expect(dishesIn('Dish
 const UNDECLARED = 'Not declared: ask the kitchen';
 
 describe('Searching', () => {
-  // DISH-74
+  // CALL-4, DISH-74
   it('reads the list once, in the largest pages, as soon as the field is used, and asks nothing for a key', async () => {
     const menu = Array.from({ length: 450 }, (_, n) => dish(n + 1, n === 440 ? 'Lentils' : `Dish ${n}`));
-    const { asked } = await open({ menu });
+    const { api, asked } = await open({ menu });
     await screen.findByText('450 dishes');
     expect(asked()).toMatchObject([{ page: 1, articleLimitPerPage: 33 }]);
     fireEvent.focus(field());
@@ -119,6 +119,12 @@ describe('Searching', () => {
         articleLimitPerPage: 200,
       })),
     );
+    expect(api.of('GET /api/article').map(({ isBackground }) => isBackground ?? false)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
     for (const text of ['l', 'lentils', 'lentlis']) {
       searchFor(text);
       await waitFor(() => expect(dishesIn('Dishes')).toContain('Lentils'));
@@ -184,6 +190,14 @@ describe('Searching', () => {
         articleLimitPerPage: 200,
       },
     ]);
+  });
+
+  // DISH-74
+  it('reads on where a server sends fewer dishes at once than it was asked for', async () => {
+    const few = ({ query }: Asked) => inPages(MENU)({ query: { ...query, articleLimitPerPage: 3 } });
+    const { asked } = await open({ search: '?q=grill', answers: { 'GET /api/article': few } });
+    await expectDishes('Mixed grill');
+    expect(asked()).toMatchObject([{ page: 1 }, { page: 2 }]);
   });
 
   // DISH-16

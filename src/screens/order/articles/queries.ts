@@ -39,7 +39,7 @@ export interface DishNarrowing {
 /** A list of dishes that is read page by page. */
 export interface DishQuery {
   key: QueryKey;
-  readPage: (api: ApiClient, page: number, signal: AbortSignal) => Promise<ArticlePage>;
+  readPage: (api: ApiClient, page: number, signal: AbortSignal, isBackground?: boolean) => Promise<ArticlePage>;
 }
 
 /** Removes duplicates: a list that has shifted between two pages may contain a dish twice. */
@@ -48,6 +48,12 @@ export const articlesOf = (pages: ArticlePage[]): Article[] => [
     pages.flatMap(({ articles }) => articles.map((article) => [`${article.id} ${article.detailId}`, article] as const)),
   ).values(),
 ];
+
+/** Whether further pages follow. A server may send fewer dishes at once than it was asked for. */
+export const isToGoOn = (pages: ArticlePage[]): boolean => {
+  const last = pages.at(-1);
+  return last !== undefined && last.articles.length > 0 && articlesOf(pages).length < last.totalCount;
+};
 
 /** As many dishes as a server sends at once. */
 const WIDEST_PAGE = 200;
@@ -64,7 +70,7 @@ export const dishesOf = (
   { isWide }: { isWide: boolean },
 ): DishQuery => ({
   key: [date, deliveryTimeId, group, productGroup, q, ...(isWide ? ['wide'] : [])],
-  readPage: (api, page, signal) =>
+  readPage: (api, page, signal, isBackground) =>
     getArticles(
       api,
       {
@@ -76,22 +82,31 @@ export const dishesOf = (
         page,
         articleLimitPerPage: isWide ? WIDEST_PAGE : articlesPerPage,
       },
-      signal,
+      { signal, isBackground },
     ),
 });
 
 /** All dishes of a day and time; null: there are too many. */
 export type WholeList = Article[] | null;
 
-/** To search and filter without a request per key. `articleList`: the list that the dishes are narrowed to; empty: none. */
-export const wholeListOf = (slot: Slot, articleList: string, settings: Settings): Query<WholeList> => ({
+/**
+ * To search and filter without a request per key. `articleList`: the list that the dishes are narrowed to; empty: none.
+ * `isBackground`: nobody waits for it yet.
+ */
+export const wholeListOf = (
+  slot: Slot,
+  articleList: string,
+  settings: Settings,
+  { isBackground }: { isBackground: boolean },
+): Query<WholeList> => ({
   key: ['articles', slot.date, slot.deliveryTimeId, articleList, 'whole'],
   read: async (api, signal) => {
     const { readPage } = dishesOf(slot, { q: '', group: articleList, productGroup: '' }, settings, { isWide: true });
-    const [first] = await Promise.all([readPage(api, 1, signal), loadDishSearch()]);
+    const readNext = (pages: ArticlePage[]) => readPage(api, pages.length + 1, signal, isBackground);
+    const [first] = await Promise.all([readNext([]), loadDishSearch()]);
     if (first.totalCount > WHOLE_UP_TO) return null;
     const pages = [first];
-    while (pages.length * WIDEST_PAGE < first.totalCount) pages.push(await readPage(api, pages.length + 1, signal));
+    while (isToGoOn(pages)) pages.push(await readNext(pages));
     return articlesOf(pages);
   },
   freshMs: JUST_READ_MS,

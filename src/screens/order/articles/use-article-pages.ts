@@ -4,7 +4,7 @@ import { type ApiClient } from '../../../api/client.ts';
 import { useApi } from '../../../context/hooks.ts';
 import { useQueryBase } from '../../../shared/reading/use-reading.ts';
 import { useWhenBack } from '../../../ui/use-when-back.ts';
-import { articlesOf, type DishQuery } from './queries.ts';
+import { articlesOf, type DishQuery, isToGoOn } from './queries.ts';
 
 export interface ArticlePages {
   articles: Article[];
@@ -41,8 +41,7 @@ const toList = ({ pages }: InfiniteData<ArticlePage>) => ({
 const pagesOf = (api: ApiClient, { readPage }: DishQuery) => ({
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => readPage(api, pageParam, signal),
   initialPageParam: 1,
-  getNextPageParam: (last: ArticlePage, pages: ArticlePage[]) =>
-    last.articles.length > 0 && articlesOf(pages).length < last.totalCount ? pages.length + 1 : undefined,
+  getNextPageParam: (_: ArticlePage, pages: ArticlePage[]) => (isToGoOn(pages) ? pages.length + 1 : undefined),
 });
 
 /**

@@ -33,7 +33,7 @@ export function useFoundDishes(selection: Selection, narrowing: DishNarrowing, i
   const { filters, avoidedAllergenIds, isFiltering } = useDishFilters();
   const isFinding = q !== '' || isFiltering;
   const whole = useReading({
-    ...wholeListOf(selection, byList ? group : '', settings),
+    ...wholeListOf(selection, byList ? group : '', settings, { isBackground: !isFinding }),
     isWanted: isSearching || isFinding,
   });
   const isTooLong = whole.data === null;
