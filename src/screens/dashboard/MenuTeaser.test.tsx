@@ -23,14 +23,15 @@ const menus = (count: number) =>
     },
   }));
 
-async function show(dishesOfDays: number[]) {
-  const plan = dishesOfDays.map((count, day) => ({ Date: `2026-11-${23 + day}`, Menus: menus(count) }));
-  const api = new FakeApi({ 'GET /api/article/GetMenuPlan': plan });
-  await renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
-    api: api.client,
+const showPlan = (plan: unknown[], person = anna) =>
+  renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
+    api: new FakeApi({ 'GET /api/article/GetMenuPlan': plan }).client,
     children: { order: fakeActor({ context: { carts: [], queue: [], selection: null } }) },
-    context: { person: anna, customerGroup: staff },
+    context: { person, customerGroup: staff },
   });
+
+async function show(dishesOfDays: number[]) {
+  await showPlan(dishesOfDays.map((count, day) => ({ Date: `2026-11-${23 + day}`, Menus: menus(count) })));
   const days = await screen.findAllByRole('region');
   return days.map((day) => [
     within(day).getAllByRole('listitem').length,
@@ -60,10 +61,7 @@ test('one press leaves the dishes without my allergens, and says how many there 
     Date: `2026-11-${23 + day}`,
     Menus: menus(5).map((menu, n) => ({ ...menu, Article: { ...menu.Article, Allergens: allergens[n] } })),
   }));
-  await renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
-    api: new FakeApi({ 'GET /api/article/GetMenuPlan': plan }).client,
-    context: { person: { ...anna, allergenIds: [7] }, customerGroup: staff },
-  });
+  await showPlan(plan, { ...anna, allergenIds: [7] });
   const names = async () =>
     (await screen.findAllByRole('region')).map((day) =>
       within(day)
