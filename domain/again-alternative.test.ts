@@ -74,12 +74,25 @@ describe('The nearest alternative', () => {
 
   // CART-52
   test('is not taken by itself, only when it is chosen, and not more of it than is left', () => {
-    const meal = aWantedMeal({ lines: [aWantedLine({ quantity: 3 }), aWantedLine({ articleId: 1, detailId: 10 })] });
-    const offer = anOffer({ meal, slot: aSlot([soldOut, other(1, { remainingItems: 3 })]) });
+    const meal = aWantedMeal({ lines: [aWantedLine({ quantity: 3 })] });
+    const offer = anOffer({ meal, slot: aSlot([soldOut, other(1, { remainingItems: 2 })]) });
     const wishes = (taken: string[]) =>
       planAgain(offer, { ...facts, taken }).wishes.map(({ article, quantity }) => [article.id, quantity]);
-    expect(wishes([])).toEqual([[1, 1]]);
-    expect(wishes(['0 0'])).toEqual([[1, 3]]);
-    expect(planAgain(offer, { ...facts, taken: ['0 0'] })).toMatchObject({ count: 3, total: 1650 });
+    expect(wishes([])).toEqual([]);
+    expect(wishes(['0 0'])).toEqual([[1, 2]]);
+    expect(planAgain(offer, { ...facts, taken: ['0 0'] })).toMatchObject({ count: 2, total: 1100 });
+  });
+
+  // CART-52
+  test('is nothing that is wanted itself, and takes no portion from another meal', () => {
+    const meal = aWantedMeal({ lines: [aWantedLine(), aWantedLine({ articleId: 1, detailId: 10 })] });
+    expect(proposed(anOffer({ meal, slot: aSlot([soldOut, other(1)]) }))).toBeNull();
+    const lateMeal = { meal: aWantedMeal({ deliveryTimeId: 6 }), date: '2026-11-26', others: [] };
+    const withLast = (remainingItems: number) => {
+      const slot = late(anArticle({ remainingItems }));
+      const early = anOffer({ slot: aSlot([]), others: [slot] });
+      return proposed({ ...early, meals: [...early.meals, { ...lateMeal, slot }] });
+    };
+    expect([withLast(1), withLast(2)]).toEqual([null, ['time', 6, 7, 70]]);
   });
 });

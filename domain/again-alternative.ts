@@ -29,6 +29,8 @@ export interface Alternative {
 
 interface Surroundings extends OfferOfDay {
   date: IsoDate;
+  /** All that is wanted of the meal: none of it is proposed instead of another. */
+  wanted: readonly WantedLine[];
   menuPlan: readonly MenuPlanDay[];
   basket: Basket;
 }
@@ -74,7 +76,8 @@ const describedIn = ({ slot, others, menuPlan }: Surroundings, articleId: number
 function similarIn(around: Surroundings, { articleId }: WantedLine, slot: OpenSlot | null): Article | undefined {
   const dish = describedIn(around, articleId);
   if (!dish || !slot) return undefined;
-  const { basket, menuPlan, date } = around;
+  const { basket, menuPlan, date, wanted } = around;
+  const isWanted = ({ id }: Article) => wanted.some((line) => line.articleId === id);
   const lines = linesOf(menuPlan, articleId, null);
   const isOnLine = ({ id }: Article) => linesOf(menuPlan, id, date).some((line) => lines.includes(line));
   const differenceOf = (article: Article) => [
@@ -83,7 +86,7 @@ function similarIn(around: Surroundings, { articleId }: WantedLine, slot: OpenSl
     Math.abs(article.grossPrice - dish.grossPrice),
   ];
   return slot.articles
-    .filter((article) => article.id !== articleId && !article.isShippingArticle && keepsDiet(dish, article))
+    .filter((article) => !isWanted(article) && !article.isShippingArticle && keepsDiet(dish, article))
     .filter((article) => isOnLine(article) || article.productGroupId === dish.productGroupId)
     .filter((article) => basket.room(slot.selection, article) > 0)
     .map((article) => ({ article, difference: differenceOf(article) }))

@@ -130,6 +130,7 @@ function completeLine(line: PlannedLine, offer: MealOffer, placing: Placing): Pl
   const isUsable = ({ selection }: OpenSlot) => !isElsewhere(carts, selection);
   const alternative = alternativeTo(line.line, line.missing.count, {
     date: offer.date,
+    wanted: offer.meal.lines,
     slot: offer.slot && isUsable(offer.slot) ? offer.slot : null,
     others: offer.others.filter(isUsable),
     menuPlan,

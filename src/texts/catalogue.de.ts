@@ -10,6 +10,7 @@ import { findingDe } from './finding.de.ts';
 import { planDe } from './plan.de.ts';
 import { guestDe } from './guest.de.ts';
 import { wishesDe } from './wishes.de.ts';
+import { againDe } from './again.de.ts';
 import { firstDe } from './first.de.ts';
 
 /** All German texts; defines the set of text keys. */
@@ -27,4 +28,5 @@ export const catalogueDe = {
   ...findingDe,
   ...cardDe,
   ...wishesDe,
+  ...againDe,
 };

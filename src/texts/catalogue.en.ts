@@ -11,6 +11,7 @@ import { findingEn } from './finding.en.ts';
 import { planEn } from './plan.en.ts';
 import { guestEn } from './guest.en.ts';
 import { wishesEn } from './wishes.en.ts';
+import { againEn } from './again.en.ts';
 import { firstEn } from './first.en.ts';
 
 export const catalogueEn: Catalogue = {
@@ -27,4 +28,5 @@ export const catalogueEn: Catalogue = {
   ...findingEn,
   ...cardEn,
   ...wishesEn,
+  ...againEn,
 };

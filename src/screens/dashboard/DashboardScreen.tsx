@@ -1,6 +1,7 @@
 import { mainCardOf } from '../../../domain/person.ts';
 import { useHouse, useNow, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
+import { LastOrders } from '../../shared/again/LastOrders.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BonusCard } from './BonusCard.tsx';
@@ -31,6 +32,7 @@ export function DashboardScreen() {
         <div className={classes.side}>
           <BalanceCard card={card} />
           <NextOrders today={today} />
+          <LastOrders today={today} />
           <NewsTeaser />
           {/* Nobody knows before it is read whether there is one: here it moves nothing when it comes. */}
           <BonusCard />

@@ -9,6 +9,7 @@ import { todayIn } from '../../../domain/zone.ts';
 import { useClock, useHouse, useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { clockOf } from '../../ui/clock.ts';
+import { AgainLine, AgainOrder } from '../../shared/again/AgainOrder.tsx';
 import { DeliveryFacts, handoverOfOrder } from '../../shared/ordering/DeliveryFacts.tsx';
 import { LineAllergens } from '../../shared/dish/AllergenWarning.tsx';
 import { SumLines } from '../../shared/cart/SumLines.tsx';
@@ -49,8 +50,9 @@ export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }:
       <RefundFacts order={order} />
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (
-          <li key={index}>
+          <li key={index} className={classes.line}>
             {t('orders.line', { quantity: line.quantity, name: line.name })}
+            <AgainLine order={order} line={line} />
             <LineAllergens dish={line} />
           </li>
         ))}
@@ -67,6 +69,7 @@ export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }:
         <Button variant="default" aria-label={t('orders.invoiceNamed', { number })} onClick={() => onInvoice(order)}>
           {t('orders.invoice')}
         </Button>
+        <AgainOrder order={order} />
         <CancelOffer order={order} onCancel={onCancel} />
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { type Ref } from 'react';
 import { type Order } from '../../../domain/order.ts';
 import { useHouse } from '../../context/hooks.ts';
+import { AgainDay } from '../../shared/again/AgainOrder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -27,7 +28,10 @@ export function OrderDays({ title, titleRef, days, followed = null, onCancel, on
       <div className={classes.days}>
         {days.map(({ date, orders, before, count }) => (
           <section key={date} className={classes.day} aria-label={formatDay(date, 'long', locale)}>
-            <h3 className={classes.date}>{formatDay(date, 'long', locale)}</h3>
+            <div className={classes.head}>
+              <h3 className={classes.date}>{formatDay(date, 'long', locale)}</h3>
+              <AgainDay orders={orders} />
+            </div>
             <ul className={classes.orders}>
               {orders.map((order, index) => (
                 <li

@@ -1,0 +1,211 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aCart, anItem } from '../../../domain/cart.fixtures.ts';
+import { type Cart } from '../../../domain/cart.ts';
+import { anOrder } from '../../../domain/order.fixtures.ts';
+import { type Order } from '../../../domain/order.ts';
+import { type OrderEvent } from '../../../machines/order/order.types.ts';
+import { anna, staff } from '../../../machines/session/session.fixtures.ts';
+import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
+import { fakeActor, house } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { AgainDay, AgainLine, AgainOrder } from './AgainOrder.tsx';
+
+/** A Tuesday morning at the restaurant. */
+const NOW = Date.parse('2026-11-24T07:00:00Z');
+const DAYS = ['2026-11-24', '2026-11-26'];
+const PLACES = [
+  {
+    DeliveryLocation_ID: 12,
+    Name: 'Foyer',
+    DeliveryLocationTypeShortName: 'PICKUP',
+    Restaurant_ID: 1,
+    RestaurantName: 'Kantine am Park',
+    DeliveryTimes: [
+      {
+        ID: 5,
+        Time: '11:30',
+        EndTime: '12:00',
+        Dates: DAYS.map((Date) => ({ Date, OrderUntil: `${Date}T09:30:00`, IsFull: false })),
+      },
+    ],
+  },
+];
+const dish = (ArticleId: number, overrides: object = {}) => ({
+  ArticleId,
+  ArticleDetailId: 10 * ArticleId,
+  ArticleName: `Dish ${ArticleId}`,
+  ProductGroup_ID: 1,
+  GrossPrice: 5.5,
+  VatPercent: 10,
+  ...overrides,
+});
+const page = (...Articles: object[]) => ({ Articles, TotalCount: Articles.length });
+const line = (articleId: number, quantity = 1) => ({
+  articleId,
+  detailId: 10 * articleId,
+  name: `Dish ${articleId}`,
+  singleItemGrossPrice: 550,
+  quantity,
+  subsidy: 0,
+  discount: 0,
+});
+const order = (overrides: Partial<Order> = {}) =>
+  anOrder({ orderDate: '2026-11-20', lines: [line(7, 2)], ...overrides });
+
+// Otherwise the first test waits for its code.
+beforeAll(() => import('./AgainDialog.tsx'));
+afterEach(cleanup);
+
+async function show(
+  ui: React.ReactNode,
+  { answers = {}, carts = [], isFree = true }: { answers?: Answers; carts?: Cart[]; isFree?: boolean } = {},
+) {
+  const api = new FakeApi({ 'GET /api/location': PLACES, 'GET /api/article': page(dish(7)), ...answers });
+  api.now = NOW;
+  const cartsOf = fakeActor<OrderEvent>({
+    value: { wizard: 'ChoosingArticles', carts: 'Synced' },
+    matches: () => false,
+    can: () => isFree,
+    context: { carts, queue: [], selection: null, customerGroup: staff },
+  });
+  const settings = { ...house.settings, maxQuantity: 9 };
+  const restaurant = { ...house.restaurant, currencySymbol: 'Fr.' };
+  const view = await renderAt('/order', ui, {
+    api: api.client,
+    children: { order: cartsOf },
+    context: { person: anna, customerGroup: staff, house: { ...house, settings, restaurant } },
+  });
+  return { ...view, api, order: cartsOf };
+}
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+const open = async () => {
+  press(/Order again/);
+  return screen.findByRole('dialog', { name: 'Order again' });
+};
+
+describe('“Order again”', () => {
+  // CART-50, CART-56
+  it('needs two presses, and then says what went in, with a way to the cart', async () => {
+    const view = await show(<AgainOrder order={order({ comment: 'No onions', deliveryOption: 'At the door' })} />);
+    const dialog = await open();
+    expect(await within(dialog).findByText('All of this can be ordered.')).toBeTruthy();
+    expect(within(dialog).getByRole('heading', { level: 3 }).textContent).toBe('Today 11:30 · Foyer');
+    expect(within(dialog).getByText('Your comment comes along: “No onions”')).toBeTruthy();
+    press(/^Add to cart · Fr\..11\.00$/);
+    const slot = { locationId: 12, date: '2026-11-24', deliveryTimeId: 5 };
+    expect(view.order.sent).toMatchObject([
+      { type: 'article.setQuantity', wish: { selection: slot, article: { id: 7, detailId: 70 }, quantity: 2 } },
+      { type: 'cart.describe', selection: slot, details: { comment: 'No onions', deliveryOption: 'At the door' } },
+    ]);
+    expect(screen.getByRole('dialog', { name: 'In your cart' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('2 × Dish 7Today');
+    const link = screen.getByRole('link', { name: 'Go to cart' });
+    expect(document.activeElement).toBe(link);
+    expect(link.getAttribute('href')).toBe('/order/cart');
+  });
+
+  // CART-50
+  it('adds to what lies in the cart', async () => {
+    const inCart = aCart({
+      locationId: 12,
+      orderDate: '2026-11-24',
+      deliveryTimeId: 5,
+      items: [anItem({ articleId: 7, detailId: 70, quantity: 1 })],
+    });
+    const view = await show(<AgainOrder order={order()} />, { carts: [inCart] });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
+    expect(view.order.sent).toMatchObject([{ wish: { quantity: 3 } }]);
+  });
+
+  // CART-51, CART-52, CART-53
+  it('tells what is missing and why, what changed its price, and puts an alternative in only if it is chosen', async () => {
+    const lines = [line(7), line(8)];
+    const articles = page(dish(7, { GrossPrice: 6 }), dish(8, { RemainingItems: 0 }), dish(9, { Labels: ['VEGAN'] }));
+    const view = await show(<AgainOrder order={order({ lines })} />, { answers: { 'GET /api/article': articles } });
+    const dialog = await open();
+    expect(await within(dialog).findByText('Not all of this can be ordered.')).toBeTruthy();
+    expect(within(dialog).getByText('Fr. 6.00 each, last time Fr. 5.50')).toBeTruthy();
+    expect(within(dialog).getByText('Unfortunately sold out.')).toBeTruthy();
+    const instead = within(dialog).getByRole('checkbox', { name: '1 × Dish 9 instead' });
+    expect(within(dialog).getByText('Vegan')).toBeTruthy();
+    fireEvent.click(instead);
+    fireEvent.click(instead);
+    expect(within(dialog).getByRole('button', { name: /^Add to cart · Fr\..6\.00$/ })).toBeTruthy();
+    fireEvent.click(instead);
+    press(/^Add to cart · Fr\..11\.50$/);
+    expect(view.order.sent).toMatchObject([{ wish: { article: { id: 7 } } }, { wish: { article: { id: 9 } } }]);
+  });
+
+  // CART-55
+  it('can be for another day, of which it is read what can be had', async () => {
+    const view = await show(<AgainOrder order={order()} />);
+    await open();
+    const day = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For which day?' });
+    expect([...day.options].map(({ text }) => text)).toEqual(['Today', 'Thursday 26 November']);
+    await act(() => Promise.resolve(fireEvent.change(day, { target: { value: '2026-11-26' } })));
+    expect((await screen.findByRole('heading', { level: 3 })).textContent).toContain('Thursday 26 November');
+    expect(view.api.of('GET /api/article').at(-1)).toMatchObject({ query: { date: '2026-11-26' } });
+  });
+
+  // CART-51
+  it('leads to the choice of place and time where nothing can be had', async () => {
+    await show(<AgainOrder order={order({ locationId: 99 })} />);
+    await open();
+    expect(await screen.findByText('“Foyer” is not offered any more.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose yourself' }).getAttribute('href')).toBe('/order/location');
+  });
+
+  // CART-57
+  it('can be tried again if the offer cannot be read', async () => {
+    const view = await show(<AgainOrder order={order()} />, { answers: { 'GET /api/article': new Error('away') } });
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('What is on offer could not be loaded.');
+    view.api.answers['GET /api/article'] = page(dish(7));
+    press('Try again');
+    expect(await screen.findByText('All of this can be ordered.')).toBeTruthy();
+  });
+
+  // CART-56
+  it('puts nothing into the carts while they are paid, and says why', async () => {
+    await show(<AgainOrder order={order()} />, { isFree: false });
+    await open();
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: /Add to cart/ });
+    expect(add.disabled).toBe(true);
+    expect(screen.getByText(/We are looking after your payment/)).toBeTruthy();
+  });
+});
+
+describe('“Order again” is offered', () => {
+  // CART-50
+  it('for each dish of an order that has several, and for a day that has several orders', async () => {
+    const both = order({ lines: [line(7), line(8)] });
+    await show(
+      <>
+        <AgainLine order={both} line={line(8)} />
+        <AgainLine order={order()} line={line(7)} />
+        <AgainDay orders={[both, order({ deliveryTimeId: 6 })]} />
+        <AgainDay orders={[both, order({ canceledAt: '2026-11-19T08:00:00' })]} />
+      </>,
+      { answers: { 'GET /api/article': page(dish(7), dish(8)) } },
+    );
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Order Dish 8 again', 'Repeat this day: Friday 20 November']);
+    press('Order Dish 8 again');
+    expect(await screen.findByRole('button', { name: /^Add to cart · Fr\..5\.50$/ })).toBeTruthy();
+    expect(screen.queryByText(/Dish 7/)).toBeNull();
+  });
+
+  // CART-58
+  it('by no server that does not tell places and dishes', async () => {
+    await show(
+      <>
+        <AgainOrder order={order({ locationId: null })} />
+        <AgainOrder order={order({ lines: [{ ...line(7), articleId: null }] })} />
+      </>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconShoppingBagPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type AgainOffer, planAgain } from '../../../domain/again-plan.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useAmount, useHouse, useOrder, useText } from '../../context/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { wishFor } from '../cart/wishes.ts';
+import { orderStart } from '../ordering/order-start.ts';
+import classes from './AgainDialog.module.css';
+import { ProposedMeal } from './ProposedMeal.tsx';
+import { type AgainSend } from './again-send.ts';
+
+interface AgainProposalProps {
+  offer: AgainOffer;
+  taken: readonly string[];
+  send: AgainSend;
+  onClose: () => void;
+}
+
+/** What can be had, what cannot, and the button that puts it into the carts. */
+export function AgainProposal({ offer, taken, send, onClose }: AgainProposalProps) {
+  const t = useText();
+  const amount = useAmount();
+  const { settings } = useHouse();
+  const carts = useOrder(selectShownCarts);
+  const { maxQuantity } = settings;
+  const plan = useMemo(() => planAgain(offer, { carts, maxQuantity, taken }), [offer, carts, maxQuantity, taken]);
+  const [wish] = plan.wishes;
+  // While something is paid, the carts do not change.
+  const isFree = useOrder(
+    (snapshot) =>
+      !wish ||
+      snapshot.can({ type: 'article.setQuantity', wish: wishFor(wish.selection, wish.article, wish.quantity) }),
+  );
+  const isComplete = plan.meals.every(({ lines }) => lines.every(({ missing }) => missing === null));
+  const isEstimate = plan.wishes.some(({ article }) => article.isOrderOnlyForEstimation);
+  const notesOn = (date: IsoDate) => plan.notes.filter(({ selection }) => selection.date === date);
+  return (
+    <>
+      <p role="status" className={classes.summary}>
+        {t(isComplete ? 'again.all' : wish ? 'again.some' : 'again.none')}
+      </p>
+      {plan.meals.map((meal, index) => (
+        <ProposedMeal key={index} planned={meal} notes={notesOn(meal.date)} send={send} />
+      ))}
+      {!isFree && <ErrorNotice tone="warning">{t('order.cart.paying')}</ErrorNotice>}
+      {wish ? (
+        <Button
+          size="md"
+          fullWidth
+          disabled={!isFree}
+          leftSection={<IconShoppingBagPlus size={20} aria-hidden />}
+          onClick={() => send({ type: 'again.confirm', plan })}
+        >
+          {t('again.confirm', { total: amount(plan.total, isEstimate) })}
+        </Button>
+      ) : (
+        <Button component={Link} to={orderStart(settings)} size="md" fullWidth variant="default" onClick={onClose}>
+          {t('again.choose')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { anna, staff } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { fakeActor } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { LastOrders } from './LastOrders.tsx';
+
+// Otherwise the first test waits for its code.
+beforeAll(() => import('./AgainDialog.tsx'));
+afterEach(cleanup);
+
+const TODAY = '2026-11-24';
+const order = (Bonnumber: number, Cart_OrderDate: string) => ({
+  Bonnumber,
+  CartId: Bonnumber,
+  Cart_OrderDate,
+  DeliveryTime_ID: 5,
+  DeliveryTime_DeliveryDefaultTime: '11:45',
+  DeliveryTime_EndTime: '12:15',
+  Order_CancelTime: 3,
+  Bonlines: [7, 8].map((ArticleId) => ({
+    ArticleId,
+    ArticleName: `Dish ${Bonnumber}.${ArticleId}`,
+    SingleItemGrossPrice: 8.6,
+    Quantity: 1,
+  })),
+  BonTotal: 17.2,
+  DeliveryLocation_ID: 12,
+  DeliveryLocation_Name: 'North wing',
+});
+
+async function show(...orders: object[]) {
+  const api = new FakeApi({ 'GET /api/bon': orders, 'GET /api/location': [] });
+  api.now = Date.parse('2026-11-24T07:00:00Z');
+  const carts = fakeActor({ value: {}, can: () => true, context: { carts: [], queue: [], selection: null } });
+  const view = await renderAt('/dashboard', <LastOrders today={TODAY} />, {
+    api: api.client,
+    children: { order: carts },
+    context: { person: anna, customerGroup: staff },
+  });
+  return { ...view, api };
+}
+
+// PAGE-100
+test('the latest three orders stand on the overview, each with a button that names it', async () => {
+  await show(
+    order(1, '2026-11-12'),
+    order(2, '2026-11-20'),
+    order(3, '2026-11-23'),
+    order(4, '2026-11-24'),
+    order(5, '2026-11-13'),
+  );
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Mon 23.11 · North wing1 × Dish 3.7 + 1 moreOrder again',
+    'Fri 20.11 · North wing1 × Dish 2.7 + 1 moreOrder again',
+    'Fri 13.11 · North wing1 × Dish 5.7 + 1 moreOrder again',
+  ]);
+  expect(screen.getByRole('button', { name: 'Order again: Dish 3.7, Monday 23 November' })).toBeTruthy();
+});
+
+// PAGE-100, CART-55
+test('last week can be repeated if anything was ordered for it', async () => {
+  const { api } = await show(order(1, '2026-11-18'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Repeat last week' }));
+  const week = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For which week?' });
+  expect([...week.options].map(({ text }) => text)).toEqual(['This week, 23.11–27.11']);
+  expect(api.of('GET /api/location')).toHaveLength(1);
+  cleanup();
+  await show(order(1, '2026-11-13'));
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Repeat last week' })).toBeNull();
+});
+
+// PAGE-100
+test('nothing is shown without an order for an earlier day', async () => {
+  const { api } = await show(order(1, TODAY));
+  expect(api.of('GET /api/bon')).toHaveLength(1);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

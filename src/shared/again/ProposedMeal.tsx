@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { type CartNote, type PlannedMeal } from '../../../domain/again-plan.ts';
+import { useText } from '../../context/hooks.ts';
+import { useDayName } from '../ordering/use-day-name.ts';
+import { useToday } from '../ordering/use-locations.ts';
+import classes from './AgainDialog.module.css';
+import { ProposedLine } from './ProposedLine.tsx';
+import { type AgainSend } from './again-send.ts';
+
+interface ProposedMealProps {
+  planned: PlannedMeal;
+  notes: readonly CartNote[];
+  send: AgainSend;
+}
+
+/** What is wanted again for a day and time. */
+export function ProposedMeal({ planned: { meal, date, lines }, notes, send }: ProposedMealProps) {
+  const t = useText();
+  const id = useId();
+  const dayName = useDayName(useToday());
+  return (
+    <section className={classes.meal} aria-labelledby={id}>
+      <h3 id={id} className={classes.day}>
+        {dayName(date)}
+        <span className={classes.soft}> {t('again.meal', { time: meal.deliveryTime, place: meal.locationName })}</span>
+      </h3>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <ProposedLine planned={line} place={meal.locationName} send={send} />
+          </li>
+        ))}
+      </ul>
+      {notes.map(({ selection, comment, deliveryOption }) => (
+        <div key={selection.deliveryTimeId} className={classes.soft}>
+          {comment && <p>{t('again.note', { comment })}</p>}
+          {deliveryOption && <p>{t('again.option', { option: deliveryOption })}</p>}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { aWantedLine, aWantedMeal } from '../../../domain/again.fixtures.ts';
+import { type Wanted, type WantedMeal } from '../../../domain/again.ts';
+import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
+import { readOffer } from './read-offer.ts';
+
+const ZONE = 'America/New_York';
+/** A Tuesday, 8:00 in New York. */
+const NOW = Date.parse('2026-11-24T13:00:00Z');
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-12-01'];
+
+const time = (ID: number, at: string, overrides: Record<string, object> = {}) => ({
+  ID,
+  Time: at,
+  EndTime: at,
+  Dates: DAYS.map((Date) => ({ Date, OrderUntil: `${Date}T07:30:00`, IsFull: false, ...overrides[Date] })),
+});
+const open = { OrderUntil: '2026-11-24T10:00:00' };
+const FOYER = {
+  DeliveryLocation_ID: 12,
+  Name: 'Foyer',
+  DeliveryLocationTypeShortName: 'PICKUP',
+  Restaurant_ID: 1,
+  RestaurantName: 'Canteen',
+  DeliveryTimes: [
+    time(5, '11:30', { '2026-11-26': { IsFull: true } }),
+    time(6, '13:30', { '2026-11-24': open }),
+    time(7, '12:00', { '2026-11-24': open }),
+    time(8, '18:00', { '2026-11-24': open }),
+  ],
+};
+const dish = (ArticleId: number, RemainingItems: number | null = null) => ({
+  ArticleId,
+  ArticleDetailId: 10 * ArticleId,
+  ArticleName: `Dish ${ArticleId}`,
+  ProductGroup_ID: 1,
+  GrossPrice: 5.5,
+  VatPercent: 10,
+  RemainingItems,
+});
+const page = (...Articles: object[]) => ({ Articles, TotalCount: Articles.length });
+
+interface Case {
+  target?: string;
+  span?: Wanted['span'];
+  answers?: Answers;
+}
+
+async function read(meals: WantedMeal[], { target, span = 'day', answers = {} }: Case = {}) {
+  const api = new FakeApi({ 'GET /api/location': [FOYER], 'GET /api/article': page(dish(7)), ...answers });
+  api.now = NOW;
+  const offer = await readOffer(
+    api.client,
+    ZONE,
+    { wanted: { span, meals }, target: target ?? null },
+    new AbortController().signal,
+  );
+  const asked = api.of('GET /api/article').map(({ query }) => query as { date: string; deliveryTimeId: number });
+  return { offer, api, asked: asked.map(({ date, deliveryTimeId }) => `${date} ${deliveryTimeId}`) };
+}
+
+describe('What can be had again', () => {
+  // CART-55
+  it('is that of the first day that is open at the place and time of the order, by the time of the restaurant', async () => {
+    const { offer, asked } = await read([aWantedMeal()]);
+    expect([offer.target, offer.targets, asked]).toEqual([
+      '2026-11-25',
+      ['2026-11-25', '2026-12-01'],
+      ['2026-11-25 5'],
+    ]);
+    expect(offer.meals[0]?.slot?.articles.map(({ id }) => id)).toEqual([7]);
+    expect((await read([aWantedMeal({ deliveryTimeId: 7 })])).offer.target).toBe('2026-11-24');
+  });
+
+  // CART-52
+  it('is looked for at the two nearest times where the time is full or closed, or the dish sold out', async () => {
+    const full = await read([aWantedMeal()], { target: '2026-11-26' });
+    expect(full.offer.meals[0]).toMatchObject({ slot: null, reason: 'full' });
+    expect(full.asked).toEqual(['2026-11-26 7', '2026-11-26 6']);
+    const closed = await read([aWantedMeal()], { target: '2026-11-24' });
+    expect(closed.offer.meals[0]).toMatchObject({ slot: null, reason: 'closed' });
+    expect(closed.asked).toEqual(['2026-11-24 7', '2026-11-24 6']);
+    const noDelivery = await read([aWantedMeal()], { target: '2026-11-28' });
+    expect(noDelivery.offer.meals[0]).toMatchObject({ reason: 'closed', others: [] });
+    const soldOut = await read([aWantedMeal({ deliveryTimeId: 7 })], {
+      answers: { 'GET /api/article': page(dish(7, 0)) },
+    });
+    expect(soldOut.asked).toEqual(['2026-11-24 7', '2026-11-24 6', '2026-11-24 8']);
+  });
+
+  // CART-51
+  it('is nothing at a place that is not offered any more', async () => {
+    const { offer, asked } = await read([aWantedMeal({ locationId: 99 })]);
+    expect(offer).toMatchObject({ target: '2026-11-24', targets: [], meals: [{ slot: null, reason: 'gone' }] });
+    expect(asked).toEqual([]);
+    const week = await read([aWantedMeal({ locationId: 99 })], { span: 'week' });
+    expect(week.offer.target).toBe('2026-11-23');
+  });
+
+  it('is read until all dishes are found, and no further', async () => {
+    const pages = [[dish(1), dish(2)], [dish(7)], [dish(8)]];
+    const answer = ({ query }: { query: { page: number } }) => ({ Articles: pages[query.page - 1], TotalCount: 4 });
+    const { api, offer } = await read([aWantedMeal()], { answers: { 'GET /api/article': answer } });
+    expect(api.of('GET /api/article').map(({ query }) => query)).toMatchObject([
+      { page: 1, articleLimitPerPage: 200 },
+      { page: 2 },
+    ]);
+    expect(offer.menuPlan).toEqual([]);
+  });
+
+  // CART-52
+  it('asks the menu plan about a dish that is not on the menu', async () => {
+    const plan = [{ Date: '2026-12-02', Menus: [{ MenuLine: 'Menu 1', Article: dish(9) }] }];
+    const meal = aWantedMeal({ lines: [aWantedLine({ articleId: 9 })] });
+    const { api, offer } = await read([meal], { answers: { 'GET /api/article/GetMenuPlan': plan } });
+    expect(api.of('GET /api/article/GetMenuPlan')).toMatchObject([
+      { query: { fromDate: '2026-11-24', untilDate: '2026-12-22' } },
+    ]);
+    expect(offer.menuPlan[0]?.menus[0]?.article.id).toBe(9);
+  });
+
+  // CART-55
+  it('is that of the same weekdays of a week, three days at a time', async () => {
+    let [running, most] = [0, 0];
+    const answer = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      return page(dish(7));
+    };
+    const meals = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((date) =>
+      aWantedMeal({ date, deliveryTimeId: 7 }),
+    );
+    const { offer, asked } = await read(meals, { span: 'week', answers: { 'GET /api/article': answer } });
+    expect(offer.target).toBe('2026-11-23');
+    expect(offer.meals.map(({ date, slot }) => [date, slot !== null])).toEqual([
+      ['2026-11-24', true],
+      ['2026-11-25', true],
+      ['2026-11-26', true],
+      ['2026-11-27', false],
+    ]);
+    expect([asked.length, most]).toEqual([3, 3]);
+  });
+});
