@@ -137,6 +137,10 @@ export function hasCartError(cart: Pick<Cart, 'items' | 'errorTextKey'>): boolea
 /** Identifies a cart: there is one per delivery date and time. */
 export type CartSlot = Pick<Selection, 'date' | 'deliveryTimeId'>;
 
+/** The same as text, which stays when a new cart gets its id from the server. */
+export const slotKey = ({ orderDate, deliveryTimeId }: Pick<Cart, 'orderDate' | 'deliveryTimeId'>): string =>
+  `${orderDate} ${deliveryTimeId}`;
+
 const isAt = (cart: Cart, slot: CartSlot): boolean =>
   cart.orderDate === slot.date && cart.deliveryTimeId === slot.deliveryTimeId;
 

@@ -84,6 +84,7 @@ export async function openOrder({
           readCarts: ports.readCarts.logic,
           checkOut: ports.checkOut.logic,
           payment: createMachine({ context: { voucher: null } }) as never,
+          reminder: createMachine({}) as never,
           watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),
         },
         actions: { saveDraft: (_, draftNow) => drafts.push(draftNow) },

@@ -2,7 +2,7 @@ import { type Scenarios } from '../testing/scenarios.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
 import { askedOfServer, MOVE_CART, saved, sentAs, SILENT } from './order.pins.ts';
 
-const begun = (...draft: Parameters<typeof saved>) => ({ ...saved(...draft), asks: ['watchLedger'] });
+const begun = (...draft: Parameters<typeof saved>) => ({ ...saved(...draft), asks: ['watchLedger', 'reminder'] });
 
 /** A reload leads to the step of the draft, if that may be opened. */
 const resuming: Scenarios = {

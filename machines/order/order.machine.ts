@@ -61,10 +61,14 @@ export const orderMachine = orderSetup.createMachine({
     outcome: draft.paid?.outcome ?? null,
     isOutcomeSeen: draft.paid?.isSeen ?? false,
   }),
-  invoke: { id: 'watchLedger', src: 'watchLedger' },
+  invoke: [
+    { id: 'watchLedger', src: 'watchLedger' },
+    { id: 'reminder', src: 'reminder' },
+  ],
   type: 'parallel',
   on: {
     'settings.read': { actions: keepSettings },
+    'deadline.near': { actions: 'tellDeadline' },
     'startData.read': { actions: [{ type: 'takeStartData', params: ({ event }) => event }, 'askForCarts'] },
   },
   states: {

@@ -4,6 +4,7 @@ import { asKnown, findCart, type Cart, type Checkout } from '../../domain/cart.t
 import { placeOf, type Selection } from '../../domain/delivery.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
+import { reminderMachine } from '../reminder/reminder.machine.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import { isOpen, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { actionPort, notProvided, promisePort } from '../port.ts';
@@ -121,11 +122,13 @@ export const orderSetup = setup({
       changeCart: 'changeCart';
       readCarts: 'readCarts';
       checkOut: 'checkOut';
+      reminder: 'reminder';
     },
   },
   actors: {
     watchLedger,
     payment: paymentMachine,
+    reminder: reminderMachine,
     changeCart: promisePort<CartResult, CartRequest>('changeCart'),
     readCarts: promisePort<Cart[]>('readCarts'),
     checkOut: promisePort<CheckoutResult, Checkout>('checkOut'),
@@ -156,6 +159,7 @@ export const orderSetup = setup({
       type: 'carts.change',
       commands: pendingSelection ? [{ kind: 'move', cartId: 0, selection: pendingSelection }] : [],
     })),
+    tellDeadline: emit({ type: 'toast.show', kind: 'reminder', textKey: 'order.reminder.toast' }),
     tellOrderingClosed: emit({ type: 'toast.show', kind: 'error', textKey: 'error.cutOffPassed' }),
 
     changeDetails: assign(({ context }, { details }: { details: Partial<CheckoutDetails> }) => ({

@@ -11,6 +11,7 @@ import { ledgerKit } from '../payment/ledger.kit.ts';
 import { paymentRecordKit } from '../payment/payment-record.kit.ts';
 import { orderKit } from '../order/order.kit.ts';
 import { paymentKit } from '../payment/payment.kit.ts';
+import { reminderKit } from '../reminder/reminder.kit.ts';
 import { sessionKit } from '../session/session.kit.ts';
 import { startupKit } from '../startup/startup.kit.ts';
 import { submissionKit } from '../submission/submission.kit.ts';
@@ -25,6 +26,7 @@ export const KITS = {
   card: cardKit,
   idle: idleKit,
   order: orderKit,
+  reminder: reminderKit,
   payment: paymentKit,
   ledger: ledgerKit,
   'payment-record': paymentRecordKit,

@@ -11,6 +11,7 @@ import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
 import { paymentRecordEquivalents, paymentRecordScenarios } from '../payment/payment-record.scenarios.ts';
 import { orderEquivalents, orderScenarios } from '../order/order.scenarios.ts';
 import { paymentScenarios } from '../payment/payment.scenarios.ts';
+import { reminderScenarios } from '../reminder/reminder.scenarios.ts';
 import { sessionEquivalents, sessionScenarios } from '../session/session.scenarios.ts';
 import { startupEquivalents, startupScenarios } from '../startup/startup.scenarios.ts';
 import { submissionScenarios } from '../submission/submission.scenarios.ts';
@@ -26,6 +27,7 @@ export const SCENARIOS = {
   card: cardScenarios,
   idle: idleScenarios,
   order: orderScenarios,
+  reminder: reminderScenarios,
   payment: paymentScenarios,
   ledger: ledgerScenarios,
   'payment-record': paymentRecordScenarios,

@@ -124,7 +124,11 @@ export class Tab {
       pageMachine.provide({
         actors: {
           ledger,
-          order: provideOrder(this.#services, { cardBalance: () => null, preferredCardId: () => null }),
+          order: provideOrder(this.#services, {
+            cardBalance: () => null,
+            preferredCardId: () => null,
+            reminder: { order: () => undefined, openPage: () => '/', isPaying: () => false },
+          }),
         },
       }),
       {

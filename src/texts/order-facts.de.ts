@@ -9,9 +9,10 @@ export const orderFactsDe = {
   'order.until.closed': 'Bestellschluss vorbei',
   'order.until.oneClosed': 'Bestellschluss eines Warenkorbs vorbei',
 
+  'order.reminder.title': 'Erinnerung',
   'order.reminder.toast': 'Noch nicht bestellt: Der Bestellschluss ist nah.',
-  'order.reminder.one': 'Noch nicht bestellt: {day}, {time}, in Ihrem Warenkorb.',
-  'order.reminder.many': 'Noch nicht bestellt: {count} Mahlzeiten in Ihrem Warenkorb.',
+  'order.reminder.one': 'Noch nicht bestellt: {day}, {time} – {left}.',
+  'order.reminder.many': 'Noch nicht bestellt: {count} Mahlzeiten – {left}.',
   'order.reminder.checkout': 'Zur Kasse',
   'order.reminder.dismiss': 'Erinnerung schließen',
 

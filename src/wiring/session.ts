@@ -90,6 +90,11 @@ export function createSession(
     cardBalance: () => cardBalanceOf(session),
     preferredCardId: () => context().person?.cards.find(({ isPreferred }) => isPreferred)?.id ?? null,
     noteCarts: () => noteCartsRead(session),
+    reminder: {
+      order: () => session.getSnapshot().children.order?.getSnapshot(),
+      openPage: () => context().openPage,
+      isPaying: () => context().isPaymentOnItsWay,
+    },
     isGuest: (personId) => personId === context().house?.settings.defaultUserId,
     restaurantId: () => context().house?.restaurant.id ?? null,
     providerReturn: address.providerReturn,

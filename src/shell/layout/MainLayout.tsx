@@ -14,6 +14,7 @@ import { BottomNav } from './BottomNav.tsx';
 import { CardBalance } from './CardBalance.tsx';
 import { CookieDetails } from './CookieDetails.tsx';
 import { FreePortions } from './FreePortions.tsx';
+import { DeadlineNotice } from './DeadlineNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { MenuActions } from './layout-actions.ts';
 import classes from './MainLayout.module.css';
@@ -72,6 +73,7 @@ export function MainLayout() {
           <MergeNotice />
           {isSomebodyHere && <PaymentNotice />}
           {isSomebodyHere && <FreePortions />}
+          {isSomebodyHere && hasCarts && <DeadlineNotice />}
           {/* Unmounted as soon as the person is gone, even if the navigation to the next page takes longer. */}
           {isSomebodyHere && (
             <QueryClientProvider client={queryClientOf(session)}>

@@ -1,8 +1,14 @@
 import { type TextStore } from '../../texts/text-store.ts';
 import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 
+const LOOKS = {
+  success: { title: 'common.success', color: 'green' },
+  error: { title: 'common.error', color: 'red' },
+  reminder: { title: 'order.reminder.title', color: 'yellow' },
+} as const;
+
 export interface Toast {
-  kind: 'success' | 'error';
+  kind: keyof typeof LOOKS;
   textKey: string;
   /** Name of the dish that it is about. */
   about?: string | null;
@@ -40,8 +46,8 @@ export async function showToast(texts: TextStore, { kind, textKey, about }: Toas
   notifications.show({
     id: about ? `${textKey} ${about}` : textKey,
     message: about ? `${about}: ${texts.translate.ofKey(textKey)}` : texts.translate.ofKey(textKey),
-    title: texts.translate(kind === 'success' ? 'common.success' : 'common.error'),
-    color: kind === 'success' ? 'green' : 'red',
+    title: texts.translate(LOOKS[kind].title),
+    color: LOOKS[kind].color,
     autoClose: TOAST_MS,
     withBorder: true,
     closeButtonProps: { 'aria-label': texts.translate('common.close') },

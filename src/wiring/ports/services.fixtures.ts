@@ -9,6 +9,7 @@ import { AccessToken } from '../access-token.ts';
 import { type Services } from '../services.ts';
 import { ConnectionFeed } from './connection-feed.ts';
 import { HouseSettings } from './house-settings.ts';
+import { type ReminderFacts } from './reminder.ts';
 
 /** Services with a fake API client and the test environment's local storage. */
 export function fakeServices(answers: Answers = {}) {
@@ -42,3 +43,6 @@ export function fakeServices(answers: Answers = {}) {
 /** A token with this payload and no valid signature. */
 export const tokenOf = (payload: { DeviceType: string; PersonId: number }): string =>
   `e30.${btoa(JSON.stringify({ ...payload, exp: 4_000_000_000 }))}.x`;
+
+/** Nothing to be reminded of. */
+export const NO_REMINDER: ReminderFacts = { order: () => undefined, openPage: () => '/', isPaying: () => false };

@@ -15,7 +15,7 @@ import { type Answers } from '../../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { DeferredLogic } from '../deferred-logic.ts';
 import { type KeptStart } from './kept-start.ts';
-import { fakeServices, tokenOf } from './services.fixtures.ts';
+import { fakeServices, NO_REMINDER, tokenOf } from './services.fixtures.ts';
 import { sessionActors } from './session.ports.ts';
 
 const TOKEN = tokenOf({ DeviceType: 'Desktop', PersonId: anna.id });
@@ -53,6 +53,7 @@ function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept
       checkCarts: () => undefined,
       cardBalance: () => null,
       preferredCardId: () => null,
+      reminder: NO_REMINDER,
       isGuest: () => false,
       restaurantId: () => null,
       providerReturn: null,

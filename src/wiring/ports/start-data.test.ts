@@ -11,7 +11,7 @@ import { writeDraft } from '../../adapters/draft-store.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { NetworkError, RefusedError } from '../../api/errors.ts';
-import { fakeServices, tokenOf } from './services.fixtures.ts';
+import { fakeServices, NO_REMINDER, tokenOf } from './services.fixtures.ts';
 import { provideOrder, readStartData } from './start-data.ts';
 
 const GROUP = { CustomerGroupNumber: staff.number, Name: staff.name, MaxSubsidy: null, PaymentTypes: ['CH'] };
@@ -34,7 +34,7 @@ const selection: Selection = {
   orderUntil: '2026-11-23T09:00:00',
 };
 const signal = new AbortController().signal;
-const NO_CARD = { cardBalance: () => null, preferredCardId: () => null };
+const NO_CARD = { cardBalance: () => null, preferredCardId: () => null, reminder: NO_REMINDER };
 
 afterEach(() => localStorage.clear());
 
@@ -176,7 +176,7 @@ describe('A change of carts that fails', () => {
 // PAY-66
 it('While the server checks the carts, the balances are read', async () => {
   const { api, services } = fakeServices({ 'PUT /api/cart/CheckoutCarts': [fromCart(aCart())] });
-  const actors = provideOrder(services, { cardBalance: () => null, preferredCardId: () => 31 }).implementations.actors;
+  const actors = provideOrder(services, { ...NO_CARD, preferredCardId: () => 31 }).implementations.actors;
   const input: Checkout = {
     carts: [aCart()],
     address: null,

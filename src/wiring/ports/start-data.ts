@@ -29,6 +29,7 @@ import { type House } from '../../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { type Services } from '../services.ts';
 import { readBalances, readBalancesAhead } from './balances.ts';
+import { provideReminder, type ReminderFacts } from './reminder.ts';
 import { fromWork } from './work.ts';
 
 /** Sends the reads of the overview as soon as somebody is known to get there. */
@@ -115,12 +116,14 @@ export interface OrderFacts {
   preferredCardId: () => number | null;
   /** The server has answered the carts. */
   noteCarts?: (carts: Cart[]) => void;
+  /** What the reminder of unpaid carts looks at. */
+  reminder: ReminderFacts;
 }
 
 /** The order flow with its real effects. */
 export function provideOrder(
   services: Services,
-  { cardBalance, preferredCardId, noteCarts }: OrderFacts,
+  { cardBalance, preferredCardId, noteCarts, reminder }: OrderFacts,
 ): OrderMachine {
   const { api, storage, token, zone } = services;
   const noted = <T extends object>(answer: T): T => {
@@ -142,6 +145,7 @@ export function provideOrder(
   return orderMachine.provide({
     actors: {
       payment,
+      reminder: provideReminder(services, reminder),
       readCarts,
       changeCart: fromWork(async (input: CartRequest, signal) => noted(await changeAndLog(services, input, signal))),
       checkOut: fromWork(async (input: Checkout, signal) => {

@@ -8,7 +8,7 @@ import { house } from '../../../machines/startup/startup.fixtures.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { type OrderRef, type SessionRef } from '../../context/actor-types.ts';
-import { fakeServices, tokenOf } from './services.fixtures.ts';
+import { fakeServices, NO_REMINDER, tokenOf } from './services.fixtures.ts';
 import { draftOf, provideOrder } from './start-data.ts';
 import { followWaitingChanges } from './waiting-changes.ts';
 
@@ -41,16 +41,24 @@ function openPage() {
       return answerCarts();
     },
   });
-  const order = provideOrder(services, { cardBalance: () => null, preferredCardId: () => null }).provide({
+  const order = provideOrder(services, {
+    cardBalance: () => null,
+    preferredCardId: () => null,
+    reminder: NO_REMINDER,
+  }).provide({
     actors: { watchLedger: fromCallback(() => undefined) as never },
   });
   const draft = draftOf(services.storage, anna.id);
   const input = { person: anna, customerGroup: staff, settings: house.settings, carts: [], draft };
   const page = createMachine({ context: { deviceType: 'Desktop' }, invoke: { id: 'order', src: order, input } });
   const session = createActor(page, { clock: new SimulatedClock() }).start();
+  opened.push(session);
   followWaitingChanges(session as unknown as SessionRef, services);
   return session.getSnapshot().children.order as OrderRef;
 }
+
+/** The tabs of a test. */
+const opened: { stop: () => void }[] = [];
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -60,6 +68,8 @@ beforeEach(() => {
   localStorage.setItem(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Desktop', PersonId: anna.id }));
 });
 afterEach(() => {
+  // Their clock would tick in the tests of other files.
+  for (const tab of opened.splice(0)) tab.stop();
   vi.useRealTimers();
   localStorage.clear();
 });

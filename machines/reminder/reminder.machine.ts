@@ -1,0 +1,78 @@
+import { assign, sendParent, setup } from 'xstate';
+import { callbackPort } from '../port.ts';
+
+/** What lies in the carts whose deadline is near, by date and time. */
+export interface CartsSeen {
+  type: 'carts.seen';
+  urgent: string[];
+  /** The customer is at checkout or payment, or a payment is on its way. */
+  isCheckingOut: boolean;
+}
+
+export type ReminderEvent = CartsSeen | { type: 'reminder.dismiss' };
+
+interface ReminderContext {
+  /** Carts whose deadline is near. */
+  urgent: string[];
+  /** Carts that the customer has been told of. */
+  told: string[];
+  /** Carts of which the customer wants to hear no more. */
+  dismissed: string[];
+}
+
+/** The order tells it by a toast. */
+interface DeadlineNear {
+  type: 'deadline.near';
+}
+
+const seen = ({ event }: { event: CartsSeen }) => event;
+const noteUrgent = { type: 'noteUrgent', params: seen } as const;
+
+/**
+ * Reminds of what lies unpaid in the carts before its deadline passes: each cart is told once, and a notice stays until it
+ * is dismissed, paid, or over (PLACE-54). The order invokes it. Whoever is at checkout needs no reminder, and whoever is
+ * paying must not get one.
+ */
+export const reminderMachine = setup({
+  types: { context: {} as ReminderContext, events: {} as ReminderEvent },
+  actors: {
+    /** Looks at the carts every second, by the server's time, and tells when what it sees has changed. */
+    watchCarts: callbackPort<CartsSeen>('watchCarts'),
+  },
+  actions: {
+    noteUrgent: assign((_, { urgent }: { urgent: string[] }) => ({ urgent })),
+    noteTold: assign(({ context }) => ({ told: [...new Set([...context.told, ...context.urgent])] })),
+    noteDismissed: assign(({ context }) => ({ dismissed: [...new Set([...context.dismissed, ...context.urgent])] })),
+    tellOrder: sendParent({ type: 'deadline.near' } satisfies DeadlineNear),
+  },
+  guards: {
+    isCheckingOut: (_, { isCheckingOut }: { isCheckingOut: boolean }) => isCheckingOut,
+    isAnyUntold: ({ context }, { urgent }: { urgent: string[] }) => urgent.some((cart) => !context.told.includes(cart)),
+    isAnyLeft: ({ context }, { urgent }: { urgent: string[] }) =>
+      urgent.some((cart) => !context.dismissed.includes(cart)),
+  },
+}).createMachine({
+  id: 'reminder',
+  context: { urgent: [], told: [], dismissed: [] },
+  invoke: { id: 'watchCarts', src: 'watchCarts' },
+  initial: 'Quiet',
+  on: {
+    'carts.seen': [
+      { guard: { type: 'isCheckingOut', params: seen }, target: '.CheckingOut', actions: noteUrgent },
+      {
+        guard: { type: 'isAnyUntold', params: seen },
+        target: '.Reminding',
+        actions: [noteUrgent, 'noteTold', 'tellOrder'],
+      },
+      { guard: { type: 'isAnyLeft', params: seen }, target: '.Reminding', actions: noteUrgent },
+      { target: '.Quiet', actions: noteUrgent },
+    ],
+  },
+  states: {
+    Quiet: {},
+    Reminding: { on: { 'reminder.dismiss': { target: 'Quiet', actions: 'noteDismissed' } } },
+    CheckingOut: {},
+  },
+});
+
+export type ReminderMachine = typeof reminderMachine;

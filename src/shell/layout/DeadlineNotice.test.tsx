@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type ReminderEvent } from '../../../machines/reminder/reminder.machine.ts';
+import { cart } from '../../screens/order/order.fixtures.tsx';
+import { fakeActor } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { DeadlineNotice } from './DeadlineNotice.tsx';
+
+afterEach(cleanup);
+
+const NOW = Date.parse('2026-11-26T09:20:00+01:00');
+const thursday = cart({ orderUntil: '2026-11-26T09:30:00' });
+const friday = cart({ id: 2, orderDate: '2026-11-27', orderUntil: '2026-11-26T09:25:00' });
+const BOTH = ['2026-11-26 3', '2026-11-27 3'];
+
+interface Facts {
+  state?: string;
+  dismissed?: string[];
+  path?: string;
+  guest?: boolean;
+}
+
+async function show({ state = 'Reminding', dismissed = [], path = '/dashboard', guest = false }: Facts = {}) {
+  const reminder = fakeActor<ReminderEvent>({
+    matches: (other: string) => other === state,
+    context: { urgent: BOTH, told: BOTH, dismissed },
+  });
+  const order = fakeActor({
+    context: { carts: [thursday, friday], queue: [], selection: null },
+    children: { reminder },
+  });
+  const ui = (
+    <main>
+      <DeadlineNotice />
+      <button type="button">Next</button>
+    </main>
+  );
+  const { session } = await renderAt(path, ui, {
+    children: { order },
+    now: NOW,
+    ...(guest && { states: ['LoggedInGuest'] }),
+  });
+  return { reminder, session, said: document.querySelector('p')?.textContent };
+}
+
+// PLACE-54
+it('what is not paid is told with its minutes and the way to the checkout', async () => {
+  const { said } = await show();
+  expect(said).toBe('Not ordered yet: 2 meals – 5 min left. Check out');
+  expect(screen.getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe('/order/checkout');
+});
+
+// PLACE-55
+it('a cart that was dismissed is not told again with another one', async () => {
+  const { said } = await show({ dismissed: ['2026-11-27 3'] });
+  expect(said).toBe('Not ordered yet: Thu 26.11, 11:30 – 10 min left. Check out');
+});
+
+// PLACE-55
+it('it can be closed, and hands the focus on', async () => {
+  const { reminder } = await show();
+  const close = screen.getByRole('button', { name: 'Close the reminder' });
+  act(() => close.focus());
+  fireEvent.click(close);
+  expect(reminder.sent).toEqual([{ type: 'reminder.dismiss' }]);
+  expect(document.activeElement?.textContent).toBe('Next');
+});
+
+// PLACE-56
+it.each([{ state: 'Quiet' }, { state: 'CheckingOut' }, { path: '/order/checkout' }, { path: '/order/payment' }])(
+  'nothing is told with %o',
+  async (facts) => {
+    expect((await show(facts)).said).toBeUndefined();
+  },
+);

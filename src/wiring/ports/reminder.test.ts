@@ -1,0 +1,72 @@
+import { createActor, createMachine } from 'xstate';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aCart } from '../../../domain/cart.fixtures.ts';
+import { type Cart } from '../../../domain/cart.ts';
+import { type OrderSnapshot } from '../../context/actor-types.ts';
+import { provideReminder, type ReminderFacts } from './reminder.ts';
+
+/** The server's time: the clock of the device is ten minutes behind. */
+const NOW = Date.parse('2026-11-23T14:40:00-05:00');
+const BEHIND_MS = 10 * 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW - BEHIND_MS }));
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+let stop = () => {};
+
+const monday = aCart({ orderUntil: '2026-11-23T15:00:00' });
+
+function remind(carts: Cart[], facts: Partial<ReminderFacts> = {}) {
+  const told: string[] = [];
+  const order = { context: { carts, queue: [], selection: null } } as unknown as OrderSnapshot;
+  const services = { api: { serverNow: () => Date.now() + BEHIND_MS } as never, zone: () => 'America/New_York' };
+  const logic = provideReminder(services, {
+    order: () => order,
+    openPage: () => '/dashboard',
+    isPaying: () => false,
+    ...facts,
+  });
+  const page = createActor(
+    createMachine({
+      invoke: { id: 'reminder', src: logic },
+      on: { 'deadline.near': { actions: () => told.push(String(reminder().getSnapshot().context.urgent)) } },
+    }),
+  );
+  const reminder = () => page.getSnapshot().children.reminder as ReturnType<typeof createActor<typeof logic>>;
+  page.start();
+  stop = () => page.stop();
+  return {
+    told,
+    after: (minutes: number) => {
+      vi.advanceTimersByTime(minutes * 60_000);
+      return reminder().getSnapshot().value;
+    },
+  };
+}
+
+// PLACE-54
+it('a cart is reminded of from 15 minutes before its deadline until then, by the server’s time', () => {
+  const { told, after } = remind([monday, aCart({ id: 2, deliveryTimeId: 4 })]);
+  expect([after(4.9), told]).toEqual(['Quiet', []]);
+  expect([after(0.2), told]).toEqual(['Reminding', ['2026-11-23 3']]);
+  expect([after(14.8), told.length]).toEqual(['Reminding', 1]);
+  expect([after(0.2), told.length]).toEqual(['Quiet', 1]);
+});
+
+// PLACE-56
+it.each([
+  ['at checkout', { openPage: () => '/order/checkout' }],
+  ['at the payment', { openPage: () => '/order/payment/card' }],
+  ['while a payment is on its way', { isPaying: () => true }],
+])('nothing is said %s', (_, facts) => {
+  const { told, after } = remind([monday], facts);
+  expect([after(6), told]).toEqual(['CheckingOut', []]);
+});
+
+// PLACE-54
+it('without an order there is nothing to be reminded of', () => {
+  expect(remind([], { order: () => undefined }).after(10)).toBe('Quiet');
+});

@@ -1,0 +1,39 @@
+import { watchClock } from '../../adapters/wall-clock.ts';
+import { slotKey } from '../../../domain/cart.ts';
+import { urgentCarts } from '../../../domain/cut-off.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { reminderMachine, type CartsSeen } from '../../../machines/reminder/reminder.machine.ts';
+import { type OrderSnapshot } from '../../context/actor-types.ts';
+import { type Services } from '../services.ts';
+import { fromSource } from './work.ts';
+
+export interface ReminderFacts {
+  /** The order of whoever is signed in. */
+  order: () => OrderSnapshot | undefined;
+  /** Address of the page that is open. */
+  openPage: () => string;
+  /** A payment is on its way: its carts must not be offered to be paid again. */
+  isPaying: () => boolean;
+}
+
+const PAYING_PAGES = ['/order/checkout', '/order/payment'];
+
+/** The reminder of unpaid carts, by the server's time (PLACE-54). */
+export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, facts: ReminderFacts) =>
+  reminderMachine.provide({
+    actors: {
+      watchCarts: fromSource<CartsSeen>((send) => {
+        let told = '';
+        return watchClock(() => {
+          const order = facts.order();
+          const carts = order ? urgentCarts(selectShownCarts(order), api.serverNow(), zone()) : [];
+          const page = facts.openPage();
+          const isCheckingOut = facts.isPaying() || PAYING_PAGES.some((path) => page.startsWith(path));
+          const seen: CartsSeen = { type: 'carts.seen', urgent: carts.map(slotKey), isCheckingOut };
+          if (JSON.stringify(seen) === told) return;
+          told = JSON.stringify(seen);
+          send(seen);
+        });
+      }),
+    },
+  });
