@@ -87,6 +87,7 @@ test.describe('on a window of 320 pixels', () => {
       '/dashboard',
       '/user',
       '/user/changePassword',
+      '/user/balance',
       '/menu-plan',
       '/news',
       '/info',

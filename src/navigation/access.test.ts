@@ -66,8 +66,8 @@ describe('The address', () => {
     expect(everybody(path)).toEqual(['/auth/login', '/guest', '/dashboard']);
   });
 
-  // PAGE-3
-  it.each(['/dashboard', '/user', '/user/changePassword', '/user/change-password'])(
+  // PAGE-3, USER-32
+  it.each(['/dashboard', '/user', '/user/changePassword', '/user/change-password', '/user/balance'])(
     '%s is for persons who are signed in',
     (path) => {
       expect(everybody(path)).toEqual(['/auth/login', '/guest', path]);

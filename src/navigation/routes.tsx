@@ -179,6 +179,15 @@ const passwordRoute = (path: '/user/changePassword' | '/user/change-password') =
 const changePassword = passwordRoute('/user/changePassword');
 const changePasswordDashed = passwordRoute('/user/change-password');
 
+const balance = createRoute({
+  getParentRoute: () => main,
+  path: '/user/balance',
+  staticData: { titleKey: 'balance.title' },
+  beforeLoad: guarded('loggedIn'),
+  onStay: refetch,
+  component: screen(() => import('../screens/account/BalanceScreen.tsx'), 'BalanceScreen'),
+});
+
 /** A page of the order, for persons and for guests whose order is under way (PAGE-5). */
 const orderRoute = <const Path extends string>(path: Path, titleKey: TextKey, component: ReturnType<typeof screen>) => {
   const step = stepOfPath(path);
@@ -276,6 +285,7 @@ export const routeTree = root.addChildren([
     user,
     changePassword,
     changePasswordDashed,
+    balance,
     orders,
     location,
     articles,

@@ -75,7 +75,8 @@ interface TurningProps {
   onTurn: (page: number) => void;
 }
 
-function Turning({ label, page, pages, onTurn }: TurningProps) {
+/** Ways to the other pages of a list. */
+export function Turning({ label, page, pages, onTurn }: TurningProps) {
   const t = useText();
   return (
     <nav className={classes.turning} aria-label={label}>

@@ -5,6 +5,7 @@ import { type Person, type PersonCard } from '../../../domain/person.ts';
 import { setPreferredCard } from '../../api/person.ts';
 import { useApi, useMoney, useSessionRef, useText } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
+import { StatementLink } from '../../shared/balance/StatementLink.tsx';
 import { TopUpLink } from '../../shared/balance/TopUpLink.tsx';
 import { balanceOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -68,6 +69,7 @@ export function CardList({ person }: { person: Person }) {
                   <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>
                 )}
               </Block>
+              <StatementLink card={card} />
               {isPreferredNow(card) ? (
                 <span ref={id === wished ? badge : undefined} tabIndex={-1}>
                   <StatusBadge tone="brand" icon={<IconStarFilled />}>

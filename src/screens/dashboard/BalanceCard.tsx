@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { type PersonCard } from '../../../domain/person.ts';
 import { useCardBalance, useMoney, useText } from '../../context/hooks.ts';
+import { StatementLink } from '../../shared/balance/StatementLink.tsx';
 import { TopUpLink } from '../../shared/balance/TopUpLink.tsx';
 import { balanceOf } from '../../shared/reading/queries.ts';
 import { Block } from '../../shared/reading/Block.tsx';
@@ -31,6 +32,7 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
         )}
         {card && <p className={classes.label}>{t('user.balanceOn', { card: card.name || card.number })}</p>}
       </div>
+      {card && <StatementLink card={card} />}
       <TopUpLink />
     </Card>
   );

@@ -8,6 +8,7 @@ it.each([
   ['/order/checkout', 'LoggedInGuest', '/order/cart'],
   ['/guest/login', 'LoggedInGuest', '/guest'],
   ['/user/change-password', 'LoggedInDefault', '/user'],
+  ['/user/balance', 'LoggedInDefault', '/user'],
   ['/dashboard', 'LoggedInDefault', null],
 ] as const)('from %s the back arrow leads in mode %s to %s', (path, mode, expected) => {
   expect(backTarget(path, mode, false)).toBe(expected);

@@ -10,6 +10,7 @@ const BACK: Partial<Record<string, BackTarget>> = {
   '/order/payment': '/order/articles',
   '/user/changePassword': '/user',
   '/user/change-password': '/user',
+  '/user/balance': '/user',
   '/guest/login': '/guest',
   '/guest/register': '/guest',
 };

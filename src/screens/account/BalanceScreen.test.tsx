@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Call } from '../../../contract/call.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { type CallOptions } from '../../api/client.ts';
+import { RefusedError } from '../../api/errors.ts';
+import { StatementLink } from '../../shared/balance/StatementLink.tsx';
+import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { BalanceScreen } from './BalanceScreen.tsx';
+
+afterEach(cleanup);
+
+const LUNCH = { id: 2, number: '4711', name: 'Lunch card', isPreferred: true, hasStatement: true };
+const VISITORS = { id: 3, number: '4712', name: 'For visitors', isPreferred: false, hasStatement: true };
+const OTHER = { id: 4, number: '4713', name: 'Parking', isPreferred: false };
+const CALL = 'GET /api/person/GetBalanceStatement';
+const CHF = { ...house, restaurant: { ...house.restaurant, currencySymbol: 'CHF' } };
+
+const booking = (Booking_ID: number, Kind: string, Amount: number, more: object = {}) => ({
+  Booking_ID,
+  Date: '2026-11-20T09:15:00',
+  Kind,
+  Amount,
+  Saldo: 100 + Amount,
+  ...more,
+});
+
+async function show(answer: unknown, { at = '/user/balance', cards = [OTHER, LUNCH, VISITORS] as object[] } = {}) {
+  const api = new FakeApi({ [CALL]: answer });
+  api.now = Date.parse('2026-11-23T07:00:00Z');
+  const person = { ...anna, cards: cards as (typeof LUNCH)[] };
+  await renderAt(at, <BalanceScreen />, { api: api.client, context: { person, house: CHF } });
+  return api;
+}
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent.replaceAll('\u00a0', ' '));
+
+describe('The statement of a balance', () => {
+  // USER-30
+  it('tells every booking with its reason, its moment and the balance after it', async () => {
+    const Bookings = [
+      booking(9, 'order', -9.4, { Bonnumber: 4711 }),
+      booking(8, 'change', 1.2, { Bonnumber: 4710 }),
+      booking(7, 'refund', 9.4, { Bonnumber: 4709 }),
+      booking(6, 'offline', -2.5),
+      booking(5, 'offline', 20),
+      booking(4, 'topUp', 50),
+      booking(3, 'topUpReturn', -50),
+      booking(2, 'parking', -1),
+      booking(1, 'opening', 12),
+    ];
+    const api = await show({ Bookings, TotalCount: 9 });
+    await screen.findByText('Bookings 1–9 of 9');
+    expect(rows()).toEqual([
+      'Order 4711 −CHF 9.40 20.11.2026, 09:15 Balance CHF 90.60',
+      'Change of order 4710 +CHF 1.20 20.11.2026, 09:15 Balance CHF 101.20',
+      'Refund of order 4709 +CHF 9.40 20.11.2026, 09:15 Balance CHF 109.40',
+      'Purchase at an offline terminal −CHF 2.50 20.11.2026, 09:15 Balance CHF 97.50',
+      'Top-up at an offline terminal +CHF 20.00 20.11.2026, 09:15 Balance CHF 120.00',
+      'Top-up by card +CHF 50.00 20.11.2026, 09:15 Balance CHF 150.00',
+      'Top-up returned −CHF 50.00 20.11.2026, 09:15 Balance CHF 50.00',
+      'Booking −CHF 1.00 20.11.2026, 09:15 Balance CHF 99.00',
+      'Opening balance +CHF 12.00 20.11.2026, 09:15 Balance CHF 112.00',
+    ]);
+    expect(api.of(CALL)).toMatchObject([
+      { query: { cardId: 2, fromDate: '2025-11-23', untilDate: '2026-11-23', page: 1 } },
+    ]);
+  });
+
+  // USER-30
+  it('comes in pages', async () => {
+    const api = await show(({ query }: CallOptions<Call>) => {
+      const { page } = query as { page: number };
+      return { Bookings: [booking(100 - page, 'order', -1, { Bonnumber: page })], TotalCount: 51 };
+    });
+    await screen.findByText('Bookings 1–50 of 51');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const shown = await screen.findByText('Bookings 51–51 of 51');
+    expect(document.activeElement).toBe(shown);
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toContain('Order 2');
+    expect(api.of(CALL)).toHaveLength(2);
+  });
+
+  // USER-32, USER-33
+  it('is that of the card and the year that are chosen, and of none that cannot be read', async () => {
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (tell = resolve));
+    const api = await show(
+      async ({ query }: CallOptions<Call>) => {
+        const { cardId } = query as { cardId: number };
+        if (cardId === 2) await held;
+        return { Bookings: [booking(cardId, 'order', -1, { Bonnumber: cardId * 100 })], TotalCount: 1 };
+      },
+      { at: '/user/balance?card=%223%22' },
+    );
+    expect(await screen.findByText('Order 300')).toBeTruthy();
+    const card = screen.getByLabelText('Card');
+    expect(
+      within(card)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Lunch card', 'For visitors']);
+    fireEvent.change(card, { target: { value: '2' } });
+    expect(screen.queryByText('Order 300')).toBeNull();
+    tell();
+    expect(await screen.findByText('Order 200')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Period'), { target: { value: '2019' } });
+    expect(await screen.findByText('Order 200')).toBeTruthy();
+    expect(api.of(CALL).at(-1)).toMatchObject({
+      query: { cardId: 2, fromDate: '2019-01-01', untilDate: '2019-12-31' },
+    });
+  });
+
+  // USER-32
+  it.each([
+    ['without any booking', { Bookings: [], TotalCount: 0 }, [LUNCH], 'There are no bookings in this period.'],
+    ['of a server without it', new RefusedError('GET', 404, null), [LUNCH], /^There is no account/],
+    ['of nobody who has such a card', new Error('not asked for'), [OTHER], /^There is no account/],
+  ])('%s says so', async (_, answer, cards, text) => {
+    await show(answer, { cards });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that cannot be read says so, and is read again', async () => {
+    const api = await show(new Error('away'));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('The account statement could not be loaded.')).toBeTruthy();
+    api.answers[CALL] = { Bookings: [booking(1, 'opening', 12)], TotalCount: 1 };
+    fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Opening balance')).toBeTruthy();
+  });
+
+  // USER-31, USER-32
+  it('has a way to it for each card whose statement can be read', async () => {
+    await renderAt('/user', <StatementLink card={LUNCH} />);
+    const link = screen.getByRole('link', { name: 'Account statement: Lunch card' });
+    expect(link.getAttribute('href')).toMatch(/^\/user\/balance\?card=(%22)?2/);
+    cleanup();
+    renderInApp(<StatementLink card={{ ...OTHER, hasStatement: false }} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

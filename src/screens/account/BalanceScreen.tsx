@@ -1,0 +1,109 @@
+import { NativeSelect } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { mainCardOf, type PersonCard } from '../../../domain/person.ts';
+import { useHouse, useSession, useText } from '../../context/hooks.ts';
+import { useToday } from '../../shared/ordering/use-locations.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Turning } from '../../ui/Paged.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import classes from './BalanceScreen.module.css';
+import { BookingList } from './BookingList.tsx';
+import { type SpanChoice, spanOf, yearsToChoose } from './statement-span.ts';
+import { type StatementSpan, useStatement } from './use-statement.ts';
+
+export function BalanceScreen() {
+  const t = useText();
+  const today = useToday();
+  const search: Record<string, string | undefined> = useSearch({ strict: false });
+  const person = useSession(({ context }) => context.person);
+  const [cardId, setCardId] = useState(search.card);
+  const [choice, setChoice] = useState<SpanChoice>('lastYear');
+  // There is no person while the session ends and this page is still mounted.
+  if (!person) return null;
+  const cards = person.cards.filter(({ hasStatement }) => hasStatement);
+  const card = cards.find(({ id }) => String(id) === cardId) ?? mainCardOf({ cards });
+  const nameOf = ({ name, number }: PersonCard) => name || number;
+  return (
+    <>
+      <PageHeader title={t('balance.title')} subtitle={card ? nameOf(card) : t('balance.subtitle')} />
+      <div className={classes.page}>
+        {card ? (
+          <>
+            <div className={classes.choices}>
+              {cards.length > 1 && (
+                <NativeSelect
+                  size="md"
+                  label={t('balance.card')}
+                  value={String(card.id)}
+                  onChange={(event) => setCardId(event.currentTarget.value)}
+                  data={cards.map((each) => ({ value: String(each.id), label: nameOf(each) }))}
+                />
+              )}
+              <NativeSelect
+                size="md"
+                label={t('balance.span')}
+                value={choice}
+                onChange={(event) => setChoice(event.currentTarget.value as SpanChoice)}
+                data={[{ value: 'lastYear', label: t('balance.lastYear') }, ...yearsToChoose(today)]}
+              />
+            </div>
+            {/* Another card or span begins with its first page. */}
+            <Statement key={`${card.id} ${choice}`} span={{ cardId: card.id, ...spanOf(choice, today) }} />
+          </>
+        ) : (
+          <Card>
+            <EmptyState icon={<IconListDetails size={36} />} title={t('balance.none')} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+const PER_PAGE = 50;
+
+function Statement({ span }: { span: StatementSpan }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const [page, setPage] = useState(1);
+  const { data, isReading, hasFailed, retry } = useStatement(span, page);
+  const shown = useRef<HTMLParagraphElement>(null);
+  if (hasFailed) return <ErrorNotice onRetry={retry}>{t('balance.failed')}</ErrorNotice>;
+  if (data === undefined) return <SkeletonCards count={1} height={420} />;
+  const icon = <IconListDetails size={36} />;
+  if (data === null || data.count === 0)
+    return (
+      <Card>
+        <EmptyState icon={icon} title={t(data === null ? 'balance.none' : 'balance.empty')} />
+      </Card>
+    );
+  const pages = Math.ceil(data.count / PER_PAGE);
+  const first = (data.page - 1) * PER_PAGE;
+  const said = t('balance.page', {
+    from: (first + 1).toLocaleString(locale),
+    until: Math.min(first + PER_PAGE, data.count).toLocaleString(locale),
+    count: data.count.toLocaleString(locale),
+  });
+  const turn = (next: number) => {
+    setPage(next);
+    // Read on from the top of the page that was turned to.
+    shown.current?.focus({ preventScroll: true });
+    shown.current?.scrollIntoView?.({ block: 'start' });
+  };
+  return (
+    <>
+      <p ref={shown} tabIndex={-1} className={classes.shown}>
+        {said}
+      </p>
+      <Card aria-busy={isReading}>
+        <BookingList bookings={data.bookings} />
+      </Card>
+      {pages > 1 && <Turning label={said} page={data.page} pages={pages} onTurn={turn} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Booking } from '../../../domain/booking.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { type Translate } from '../../texts/text-store.ts';
+import { cx } from '../../ui/cx.ts';
+import classes from './BookingList.module.css';
+
+/** Why the money moved, in words. */
+function reasonOf({ reason, orderNumber, amount }: Booking, t: Translate): string {
+  if (reason === 'offline' && amount > 0) return t('balance.reason.offlineLoaded');
+  return t(`balance.reason.${reason}`, { number: orderNumber ?? '' }).trim();
+}
+
+/** The bookings of an account, each with its reason, amount, moment, and the balance after it. */
+export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
+  const t = useText();
+  const money = useMoney();
+  const { locale } = useHouse();
+  return (
+    <ul className={classes.list}>
+      {bookings.map((booking) => {
+        const { id, bookedAt, amount, balance } = booking;
+        return (
+          <li key={id} className={classes.booking}>
+            <span className={classes.reason}>{reasonOf(booking, t)}</span>{' '}
+            <span className={cx(classes.amount, amount > 0 && classes.income)}>
+              {amount > 0 ? `+${money(amount)}` : money(amount)}
+            </span>{' '}
+            <span className={classes.soft}>
+              {formatDay(bookedAt.slice(0, 10), 'full', locale)}, {bookedAt.slice(11, 16)}
+            </span>{' '}
+            <span className={cx(classes.soft, classes.balance)}>
+              {t('balance.after')} {money(balance)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { type BalanceStatement } from '../../../domain/booking.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { getBalanceStatement } from '../../api/person.ts';
+import { type Reading, useReading } from '../../shared/reading/use-reading.ts';
+
+export interface StatementSpan {
+  cardId: number;
+  from: IsoDate;
+  until: IsoDate;
+}
+
+interface StatementPage extends BalanceStatement {
+  /** From 1. */
+  page: number;
+}
+
+/**
+ * A page of the bookings of a span; null where this server does not tell them. Those of another span are not its data, another page
+ * is until the wanted one is there.
+ */
+export function useStatement({ cardId, from, until }: StatementSpan, page: number): Reading<StatementPage | null> {
+  const name = [cardId, from, until].join(' ');
+  const reading = useReading({
+    key: ['balance', 'statement', name, page],
+    read: async (api, signal) => {
+      const statement = await getBalanceStatement(api, { cardId, from, until, page }, signal);
+      return { name, statement: statement && { ...statement, page } };
+    },
+  });
+  return { ...reading, data: reading.data?.name === name ? reading.data.statement : undefined };
+}
