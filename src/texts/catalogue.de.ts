@@ -8,6 +8,7 @@ import { accountDe } from './account.de.ts';
 import { cardDe } from './card.de.ts';
 import { findingDe } from './finding.de.ts';
 import { planDe } from './plan.de.ts';
+import { weekDe } from './week.de.ts';
 import { guestDe } from './guest.de.ts';
 import { wishesDe } from './wishes.de.ts';
 import { againDe } from './again.de.ts';
@@ -26,6 +27,7 @@ export const catalogueDe = {
   ...guestDe,
   ...planDe,
   ...findingDe,
+  ...weekDe,
   ...cardDe,
   ...wishesDe,
   ...againDe,

@@ -9,6 +9,7 @@ import { accountEn } from './account.en.ts';
 import { cardEn } from './card.en.ts';
 import { findingEn } from './finding.en.ts';
 import { planEn } from './plan.en.ts';
+import { weekEn } from './week.en.ts';
 import { guestEn } from './guest.en.ts';
 import { wishesEn } from './wishes.en.ts';
 import { againEn } from './again.en.ts';
@@ -26,6 +27,7 @@ export const catalogueEn: Catalogue = {
   ...guestEn,
   ...planEn,
   ...findingEn,
+  ...weekEn,
   ...cardEn,
   ...wishesEn,
   ...againEn,

@@ -20,7 +20,6 @@ export const orderDe = {
   'order.location.today': 'Heute',
   'order.location.tomorrow': 'Morgen',
   'order.location.closed': 'geschlossen',
-  'order.location.hasCart': 'im Warenkorb',
   'order.location.closedDay': 'An diesem Tag ist geschlossen.',
   'order.location.closedDayHint': 'Wählen Sie oben einen anderen Tag.',
   'order.location.empty': 'Zurzeit werden keine Abholorte angeboten.',
@@ -147,7 +146,6 @@ export const orderDe = {
     'Unser Server ist nicht erreichbar: Gerade kann nichts bezahlt werden. Ihre Warenkörbe bleiben erhalten.',
   'order.cart.waiting': 'Wird gesendet, sobald die Verbindung wieder steht.',
   'order.cart.unreachable': 'Ihre letzte Änderung ist noch nicht gespeichert: keine Verbindung zum Restaurant.',
-  'order.cart.days': 'Tage im Warenkorb',
   'order.cart.paying':
     'Wir kümmern uns gerade um Ihre Zahlung. Solange ihr Ergebnis offen ist, lässt sich hier nichts ändern oder bezahlen.',
   'order.cart.toPayment': 'Zur Zahlung',

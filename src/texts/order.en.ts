@@ -21,7 +21,6 @@ export const orderEn = {
   'order.location.today': 'Today',
   'order.location.tomorrow': 'Tomorrow',
   'order.location.closed': 'closed',
-  'order.location.hasCart': 'in your cart',
   'order.location.closedDay': 'We are closed on this day.',
   'order.location.closedDayHint': 'Choose another day above.',
   'order.location.empty': 'No places are offered at the moment.',
@@ -146,7 +145,6 @@ export const orderEn = {
   'order.serverAway': 'Our server cannot be reached: nothing can be paid right now. Your carts are kept.',
   'order.cart.waiting': 'Will be sent once the connection is back.',
   'order.cart.unreachable': 'Your last change is not saved yet: the restaurant cannot be reached.',
-  'order.cart.days': 'Days in your cart',
   'order.cart.paying':
     'We are looking after your payment. Nothing can be changed or paid here until its outcome is known.',
   'order.cart.toPayment': 'To the payment',

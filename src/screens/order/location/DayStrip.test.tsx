@@ -5,15 +5,18 @@ import { DayStrip } from './DayStrip.tsx';
 
 afterEach(cleanup);
 
-// COMFORT-7, PLACE-22
-test('a day is named as it is shown, “today” and “tomorrow” included, with its date, cart and closing', () => {
-  const days = ['2026-11-30', '2026-12-01', '2026-12-02'].map((date) => ({ date, isClosed: date === '2026-12-02' }));
-  renderInOrder(
-    <DayStrip days={days} today="2026-11-30" value="2026-12-01" cartDays={['2026-12-01']} onPick={vi.fn()} />,
-  );
+// COMFORT-7, PLACE-22, PLACE-70
+test('a day is named as it is shown, “today” and “tomorrow” included, with its date, order, cart and closing', () => {
+  const days = ['2026-11-30', '2026-12-01', '2026-12-02'].map((date, index) => ({
+    date,
+    isOrdered: index < 2,
+    isInCart: index === 1,
+    isClosed: index === 2,
+  }));
+  renderInOrder(<DayStrip days={days} today="2026-11-30" value="2026-12-01" onPick={vi.fn()} />);
   for (const name of [
-    'Today, Monday 30 November',
-    'Tomorrow, Tuesday 1 December, in your cart',
+    'Today, Monday 30 November, ordered',
+    'Tomorrow, Tuesday 1 December, ordered, in your cart',
     'Wednesday 2 December, closed',
   ])
     expect(screen.getByRole('radio', { name })).toBeTruthy();

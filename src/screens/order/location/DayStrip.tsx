@@ -1,25 +1,25 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconShoppingBag } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
+import { type MarkedDay } from '../../../../domain/week.ts';
 import { addDays } from '../../../../domain/zone.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
+import { DayMarks, useDayMarkWords } from '../../../shared/ordering/DayMarks.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
 import classes from './DayStrip.module.css';
 
 interface DayStripProps {
-  days: { date: IsoDate; isClosed: boolean }[];
+  days: MarkedDay[];
   today: IsoDate;
   value: IsoDate;
-  /** Days with a cart. */
-  cartDays: IsoDate[];
   onPick: (date: IsoDate) => void;
 }
 
-export const DayStrip = memo(function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ days, today, value, onPick }: DayStripProps) {
   const t = useText();
   const { locale } = useHouse();
+  const words = useDayMarkWords();
   const picked = useRef<HTMLInputElement>(null);
   const tomorrow = addDays(today, 1);
 
@@ -32,8 +32,8 @@ export const DayStrip = memo(function DayStrip({ days, today, value, cartDays, o
     <fieldset className={classes.strip}>
       <VisuallyHidden component="legend">{t('order.location.days')}</VisuallyHidden>
       <div className={classes.days}>
-        {days.map(({ date, isClosed }) => {
-          const hasCart = cartDays.includes(date);
+        {days.map((day) => {
+          const { date, isClosed } = day;
           const near =
             date === today ? t('order.location.today') : date === tomorrow ? t('order.location.tomorrow') : null;
           return (
@@ -47,10 +47,7 @@ export const DayStrip = memo(function DayStrip({ days, today, value, cartDays, o
                 onChange={() => onPick(date)}
               />
               <VisuallyHidden>
-                {near !== null && `${near}, `}
-                {formatDay(date, 'long', locale)}
-                {hasCart && `, ${t('order.location.hasCart')}`}
-                {isClosed && `, ${t('order.location.closed')}`}
+                {[...(near === null ? [] : [near]), formatDay(date, 'long', locale), ...words(day)].join(', ')}
               </VisuallyHidden>
               <span aria-hidden className={classes.weekday}>
                 {near ?? formatDay(date, 'weekday', locale)}
@@ -61,11 +58,9 @@ export const DayStrip = memo(function DayStrip({ days, today, value, cartDays, o
               <span aria-hidden className={classes.note}>
                 {isClosed ? t('order.location.closed') : formatDay(date, 'month', locale)}
               </span>
-              {hasCart && (
-                <span aria-hidden className={classes.cart}>
-                  <IconShoppingBag size={14} stroke={2.5} />
-                </span>
-              )}
+              <span className={classes.marks}>
+                <DayMarks day={{ ...day, isClosed: false }} />
+              </span>
             </label>
           );
         })}

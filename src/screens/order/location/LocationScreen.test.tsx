@@ -5,6 +5,7 @@ import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
+import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { renderInOrder } from '../order.fixtures.tsx';
 import { LocationScreen } from './LocationScreen.tsx';
 
@@ -44,15 +45,17 @@ const place = (overrides: object) => ({
 });
 
 async function open(answer: unknown, settings: Partial<Settings> = {}, selection: Selection | null = null) {
-  const api = new FakeApi({ 'GET /api/location': answer });
+  const api = new FakeApi({ 'GET /api/location': answer, 'GET /api/bon': [] });
   api.now = THURSDAY_EIGHT;
-  const { order } = renderInOrder(<LocationScreen />, {
+  const { page } = await routerAt('/order/location', <LocationScreen />);
+  const { order } = renderInOrder(page, {
     wizard: { ChoosingLocationAndTime: 'Browsing' },
     context: { selection, pendingSelection: null, person: anna },
     session: { person: anna },
     house: { ...house, settings: { ...house.settings, ...settings } },
     api: api.client,
   });
+  await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
   return order;
 }

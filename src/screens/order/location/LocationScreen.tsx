@@ -1,6 +1,5 @@
 import { IconMapPinOff } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { useApi, useHouse, useOrder, useText } from '../../../context/hooks.ts';
@@ -13,9 +12,10 @@ import { DayStrip } from './DayStrip.tsx';
 import classes from './LocationScreen.module.css';
 import { MoveCartDialog } from './MoveCartDialog.tsx';
 import { Places } from './Places.tsx';
-import { daysOf, firstOpenDay } from '../../../shared/ordering/offer.ts';
+import { firstOpenDay } from '../../../shared/ordering/offer.ts';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { useLocations, useToday } from '../../../shared/ordering/use-locations.ts';
+import { useMarkedDays } from '../../../shared/ordering/use-marked-days.ts';
 
 export function LocationScreen() {
   const t = useText();
@@ -38,7 +38,6 @@ function Offer({ locations }: { locations: DeliveryLocation[] }) {
   const api = useApi();
   const { zone, settings } = useHouse();
   const today = useToday();
-  const carts = useOrder(selectShownCarts);
   const chosen = useOrder((snapshot) => snapshot.context.selection?.date ?? null);
   const [picked, setPicked] = useState<IsoDate | null>(null);
   // Initial day: the selected one, else the first with an open slot at the proposed location, or else at any.
@@ -48,11 +47,10 @@ function Offer({ locations }: { locations: DeliveryLocation[] }) {
     return firstOpenDay(proposed.length > 0 ? proposed : locations, today, api.serverNow(), zone);
   });
   const date = picked ?? opening;
-  const days = useMemo(() => daysOf(locations, today), [locations, today]);
-  const cartDays = useMemo(() => carts.map((cart) => cart.orderDate), [carts]);
+  const days = useMarkedDays(locations);
   return (
     <div className={classes.offer}>
-      <DayStrip days={days} today={today} value={date} cartDays={cartDays} onPick={setPicked} />
+      <DayStrip days={days} today={today} value={date} onPick={setPicked} />
       {/* Another day begins with its own first page. */}
       <Places key={date} locations={locations} date={date} />
     </div>

@@ -1,0 +1,40 @@
+import { IconCheck, IconShoppingBag, IconX } from '@tabler/icons-react';
+import { type MarkedDay } from '../../../domain/week.ts';
+import { useText } from '../../context/hooks.ts';
+import classes from './DayMarks.module.css';
+
+type Marks = Omit<MarkedDay, 'date'>;
+
+/** The marks of a day in words, for its name (PLACE-70). */
+export function useDayMarkWords(): (day: Marks) => string[] {
+  const t = useText();
+  return ({ isOrdered, isInCart, isClosed }) => [
+    ...(isOrdered ? [t('week.mark.ordered')] : []),
+    ...(isInCart ? [t('week.mark.inCart')] : []),
+    ...(isClosed ? [t('week.mark.closed')] : []),
+  ];
+}
+
+/** The marks of a day as signs, each of its own form; its name says them in words. */
+export function DayMarks({ day: { isOrdered, isInCart, isClosed } }: { day: Marks }) {
+  if (!isOrdered && !isInCart && !isClosed) return null;
+  return (
+    <span aria-hidden className={classes.marks}>
+      {isOrdered && (
+        <span className={classes.ordered}>
+          <IconCheck size={12} stroke={3.5} />
+        </span>
+      )}
+      {isInCart && (
+        <span className={classes.cart}>
+          <IconShoppingBag size={12} stroke={2.5} />
+        </span>
+      )}
+      {isClosed && (
+        <span className={classes.closed}>
+          <IconX size={12} stroke={3} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { type DeliveryLocation } from '../../../domain/delivery.ts';
+import { type Order } from '../../../domain/order.ts';
+import { type MarkedDay, markDays } from '../../../domain/week.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useOrder } from '../../context/hooks.ts';
+import { daysOf } from './offer.ts';
+import { useToday } from './use-locations.ts';
+import { useOrdersAround } from './use-orders-around.ts';
+
+const NONE: Order[] = [];
+
+/** The days from today on, marked as ordered, in the cart and closed: the same wherever a day is chosen (PLACE-70). */
+export function useMarkedDays(locations: DeliveryLocation[]): MarkedDay[] {
+  const today = useToday();
+  const orders = useOrdersAround().data ?? NONE;
+  // As text: the same until a day gets its first cart, or loses its last one.
+  const cartDates = useOrder((snapshot) =>
+    selectShownCarts(snapshot)
+      .map(({ orderDate }) => orderDate)
+      .join(' '),
+  );
+  return useMemo(
+    () => markDays(daysOf(locations, today), { cartDates: cartDates.split(' '), orders }),
+    [locations, today, cartDates, orders],
+  );
+}
