@@ -54,7 +54,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
       priority: 6,
       test: /@mantine\/core\/esm\/components\/(Modal|Checkbox)\/|react-remove-scroll|tabler.*\/Icon/,
     },
-    { name: 'order', priority: 5, test: /src\/screens\/(order\/(location|articles|cart)|menu-plan)\// },
+    { name: 'order', priority: 5, test: /src\/screens\/(order\/(location|articles|cart|week)|menu-plan)\// },
     { name: 'pay', priority: 4, test: /src\/screens\/order\// },
     { name: 'orders', priority: 3, test: /src\/screens\/orders\// },
     { name: 'kiosk', priority: 2, test: /src\/(screens\/kiosk\/|adapters\/card-keys|api\/offline-transactions)/ },

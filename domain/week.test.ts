@@ -36,7 +36,7 @@ describe('Days', () => {
 });
 
 describe('Weeks', () => {
-  // PLACE-71
+  // DISH-91
   test('begin on Monday, without closed weekends, but with closed days between', () => {
     expect(dates(weeks('ooxxoxooo'))).toEqual([
       ['26', '27'],
@@ -44,7 +44,7 @@ describe('Weeks', () => {
     ]);
   });
 
-  // PLACE-71
+  // DISH-91
   test('have a day of the weekend that is open, ordered or in the cart', () => {
     expect(dates(weeks('oooxooooobc'))).toEqual([
       ['26', '27', '28'],
@@ -52,7 +52,7 @@ describe('Weeks', () => {
     ]);
   });
 
-  // PLACE-71
+  // DISH-91
   test('have no weekend that other places alone are open on', () => {
     const all = days('oooooo');
     expect(dates(weeksOf(all, new Set([THURSDAY, '2026-11-30'])))).toEqual([
@@ -61,12 +61,12 @@ describe('Weeks', () => {
     ]);
   });
 
-  // PLACE-71
+  // DISH-91
   test('without any day to order for are left out', () => {
     expect(dates(weeks('xxxxoxxxxxxxxx'))).toEqual([['30', '01', '02', '03', '04']]);
   });
 
-  // PLACE-71
+  // DISH-91
   test.each([
     ['its own', '2026-12-02', 1],
     ['the next one, of a closed Sunday', '2026-11-29', 1],

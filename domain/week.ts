@@ -29,7 +29,7 @@ const mondayOf = (date: IsoDate): IsoDate => addDays(date, -weekdayOf(date));
 
 /**
  * Days in their weeks. A day of the weekend is shown only if it is offered, ordered or in the cart, and a week only if one of its
- * days is.
+ * days is (DISH-91).
  */
 export function weeksOf(days: readonly MarkedDay[], offered: ReadonlySet<IsoDate>): MarkedDay[][] {
   const isPlanned = (day: MarkedDay) => offered.has(day.date) || day.isOrdered || day.isInCart;

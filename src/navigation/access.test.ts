@@ -83,6 +83,7 @@ describe('The address', () => {
   it.each([
     '/order',
     '/order/location',
+    '/order/week',
     '/order/articles',
     '/order/cart',
     '/order/checkout',

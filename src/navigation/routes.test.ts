@@ -50,6 +50,7 @@ function loaderOf(id: string, knownSettings: KnownSettings) {
 // START-14
 test.each([
   ['/main/order/location', 1],
+  ['/main/order/week', 1],
   ['/main/order/payment', 1],
   ['/main/order', 1],
   ['/main/user', 1],

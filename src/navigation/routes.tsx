@@ -211,6 +211,11 @@ const location = orderRoute(
   'title.location',
   screen(() => import('../screens/order/location/LocationScreen.tsx'), 'LocationScreen'),
 );
+const week = orderRoute(
+  '/order/week',
+  'title.week',
+  screen(() => import('../screens/order/week/WeekScreen.tsx'), 'WeekScreen'),
+);
 const articles = orderRoute(
   '/order/articles',
   'title.articles',
@@ -288,6 +293,7 @@ export const routeTree = root.addChildren([
     balance,
     orders,
     location,
+    week,
     articles,
     cart,
     checkout,

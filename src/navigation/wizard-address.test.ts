@@ -2,7 +2,7 @@ import { createActor, setup } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 import { type SessionRef } from '../context/actor-types.ts';
-import { WizardAddress } from './wizard-address.ts';
+import { stepOfPath, WizardAddress } from './wizard-address.ts';
 
 type Moves = { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' };
 
@@ -91,6 +91,16 @@ describe('The address of the wizard', () => {
   it('is not changed when the wizard refuses a step; open() returns the current one', () => {
     expect(wizard.open('payment')).toBe('articles');
     expect(gone).toEqual([]);
+  });
+
+  // PAGE-105
+  it('lets the week be planned as another page of the first step, and follows from there', () => {
+    expect(stepOfPath('/order/week')).toBe('location');
+    pathname = '/order/week';
+    expect(wizard.open('location')).toBe('location');
+    expect(gone).toEqual([]);
+    send({ type: 'step.open', step: 'articles' });
+    expect(gone).toEqual(['/order/articles']);
   });
 
   it('keeps a deep link when the order begins at another step', () => {

@@ -4,8 +4,11 @@ import { type OrderRef, type OrderSnapshot, type SessionRef } from '../context/a
 
 export const pathOfStep = (step: WizardStep): string => `/order/${step}`;
 
+/** Whoever plans a week is choosing days: the page is another one of the wizard's first step. */
+const WEEK = '/order/week';
+
 export const stepOfPath = (pathname: string): WizardStep | null =>
-  WIZARD_STEPS.find((step) => pathOfStep(step) === pathname) ?? null;
+  pathname === WEEK ? 'location' : (WIZARD_STEPS.find((step) => pathOfStep(step) === pathname) ?? null);
 
 /** The pages on which the address follows when the wizard moves by itself. */
 const isOrdering = (pathname: string): boolean => stepOfPath(pathname) !== null || pathname === '/order/cart';

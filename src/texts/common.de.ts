@@ -30,6 +30,7 @@ export const commonDe = {
   'title.user': 'Mein Profil',
   'title.orders': 'Bestellungen',
   'title.location': 'Ort und Zeit',
+  'title.week': 'Woche planen',
   'title.articles': 'Speisen',
   'title.cart': 'Warenkorb',
   'title.checkout': 'Kasse',

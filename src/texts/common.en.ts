@@ -31,6 +31,7 @@ export const commonEn = {
   'title.user': 'My profile',
   'title.orders': 'Orders',
   'title.location': 'Place and time',
+  'title.week': 'Plan the week',
   'title.articles': 'Dishes',
   'title.cart': 'Cart',
   'title.checkout': 'Checkout',

@@ -2,14 +2,11 @@ import { type planDe } from './plan.de.ts';
 
 export const planEn = {
   'plan.subtitle': 'For the coming weeks',
-  'plan.forPlace': 'Ordering for {place}',
-  'plan.time': '{from}–{until}',
-  'plan.noTime': 'Nothing more can be ordered for this day.',
+  'plan.orderDay': 'Order for this day',
   'plan.page': 'Days {from}–{until} of {count}',
   'plan.failed': 'The menu plan could not be loaded.',
   'plan.empty': 'There is no menu plan yet.',
   'plan.emptyHint': 'Come back soon.',
-  'plan.otherPlace': 'Another place or time',
   'plan.choosePlace': 'Choose place and time',
   'news.subtitle': 'What is going on here',
   'news.failed': 'The news could not be loaded.',

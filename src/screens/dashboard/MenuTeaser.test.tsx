@@ -41,17 +41,19 @@ async function show(dishesOfDays: number[]) {
   ]);
 }
 
-// PAGE-81
+const TO_WEEK = ['Plan the week', 'Plan the week: Several days at once', '/order/week'];
+
+// PAGE-81, PAGE-105
 test('six dishes of each of two days are shown, and how many more the menu plan has', async () => {
   expect(await show([17, 7, 20])).toEqual([
-    [6, ['All 17 dishes', 'All 17 dishes: On the menu today', '/menu-plan']],
+    [6, TO_WEEK, ['All 17 dishes', 'All 17 dishes: On the menu today', '/menu-plan']],
     [6, ['All 7 dishes', 'All 7 dishes: On the menu: Tomorrow', '/menu-plan']],
   ]);
 });
 
 // PAGE-9
 test('the menu plan is linked from days with few dishes as well, once', async () => {
-  expect(await show([6, 2])).toEqual([[6, ['See all', 'See all: Menu plan', '/menu-plan']], [2]]);
+  expect(await show([6, 2])).toEqual([[6, TO_WEEK, ['See all', 'See all: Menu plan', '/menu-plan']], [2]]);
 });
 
 // DISH-75

@@ -52,13 +52,20 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
               <Section
                 key={date}
                 aside={
-                  menus.length > DISHES_SHOWN ? (
-                    <MoreLink to="/menu-plan" subject={titleOf(date)}>
-                      {t('user.menuAll', { count: menus.length })}
-                    </MoreLink>
-                  ) : (
-                    index === 0 && <MoreLink to="/menu-plan" subject={t('title.menuPlan')} />
-                  )
+                  <span className={classes.links}>
+                    {index === 0 && (
+                      <MoreLink to="/order/week" subject={t('week.subtitle')}>
+                        {t('week.plan')}
+                      </MoreLink>
+                    )}
+                    {menus.length > DISHES_SHOWN ? (
+                      <MoreLink to="/menu-plan" subject={titleOf(date)}>
+                        {t('user.menuAll', { count: menus.length })}
+                      </MoreLink>
+                    ) : (
+                      index === 0 && <MoreLink to="/menu-plan" subject={t('title.menuPlan')} />
+                    )}
+                  </span>
                 }
                 title={titleOf(date)}
               >

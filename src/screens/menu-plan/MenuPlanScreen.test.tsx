@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../domain/zone.ts';
@@ -34,38 +34,16 @@ const LONG_PLAN = Array.from({ length: 42 }, (_, day) => ({
     Article: dish(100 * day + line + 1, `Dish ${day + 1}.${line + 1}`),
   })),
 }));
-const PLACES = [
-  {
-    DeliveryLocation_ID: 5,
-    Name: 'Foyer',
-    DeliveryLocationTypeShortName: 'PICKUP',
-    Restaurant_ID: 1,
-    RestaurantName: 'Kantine am Park',
-    DeliveryTimes: [32, 33].map((ID) => ({
-      ID,
-      Time: `12:${ID}`,
-      EndTime: '13:00',
-      Dates: [{ Date: WEDNESDAY, OrderUntil: `${WEDNESDAY}T09:00:00`, IsFull: false }],
-    })),
-  },
-];
-
 afterEach(cleanup);
 
 async function show(
   answers: Answers = {},
   defaultLocationId: number | null = null,
-  states: string[] = [],
   isAllergenInformationShown = false,
 ) {
-  const api = new FakeApi({ 'GET /api/article/GetMenuPlan': PLAN, 'GET /api/location': PLACES, ...answers });
+  const api = new FakeApi({ 'GET /api/article/GetMenuPlan': PLAN, ...answers });
   api.client.serverNow = () => NOW;
-  const order = fakeActor<OrderEvent>({
-    value: { wizard: 'ChoosingLocationAndTime', carts: 'Synced' },
-    matches: () => false,
-    can: () => true,
-    context: { carts: [], queue: [], selection: null, cartRefusalKey: null, customerGroup: staff },
-  });
+  const order = fakeActor<OrderEvent>({ context: { carts: [], queue: [], selection: null, customerGroup: staff } });
   const settings = { ...house.settings, defaultLocationId, isAllergenInformationShown };
   const counts = new Set<number>();
   const page = (
@@ -75,7 +53,6 @@ async function show(
   );
   const view = await renderAt('/menu-plan', page, {
     api: api.client,
-    states,
     children: { order },
     context: { person: anna, customerGroup: staff, house: { ...house, settings } },
   });
@@ -85,62 +62,49 @@ async function show(
 
 describe('The menu plan', () => {
   // DISH-28
-  it('shows no dish before the list of allergens is answered, which would move its buttons', async () => {
+  it('shows no dish before the list of allergens is answered, which would move what is read', async () => {
     let answer = (_: unknown) => {};
     const late = new Promise((resolve) => (answer = resolve));
-    await show({ 'GET /api/allergen': () => late }, 5, [], true);
-    // The plan itself has been answered.
-    expect(await screen.findByText(/Foyer/)).toBeTruthy();
+    const { api } = await show({ 'GET /api/allergen': () => late }, 5, true);
+    await waitFor(() => expect(api.of('GET /api/article/GetMenuPlan')).toHaveLength(1));
+    await act(() => Promise.resolve());
     expect(screen.queryByText('Gulasch')).toBeNull();
     answer([]);
     expect(await screen.findByText('Gulasch')).toBeTruthy();
   });
 
   // DISH-14, DISH-27, PAGE-9
-  it('shows all days of the house that have dishes, to read only where the house has no default location', async () => {
-    const { api } = await show();
-    expect(await screen.findByText('Gulasch')).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Wednesday 25 November',
-      'Monday 11 January',
-    ]);
-    expect(screen.queryByRole('button', { name: /Gulasch/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Choose place and time' }).getAttribute('href')).toBe('/order/location');
-    expect(api.of('GET /api/location')).toEqual([]);
-    expect(api.of('GET /api/article/GetMenuPlan')).toMatchObject([
-      { query: { fromDate: '2026-11-23', untilDate: '2027-01-22' } },
-    ]);
-  });
-
-  // DISH-14, DISH-27
-  it('adds a dish to the cart of its day at the default location of the house', async () => {
-    const { api, order, session } = await show({}, 5, ['LoggedInGuest']);
-    const card = (await screen.findByRole('heading', { name: 'Gulasch' })).closest('li') as HTMLElement;
-    expect(screen.getByText('Ordering for Foyer')).toBeTruthy();
-    expect(within(card).getByText('12:33–13:00')).toBeTruthy();
-    fireEvent.click(within(card).getByRole('button', { name: /Gulasch/ }));
-    expect(order.sent).toMatchObject([
-      {
-        type: 'article.setQuantity',
-        wish: {
-          selection: { date: WEDNESDAY, deliveryTimeId: 33, locationId: 5 },
-          article: { id: 501 },
-          quantity: 1,
+  it.each([null, 5])(
+    'shows all days of the house that have dishes, to read only (default place: %s)',
+    async (placeId) => {
+      const { api } = await show({}, placeId);
+      expect(await screen.findByText('Gulasch')).toBeTruthy();
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+        'Wednesday 25 November',
+        'Monday 11 January',
+      ]);
+      expect(screen.queryByRole('button', { name: /Gulasch/ })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Choose place and time' }).getAttribute('href')).toBe('/order/location');
+      expect(api.of('GET /api/article/GetMenuPlan')).toMatchObject([
+        {
+          query: {
+            fromDate: '2026-11-23',
+            untilDate: '2027-01-22',
+            ...(placeId !== null && { deliveryLocationId: placeId }),
+          },
         },
-      },
-    ]);
-    // Otherwise the cart would ask the guest to sign in.
-    expect(session.sent).toEqual([{ type: 'guestOrder.begin' }]);
-    expect(api.of('GET /api/article/GetMenuPlan')).toMatchObject([{ query: { deliveryLocationId: 5 } }]);
-    const later = screen.getByRole('heading', { name: 'Knödel' }).closest('li') as HTMLElement;
-    expect(within(later).getByText('Nothing more can be ordered for this day.')).toBeTruthy();
-    expect(within(later).queryByRole('button')).toBeNull();
-  });
+      ]);
+    },
+  );
 
-  it('is read only if the default location is not offered', async () => {
-    await show({}, 77);
-    expect(await screen.findByText('Gulasch')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Gulasch/ })).toBeNull();
+  // DISH-14, PAGE-105
+  it('leads from each day to the planner of its week', async () => {
+    await show();
+    const links = await screen.findAllByRole('link', { name: /^Order for this day/ });
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Order for this day: Wednesday 25 November', '/order/week?day=2026-11-25'],
+      ['Order for this day: Monday 11 January', '/order/week?day=2027-01-11'],
+    ]);
   });
 
   // DISH-27
@@ -150,12 +114,12 @@ describe('The menu plan', () => {
   });
 
   // DISH-27
-  it('can be loaded again after a failure of the plan or the places', async () => {
-    const { api } = await show({ 'GET /api/location': new Error('away') }, 5);
+  it('can be loaded again after a failure', async () => {
+    const { api } = await show({ 'GET /api/article/GetMenuPlan': new Error('away') });
     expect((await screen.findByRole('alert')).textContent).toContain('The menu plan could not be loaded.');
+    api.answers['GET /api/article/GetMenuPlan'] = PLAN;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(api.of('GET /api/location')).toHaveLength(2));
-    expect(api.of('GET /api/article/GetMenuPlan')).toHaveLength(1);
+    expect(await screen.findByText('Gulasch')).toBeTruthy();
   });
 
   // PAGE-80

@@ -1,10 +1,9 @@
-import { act, cleanup } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
-import { type Cart } from '../../../domain/cart.ts';
-import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { cart, item, renderInOrder } from '../order/order.fixtures.tsx';
+import { routerAt } from '../../ui/router.fixtures.tsx';
+import { renderInOrder } from '../order/order.fixtures.tsx';
 import { PlanDay } from './PlanDay.tsx';
 
 const DAY = '2026-11-25';
@@ -14,19 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Names of the dishes that were rendered, in order: nothing but a dish reads its description. */
-const rendered: string[] = [];
-
 const dish = (id: number, name: string): Article => ({
   id,
   detailId: 9000 + id,
   name,
   shortName: '',
   detailName: '',
-  get description() {
-    rendered.push(name);
-    return '';
-  },
+  description: '',
   productGroupId: 3,
   grossPrice: 910,
   subsidy: 0,
@@ -45,79 +38,18 @@ const day: MenuPlanDay = {
   menus: [dish(41, 'Goulash'), dish(42, 'Trout'), dish(43, 'Lentils')].map((article) => ({
     menuLine: `Menu ${article.id}`,
     article,
-    deliveryTimeIds: article.id === 43 ? [4] : [3],
+    deliveryTimeIds: null,
   })),
 };
-const time = (id: number, at: string, orderUntil: string) => ({
-  id,
-  time: at,
-  endTime: `${at.slice(0, 2)}:55`,
-  name: null,
-  dates: [{ date: DAY, orderUntil: `${DAY}T${orderUntil}:00`, isFull: false }],
-});
-const foyer: DeliveryLocation = {
-  id: 5,
-  name: 'Foyer',
-  typeShortName: 'PICKUP',
-  restaurantId: 1,
-  restaurantName: 'Kantine am Park',
-  deliveryZips: null,
-  address: null,
-  deliveryTimes: [time(3, '11:30', '09:30'), time(4, '12:30', '10:00')],
-};
-
-const cartWith = (articleId: number, quantity: number): Cart =>
-  cart({ orderDate: DAY, items: [item({ articleId, detailId: 9000 + articleId, quantity })] });
-
-function show(isNarrow = false) {
-  vi.useFakeTimers({ now: Date.parse(`${DAY}T07:00:00+01:00`) });
-  const view = renderInOrder(<PlanDay day={day} drawn={new Set(day.menus)} isFirst location={foyer} />, {
-    context: { carts: [cartWith(41, 1)] },
-    api: new FakeApi().client,
-    isNarrow,
-  });
-  rendered.length = 0;
-  const change = (carts: Cart[]) => {
-    const { context } = view.order.getSnapshot() as { context: object };
-    act(() => view.order.become({ context: { ...context, carts } }));
-  };
-  const wait = (seconds: number) => {
-    for (let second = 0; second < seconds; second += 1) act(() => void vi.advanceTimersByTime(1000));
-  };
-  return { ...view, change, wait };
-}
-
-// DISH-29
-test('a changed quantity renders that dish of the plan, and an equal answer none', () => {
-  const { change } = show();
-  change([cartWith(41, 2)]);
-  expect(rendered).toEqual(['Goulash']);
-  change([cartWith(41, 2)]);
-  expect(rendered).toEqual(['Goulash']);
-  change([]);
-  rendered.length = 0;
-  change([cartWith(42, 1)]);
-  expect(rendered).toEqual(['Trout']);
-});
-
-// PAGE-50
-test('time renders the dishes of the plan whose delivery time closes, and no other', () => {
-  const { wait } = show();
-  wait(60);
-  expect(rendered).toEqual([]);
-  vi.setSystemTime(Date.parse(`${DAY}T09:29:58+01:00`));
-  wait(3);
-  expect(rendered).toEqual(['Goulash', 'Trout']);
-  vi.setSystemTime(Date.parse(`${DAY}T09:59:58+01:00`));
-  wait(3);
-  expect(rendered).toEqual(['Goulash', 'Trout', 'Lentils']);
-});
 
 // DISH-33
 test.each([
   ['the first row where the page is wide', false, ['eager', 'eager', 'eager']],
   ['the first dish on a phone', true, ['eager', 'lazy', 'lazy']],
-])('of the plan, the pictures of %s are asked for at once', (_, isNarrow, expected) => {
-  show(isNarrow);
+])('of the plan, the pictures of %s are asked for at once', async (_, isNarrow, expected) => {
+  vi.useFakeTimers({ now: Date.parse(`${DAY}T07:00:00+01:00`), toFake: ['Date'] });
+  const { page } = await routerAt('/menu-plan', <PlanDay day={day} drawn={new Set(day.menus)} isFirst />);
+  const { findByText } = renderInOrder(page, { api: new FakeApi().client, isNarrow });
+  await findByText('Goulash');
   expect([...document.images].map((picture) => picture.getAttribute('loading'))).toEqual(expected);
 });

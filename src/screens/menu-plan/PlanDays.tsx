@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { type MenuPlanDay } from '../../../domain/article.ts';
-import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { useText } from '../../context/hooks.ts';
 import { useDrawn } from '../../ui/Drawn.tsx';
 import { Paged } from '../../ui/Paged.tsx';
@@ -11,25 +10,22 @@ const DAYS_PER_PAGE = 7;
 
 interface PlanDaysProps {
   days: readonly MenuPlanDay[];
-  location: DeliveryLocation | null;
 }
 
 /** The days of the menu plan, as many as a week has on a page. */
-export function PlanDays({ days, location }: PlanDaysProps) {
+export function PlanDays({ days }: PlanDaysProps) {
   const t = useText();
   const { page, turn } = usePageInAddress('/menu-plan');
   return (
     <Paged items={days} size={DAYS_PER_PAGE} page={page} onPage={turn} label={(shown) => t('plan.page', shown)}>
-      {(shown) => <PlanPage days={shown} location={location} />}
+      {(shown) => <PlanPage days={shown} />}
     </Paged>
   );
 }
 
 /** Drawn by dishes: a day may have dozens of them. */
-function PlanPage({ days, location }: PlanDaysProps) {
+function PlanPage({ days }: PlanDaysProps) {
   const dishes = useMemo(() => days.flatMap(({ menus }) => menus), [days]);
   const drawn = new Set(useDrawn(dishes).drawn);
-  return days.map((day, index) => (
-    <PlanDay key={day.date} day={day} drawn={drawn} isFirst={index === 0} location={location} />
-  ));
+  return days.map((day, index) => <PlanDay key={day.date} day={day} drawn={drawn} isFirst={index === 0} />);
 }

@@ -61,6 +61,8 @@ interface OrderFacts {
   /** Events for which `can` returns false. */
   refuses?: (event: OrderEvent) => boolean;
   session?: Partial<SessionContext>;
+  /** Of the session. */
+  states?: string[];
   payment?: { state: string; context?: Partial<PaymentContext>; refuses?: (event: PaymentEvent) => boolean };
   house?: House;
   deviceType?: DeviceType;
@@ -146,6 +148,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
         ...facts.session,
         ...(facts.deviceType && { deviceType: facts.deviceType }),
       },
+      states: facts.states,
       now,
       api: facts.api,
       ownTexts: facts.ownTexts,

@@ -3,4 +3,4 @@ import { type Settings } from '../../../domain/settings.ts';
 
 /** The page where ordering starts in this house. */
 export const orderStart = ({ defaultLocationId }: Pick<Settings, 'defaultLocationId'>) =>
-  preOrderType(defaultLocationId) === 'MENUPLAN' ? '/menu-plan' : '/order/location';
+  preOrderType(defaultLocationId) === 'MENUPLAN' ? '/order/week' : '/order/location';

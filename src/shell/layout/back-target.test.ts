@@ -5,6 +5,7 @@ import { backTarget } from './back-target.ts';
 it.each([
   ['/order/location', 'LoggedInDefault', '/dashboard'],
   ['/order/location', 'LoggedInGuest', '/guest'],
+  ['/order/week', 'LoggedInGuest', '/guest'],
   ['/order/checkout', 'LoggedInGuest', '/order/cart'],
   ['/guest/login', 'LoggedInGuest', '/guest'],
   ['/user/change-password', 'LoggedInDefault', '/user'],

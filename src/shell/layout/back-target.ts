@@ -4,6 +4,7 @@ type BackTarget = '/dashboard' | '/guest' | '/user' | '/order/location' | '/orde
 
 const BACK: Partial<Record<string, BackTarget>> = {
   '/order/location': '/dashboard',
+  '/order/week': '/dashboard',
   '/order/articles': '/order/location',
   '/order/cart': '/order/articles',
   '/order/checkout': '/order/cart',

@@ -5,7 +5,9 @@ interface Routes {
   routesById: Record<string, { options: { component?: unknown } } | undefined>;
 }
 
-const ORDER = ['location', 'articles', 'cart', 'checkout', 'payment', 'completed'].map((step) => `/main/order/${step}`);
+const ORDER = ['location', 'articles', 'cart', 'week', 'checkout', 'payment', 'completed'].map(
+  (step) => `/main/order/${step}`,
+);
 const BESIDE = ['/main/menu-plan', '/main/news', '/main/info'];
 /** Pages by who can reach them, in the order in which they are likely to be opened. */
 export const PAGES_AHEAD = {

@@ -6,6 +6,7 @@ import { useApi, useHouse, useOrder, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { MoreLink } from '../../../ui/MoreLink.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { ContinueBar } from './ContinueBar.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -35,6 +36,7 @@ export function LocationScreen() {
 }
 
 function Offer({ locations }: { locations: DeliveryLocation[] }) {
+  const t = useText();
   const api = useApi();
   const { zone, settings } = useHouse();
   const today = useToday();
@@ -50,6 +52,9 @@ function Offer({ locations }: { locations: DeliveryLocation[] }) {
   const days = useMarkedDays(locations);
   return (
     <div className={classes.offer}>
+      <MoreLink to="/order/week" subject={t('week.subtitle')}>
+        {t('week.plan')}
+      </MoreLink>
       <DayStrip days={days} today={today} value={date} onPick={setPicked} />
       {/* Another day begins with its own first page. */}
       <Places key={date} locations={locations} date={date} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, anItem } from '../../../domain/cart.fixtures.ts';
-import { type DeliveryLocation } from '../../../domain/delivery.ts';
-import { isOpen, type Slot, slotsOn } from '../../shared/ordering/offer.ts';
-import { planSlot } from './plan-slot.ts';
+import { aCart, anItem } from '../../../../domain/cart.fixtures.ts';
+import { type DeliveryLocation } from '../../../../domain/delivery.ts';
+import { isOpen, type Slot, slotsOn } from '../../../shared/ordering/offer.ts';
+import { daySelection, planSlot } from './plan-slot.ts';
 
 const DAY = '2026-11-25';
 const ZONE = 'Europe/Vienna';
@@ -38,6 +38,7 @@ const dish = (deliveryTimeIds: number[] | null = null) => ({
 const orderOn = (date: string) => ({
   slots: slotsOn(location, date),
   carts: [],
+  chosenTimeId: null,
   usualTimeId: null,
   isOpen: (slot: Slot) => isOpen(slot, now, ZONE),
 });
@@ -45,13 +46,15 @@ const cartAt = (deliveryTimeId: number, articleId = 7, locationId = 5) =>
   aCart({ orderDate: DAY, deliveryTimeId, locationId, items: [anItem({ articleId, quantity: 3 })] });
 
 describe('A dish of the menu plan', () => {
-  // DISH-14
+  // DISH-92
   it.each([
     ['goes to the first open time', {}, null, 33],
     ['goes to the usual time', { usualTimeId: 35 }, null, 35],
     ['goes to the first open time if the usual one is full', { usualTimeId: 32 }, null, 33],
     ['goes to the first open time at which it is offered', {}, [31, 34], 34],
     ['goes to the cart of that day, rather than the usual time', { carts: [cartAt(34)], usualTimeId: 35 }, null, 34],
+    ['goes to the time chosen, rather than the cart of that day', { carts: [cartAt(34)], chosenTimeId: 35 }, null, 35],
+    ['goes to the cart of that day if the time chosen is full', { carts: [cartAt(34)], chosenTimeId: 32 }, null, 34],
     ['does not go to the cart of a time that is closed', { carts: [cartAt(31)] }, null, 33],
     ['does not go to the cart of another place', { carts: [cartAt(33, 7, 6)] }, null, 34],
   ])('%s', (_, facts, timeIds, expected) => {
@@ -73,10 +76,13 @@ describe('A dish of the menu plan', () => {
     });
   });
 
-  it('shows its pieces in the cart that has it, even after the cut-off', () => {
-    const carts = [cartAt(34), cartAt(31, 501)];
-    expect(planSlot(dish(), { ...orderOn(DAY), carts })).toMatchObject({
+  // DISH-92
+  it('shows its pieces in the cart that has it, even after the cut-off, with the portions that this cart knows of', () => {
+    const items = [anItem({ articleId: 501, quantity: 3, remainingItems: 4 })];
+    const carts = [cartAt(34), aCart({ orderDate: DAY, deliveryTimeId: 31, locationId: 5, items })];
+    expect(planSlot(dish(), { ...orderOn(DAY), carts, chosenTimeId: 35 })).toMatchObject({
       quantity: 3,
+      remaining: 4,
       isOpen: false,
       selection: { deliveryTimeId: 31 },
     });
@@ -87,5 +93,14 @@ describe('A dish of the menu plan', () => {
     ['if the time at which it is offered is closed', dish([31]), DAY],
   ])('cannot be ordered %s', (_, offered, date) => {
     expect(planSlot(offered, orderOn(date)).selection).toBeNull();
+  });
+});
+
+describe('A day of the plan', () => {
+  // DISH-92
+  it('is ordered for at the time that its dishes go to, and at none if other places have its carts', () => {
+    expect(daySelection({ ...orderOn(DAY), usualTimeId: 35 })).toMatchObject({ deliveryTimeId: 35 });
+    const elsewhere = [33, 34, 35].map((time) => cartAt(time, 7, 6));
+    expect(daySelection({ ...orderOn(DAY), carts: elsewhere })).toBeNull();
   });
 });

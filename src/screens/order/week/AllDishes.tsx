@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { formatDay } from '../../../../domain/day-format.ts';
+import { useHouse, useOrderRef, useText } from '../../../context/hooks.ts';
+import { type WeekDay } from './use-week-days.ts';
+
+/** Leads to all dishes of the day, also those that are in no menu. */
+export function AllDishes({ day: { date, selection } }: { day: WeekDay }) {
+  const t = useText();
+  const order = useOrderRef();
+  const { locale } = useHouse();
+  if (!selection) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={t('week.allDishesOf', { day: formatDay(date, 'long', locale) })}
+      onClick={() => order.send({ type: 'selection.choose', selection })}
+    >
+      {t('week.allDishes')}
+    </Button>
+  );
+}

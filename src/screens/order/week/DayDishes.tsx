@@ -1,0 +1,36 @@
+import { type MenuPlanDish } from '../../../../domain/article.ts';
+import { type WeekDay } from './use-week-days.ts';
+import { type WeekChoice } from './use-week.ts';
+import { planSlot } from './plan-slot.ts';
+import { type SetQuantity, WeekDish } from './WeekDish.tsx';
+import classes from './WeekDish.module.css';
+
+interface DayDishesProps {
+  day: WeekDay;
+  dishes: readonly MenuPlanDish[];
+  choice: Pick<WeekChoice, 'chosenTimeId' | 'usualTimeId'>;
+  /** Where the rows of a table do not say it. */
+  hasLines?: boolean;
+  onQuantity: SetQuantity;
+}
+
+export function DayDishes({ day, dishes, choice, hasLines = false, onQuantity }: DayDishesProps) {
+  if (dishes.length === 0) return null;
+  return (
+    <ul className={classes.dishes}>
+      {dishes.map((dish) => (
+        <li key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}>
+          <WeekDish
+            dish={dish}
+            date={day.date}
+            hasLine={hasLines}
+            isDayOpen={day.selection !== null}
+            plannedTimeId={choice.chosenTimeId ?? choice.usualTimeId}
+            {...planSlot(dish, day.order)}
+            onQuantity={onQuantity}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core';
+import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { type WeekChoice } from './use-week.ts';
+import classes from './WeekScreen.module.css';
+
+/** The place and, where the house has times, the time that the week is planned for. */
+export function WeekChoosers({ choice }: { choice: WeekChoice }) {
+  const t = useText();
+  const range = useTimeRange();
+  const { settings } = useHouse();
+  const { places, place, chosenTimeId, usualTimeId, choose } = choice;
+  const times = place.deliveryTimes.toSorted((one, other) => one.time.localeCompare(other.time));
+  return (
+    <div className={classes.choosers}>
+      <NativeSelect
+        rightSectionWidth={24}
+        aria-label={t('week.place')}
+        value={String(place.id)}
+        data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(event) => choose({ place: event.currentTarget.value })}
+      />
+      {settings.isDeliveryTimeUsed && times.length > 0 && (
+        <NativeSelect
+          rightSectionWidth={24}
+          aria-label={t('week.time')}
+          value={String(chosenTimeId ?? usualTimeId)}
+          data={times.map(({ id, time, endTime, name }) => {
+            const { from, until } = range(time, endTime);
+            return {
+              value: String(id),
+              label: settings.isNameShownInsteadOfTime && name ? name : `${from}–${until}`,
+            };
+          })}
+          onChange={(event) => choose({ time: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

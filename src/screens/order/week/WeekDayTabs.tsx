@@ -1,0 +1,36 @@
+import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { DayMarks, useDayMarkWords } from '../../../shared/ordering/DayMarks.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { type WeekChoice } from './use-week.ts';
+import classes from './WeekNav.module.css';
+
+/** The days of the week, of which a phone shows one. */
+export function WeekDayTabs({ choice: { week, day: current, choose } }: { choice: WeekChoice }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const words = useDayMarkWords();
+  return (
+    <div className={classes.tabs} role="group" aria-label={t('week.days')}>
+      {week.map((day) => (
+        <button
+          key={day.date}
+          type="button"
+          className={cx(classes.tab, day.isClosed && classes.closed)}
+          aria-pressed={day.date === current}
+          onClick={() => choose({ day: day.date })}
+        >
+          <VisuallyHidden>{[formatDay(day.date, 'long', locale), ...words(day)].join(', ')}</VisuallyHidden>
+          <span aria-hidden className={classes.weekday}>
+            {formatDay(day.date, 'weekday', locale)}
+          </span>
+          <span aria-hidden className={classes.number}>
+            {dayNumber(day.date, locale)}
+          </span>
+          <DayMarks day={day} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { type Article, type MenuPlanDish } from '../../../../domain/article.ts';
+import { type IsoDate } from '../../../../domain/calendar.ts';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
+import { displayName } from '../../../../domain/display-name.ts';
+import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { AllergenLine } from '../../../shared/dish/AllergenLine.tsx';
+import { ArticleAmount } from '../../../shared/dish/ArticleAmount.tsx';
+import { ArticleLabels } from '../../../shared/dish/ArticleLabels.tsx';
+import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
+import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
+import { useAllergens } from '../../../shared/dish/use-allergens.ts';
+import { type PlanSlot } from './plan-slot.ts';
+import classes from './WeekDish.module.css';
+
+export type SetQuantity = (selection: Selection, article: Article, quantity: number) => void;
+
+interface WeekDishProps extends PlanSlot {
+  dish: MenuPlanDish;
+  date: IsoDate;
+  hasLine: boolean;
+  /** Otherwise the day says why nothing can be ordered. */
+  isDayOpen: boolean;
+  /** The time that the week is planned for; another one is told. */
+  plannedTimeId: number | null;
+  onQuantity: SetQuantity;
+}
+
+/** Memoised: a change of a cart, or of the time, renders the dishes that it concerns. */
+export const WeekDish = memo(function WeekDish({
+  dish: { article, menuLine },
+  date,
+  hasLine,
+  isDayOpen,
+  plannedTimeId,
+  selection,
+  quantity,
+  remaining: remainingInCart,
+  isOpen,
+  onQuantity,
+}: WeekDishProps) {
+  const t = useText();
+  const range = useTimeRange();
+  const { settings, locale } = useHouse();
+  const { view: allergens } = useAllergens();
+  const name = displayName(article, settings.isArticleNameShownFirst);
+  const remaining = remainingInCart ?? article.remainingItems;
+  const isAtAnotherTime = settings.isDeliveryTimeUsed && selection && selection.deliveryTimeId !== plannedTimeId;
+  return (
+    <div className={classes.dish}>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        {hasLine && <p className={classes.line}>{menuLine}</p>}
+        <ArticleLabels labels={article.labels} className={classes.labels} />
+        {allergens && <AllergenLine article={article} view={allergens} />}
+        <ArticleStock remaining={remaining} />
+        {isAtAnotherTime && (
+          <p className={classes.note}>{t('week.atTime', range(selection.time, selection.endTime))}</p>
+        )}
+        {!selection && isDayOpen && <p className={classes.note}>{t('week.dishClosed')}</p>}
+      </div>
+      <div className={classes.foot}>
+        <ArticlePrice article={article} />
+        {selection && (
+          <ArticleAmount
+            article={article}
+            deliveryTimeId={selection.deliveryTimeId}
+            quantity={quantity}
+            remaining={remaining}
+            isOpen={isOpen}
+            allergens={allergens}
+            onQuantity={(changed, next) => onQuantity(selection, changed, next)}
+            // The same dish may be there on each day of the week.
+            name={t('week.ofDay', { name, day: formatDay(date, 'short', locale) })}
+          />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,70 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type IsoDate } from '../../../../domain/calendar.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { type WeekChoice } from './use-week.ts';
+import { WeekDayTabs } from './WeekDayTabs.tsx';
+import classes from './WeekNav.module.css';
+
+interface ArrowProps {
+  label: string;
+  isBack?: boolean;
+  /** Undefined: there is nothing further. */
+  to: IsoDate | undefined;
+  choose: WeekChoice['choose'];
+}
+
+/** It keeps the focus where there is nothing further. */
+function Arrow({ label, isBack = false, to, choose }: ArrowProps) {
+  const Icon = isBack ? IconChevronLeft : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={classes.arrow}
+      aria-label={label}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => to !== undefined && choose({ day: to })}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
+  );
+}
+
+/** The week that is shown, with the ways to those before and after it. */
+export function WeekNav({ choice: { weeks, at, week, choose } }: { choice: WeekChoice }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const label = t('week.span', {
+    from: formatDay(week[0]?.date ?? '', 'numeric', locale),
+    until: formatDay(week.at(-1)?.date ?? '', 'numeric', locale),
+  });
+  return (
+    <nav className={classes.nav} aria-label={t('week.weeks')}>
+      <Arrow label={t('week.previous')} isBack to={weeks[at - 1]?.[0]?.date} choose={choose} />
+      <h2 className={classes.week} aria-live="polite">
+        {label}
+      </h2>
+      <Arrow label={t('week.next')} to={weeks[at + 1]?.[0]?.date} choose={choose} />
+    </nav>
+  );
+}
+
+/** The day that a phone shows among those of its week, with the ways to the one before and after it, in other weeks as well. */
+export function DayNav({ choice }: { choice: WeekChoice }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const { weeks, day, choose } = choice;
+  const days = weeks.flat().map(({ date }) => date);
+  const at = days.indexOf(day);
+  return (
+    <nav className={classes.nav} aria-label={t('week.days')}>
+      <VisuallyHidden>
+        <span aria-live="polite">{formatDay(day, 'long', locale)}</span>
+      </VisuallyHidden>
+      <Arrow label={t('week.previousDay')} isBack to={days[at - 1]} choose={choose} />
+      <WeekDayTabs choice={choice} />
+      <Arrow label={t('week.nextDay')} to={days[at + 1]} choose={choose} />
+    </nav>
+  );
+}

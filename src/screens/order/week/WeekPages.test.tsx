@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cart } from '../order.fixtures.tsx';
+import { add, bon, DAYS, show } from './week.fixtures.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** jsdom lays nothing out: the row of days is as wide as a phone, and scrolled by hand. */
+function layOut(direction: 'ltr' | 'rtl' = 'ltr') {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  const scrollTo = vi.fn(function scrollTo(this: HTMLElement, { left }: { left: number }) {
+    this.scrollLeft = left;
+  });
+  HTMLElement.prototype.scrollTo = scrollTo as never;
+  document.documentElement.style.direction = direction;
+  return scrollTo;
+}
+
+const days = () =>
+  screen.getAllByRole('region', { hidden: true }).filter((each) => /November/.test(each.ariaLabel ?? ''));
+const inSight = () =>
+  days()
+    .filter((each) => !each.hasAttribute('inert'))
+    .map(({ ariaLabel }) => ariaLabel);
+
+describe('On a phone', () => {
+  afterEach(() => document.documentElement.removeAttribute('style'));
+
+  // DISH-94, PLACE-70
+  it('one day is in sight, and tabs and arrows lead to others, beyond the week as well', async () => {
+    layOut();
+    const { router } = await show({ isNarrow: true, answers: { 'GET /api/bon': [bon(1, DAYS[1]!)] } });
+    await add('Goulash, Tue 24.11');
+    expect(inSight()).toEqual(['Tuesday 24 November']);
+    expect(screen.getByRole('button', { name: 'Previous day' }).ariaDisabled).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Wednesday 25 November, ordered' }));
+    await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
+    expect(screen.getByRole('group', { name: 'Dishes of the days' }).scrollLeft).toBe(390);
+    fireEvent.click(screen.getByRole('button', { name: 'Friday 27 November, closed' }));
+    await waitFor(() => expect(inSight()).toEqual(['Friday 27 November']));
+    fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
+    await waitFor(() => expect(inSight()).toEqual(['Monday 30 November']));
+    expect(router.state.location.search).toEqual({ day: '2026-11-30' });
+  });
+
+  // DISH-94
+  it.each([
+    ['left', 'ltr', 1],
+    ['right, where one reads from the right', 'rtl', -1],
+  ] as const)('a swipe to the %s brings the next day', async (_, direction, sign) => {
+    const scrollTo = layOut(direction);
+    await show({ isNarrow: true });
+    await add('Goulash, Tue 24.11');
+    const row = screen.getByRole('group', { name: 'Dishes of the days' });
+    row.scrollLeft = sign * 180;
+    fireEvent.scroll(row);
+    expect(inSight()).toEqual(['Tuesday 24 November']);
+    row.scrollLeft = sign * 210;
+    fireEvent.scroll(row);
+    await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
+    // The finger leads: nothing scrolls against it.
+    expect(scrollTo).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Thursday 26 November' }));
+    await waitFor(() => expect(row.scrollLeft).toBe(sign * 780));
+  });
+
+  // DISH-93, DISH-96
+  it('a day shows its dishes with their menu line, its orders and its sum', async () => {
+    layOut();
+    const carts = [cart({ orderDate: DAYS[0], deliveryTimeId: 33 })];
+    await show({ isNarrow: true, answers: { 'GET /api/bon': [bon(1, DAYS[0]!)] }, context: { carts } });
+    await add('Goulash, Tue 24.11');
+    const text = days()[0]?.textContent;
+    for (const part of ['Menu 1', 'Goulash', '2 × Stew', '€13.60', 'Order 1:00 h left']) expect(text).toContain(part);
+  });
+});

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react';
+import { formatDay } from '../../../../domain/day-format.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { AllDishes } from './AllDishes.tsx';
+import { DayDishes } from './DayDishes.tsx';
+import { type SetQuantity } from './WeekDish.tsx';
+import { DayState } from './DayHead.tsx';
+import { DayOrders } from './DayOrders.tsx';
+import { DaySum } from './WeekSum.tsx';
+import { type WeekDay } from './use-week-days.ts';
+import { type WeekChoice } from './use-week.ts';
+import classes from './WeekPages.module.css';
+
+interface WeekPagesProps {
+  days: readonly WeekDay[];
+  choice: WeekChoice;
+  onQuantity: SetQuantity;
+}
+
+/** A row of days as wide as the page, which snaps to one of them: a swipe leads to the next. */
+export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
+  const t = useText();
+  const { locale } = useHouse();
+  const pages = useRef<HTMLDivElement>(null);
+  const at = days.findIndex(({ date }) => date === choice.day);
+  // From right to left the row scrolls to the left of its beginning, by negative numbers.
+  const seen = ({ scrollLeft, clientWidth }: HTMLElement) =>
+    clientWidth === 0 ? null : Math.round(Math.abs(scrollLeft) / clientWidth);
+
+  // A tab, a button or the address has chosen the day: show it. After a swipe it is there.
+  useLayoutEffect(() => {
+    const row = pages.current;
+    if (!row || seen(row) === at) return;
+    const isFromRight = getComputedStyle(row).direction === 'rtl';
+    row.scrollTo?.({ left: at * row.clientWidth * (isFromRight ? -1 : 1), behavior: 'instant' });
+  }, [at]);
+
+  const onScroll = () => {
+    const index = pages.current && seen(pages.current);
+    const day = index === null ? undefined : days[index];
+    if (day && day.date !== choice.day) choice.choose({ day: day.date });
+  };
+
+  return (
+    <div ref={pages} className={classes.pages} onScroll={onScroll} aria-label={t('week.swipe')} role="group">
+      {days.map((day) => (
+        <section
+          key={day.date}
+          className={classes.page}
+          aria-label={formatDay(day.date, 'long', locale)}
+          // Out of sight: neither keyboard nor screen reader goes there.
+          inert={day.date !== choice.day}
+        >
+          <div className={classes.state}>
+            <DayState day={day} />
+            <DaySum date={day.date} />
+          </div>
+          {day.isOrdered && <DayOrders date={day.date} />}
+          <DayDishes day={day} dishes={day.menus} choice={choice} hasLines onQuantity={onQuantity} />
+          <AllDishes day={day} />
+        </section>
+      ))}
+    </div>
+  );
+}

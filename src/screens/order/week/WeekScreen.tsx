@@ -1,0 +1,74 @@
+import { IconMapPinOff } from '@tabler/icons-react';
+import { type DeliveryLocation } from '../../../../domain/delivery.ts';
+import { useText } from '../../../context/hooks.ts';
+import { CartsBar } from '../../../shared/cart/CartsBar.tsx';
+import { AllergensNotice } from '../../../shared/dish/AllergensNotice.tsx';
+import { useAllergens } from '../../../shared/dish/use-allergens.ts';
+import { useLocations } from '../../../shared/ordering/use-locations.ts';
+import { useOrdersAround } from '../../../shared/ordering/use-orders-around.ts';
+import { useMarkedDays } from '../../../shared/ordering/use-marked-days.ts';
+import { useUsualPlace } from '../../../shared/ordering/use-usual-place.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useWeek, type WeekFacts } from './use-week.ts';
+import { WeekChoosers } from './WeekChoosers.tsx';
+import { DayNav, WeekNav } from './WeekNav.tsx';
+import { WeekPlan } from './WeekPlan.tsx';
+import classes from './WeekScreen.module.css';
+import { WeekSum } from './WeekSum.tsx';
+
+const NOWHERE: DeliveryLocation[] = [];
+
+/** A week of the menu plan of one place, to order for several days at once. */
+export function WeekScreen() {
+  const t = useText();
+  const { data: locations, hasFailed, retry } = useLocations();
+  const orders = useOrdersAround();
+  // Asked here, not by what waits for it: that would come and go with each attempt to read orders that cannot be read.
+  const usual = useUsualPlace();
+  const days = useMarkedDays(locations ?? NOWHERE);
+  // The usual place is known by the orders, and a warning that came later would move the buttons of the dishes.
+  const isWaiting = [orders, useAllergens()].some(({ isFirstReading }) => isFirstReading);
+  return (
+    <>
+      <PageHeader title={t('week.title')} subtitle={t('week.subtitle')} />
+      <div className={classes.notices}>
+        {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}
+        {orders.hasFailed && (
+          <ErrorNotice tone="warning" onRetry={orders.retry}>
+            {t('week.ordersFailed')}
+          </ErrorNotice>
+        )}
+        <AllergensNotice />
+        {!hasFailed && (!locations || isWaiting) && <SkeletonCards count={4} height={160} />}
+      </div>
+      {locations && !isWaiting && <Week locations={locations} days={days} usual={usual} />}
+    </>
+  );
+}
+
+function Week(facts: WeekFacts) {
+  const t = useText();
+  const isNarrow = useIsMobile();
+  const choice = useWeek(facts);
+  if (!choice) return <EmptyState icon={<IconMapPinOff size={36} />} title={t('week.empty')} />;
+  const { place, week } = choice;
+  return (
+    <>
+      <div className={classes.week}>
+        <div className={classes.head}>
+          <WeekChoosers choice={choice} />
+          {isNarrow ? <DayNav choice={choice} /> : <WeekNav choice={choice} />}
+        </div>
+        {/* Remounted for another place or week, so that its dishes do not mix with those still shown. */}
+        <WeekPlan key={`${place.id} ${week[0]?.date}`} choice={choice} isByDay={isNarrow} />
+      </div>
+      <CartsBar>
+        <WeekSum week={week} />
+      </CartsBar>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatDay } from '../../../../domain/day-format.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { useDrawn } from '../../../ui/Drawn.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { AllDishes } from './AllDishes.tsx';
+import { DayHead } from './DayHead.tsx';
+import { DayOrders } from './DayOrders.tsx';
+import { DaySum } from './WeekSum.tsx';
+import { type WeekDay } from './use-week-days.ts';
+import { type WeekChoice } from './use-week.ts';
+import { DayDishes } from './DayDishes.tsx';
+import { type SetQuantity } from './WeekDish.tsx';
+import { rowsOf } from './week-rows.ts';
+import classes from './WeekTable.module.css';
+
+interface WeekTableProps {
+  days: readonly WeekDay[];
+  choice: WeekChoice;
+  onQuantity: SetQuantity;
+}
+
+/** Days as columns, menu lines as rows. */
+export function WeekTable({ days, choice, onQuantity }: WeekTableProps) {
+  const t = useText();
+  const { locale } = useHouse();
+  const { drawn: rows } = useDrawn(rowsOf(days));
+  const [from, until] = [days[0], days.at(-1)].map((day) => formatDay(day?.date ?? '', 'long', locale));
+  return (
+    <table className={classes.table}>
+      <caption>
+        <VisuallyHidden>
+          {t('week.table', { from: from ?? '', until: until ?? '', place: choice.place.name })}
+        </VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.line}>
+            <VisuallyHidden>{t('week.line')}</VisuallyHidden>
+          </th>
+          {days.map((day) => (
+            <th key={day.date} scope="col" className={classes.day}>
+              <DayHead day={day} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.some(({ isOrdered }) => isOrdered) && (
+          <tr>
+            <th scope="row" className={classes.line}>
+              {t('week.ordered')}
+            </th>
+            {days.map(({ date, isOrdered }) => (
+              <td key={date}>{isOrdered && <DayOrders date={date} />}</td>
+            ))}
+          </tr>
+        )}
+        {rows.map(({ line, dishes }) => (
+          <tr key={line}>
+            <th scope="row" className={classes.line}>
+              {line}
+            </th>
+            {days.map((day) => (
+              <td key={day.date}>
+                <DayDishes day={day} dishes={dishes.get(day.date) ?? []} choice={choice} onQuantity={onQuantity} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={classes.line}>
+            {t('week.toPay')}
+          </th>
+          {days.map(({ date }) => (
+            <td key={date}>
+              <DaySum date={date} />
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row" className={classes.line}>
+            {t('week.more')}
+          </th>
+          {days.map((day) => (
+            <td key={day.date}>
+              <AllDishes day={day} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

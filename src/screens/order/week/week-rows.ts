@@ -1,0 +1,20 @@
+import { type IsoDate } from '../../../../domain/calendar.ts';
+import { type MenuPlanDish } from '../../../../domain/article.ts';
+
+/** A menu line through the week. */
+interface WeekRow {
+  line: string;
+  dishes: Map<IsoDate, MenuPlanDish[]>;
+}
+
+/** The dishes of a week by menu line, in the order in which the days bring the lines (DISH-93). */
+export function rowsOf(days: readonly { date: IsoDate; menus: readonly MenuPlanDish[] }[]): WeekRow[] {
+  const rows = new Map<string, WeekRow>();
+  for (const { date, menus } of days)
+    for (const dish of menus) {
+      const row = rows.get(dish.menuLine) ?? { line: dish.menuLine, dishes: new Map<IsoDate, MenuPlanDish[]>() };
+      row.dishes.set(date, [...(row.dishes.get(date) ?? []), dish]);
+      rows.set(dish.menuLine, row);
+    }
+  return [...rows.values()];
+}
