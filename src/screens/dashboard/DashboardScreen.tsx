@@ -12,6 +12,7 @@ import { MenuTeaser } from './MenuTeaser.tsx';
 import { NewsTeaser } from './NewsTeaser.tsx';
 import { NextOrders } from './NextOrders.tsx';
 import { OrderHero } from './OrderHero.tsx';
+import { RateMeal } from './RateMeal.tsx';
 
 export function DashboardScreen() {
   const t = useText();
@@ -33,6 +34,7 @@ export function DashboardScreen() {
           <BalanceCard card={card} />
           <NextOrders today={today} />
           <LastOrders today={today} />
+          <RateMeal today={today} />
           <NewsTeaser />
           {/* Nobody knows before it is read whether there is one: here it moves nothing when it comes. */}
           <BonusCard />

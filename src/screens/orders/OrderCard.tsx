@@ -15,6 +15,7 @@ import { LineAllergens } from '../../shared/dish/AllergenWarning.tsx';
 import { SumLines } from '../../shared/cart/SumLines.tsx';
 import classes from './OrderCard.module.css';
 import { focusOrder, orderHeading } from './order-heading.ts';
+import { RateOrder } from './RateOrder.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { RefundFacts } from './RefundFacts.tsx';
 
@@ -65,6 +66,7 @@ export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }:
           payment={sums.voucher > 0 ? { voucher: sums.voucher, restLabel: t(restKey) } : null}
         />
       </div>
+      <RateOrder order={order} />
       <div className={classes.actions}>
         <Button variant="default" aria-label={t('orders.invoiceNamed', { number })} onClick={() => onInvoice(order)}>
           {t('orders.invoice')}

@@ -1,0 +1,126 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { RefusedError } from '../../api/errors.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { RateMeal } from './RateMeal.tsx';
+
+afterEach(cleanup);
+
+const RATE = 'PUT /api/bon/RateDish';
+const NOW = Date.parse('2026-11-25T12:00:00Z');
+const line = (ArticleId: number, ArticleName: string, Rating: string | null | undefined = null) => ({
+  ArticleId,
+  ArticleDetailId: ArticleId * 10,
+  ArticleName,
+  SingleItemGrossPrice: 8.6,
+  Quantity: 1,
+  Rating,
+});
+const order = (Bonnumber: number, day: string, Bonlines: object[], changes: object = {}) => ({
+  Bonnumber,
+  CartId: Bonnumber,
+  Cart_OrderDate: `2026-11-${day}`,
+  DeliveryTime_DeliveryDefaultTime: '11:30',
+  DeliveryTime_EndTime: '12:00',
+  Order_CancelTime: 2,
+  Bonlines,
+  BonTotal: 8.6,
+  DeliveryLocation_Name: 'Foyer',
+  ...changes,
+});
+
+async function show(orders: object[], answer: unknown = undefined) {
+  const api = new FakeApi({ 'GET /api/bon': orders, [RATE]: answer });
+  api.now = NOW;
+  const view = renderInApp(
+    <main>
+      <RateMeal today="2026-11-25" />
+      <button type="button">after</button>
+    </main>,
+    { api: api.client, context: { person: anna } },
+  );
+  await settled();
+  return { ...view, sent: () => api.of(RATE).map(({ body }) => body) };
+}
+
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+const question = () => screen.queryByText(/^How was/)?.textContent ?? null;
+const press = async (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await settled();
+};
+
+// ORDER-102
+it('the dishes of the last meal are asked about one by one, and each is rated by one press', async () => {
+  const { sent } = await show([
+    order(1, '24', [line(1, 'Chili')]),
+    order(2, '25', [line(2, 'Goulash'), line(3, 'Soup', 'fine'), line(4, 'Cake')]),
+  ]);
+  expect(question()).toBe('How was “Goulash”?');
+  await press('Good: Goulash');
+  expect(question()).toBe('How was “Cake”?');
+  expect(document.activeElement?.getAttribute('role')).toBe('group');
+  await press('Not good: Cake');
+  expect(question()).toBe('How was “Chili”?');
+  await press('Fine: Chili');
+  expect([question(), screen.getByRole('status').textContent]).toEqual([null, 'Thank you, that helps the kitchen.']);
+  expect(sent()).toEqual([
+    { Bonnumber: 2, ArticleId: 2, ArticleDetailId: 20, Rating: 'good', Words: '' },
+    { Bonnumber: 2, ArticleId: 4, ArticleDetailId: 40, Rating: 'notGood', Words: '' },
+    { Bonnumber: 1, ArticleId: 1, ArticleDetailId: 10, Rating: 'fine', Words: '' },
+  ]);
+});
+
+// ORDER-102
+it('who does not want to be asked about a meal is not asked again in this session', async () => {
+  const { session } = await show([
+    order(1, '24', [line(1, 'Chili')]),
+    order(2, '25', [line(2, 'Goulash'), line(3, 'Soup')]),
+  ]);
+  await press('Not now');
+  expect(question()).toBe('How was “Chili”?');
+  await press('Not now');
+  expect(question()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('after');
+  act(() => session.become({ context: { ...contextOf(session), person: { ...anna, id: 8 } } }));
+  await settled();
+  expect(question()).toBe('How was “Goulash”?');
+});
+
+const contextOf = (session: { getSnapshot: () => object }) => (session.getSnapshot() as { context: object }).context;
+
+// ORDER-102
+it('a rating that cannot be saved is asked for again', async () => {
+  await show(
+    [order(2, '25', [line(2, 'Goulash')])],
+    new RefusedError(RATE, 409, { OrderErrorTextKey: 'error.notRatable' }),
+  );
+  await press('Good: Goulash');
+  expect(question()).toBe('How was “Goulash”?');
+});
+
+// ORDER-102
+it.each([
+  ['was before yesterday', order(1, '23', [line(1, 'Chili')])],
+  ['is not over yet', order(1, '25', [line(1, 'Chili')], { DeliveryTime_EndTime: '14:00' })],
+  ['was canceled', order(1, '25', [line(1, 'Chili')], { CancelDate: '2026-11-24T08:00:00' })],
+  ['is rated', order(1, '25', [line(1, 'Chili', 'good')])],
+  [
+    'is of a server without ratings',
+    order(
+      1,
+      '25',
+      [line(1, 'Chili', undefined)].map(({ Rating: _, ...rest }) => rest),
+    ),
+  ],
+])('nothing is asked about a meal that %s', async (_what, meal) => {
+  await show([meal]);
+  expect(question()).toBeNull();
+});

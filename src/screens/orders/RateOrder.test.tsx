@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type Order } from '../../../domain/order.ts';
+import { anOrder } from '../../../domain/order.fixtures.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { useReading } from '../../shared/reading/use-reading.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { RateOrder } from './RateOrder.tsx';
+
+afterEach(cleanup);
+
+const RATE = 'PUT /api/bon/RateDish';
+const [dish] = anOrder().lines;
+const line = (name: string, rating: Order['lines'][number]['rating'] = null) => ({
+  ...(dish as Order['lines'][number]),
+  articleId: name.length,
+  detailId: 70,
+  name,
+  rating,
+});
+
+/** As the list of orders reads them. */
+function Read({ order }: { order: Order }) {
+  const { data } = useReading({ key: ['orders', 1], read: () => Promise.resolve([order]) });
+  return data?.map((each) => <RateOrder key={each.number} order={each} />);
+}
+
+async function show(lines: Order['lines'], now = '2026-11-27T12:00:00Z') {
+  const api = new FakeApi({ [RATE]: undefined });
+  api.now = Date.parse(now);
+  renderInApp(<Read order={anOrder({ lines })} />, { api: api.client, context: { person: anna } });
+  await settled();
+  return { sent: () => api.of(RATE).map(({ body }) => body) };
+}
+
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settled();
+};
+const chosen = () =>
+  screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label'));
+
+// ORDER-101, ORDER-103
+it('each dish is rated by one press, which another press changes', async () => {
+  const { sent } = await show([line('Chili'), line('Goulash', { rating: 'good', words: '' })]);
+  expect(chosen()).toEqual(['Good: Goulash']);
+  await press('Fine: Chili');
+  await press('Not good: Goulash');
+  expect(chosen()).toEqual(['Fine: Chili', 'Not good: Goulash']);
+  expect(sent()).toEqual([
+    { Bonnumber: 4711, ArticleId: 5, ArticleDetailId: 70, Rating: 'fine', Words: '' },
+    { Bonnumber: 4711, ArticleId: 7, ArticleDetailId: 70, Rating: 'notGood', Words: '' },
+  ]);
+});
+
+// ORDER-103
+it('a word is added to a rating, without what is invisible, and goes along when the rating changes', async () => {
+  const { sent } = await show([line('Chili', { rating: 'good', words: '' })]);
+  await press('Add a word: Chili');
+  const field = screen.getByRole('textbox', { name: 'A word about “Chili”' });
+  expect(field.getAttribute('maxlength')).toBe('500');
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: ' hot,\nand go\u00adod ' } });
+  fireEvent.submit(field);
+  await settled();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText(/hot/).textContent).toBe('hot,\nand good');
+  await press('Fine: Chili');
+  expect(sent().map((body) => ({ ...(body as object) }))).toMatchObject([
+    { Rating: 'good', Words: 'hot,\nand good' },
+    { Rating: 'fine', Words: 'hot,\nand good' },
+  ]);
+});
+
+// ORDER-103
+it('a word that is not sent changes nothing', async () => {
+  const { sent } = await show([line('Chili', { rating: 'good', words: 'hot' })]);
+  await press('Add a word: Chili');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'cold' } });
+  await press('Cancel');
+  expect([sent(), within(document.body).getByText('hot').textContent]).toEqual([[], 'hot']);
+});
+
+// ORDER-100, ORDER-103
+it.each([
+  ['before the meal is over', [line('Chili')], '2026-11-26T10:59:59Z'],
+  ['15 days after it', [line('Chili')], '2026-12-10T23:00:00Z'],
+  ['of a server without ratings', [{ ...line('Chili'), rating: undefined }], '2026-11-27T12:00:00Z'],
+  ['without a dish that is known', [{ ...line('Chili'), articleId: null }], '2026-11-27T12:00:00Z'],
+])('nothing can be rated %s', async (_what, lines, now) => {
+  await show(lines as Order['lines'], now);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

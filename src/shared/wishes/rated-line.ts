@@ -1,0 +1,25 @@
+import { type Order, type OrderLine } from '../../../domain/order.ts';
+import { type DishRating } from '../../../domain/rating.ts';
+
+/** A dish of an order that the server keeps ratings of. */
+export interface RatedLine {
+  orderNumber: number;
+  articleId: number;
+  detailId: number;
+  name: string;
+  /** Null: not rated yet. */
+  rating: DishRating | null;
+}
+
+function toRated(orderNumber: number, { articleId, detailId, name, rating }: OrderLine): RatedLine[] {
+  const isKnown = typeof articleId === 'number' && typeof detailId === 'number' && rating !== undefined;
+  return isKnown ? [{ orderNumber, articleId, detailId, name, rating }] : [];
+}
+
+/** None where the server keeps no ratings. */
+export const ratedLines = ({ number, lines }: Pick<Order, 'number' | 'lines'>): RatedLine[] =>
+  lines.flatMap((line) => toRated(number, line));
+
+/** What a change of its rating is known by. */
+export const ratingKey = ({ orderNumber, articleId, detailId }: RatedLine): string =>
+  `rating ${orderNumber} ${articleId} ${detailId}`;
