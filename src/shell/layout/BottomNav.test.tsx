@@ -43,7 +43,7 @@ describe('The navigation at the bottom of a phone', () => {
   // PAGE-91
   it('begins an order where the house lets it begin', async () => {
     await show('/dashboard', { defaultLocationId: -1 });
-    expect(targets()[1]).toBe('/menu-plan');
+    expect(targets()[1]).toBe('/order/week');
   });
 
   // PAGE-91

@@ -6,7 +6,7 @@ import { orderStart } from '../../shared/ordering/order-start.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 
 interface MainLink {
-  to: '/dashboard' | '/guest' | '/order' | '/order/location' | '/menu-plan';
+  to: '/dashboard' | '/guest' | '/order' | '/order/location' | '/order/week';
   textKey: TextKey;
   Icon: Icon;
   /** A page that belongs to the link's page is on show. */

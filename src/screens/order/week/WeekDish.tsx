@@ -65,6 +65,7 @@ export const WeekDish = memo(function WeekDish({
         {selection && (
           <ArticleAmount
             article={article}
+            date={selection.date}
             deliveryTimeId={selection.deliveryTimeId}
             quantity={quantity}
             remaining={remaining}
