@@ -16,10 +16,9 @@ const builtIn: Record<string, string> = catalogueDe;
 const labelOf = (label: string) => TEXTS[`order.label.${label}`]?.de ?? builtIn[`order.label.${label}`] ?? label;
 const allergenOf = (id: number) => ALLERGENS.find((allergen) => allergen.id === id)?.name.de ?? `unknown ${id}`;
 
-/** What must be said of a dish after its name. */
+/** What must be said of a dish after its name. The description is in its details there (DISH-60). */
 const factsOf = (article: Article): string[] => [
   ...article.labels.map(labelOf),
-  article.description,
   ...(article.allergenIds?.map(allergenOf) ?? ['Allergene nicht deklariert']),
   formatMoney(article.grossPrice - article.subsidy, 'de-AT', '€'),
   ...(article.remainingItems !== null && article.remainingItems <= 5

@@ -46,7 +46,7 @@ export function NextDayButton({ selection, locations, isShort = false }: NextDay
   return (
     <Button
       variant="default"
-      fullWidth={!isShort}
+      fullWidth
       aria-label={isShort ? label : undefined}
       disabled={!canChoose}
       leftSection={<IconCalendarPlus size={20} aria-hidden />}
