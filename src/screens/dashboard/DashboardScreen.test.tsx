@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type KnownSettings } from '../../../domain/settings.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { fakeActor, house } from '../../ui/app.fixtures.tsx';
+import { fakeActor, house, NO_MEDIA } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -27,15 +27,29 @@ const soup = {
   IsShippingArticle: false,
   IsOrderOnlyForEstimation: false,
 };
-const SMALL_SCREEN = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+const ORDER = {
+  Bonnumber: 4712,
+  CartId: 9,
+  Cart_OrderDate: '1970-01-02',
+  DeliveryTime_DeliveryDefaultTime: '11:45',
+  DeliveryTime_EndTime: '12:15',
+  Order_CancelTime: 3,
+  Bonlines: [],
+  BonTotal: 13.6,
+  DeliveryLocation_Name: 'Nordtrakt',
+  PaymentTypes: [],
+};
+const ALL_MEDIA = { ...NO_MEDIA, matches: true };
 
-async function show(knownSettings: KnownSettings) {
+async function show(knownSettings: KnownSettings, { orders = [] as unknown[], media = ALL_MEDIA } = {}) {
   const api = new FakeApi({
     'GET /api/article/GetMenuPlan': [{ Date: '1970-01-01', Menus: [{ MenuLine: 'Daily', Article: soup }] }],
-    'GET /api/bon': [],
+    'GET /api/bon': orders,
+    'GET /api/location': [],
     'GET /api/news': [],
     'GET /': { Points: 1200, IsActive: true, ActivationDays: 9 },
   });
+  api.now = Date.parse('1970-01-01T07:00:00Z');
   await renderAt('/dashboard', <DashboardScreen />, {
     api: api.client,
     children: {
@@ -46,7 +60,7 @@ async function show(knownSettings: KnownSettings) {
       person: anna,
       house: { ...house, settings: { ...house.settings, isArticleNameShownFirst: true }, knownSettings },
     },
-    media: SMALL_SCREEN,
+    media,
   });
   return api;
 }
@@ -69,4 +83,43 @@ test('once they are known, the overview shows all', async () => {
   expect(await screen.findByText('Pumpkin soup with seeds')).toBeTruthy();
   expect(await screen.findByText('1,200 points')).toBeTruthy();
   expect([api.of('GET /api/news').length, api.of('GET /').length]).toEqual([1, 1]);
+});
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+// PAGE-98
+test('in one column the next orders come first, the call to order after them, and the bonus last', async () => {
+  await show('overview', { orders: [ORDER], media: NO_MEDIA });
+  await screen.findByText('1,200 points');
+  expect(headings()).toEqual([
+    'Next orders',
+    'Next Tomorrow, 11:45',
+    'Your balance',
+    'On the menu today',
+    'News',
+    'Your bonus',
+  ]);
+});
+
+// PAGE-98
+test('in one column nothing is said of orders where there are none', async () => {
+  await show('overview', { media: NO_MEDIA });
+  await screen.findByText('1,200 points');
+  expect(headings()[0]).toBe('Hungry for something good?');
+  expect(screen.queryByText('Nothing ordered yet')).toBeNull();
+});
+
+// PAGE-98
+test('beside each other, call to order and menus stand in one column, and the orders head the other', async () => {
+  await show('overview', { media: ALL_MEDIA });
+  await screen.findByText('1,200 points');
+  expect(headings()).toEqual([
+    'Hungry for something good?',
+    'On the menu today',
+    'Next orders',
+    'Your balance',
+    'News',
+    'Your bonus',
+  ]);
+  expect(screen.getByText('Nothing ordered yet')).toBeTruthy();
 });

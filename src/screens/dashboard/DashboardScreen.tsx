@@ -1,8 +1,11 @@
+import { Fragment, type ReactNode } from 'react';
 import { mainCardOf } from '../../../domain/person.ts';
 import { useHouse, useNow, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { LastOrders } from '../../shared/again/LastOrders.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useHasSideColumn } from '../../ui/use-is-mobile.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import classes from './DashboardScreen.module.css';
@@ -14,6 +17,12 @@ import { NextOrders } from './NextOrders.tsx';
 import { OrderHero } from './OrderHero.tsx';
 import { RateMeal } from './RateMeal.tsx';
 
+/** The blocks in the order in which they are seen and read. The bonus is last: nobody knows before it is read whether there is one. */
+const ONE_COLUMN = ['next', 'hero', 'last', 'favourites', 'menu', 'rate', 'balance', 'news', 'bonus'] as const;
+const MAIN_COLUMN = ['hero', 'favourites', 'menu'] as const;
+const SIDE_COLUMN = ['next', 'last', 'balance', 'rate', 'news', 'bonus'] as const;
+type BlockName = (typeof ONE_COLUMN)[number];
+
 export function DashboardScreen() {
   const t = useText();
   const { zone } = useHouse();
@@ -21,25 +30,30 @@ export function DashboardScreen() {
   const name = useSession(({ context: { person } }) => person?.address.firstname || person?.username || '');
   const card = useSession(({ context: { person } }) => person && mainCardOf(person));
   const greeting = greetingKey(useNow(60_000), zone);
+  const hasSideColumn = useHasSideColumn();
+  const blocks: Record<BlockName, ReactNode> = {
+    next: <NextOrders today={today} isBrief={!hasSideColumn} />,
+    hero: <OrderHero today={today} />,
+    last: <LastOrders today={today} />,
+    rate: <RateMeal today={today} />,
+    favourites: <FavouritesAhead today={today} />,
+    menu: <MenuTeaser today={today} />,
+    balance: <BalanceCard card={card} />,
+    news: <NewsTeaser />,
+    bonus: <BonusCard />,
+  };
+  const pick = (names: readonly BlockName[]) => names.map((name) => <Fragment key={name}>{blocks[name]}</Fragment>);
   return (
     <>
       <PageHeader title={t(greeting, { name })} subtitle={t('user.dashboardSubtitle')} />
-      <div className={classes.grid}>
-        <OrderHero />
-        <div className={classes.menu}>
-          <FavouritesAhead today={today} />
-          <MenuTeaser today={today} />
+      {hasSideColumn ? (
+        <div className={cx(classes.blocks, classes.columns)}>
+          <div className={classes.blocks}>{pick(MAIN_COLUMN)}</div>
+          <div className={classes.blocks}>{pick(SIDE_COLUMN)}</div>
         </div>
-        <div className={classes.side}>
-          <BalanceCard card={card} />
-          <NextOrders today={today} />
-          <LastOrders today={today} />
-          <RateMeal today={today} />
-          <NewsTeaser />
-          {/* Nobody knows before it is read whether there is one: here it moves nothing when it comes. */}
-          <BonusCard />
-        </div>
-      </div>
+      ) : (
+        <div className={classes.blocks}>{pick(ONE_COLUMN)}</div>
+      )}
     </>
   );
 }

@@ -27,7 +27,23 @@ const ORDER = {
 test('the overview names the total of an order, which a voucher does not lower', async () => {
   const api = new FakeApi({ 'GET /api/bon': [ORDER] });
   api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
-  await renderAt('/dashboard', <NextOrders today="2026-11-23" />, { api: api.client, context: { person: anna } });
+  await renderAt('/dashboard', <NextOrders today="2026-11-23" isBrief={false} />, {
+    api: api.client,
+    context: { person: anna },
+  });
   const order = (await screen.findByText('2 × Gulasch')).closest('li');
   expect(order?.textContent).toContain('Total €13.60');
+});
+
+// PAGE-98
+test('above everything else the overview lists two orders at most', async () => {
+  const orders = [25, 24, 26].map((day) => ({ ...ORDER, Bonnumber: day, Cart_OrderDate: `2026-11-${day}` }));
+  const api = new FakeApi({ 'GET /api/bon': orders });
+  api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
+  await renderAt('/dashboard', <NextOrders today="2026-11-23" isBrief />, {
+    api: api.client,
+    context: { person: anna },
+  });
+  const days = (await screen.findAllByRole('listitem')).map((order) => order.textContent);
+  expect(days).toEqual([expect.stringMatching(/^Tomorrow/), expect.stringMatching(/^Wednesday 25 November/)]);
 });

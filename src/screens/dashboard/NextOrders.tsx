@@ -17,6 +17,9 @@ import { nextOrders } from './next-orders.ts';
 import classes from './NextOrders.module.css';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
+const MANY = 4;
+const FEW = 2;
+
 const STATUS_LOOK = {
   Ordered: { tone: 'good', icon: <IconClockCheck /> },
   Accepted: { tone: 'warn', icon: <IconChefHat /> },
@@ -24,27 +27,37 @@ const STATUS_LOOK = {
   Canceled: { tone: 'danger', icon: <IconX /> },
 } as const satisfies Record<OrderStatus, unknown>;
 
+interface NextOrdersProps {
+  today: IsoDate;
+  /** Above everything else: fewer orders, and nothing where there are none. */
+  isBrief: boolean;
+}
+
 /** Orders for today and the days ahead. */
-export function NextOrders({ today }: { today: IsoDate }) {
+export function NextOrders({ today, isBrief }: NextOrdersProps) {
   const t = useText();
   return (
-    <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
-      <Block query={ordersOf(ordersAround(today))} fallback={<SkeletonCards count={2} height={96} />}>
-        {(all) => {
-          const next = nextOrders(all, today);
-          if (next.length > 0) return <OrderList orders={next} today={today} />;
-          return (
-            <Card>
-              <EmptyState
-                icon={<IconToolsKitchen2 size={32} />}
-                title={t('user.noOrders')}
-                text={t('user.noOrdersText')}
-              />
-            </Card>
-          );
-        }}
-      </Block>
-    </Section>
+    <Block query={ordersOf(ordersAround(today))} fallback={<SkeletonCards count={2} height={96} />}>
+      {(all) => {
+        const next = nextOrders(all, today, isBrief ? FEW : MANY);
+        if (next.length === 0 && isBrief) return null;
+        return (
+          <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
+            {next.length > 0 ? (
+              <OrderList orders={next} today={today} />
+            ) : (
+              <Card>
+                <EmptyState
+                  icon={<IconToolsKitchen2 size={32} />}
+                  title={t('user.noOrders')}
+                  text={t('user.noOrdersText')}
+                />
+              </Card>
+            )}
+          </Section>
+        );
+      }}
+    </Block>
   );
 }
 
@@ -69,24 +82,21 @@ function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
                   {t(`user.status.${status}`)}
                 </StatusBadge>
               </div>
-              <p className={classes.dish}>
-                {first && `${first.quantity} × ${first.name}`}{' '}
-                {others.length > 0 && (
-                  <span className={classes.soft}>{t('user.moreDishes', { count: others.length })}</span>
-                )}
-              </p>
               <div className={classes.head}>
-                <span className={classes.soft}>
-                  {t('user.orderAt', {
-                    ...range(order.deliveryTime, order.deliveryEndTime),
-                    place: order.locationName,
-                  })}
-                </span>
+                <p className={classes.dish}>
+                  {first && `${first.quantity} × ${first.name}`}{' '}
+                  {others.length > 0 && (
+                    <span className={classes.soft}>{t('user.moreDishes', { count: others.length })}</span>
+                  )}
+                </p>
                 <span className={classes.total}>
                   <span className={classes.soft}>{t('orders.total')}</span>{' '}
                   <Price amount={order.total} isEstimate={order.isEstimate} />
                 </span>
               </div>
+              <p className={classes.soft}>
+                {t('user.orderAt', { ...range(order.deliveryTime, order.deliveryEndTime), place: order.locationName })}
+              </p>
             </Card>
           </li>
         );

@@ -6,7 +6,7 @@ const order = (number: number, orderDate: string, deliveryTime = '11:30', cancel
   anOrder({ number, orderDate, deliveryTime, canceledAt });
 
 const numbers = (orders: Parameters<typeof nextOrders>[0]) =>
-  nextOrders(orders, '2026-11-25').map(({ number }) => number);
+  nextOrders(orders, '2026-11-25', 4).map(({ number }) => number);
 
 // USER-1
 test('the next orders are four at most, by day and time, those told first before others of the same time', () => {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useSessionRef, useText } from '../../context/hooks.ts';
+import { NextCutOff } from '../../shared/ordering/NextCutOff.tsx';
 import { orderStart } from '../../shared/ordering/order-start.ts';
 import { TableDrawing } from '../../ui/TableDrawing.tsx';
 import classes from '../../shared/ordering/OrderHero.module.css';
@@ -21,6 +22,7 @@ export function GuestHero() {
       <div className={classes.words}>
         <h2 className={classes.title}>{t('guest.heroTitle')}</h2>
         <p className={classes.text}>{t('guest.heroText')}</p>
+        <NextCutOff />
         <div className={classes.actions}>
           <Button
             component={Link}

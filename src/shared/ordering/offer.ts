@@ -99,6 +99,21 @@ export function firstOpenDay(locations: DeliveryLocation[], from: IsoDate, now: 
   );
 }
 
+/** Of the first day that still takes orders, the time whose cut-off comes first; null if there is none. */
+export function nextCutOff(
+  locations: DeliveryLocation[],
+  from: IsoDate,
+  now: Instant,
+  zone: string,
+): Pick<Selection, 'date' | 'orderUntil'> | null {
+  const day = firstOpenDay(locations, from, now, zone);
+  const [first] = locations
+    .flatMap((place) => slotsOn(place, day).filter((slot) => isOpen(slot, now, zone)))
+    .map(({ selection }) => selection)
+    .sort((one, other) => one.orderUntil.localeCompare(other.orderUntil));
+  return first ? { date: first.date, orderUntil: first.orderUntil } : null;
+}
+
 /**
  * The same location on the next day that still takes orders, at the same time if open, else at the first open one.
  * Skips days that already have a cart: planning continues with a day without one.

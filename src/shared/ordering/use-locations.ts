@@ -14,12 +14,13 @@ export function useToday(): IsoDate {
   return todayIn(useNow(MINUTE_MS), zone);
 }
 
-/** Locations and times of the days ahead. `freshMs`: as of a `Query`. */
-export function useLocations(freshMs = 0): Reading<DeliveryLocation[]> {
+/** Locations and times of the days ahead. `freshMs`, `isWanted`: as of a `Query`. */
+export function useLocations(freshMs = 0, isWanted = true): Reading<DeliveryLocation[]> {
   const today = useToday();
   return useReading({
     key: ['locations', today],
     read: (api, signal) => getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) }, signal),
     freshMs,
+    isWanted,
   });
 }

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useHouse, useNow } from '../../context/hooks.ts';
+import { useIsQuiet } from '../../context/use-is-quiet.ts';
+import { nextCutOff } from './offer.ts';
+import classes from './OrderHero.module.css';
+import { OrderUntil } from './OrderUntil.tsx';
+import { useDayName } from './use-day-name.ts';
+import { useLocations, useToday } from './use-locations.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Until when the next open day can be ordered. Read once the page is at rest; its line is there before. */
+export function NextCutOff() {
+  const today = useToday();
+  const dayName = useDayName(today);
+  const { zone } = useHouse();
+  const now = useNow(MINUTE_MS);
+  const { data: locations } = useLocations(MINUTE_MS, useIsQuiet());
+  const next = useMemo(() => locations && nextCutOff(locations, today, now, zone), [locations, today, now, zone]);
+  return (
+    <p className={classes.until}>
+      {next && (
+        <>
+          {dayName(next.date)}: <OrderUntil {...next} />
+        </>
+      )}
+    </p>
+  );
+}
