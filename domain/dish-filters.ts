@@ -2,7 +2,7 @@ import { type Article } from './article.ts';
 import { type Cents } from './money.ts';
 import { type KeptFilters } from './person.ts';
 
-export const DISH_FILTERS = ['vegan', 'vegetarian', 'withoutPork', 'withoutMyAllergens', 'favourites'] as const;
+const DISH_FILTERS = ['vegan', 'vegetarian', 'withoutPork', 'withoutMyAllergens', 'favourites'] as const;
 
 /** What a dish can be asked for by a press. */
 export type DishFilter = (typeof DISH_FILTERS)[number];
@@ -84,7 +84,7 @@ export function siftDishes<Dish extends FilteredDish>(
 }
 
 const MOST_STEPS = 6;
-const NICE = [1, 2, 5, 10];
+const NICE = [1, 2, 5];
 
 /** Limits to choose a price by: round amounts between the lowest and the highest price, at most six. */
 export function priceSteps(dishes: readonly Pick<Article, 'grossPrice' | 'subsidy'>[]): Cents[] {

@@ -87,7 +87,7 @@ export const dishesOf = (
 });
 
 /** All dishes of a day and time; null: there are too many. */
-export type WholeList = Article[] | null;
+type WholeList = Article[] | null;
 
 /**
  * To search and filter without a request per key. `articleList`: the list that the dishes are narrowed to; empty: none.
