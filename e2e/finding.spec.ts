@@ -59,3 +59,18 @@ test('filters are worked by keyboard, accessible, and there again after a reload
   await chip('Alle Speisen zeigen').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^40 Speisen$/ })).toBeFocused();
 });
+
+test.describe('where the code of the search cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  // DISH-74
+  test('the server searches @long', async ({ page, arrive }) => {
+    await page.route(/dish-search/, (route) => route.abort());
+    await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
+    await expect(dishes(page)).toHaveCount(20);
+    const answer = page.waitForResponse(/searchText=Linsensuppe/);
+    await page.getByRole('searchbox', { name: 'Speisen suchen' }).fill('Linsensuppe');
+    await answer;
+    await expect(dishes(page)).toHaveText([/Linsensuppe/]);
+  });
+});
