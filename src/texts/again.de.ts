@@ -37,4 +37,6 @@ export const againDe = {
   'again.added': 'Im Warenkorb',
   'again.toCart': 'Zum Warenkorb',
   'again.close': 'Schließen',
+  'again.usual': 'Wie immer: {place}, {time}, {day}',
+  'again.usualDay': 'Wie immer: {place}, {day}',
 } as const;

@@ -38,4 +38,6 @@ export const againEn = {
   'again.added': 'In your cart',
   'again.toCart': 'Go to cart',
   'again.close': 'Close',
+  'again.usual': 'As usual: {place}, {time}, {day}',
+  'again.usualDay': 'As usual: {place}, {day}',
 } satisfies Record<keyof typeof againDe, string>;

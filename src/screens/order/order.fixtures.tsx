@@ -61,11 +61,11 @@ interface OrderFacts {
   /** Events for which `can` returns false. */
   refuses?: (event: OrderEvent) => boolean;
   session?: Partial<SessionContext>;
-  /** Of the session. */
-  states?: string[];
   payment?: { state: string; context?: Partial<PaymentContext>; refuses?: (event: PaymentEvent) => boolean };
   house?: House;
   deviceType?: DeviceType;
+  /** States that the session is in. */
+  states?: string[];
   now?: number;
   /** Needed if the view reads data. */
   api?: ApiClient;

@@ -72,16 +72,22 @@ export function asOffered(locations: DeliveryLocation[], chosen: Selection): Sel
   );
 }
 
-/** The usual place on a day: at the usual time if that takes orders, else at the first that does; null: it does not deliver then. */
+/**
+ * The usual place on a day: at the usual time if that takes orders, else at the first that does; null: it does not deliver then.
+ * `timeIds`: the times that are considered; null: all.
+ */
 export function usualSelection(
   locations: DeliveryLocation[],
   usual: UsualPlace,
   date: IsoDate,
   now: Instant,
   zone: string,
+  timeIds: readonly number[] | null = null,
 ): Selection | null {
   const location = locations.find((place) => place.id === usual.locationId);
-  const open = location ? slotsOn(location, date).filter((slot) => isOpen(slot, now, zone)) : [];
+  const open = (location ? slotsOn(location, date) : []).filter(
+    (slot) => isOpen(slot, now, zone) && (timeIds === null || timeIds.includes(slot.time.id)),
+  );
   return (open.find(({ time }) => time.id === usual.deliveryTimeId) ?? open[0])?.selection ?? null;
 }
 
@@ -90,13 +96,61 @@ export function proposedFirst(locations: DeliveryLocation[], proposedId: number 
   return locations.toSorted((one, other) => Number(other.id === proposedId) - Number(one.id === proposedId));
 }
 
+/** The usual place and time on the first day on which the place takes orders; null: on none. */
+export function nextUsual(
+  locations: DeliveryLocation[],
+  usual: UsualPlace,
+  today: IsoDate,
+  now: Instant,
+  zone: string,
+): Selection | null {
+  for (const { date } of daysOf(locations, today)) {
+    const selection = usualSelection(locations, usual, date, now, zone);
+    if (selection) return selection;
+  }
+  return null;
+}
+
+const isOpenOn = (locations: DeliveryLocation[], date: IsoDate, now: Instant, zone: string): boolean =>
+  locations.some((place) => slotsOn(place, date).some((slot) => isOpen(slot, now, zone)));
+
+const findOpenDay = (locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate | undefined =>
+  daysOf(locations, from).find(({ date }) => isOpenOn(locations, date, now, zone))?.date;
+
 /** The first day from `from` on for which orders are still taken; `from` if there is none. */
-export function firstOpenDay(locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate {
-  const days = daysOf(locations, from);
-  return (
-    days.find(({ date }) => locations.some((place) => slotsOn(place, date).some((slot) => isOpen(slot, now, zone))))
-      ?.date ?? from
-  );
+export const firstOpenDay = (locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate =>
+  findOpenDay(locations, from, now, zone) ?? from;
+
+interface Preferences {
+  /** Days that the customer has chosen or asked for, the most recent first. */
+  chosen: readonly (IsoDate | null)[];
+  /** Places that the customer, or the house, prefers, the most important first. */
+  placeIds: readonly (number | null)[];
+}
+
+/**
+ * The day on which the choice of a place begins: one that was chosen, else the first that takes orders at a preferred place, else
+ * anywhere. Never one on which everything is closed, unless all are.
+ */
+export function openingDay(
+  locations: DeliveryLocation[],
+  { chosen, placeIds }: Preferences,
+  today: IsoDate,
+  now: Instant,
+  zone: string,
+): IsoDate {
+  const day = chosen.find((date) => date !== null && date >= today && isOpenOn(locations, date, now, zone));
+  if (day) return day;
+  for (const id of placeIds) {
+    const open = findOpenDay(
+      locations.filter((location) => location.id === id),
+      today,
+      now,
+      zone,
+    );
+    if (open) return open;
+  }
+  return firstOpenDay(locations, today, now, zone);
 }
 
 /** Of the first day that still takes orders, the time whose cut-off comes first; null if there is none. */

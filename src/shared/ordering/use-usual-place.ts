@@ -2,9 +2,21 @@ import { type UsualPlace, usualPlace } from '../../../domain/usual-place.ts';
 import { useSession } from '../../context/hooks.ts';
 import { useOrdersAround } from './use-orders-around.ts';
 
-/** Of persons, by their orders; null: not known (yet). Guests share one person. */
-export function useUsualPlace(): UsualPlace | null {
-  const isWanted = useSession((snapshot) => snapshot.matches('LoggedInDefault'));
-  const { data } = useOrdersAround({ isWanted });
-  return data ? usualPlace(data) : null;
+interface Usual {
+  /** Null: not known (yet). */
+  place: UsualPlace | null;
+  /** The orders that tell are neither there nor have failed. */
+  isFirstReading: boolean;
 }
+
+/** Of persons, by their orders. Guests share one person, and at a terminal nobody stays long enough to be known. */
+export function useUsual(): Usual {
+  const isWanted = useSession(
+    (snapshot) => snapshot.matches('LoggedInDefault') && snapshot.context.deviceType !== 'Terminal',
+  );
+  const { data, isFirstReading } = useOrdersAround({ isWanted });
+  return { place: isWanted && data ? usualPlace(data) : null, isFirstReading: isWanted && isFirstReading };
+}
+
+/** Null: not known (yet). */
+export const useUsualPlace = (): UsualPlace | null => useUsual().place;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Selection } from '../../../../domain/delivery.ts';
+import { type DeviceType } from '../../../../domain/session.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
@@ -44,11 +45,18 @@ const place = (overrides: object) => ({
   ...overrides,
 });
 
-async function open(answer: unknown, settings: Partial<Settings> = {}, selection: Selection | null = null) {
-  const api = new FakeApi({ 'GET /api/location': answer, 'GET /api/bon': [] });
+async function open(
+  answer: unknown,
+  settings: Partial<Settings> = {},
+  selection: Selection | null = null,
+  { address = '/order/location', orders = [] as object[], deviceType = 'Desktop' as DeviceType } = {},
+) {
+  const api = new FakeApi({ 'GET /api/location': answer, 'GET /api/bon': orders });
   api.now = THURSDAY_EIGHT;
-  const { page } = await routerAt('/order/location', <LocationScreen />);
+  const { page } = await routerAt(address, <LocationScreen />);
   const { order } = renderInOrder(page, {
+    states: ['LoggedInDefault'],
+    deviceType,
     wizard: { ChoosingLocationAndTime: 'Browsing' },
     context: { selection, pendingSelection: null, person: anna },
     session: { person: anna },
@@ -137,5 +145,78 @@ describe('Choosing place and time', () => {
     answer = [place({})];
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Foyer' })).toBeTruthy();
+  });
+});
+
+describe('As usual', () => {
+  const orderAt = (DeliveryTime_ID: number, DeliveryLocation_ID = 5) => ({
+    Bonnumber: DeliveryTime_ID,
+    CartId: 1,
+    Cart_OrderDate: '2026-11-20',
+    DeliveryTime_ID,
+    DeliveryTime_DeliveryDefaultTime: '11:30',
+    DeliveryTime_EndTime: '12:00',
+    Order_CancelTime: 1,
+    Bonlines: [],
+    BonTotal: 5,
+    DeliveryLocation_ID,
+    DeliveryLocation_Name: 'Foyer',
+  });
+  const later = place({
+    DeliveryLocation_ID: 9,
+    Name: 'North wing',
+    DeliveryTimes: [time(7, '12:00', '12:30', null, day('2026-11-30', '2026-11-30T09:00:00'))],
+  });
+  const chosenDay = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked);
+  const usual = () => screen.queryByRole('button', { name: /^As usual/ });
+
+  // PLACE-61
+  it('is the first choice, and one press chooses it', async () => {
+    const order = await open([place({})], {}, null, { orders: [orderAt(3)] });
+    fireEvent.click(screen.getByRole('button', { name: 'As usual: Foyer, 11:30, Thu 26.11' }));
+    expect(order.sent).toMatchObject([
+      { type: 'selection.choose', selection: { locationId: 5, deliveryTimeId: 3, date: '2026-11-26' } },
+    ]);
+  });
+
+  // PLACE-61
+  it('names the day only where times are not chosen, and is nothing without orders or at a place that is gone', async () => {
+    await open([place({})], { isDeliveryTimeUsed: false }, null, { orders: [orderAt(3)] });
+    expect(usual()?.textContent).toBe('As usual: Foyer, Thu 26.11');
+    cleanup();
+    await open([place({})]);
+    expect(usual()).toBeNull();
+    cleanup();
+    await open([place({})], {}, null, { orders: [orderAt(3, 77)] });
+    expect(usual()).toBeNull();
+  });
+
+  // PLACE-61
+  it('is nothing where the place does not deliver to the person', async () => {
+    const home = place({ DeliveryLocationTypeShortName: 'DEL', DeliveryZips: '9999' });
+    await open([home], {}, null, { orders: [orderAt(3)] });
+    expect(usual()).toBeNull();
+  });
+
+  // PLACE-62
+  it('is not known at a terminal', async () => {
+    await open([place({})], {}, null, { orders: [orderAt(3)], deviceType: 'Terminal' });
+    expect(usual()).toBeNull();
+  });
+
+  // PLACE-63, PLACE-14
+  it('decides which day is shown first, unless one was chosen or asked for; none is shown that is closed', async () => {
+    const orders = [orderAt(7, 9)];
+    await open([place({}), later], {}, null, { orders });
+    expect(chosenDay()).toBe(4);
+    cleanup();
+    await open([place({}), later], {}, null, { orders, address: '/order/location?day=2026-11-27' });
+    expect(chosenDay()).toBe(1);
+    cleanup();
+    await open([place({}), later], {}, null, { orders, address: '/order/location?day=2026-11-28' });
+    expect(chosenDay()).toBe(4);
+    cleanup();
+    await open([place({}), later], { defaultLocationId: 9 });
+    expect(chosenDay()).toBe(4);
   });
 });

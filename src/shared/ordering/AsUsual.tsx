@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconClockHeart } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { formatDay } from '../../../domain/day-format.ts';
+import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../domain/delivery.ts';
+import { type UsualPlace } from '../../../domain/usual-place.ts';
+import { selectWizardStep } from '../../../machines/order/wizard-steps.ts';
+import { useClock, useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { nextUsual } from './offer.ts';
+import { useToday } from './use-locations.ts';
+
+interface AsUsualProps {
+  locations: DeliveryLocation[];
+  usual: UsualPlace;
+}
+
+/** Chooses the usual place and time, on the first day that takes orders there, with one press; nothing where none does. */
+export function AsUsual({ locations, usual }: AsUsualProps) {
+  const t = useText();
+  const { zone, locale, settings } = useHouse();
+  const today = useToday();
+  const order = useOrderRef();
+  const navigate = useNavigate();
+  // As text: a selection would be a new one, and render the page, with every second.
+  const found = useClock((now) => JSON.stringify(nextUsual(locations, usual, today, now, zone)));
+  const selection = JSON.parse(found) as ReturnType<typeof nextUsual>;
+  const postcode = useOrder(({ context }) => (context.details.address ?? context.person.address).postcode);
+  const canChoose = useOrder((snapshot) => selection !== null && snapshot.can({ type: 'selection.choose', selection }));
+  const zips = locations.find(({ id }) => id === selection?.locationId)?.deliveryZips ?? null;
+  if (!selection || (selection.locationTypeShortName === HOME_DELIVERY && !isDeliveredTo(zips, postcode))) return null;
+  const { locationName: place, time, date } = selection;
+  const day = formatDay(date, 'short', locale);
+  return (
+    <Button
+      variant="light"
+      size="md"
+      disabled={!canChoose}
+      leftSection={<IconClockHeart size={20} aria-hidden />}
+      styles={{ root: { blockSize: 'auto', paddingBlock: '0.625rem' }, label: { whiteSpace: 'normal' } }}
+      onClick={() => {
+        order.send({ type: 'selection.choose', selection });
+        // Where a cart of that time is for another place, the customer is asked first.
+        void navigate({ to: `/order/${selectWizardStep(order.getSnapshot())}` });
+      }}
+    >
+      {settings.isDeliveryTimeUsed ? t('again.usual', { place, time, day }) : t('again.usualDay', { place, day })}
+    </Button>
+  );
+}
