@@ -31,8 +31,8 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
           <p>{t('user.balanceNone')}</p>
         )}
         {card && <p className={classes.label}>{t('user.balanceOn', { card: card.name || card.number })}</p>}
+        {card && <StatementLink card={card} />}
       </div>
-      {card && <StatementLink card={card} />}
       <TopUpLink />
     </Card>
   );

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { open } from './support/journey.ts';
+
+const month = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} 2026`) });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  // ORDER-81
+  test('what October has cost is in sight one press after the overview', async ({ page, arrive, expectAccessible }) => {
+    await arrive({ as: 'anna' });
+    await page.getByRole('link', { name: 'Alle ansehen: Bestellungen' }).click();
+    const october = month(page, 'Oktober');
+    await expect(october).toHaveText(/^Oktober 2026 \d+,\d\d\s€$/);
+    await expect(october).toBeInViewport({ ratio: 0.99 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const told = /\d+,\d\d\s€/.exec((await october.textContent()) ?? '')?.[0] ?? '';
+    await october.click();
+    const sums = page.getByRole('region', { name: 'Oktober 2026' });
+    await expect(sums.getByText(told).first()).toBeInViewport();
+    await expect(october).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Alle zwölf Monate' }).click();
+    await page.getByRole('button', { name: 'Zeitraum und Suche' }).click();
+    await page.getByRole('searchbox', { name: 'Bestellungen durchsuchen' }).fill('foyer');
+    await expect(page.getByText(/^\d von \d Bestellungen gefunden, Oktober 2026\.$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+// ORDER-86, ORDER-87
+test('the orders of a month are saved as a table and as a statement', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order' });
+  await month(page, 'Oktober').click();
+  const saved = async (button: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const table = await saved('Tabelle (CSV)');
+  expect(table.name).toBe('Bestellungen-2026-10.csv');
+  expect(table.bytes.toString('utf8')).toMatch(/^\ufeffNummer;Liefertag;.*\r\n\d+;2026-10-\d\d;/);
+  const statement = await saved('Aufstellung (PDF)');
+  expect(statement.name).toBe('Aufstellung-2026-10.pdf');
+  expect(statement.bytes.toString('latin1')).toMatch(/^%PDF-/);
+});
+
+// USER-32
+test('the bookings of an account are one press from the overview, and read by keyboard', async ({
+  page,
+  arrive,
+  expectAccessible,
+}) => {
+  await arrive({ as: 'anna' });
+  await page.getByRole('link', { name: 'Kontobewegungen: Mitarbeiterkarte' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kontobewegungen', level: 1 })).toBeVisible();
+  const bookings = page.getByRole('main').getByRole('listitem');
+  await expect(bookings.first()).toContainText(/Bestellung \d+.*Saldo\s150,00\s€/);
+  await expectAccessible(page);
+  await page.getByLabel('Karte').selectOption('Besucherkarte');
+  await expect(bookings.last()).toContainText('Anfangsstand');
+  await open(page, '/order');
+  await expect(month(page, 'November')).toBeVisible();
+});
