@@ -83,6 +83,7 @@ test.describe('on a window of 320 pixels', () => {
       '/order/cart',
       '/order/articles',
       '/order/location',
+      '/order/week',
       '/order',
       '/dashboard',
       '/user',

@@ -27,6 +27,7 @@ for (const width of [390, 320]) {
         await expectWhole(page, '/order/payment', 'Bezahlen');
         await expectWhole(page, '/order/cart', 'Warenkorb');
         await expectWhole(page, '/order/location', 'Wann und wo?');
+        await expectWhole(page, '/order/week', 'Woche planen');
         await expectWhole(page, '/menu-plan', 'Speiseplan');
         await expectWhole(page, '/user', 'Mein Profil');
       },

@@ -13,6 +13,8 @@ type PlacesEvent =
   | { type: 'invoice.close' }
   | { type: 'profile.open' }
   | { type: 'menuPlan.open' }
+  | { type: 'week.open' }
+  | { type: 'week.leave' }
   | { type: 'news.open' }
   | { type: 'imprint.open' }
   | { type: 'error.open' }
@@ -41,6 +43,7 @@ export const placesChart = setup({
         'orders.openEmpty': 'NoOrders',
         'profile.open': 'Profile',
         'menuPlan.open': 'MenuPlan',
+        'week.open': 'Week',
         'news.open': 'News',
         'imprint.open': 'Imprint',
         'error.open': 'Failed',
@@ -56,6 +59,7 @@ export const placesChart = setup({
     Invoice: { meta: SIGNED_IN, on: { 'invoice.close': 'Orders' } },
     Profile: { meta: SIGNED_IN, on: { 'overview.open': 'Overview' } },
     MenuPlan: { meta: SIGNED_IN, on: { 'overview.open': 'Overview' } },
+    Week: { meta: SIGNED_IN, on: { 'week.leave': 'Overview' } },
     News: { meta: SIGNED_IN, on: { 'overview.open': 'Overview' } },
     Imprint: { meta: SIGNED_IN, on: { 'overview.open': 'Overview' } },
     Failed: { meta: SIGNED_IN, on: { 'start.return': 'Overview' } },

@@ -93,6 +93,11 @@ export const places: Journey<typeof placesChart> = {
     },
     'profile.open': { says: 'goes to the profile', does: (scene) => choose(scene, 'layout.user') },
     'menuPlan.open': { says: 'goes to the menu plan', does: (scene) => allOf(scene, 'title.menuPlan').click() },
+    'week.open': {
+      says: 'plans the week',
+      does: (scene) => scene.main.getByRole('link', { name: scene.say.part('week.plan') }).click(),
+    },
+    'week.leave': { says: 'goes back', does: ({ page }) => page.goBack() },
     'news.open': { says: 'goes to all news', does: (scene) => allOf(scene, 'user.news').click() },
     'imprint.open': {
       says: 'goes to the imprint',
@@ -180,6 +185,15 @@ export const places: Journey<typeof placesChart> = {
       // Four weeks, not only this one.
       await expect(scene.main.getByText(scene.say('plan.page', { from: 1, until: 7, count: 21 }))).toBeVisible();
       await expect(scene.main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    },
+    // DISH-93, DISH-94, PAGE-105
+    Week: async (scene) => {
+      await expect(title(scene, 'week.title')).toBeVisible();
+      await expect(placeholder(scene)).toHaveCount(0);
+      await expect(scene.main.getByRole('combobox', { name: scene.say('week.place') })).toBeVisible();
+      await expect(
+        scene.main.getByRole('button', { name: scene.say.part('order.article.addNamed') }).first(),
+      ).toBeVisible();
     },
     // PAGE-9
     News: async (scene) => {

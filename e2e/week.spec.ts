@@ -1,0 +1,115 @@
+import { type Page } from '@playwright/test';
+import { heading, toCheckout } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const DINING_HALL = '1';
+
+/** The dishes of a menu line through the week. */
+const lineOf = (page: Page, line: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: line, exact: true }) });
+const plus = { name: /in den Warenkorb legen$/ };
+
+// DISH-91, DISH-92, DISH-96, PAGE-105
+test('the same menu on five days is six presses from the overview, by mouse or by keyboard', async ({
+  page,
+  arrive,
+  expectAccessible,
+}) => {
+  await arrive({ as: 'anna' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Woche planen/ })
+    .click();
+  await expect(heading(page, 'Woche planen')).toBeVisible();
+  const menu = lineOf(page, 'Menü 1').getByRole('button', plus);
+  await expect(menu).toHaveCount(5);
+  // Each press takes one of the five away; the focus stays at the dish, and goes on from there.
+  await menu.first().click();
+  await menu.first().focus();
+  for (const left of [3, 2, 1, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveCount(left);
+    if (left > 0) await page.keyboard.press('Tab');
+  }
+  await expect(page.getByText('5 Speisen · 5 Tage')).toBeVisible();
+  await expectAccessible(page);
+  await toCheckout(page).click();
+  await expect(heading(page, 'Alles richtig?')).toBeVisible();
+});
+
+// DISH-93
+test('the heads of the days stay in sight while the menus go by', async ({ page, arrive }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await arrive({ as: 'anna', at: '/order/week' });
+  const day = page.getByRole('columnheader', { name: /23\. November/ });
+  await expect(day).toBeVisible();
+  await page.getByRole('rowheader', { name: 'Mehr' }).scrollIntoViewIfNeeded();
+  await expect(day).toBeInViewport();
+});
+
+// DISH-90, DISH-92, PLACE-15
+test('with a default location, ordering begins with its week', async ({ page, server, arrive }) => {
+  await server.control('setting', { key: 'Order_DefaultDeliveryLocation', value: DINING_HALL });
+  await arrive({ as: 'ben' });
+  await page.getByRole('main').getByRole('link', { name: 'Jetzt bestellen' }).click();
+  await expect(page).toHaveURL(/#\/order\/week$/);
+  await expect(page.getByRole('combobox', { name: 'Ort' })).toHaveValue(DINING_HALL);
+});
+
+// DISH-98
+test('all dishes of a day are those of the time that is planned for', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/week' });
+  await page.getByRole('button', { name: /^Alle Speisen: Mittwoch/ }).click();
+  await expect(page).toHaveURL(/order\/articles/);
+  await expect(page.getByRole('main').getByText('Mi 25.11').first()).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Woche planen')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** The others are beside it, out of sight. */
+  const shownDay = (page: Page) =>
+    page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])');
+
+  /** A finger drags the days by two thirds of their width. */
+  async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const path = Array.from({ length: 14 }, (_, step) => ({ x: 320 - step * 20, y: 450 }));
+    if (direction === 'right') path.reverse();
+    const [start, ...moves] = path;
+    if (start) await touch('touchStart', start);
+    for (const point of moves) await touch('touchMove', point);
+    await touch('touchEnd');
+  }
+
+  // DISH-93, DISH-94
+  test('a day is shown with four dishes and their plus; a swipe brings the next, to the dishes of which one taps', async ({
+    page,
+    arrive,
+    expectAccessible,
+  }) => {
+    await arrive({ as: 'anna', at: '/order/week' });
+    const add = shownDay(page).getByRole('button', plus);
+    await expect(shownDay(page)).toHaveAccessibleName('Montag, 23. November');
+    for (const index of [0, 1, 2, 3]) await expect(add.nth(index)).toBeInViewport({ ratio: 1 });
+    await add.first().tap();
+    await swipe(page, 'left');
+    await expect(shownDay(page)).toHaveAccessibleName('Dienstag, 24. November');
+    await add.first().tap();
+    await expect(page.getByText('2 Speisen · 2 Tage')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Montag, 23. November, im Warenkorb' })).toBeVisible();
+    await swipe(page, 'right');
+    await expect(shownDay(page)).toHaveAccessibleName('Montag, 23. November');
+    await page.getByRole('button', { name: 'Freitag, 27. November', exact: true }).tap();
+    await expect(shownDay(page)).toHaveAccessibleName('Freitag, 27. November');
+    await page.getByRole('button', { name: 'Nächster Tag' }).tap();
+    await expect(shownDay(page)).toHaveAccessibleName('Montag, 30. November');
+    await page.reload();
+    await expect(shownDay(page)).toHaveAccessibleName('Montag, 30. November');
+    await expectAccessible(page);
+  });
+});
