@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import * as calls from '../../contract/article.ts';
-import { type Call } from '../../contract/call.ts';
 import { type Allergen, type ArticlePage, type Category, type MenuPlanDay } from '../../domain/article.ts';
-import { type ApiClient, type CallOptions } from './client.ts';
+import { type ApiClient } from './client.ts';
 
 type ArticleQuery = z.output<typeof calls.getArticles.query>;
 type CategoryQuery = z.output<typeof calls.getCategories.query>;
 
-/** One page of the dishes at a delivery date and time; pages count from 1. */
+/** One page of the dishes at a delivery date and time; pages count from 1. `isBackground`: nobody waits for it. */
 export async function getArticles(
   api: ApiClient,
   query: ArticleQuery,
-  { signal, isBackground }: Pick<CallOptions<Call>, 'signal' | 'isBackground'> = {},
+  signal?: AbortSignal,
+  isBackground?: boolean,
 ): Promise<ArticlePage> {
   const page = await api.call(calls.getArticles, { query, signal, isBackground });
   return { articles: page.Articles.map(calls.toArticleOf(query.date, page.SubsidyLeft)), totalCount: page.TotalCount };

@@ -82,7 +82,8 @@ export const dishesOf = (
         page,
         articleLimitPerPage: isWide ? WIDEST_PAGE : articlesPerPage,
       },
-      { signal, isBackground },
+      signal,
+      isBackground,
     ),
 });
 
