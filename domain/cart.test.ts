@@ -15,6 +15,7 @@ import {
   isShort,
   isWeighed,
   lineTotal,
+  slotKey,
   sortCarts,
 } from './cart.ts';
 import { itemCount } from './item-count.ts';
@@ -144,6 +145,13 @@ describe('the order of carts', () => {
 });
 
 describe('finding and grouping carts', () => {
+  // PLACE-55
+  it('a cart is the same one once the server has given it an id, and another one at another time', () => {
+    const key = slotKey(aCart({ id: -1 }));
+    expect([slotKey(aCart({ id: 7 })), key]).toEqual([key, '2026-11-23 3']);
+    expect(slotKey(aCart({ deliveryTimeId: 4 }))).not.toBe(key);
+  });
+
   it('finds the cart of a date and time', () => {
     const carts = [aCart({ id: 1 }), aCart({ id: 2, orderDate: '2026-11-24' })];
     expect(findCart(carts, { date: '2026-11-24', deliveryTimeId: 3 })).toBe(carts[1]);

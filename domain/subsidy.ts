@@ -58,9 +58,6 @@ export function portionPrice(
   const { grossPrice, subsidyPerPiece, daySubsidy } = dish;
   if (subsidyPerPiece === undefined || daySubsidy === undefined)
     return { price: grossPrice - dish.subsidy, subsidy: dish.subsidy, isUsedUp: false };
-  const [subsidy = 0] = shareSubsidy(
-    [{ quantity: 1, grossPrice, subsidyPerPiece }],
-    subsidyAfterCarts(daySubsidy, carts),
-  );
+  const subsidy = within(subsidyAfterCarts(daySubsidy, carts), Math.min(grossPrice, subsidyPerPiece));
   return { price: grossPrice - subsidy, subsidy, isUsedUp: subsidyPerPiece > 0 && subsidy === 0 };
 }
