@@ -14,6 +14,7 @@ import { signOn } from './sign-on.walk.ts';
 import { signing } from './signing.walk.ts';
 import { type Scheme, type Size } from './sizes.ts';
 import { start } from './start.walk.ts';
+import { watching } from './watching.walk.ts';
 
 export const JOURNEYS: AnyJourney[] = [
   start,
@@ -27,6 +28,7 @@ export const JOURNEYS: AnyJourney[] = [
   paying,
   provider,
   cancel,
+  watching,
   idle,
   connection,
   card,

@@ -31,7 +31,7 @@ async function show(lines: Order['lines'], now = '2026-11-27T12:00:00Z') {
   api.now = Date.parse(now);
   renderInApp(<Read order={anOrder({ lines })} />, { api: api.client, context: { person: anna } });
   await settled();
-  return { sent: () => api.of(RATE).map(({ body }) => body) };
+  return { api, sent: () => api.of(RATE).map(({ body }) => body) };
 }
 
 const settled = () =>
@@ -75,6 +75,20 @@ it('a word is added to a rating, without what is invisible, and goes along when 
     { Rating: 'good', Words: 'hot,\nand good' },
     { Rating: 'fine', Words: 'hot,\nand good' },
   ]);
+});
+
+// ORDER-103
+it('a word that is begun before the rating is saved is not lost when it is', async () => {
+  let answer = () => {};
+  const { api } = await show([line('Chili')]);
+  api.answers = { [RATE]: () => new Promise<void>((done) => (answer = done)) };
+  await press('Good: Chili');
+  await press('Add a word: Chili');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'hot' } });
+  const field = screen.getByRole('textbox');
+  answer();
+  await settled();
+  expect(screen.getByRole('textbox')).toBe(field);
 });
 
 // ORDER-103

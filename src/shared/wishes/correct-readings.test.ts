@@ -21,7 +21,7 @@ it('a reading stays as old as it was, and as much out of date', () => {
   for (const name of ['articles', 'orders']) client.setQueryData(key(name), { n: 2 }, { updatedAt: 1_000 });
   client.setQueryData(key('menuPlan'), { n: 2 }, { updatedAt: 1_000 });
   void client.invalidateQueries({ queryKey: key('menuPlan') });
-  correctReadings(client, ['articles', 'menuPlan'], double);
+  void correctReadings(client, ['articles', 'menuPlan'], double);
   const seen = ['articles', 'menuPlan', 'orders'].map((name) => {
     const state = client.getQueryState<{ n: number }>(key(name));
     return [state?.data?.n, state?.dataUpdatedAt, state?.isInvalidated];
@@ -42,7 +42,7 @@ it('what is being read is asked for again: it may have been answered before the 
   const queryFn = () => new Promise<{ n: number }>((answer) => answers.push(answer));
   const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
   expect(answers).toHaveLength(1);
-  correctReadings(client, ['articles'], double);
+  void correctReadings(client, ['articles'], double);
   answers[0]?.({ n: 2 });
   await Promise.resolve();
   expect(answers).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { type Query, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 
 /** The same value with every object in it as `change` makes it; the same object wherever nothing has changed. */
 export function changed(value: unknown, change: (found: object) => object): unknown {
@@ -15,13 +15,13 @@ export function changed(value: unknown, change: (found: object) => object): unkn
 
 /**
  * Corrects what was read, where a call has changed a part of it: nothing needs to be read again. What is being read may have been
- * answered before the call, and is asked for anew.
+ * answered before the call, and is asked for anew. Resolves when the views have been told.
  */
 export function correctReadings(
   client: QueryClient,
   names: readonly string[],
   change: (found: object) => object,
-): void {
+): Promise<void> {
   const isAffected = ({ queryKey }: Query) => names.includes(String(queryKey[2]));
   for (const query of client.getQueryCache().findAll({ predicate: isAffected })) {
     const { data, dataUpdatedAt, isInvalidated } = query.state;
@@ -34,4 +34,5 @@ export function correctReadings(
   void client.invalidateQueries({
     predicate: (query) => isAffected(query) && query.state.fetchStatus === 'fetching',
   });
+  return new Promise((resolve) => notifyManager.schedule(resolve));
 }

@@ -20,7 +20,7 @@ export function useFavourite(dish: Dish, name: string): { isFavourite: boolean |
   const isFavourite = wanted ?? dish.isFavourite ?? null;
   const save = async (value: boolean) => {
     await setFavourite(api, dish.id, value);
-    correctReadings(client, DISHES, (found) =>
+    await correctReadings(client, DISHES, (found) =>
       isDish(found) && found.id === dish.id && found.isFavourite !== value ? { ...found, isFavourite: value } : found,
     );
   };

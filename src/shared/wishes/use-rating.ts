@@ -17,7 +17,7 @@ export function useRating(line: RatedLine): { rating: DishRating | null; rate: (
   const { orderNumber, articleId, detailId, name } = line;
   const save = async (rating: DishRating) => {
     await rateDish(api, { orderNumber, articleId, detailId, ...rating });
-    correctReadings(client, ['orders'], (found) =>
+    await correctReadings(client, ['orders'], (found) =>
       isOrder(found) && found.number === orderNumber
         ? {
             ...found,
