@@ -55,7 +55,7 @@ async function readSlot({ api, signal }: Reader, selection: Selection, meal: Wan
   const articles: Article[] = [];
   for (let page = 1; ; page += 1) {
     const query = { date, deliveryTimeId, page, articleLimitPerPage: DISHES_PER_PAGE };
-    const read = await getArticles(api, query, { signal });
+    const read = await getArticles(api, query, signal);
     articles.push(...read.articles);
     const isLast = read.articles.length === 0 || articles.length >= read.totalCount;
     if (isLast || hasAll(articles, meal)) return { selection, articles };
