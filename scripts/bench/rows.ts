@@ -1,4 +1,4 @@
-export const PARTS = ['start', 'sign-in', 'order', 'idle', 'scale', 'rate'] as const;
+export const PARTS = ['taps', 'start', 'sign-in', 'order', 'idle', 'scale', 'rate'] as const;
 /** What is measured together, and can be asked for by `--only`. */
 export type Part = (typeof PARTS)[number];
 
@@ -15,6 +15,14 @@ interface Row {
 
 /** Every figure with its aim; `docs/speed.md` says how each is measured. */
 export const ROWS = {
+  tapsAgain: { part: 'taps', what: 'taps: the last dish again', unit: '', bound: 'most', aim: 2 },
+  tapsLastWeek: { part: 'taps', what: 'taps: last week again', unit: '', bound: 'most', aim: 2 },
+  tapsFiveDays: { part: 'taps', what: 'taps: the same menu on five days', unit: '', bound: 'most', aim: 6 },
+  tapsMoveCart: { part: 'taps', what: 'taps: another time for the cart', unit: '', bound: 'most', aim: 2 },
+  tapsChangeOrder: { part: 'taps', what: 'taps: another time for an order', unit: '', bound: 'most', aim: 3 },
+  tapsCancel: { part: 'taps', what: 'taps: cancel the next order', unit: '', bound: 'most', aim: 2 },
+  tapsSpent: { part: 'taps', what: 'taps: what I spent in October', unit: '', bound: 'most', aim: 1 },
+  tapsAllergens: { part: 'taps', what: 'taps: what I may eat', unit: '', bound: 'most', aim: 1 },
   firstPaint: { part: 'start', what: 'first paint, cold', unit: 'ms', bound: 'ratio', aim: 0.3 },
   usable: { part: 'start', what: 'usable login, cold', unit: 'ms', bound: 'ratio', aim: 0.9 },
   usableAgain: { part: 'start', what: 'usable login, second visit', unit: 'ms', bound: 'ratio', aim: 1 },

@@ -12,6 +12,7 @@ import { launchBrowser } from './phone.ts';
 import { type Figure, type Figures, type Part } from './rows.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts, measureWork } from './start.ts';
+import { measureTaps } from './taps.ts';
 import { withSlowWorkers } from './slow-workers.ts';
 import { mean, median, quantile } from './statistics.ts';
 import { freePort } from '../../server/testing/free-port.ts';
@@ -121,6 +122,7 @@ async function benchOrder(bench: Bench): Promise<Figures> {
   };
 }
 
+const TAPS: readonly Part[] = ['taps'];
 const DEMO_HOUSE: readonly Part[] = ['start', 'sign-in', 'order'];
 const BIG_HOUSE: readonly Part[] = ['idle', 'scale'];
 
@@ -151,6 +153,17 @@ async function benchDemoHouse(browser: Browser, { parts, runs, folder }: BenchOp
   }
 }
 
+async function benchTaps(browser: Browser): Promise<Figures> {
+  tell('taps');
+  const server = new TestServer(await freePort());
+  try {
+    await server.start();
+    return await measureTaps(browser, server);
+  } finally {
+    await server.remove();
+  }
+}
+
 async function benchBigHouse(browser: Browser, { parts }: BenchOptions): Promise<Figures> {
   tell(parts.includes('idle') ? 'idle' : 'scale');
   const server = await startBigHouse(await freePort());
@@ -174,9 +187,10 @@ async function benchOrderRate(): Promise<Figures> {
 /** Measures the parts one after another: side by side they would slow each other down. What fails does not lose the rest. */
 export async function runParts(options: BenchOptions): Promise<Figures> {
   const has = (some: readonly Part[]) => options.parts.some((part) => some.includes(part));
-  if (has([...DEMO_HOUSE, ...BIG_HOUSE])) await build({ logLevel: 'warn' });
+  if (has([...TAPS, ...DEMO_HOUSE, ...BIG_HOUSE])) await build({ logLevel: 'warn' });
   const browser = await launchBrowser();
   const groups = [
+    { parts: TAPS, measure: () => benchTaps(browser) },
     { parts: DEMO_HOUSE, measure: () => benchDemoHouse(browser, options) },
     { parts: BIG_HOUSE, measure: () => benchBigHouse(browser, options) },
     { parts: ['rate'] as const, measure: benchOrderRate },

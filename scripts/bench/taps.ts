@@ -1,0 +1,139 @@
+import { type Browser, type Locator, type Page, expect } from '@playwright/test';
+import { arrive } from '../../e2e/support/arrival.ts';
+import { setDeviceClock } from '../../e2e/support/device-clock.ts';
+import { payButton } from '../../e2e/support/journey.ts';
+import { type TestServer } from '../../e2e/support/server.ts';
+import { newPhone } from './phone.ts';
+import { type Figures } from './rows.ts';
+
+/** A task of a customer, driven as they would, from the overview on. */
+interface Task {
+  /** Planned at a desk; everything else on a phone. */
+  isAtDesk?: boolean;
+  /** Dishes in the cart before. */
+  dishes?: number;
+  /** They are ordered before. */
+  isOrdered?: boolean;
+  /** Presses what is to be pressed, and checks that the task is done. */
+  act: (page: Page, tap: (target: Locator) => Promise<void>) => Promise<void>;
+}
+
+const WEEK_DAYS = 5;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (within: Page | Locator, name: RegExp) => within.getByRole('button', { name, disabled: false }).first();
+
+async function putIntoCart(page: Page, tap: (target: Locator) => Promise<void>, opener: RegExp): Promise<void> {
+  await tap(button(page.getByRole('main'), opener));
+  await tap(button(dialog(page), /^In den Warenkorb/));
+  await expect(dialog(page).getByText('Im Warenkorb').first()).toBeVisible();
+}
+
+const TASKS = {
+  tapsAgain: { act: (page, tap) => putIntoCart(page, tap, /^Noch einmal: /) },
+  tapsLastWeek: { act: (page, tap) => putIntoCart(page, tap, /^Letzte Woche wiederholen/) },
+  tapsFiveDays: {
+    isAtDesk: true,
+    act: async (page, tap) => {
+      await tap(page.getByRole('link', { name: /^Woche planen/ }));
+      const row = page.getByRole('row').filter({ hasText: 'Menü 1' });
+      const add = row.getByRole('button', { name: /in den Warenkorb legen$/ });
+      await expect(add).toHaveCount(WEEK_DAYS);
+      for (let day = 0; day < WEEK_DAYS; day += 1) await tap(add.first());
+      await expect(add).toHaveCount(0);
+    },
+  },
+  tapsMoveCart: {
+    dishes: 2,
+    act: async (page, tap) => {
+      await tap(button(page.getByRole('main'), /verschieben$/));
+      await tap(button(dialog(page), /^12:30/));
+      await expect(page.getByRole('main').getByText(/^Verschoben: .*12:30/)).toBeVisible();
+    },
+  },
+  tapsChangeOrder: {
+    dishes: 2,
+    isOrdered: true,
+    act: async (page, tap) => {
+      await tap(button(page.getByRole('main'), /^Bestellung \d+ ändern/));
+      await tap(button(dialog(page), /^12:30/));
+      await tap(button(dialog(page), /^Ändern/));
+      await expect(dialog(page).getByText('Die Bestellung ist geändert.')).toBeVisible();
+    },
+  },
+  tapsCancel: {
+    dishes: 2,
+    isOrdered: true,
+    act: async (page, tap) => {
+      await tap(button(page.getByRole('main'), /stornieren$/));
+      await tap(button(dialog(page), /stornieren$/));
+      await expect(dialog(page).getByText('Die Bestellung ist storniert.')).toBeVisible();
+    },
+  },
+  tapsSpent: {
+    act: async (page, tap) => {
+      await tap(page.getByRole('link', { name: 'Bestellungen', exact: true }));
+      const month = page.getByRole('main').getByRole('button', { name: /^Oktober 2026/ });
+      await expect(month).toContainText('€');
+      await expect(month).toBeInViewport({ ratio: 1 });
+    },
+  },
+  tapsAllergens: {
+    act: async (page, tap) => {
+      const filter = button(page.getByRole('main'), /^Ohne meine Allergene/);
+      await tap(filter);
+      await expect(filter).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+} satisfies Record<string, Task>;
+
+async function orderCart(page: Page, server: TestServer): Promise<void> {
+  await page.goto(`${server.url}/#/order/payment`);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/order\/completed/);
+}
+
+async function countTaps(
+  browser: Browser,
+  server: TestServer,
+  { act, dishes, isOrdered, isAtDesk }: Task,
+): Promise<number> {
+  await server.reset();
+  const context = isAtDesk
+    ? await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-AT', timezoneId: 'Europe/Vienna' })
+    : await newPhone(browser, server);
+  if (isAtDesk) {
+    await context.addCookies([{ name: 'AllowCookies', value: 'true', url: server.url }]);
+    await setDeviceClock(context, server);
+  }
+  const page = await context.newPage();
+  try {
+    await arrive(page, server, { as: 'anna', at: isOrdered ? '/order/articles' : '/dashboard', dishes });
+    if (isOrdered) {
+      await orderCart(page, server);
+      await page.goto(`${server.url}/#/dashboard`);
+    }
+    let taps = 0;
+    await act(page, async (target) => {
+      await target.click();
+      taps += 1;
+    });
+    return taps;
+  } finally {
+    await context.close();
+  }
+}
+
+/** How many presses everyday tasks take, each on fresh data. */
+export async function measureTaps(browser: Browser, server: TestServer): Promise<Figures> {
+  const figures: Figures = {};
+  for (const [id, task] of Object.entries(TASKS) as [keyof typeof TASKS, Task][]) {
+    try {
+      figures[id] = { ours: await countTaps(browser, server, task), peer: null };
+    } catch (error) {
+      console.error(`${id}: cannot be done.`, error);
+      figures[id] = { ours: Number.NaN, peer: null };
+    }
+  }
+  return figures;
+}
