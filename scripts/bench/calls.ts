@@ -50,6 +50,8 @@ async function listReads(anna: HttpCustomer, slot: Slot, dishes: readonly number
     group: '/api/person/GetCustomerGroup',
     balances: '/api/payment/GetSaldos',
     'balance of a card': `/api/person/GetSaldoForCard?cardId=${Cards?.[0]?.Card_ID}`,
+    'bookings of a year': `/api/person/GetBalanceStatement?cardId=${Cards?.[0]?.Card_ID}&fromDate=2025-11-23&untilDate=${TODAY}`,
+    'sums of twelve months': '/api/bon/GetMonthSums?fromMonth=2025-12&untilMonth=2026-11',
     bonus: '/',
     news: '/api/news?languageshortname=DE',
     allergens: '/api/allergen',

@@ -40,7 +40,13 @@ describe('the SQL statements of a call', () => {
     ['the allergens', '/api/allergen', 2],
     ['no cart', '/api/cart', 2],
     ['no order', `/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${TUESDAY}`, 2],
+    ['the sums of months', '/api/bon/GetMonthSums?fromMonth=2025-12&untilMonth=2026-11', 2],
     ['the balances', '/api/payment/GetSaldos', 2],
+    [
+      'the bookings of an account',
+      `/api/person/GetBalanceStatement?cardId=1&fromDate=2025-12-01&untilDate=${TUESDAY}`,
+      3,
+    ],
     ['the news', '/api/news?languageshortname=DE', 2],
     ['the restaurant', '/api/restaurant?restaurantId=1', 1],
     ['a setting', '/api/appsetting?key=MaxMultiplicator', 1],

@@ -107,7 +107,7 @@ describe('The statement of a span', () => {
   it('tells no subsidies to whose group is shown none, and marks what is estimated', () => {
     const told = statementContent([anOrder({ isEstimate: true, lines: [line] })], 'today', {
       ...house,
-      customer: null,
+      customer: EMPTY_ADDRESS,
       isSubsidyShown: false,
     });
     expect(told.facts).toEqual([]);

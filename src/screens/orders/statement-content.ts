@@ -47,6 +47,8 @@ export function statementContent(orders: readonly Order[], span: string, house: 
     ];
   });
   const vat = vatByRate(orders);
+  // Guests share an account, which may have no name.
+  const customer = house.customer ? addressLine(house.customer) : '';
   const vatTable: InvoiceTable = {
     caption: t('orders.invoice.vatTable'),
     columns: [
@@ -62,7 +64,7 @@ export function statementContent(orders: readonly Order[], span: string, house: 
   return {
     title: t('spent.statementTitle', { span }),
     issuer: issuersOf(orders, house).flatMap((issuer) => issuer.split('\n')),
-    facts: house.customer ? [{ name: t('orders.invoice.customer'), value: addressLine(house.customer) }] : [],
+    facts: customer === '' ? [] : [{ name: t('orders.invoice.customer'), value: customer }],
     pageOf: (page, pages) => t('orders.invoice.page', { page, pages }),
     tables: [
       {
