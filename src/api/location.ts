@@ -8,6 +8,7 @@ export async function getLocations(
   api: ApiClient,
   query: { fromDate: IsoDate; untilDate: IsoDate },
   signal?: AbortSignal,
+  isBackground = false,
 ): Promise<DeliveryLocation[]> {
-  return (await api.call(calls.getLocations, { query, signal })).map(calls.toLocation);
+  return (await api.call(calls.getLocations, { query, signal, isBackground })).map(calls.toLocation);
 }

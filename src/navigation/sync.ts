@@ -34,6 +34,12 @@ function follow(router: AppRouter, destination: LogoutDestination, target: strin
   }
 }
 
+/** Whoever has to choose a place first is led to the dish that the address asks for afterwards. */
+function withAskedDish(path: string, from: { pathname: string; search: Record<string, string | undefined> }): string {
+  const isChosen = from.pathname === '/order/location' && path === '/order/articles' && from.search.dish;
+  return isChosen ? `${path}?dish=${encodeURIComponent(isChosen)}` : path;
+}
+
 /**
  * The only place that synchronizes state and address. When the session's standing changes, the guards of the open page
  * run again; a sign-out navigates where the session says; the address follows the wizard.
@@ -58,7 +64,7 @@ export function connect(session: SessionRef, router: AppRouter, wizard: WizardAd
   );
   const unfollow = wizard.follow({
     pathname: () => router.latestLocation.pathname,
-    go: (path) => void router.navigate({ href: path }),
+    go: (path) => void router.navigate({ href: withAskedDish(path, router.latestLocation) }),
   });
   return () => {
     left.unsubscribe();

@@ -3,6 +3,7 @@ import { mainCardOf } from '../../../domain/person.ts';
 import { useHouse, useNow, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { LastOrders } from '../../shared/again/LastOrders.tsx';
+import { UsualStart } from '../../shared/ordering/UsualStart.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useHasSideColumn } from '../../ui/use-is-mobile.ts';
@@ -18,8 +19,8 @@ import { OrderHero } from './OrderHero.tsx';
 import { RateMeal } from './RateMeal.tsx';
 
 /** The blocks in the order in which they are seen and read. The bonus is last: nobody knows before it is read whether there is one. */
-const ONE_COLUMN = ['next', 'hero', 'last', 'favourites', 'menu', 'rate', 'balance', 'news', 'bonus'] as const;
-const MAIN_COLUMN = ['hero', 'favourites', 'menu'] as const;
+const ONE_COLUMN = ['next', 'hero', 'usual', 'last', 'favourites', 'menu', 'rate', 'balance', 'news', 'bonus'] as const;
+const MAIN_COLUMN = ['hero', 'usual', 'favourites', 'menu'] as const;
 const SIDE_COLUMN = ['next', 'last', 'balance', 'rate', 'news', 'bonus'] as const;
 type BlockName = (typeof ONE_COLUMN)[number];
 
@@ -34,6 +35,7 @@ export function DashboardScreen() {
   const blocks: Record<BlockName, ReactNode> = {
     next: <NextOrders today={today} isBrief={!hasSideColumn} />,
     hero: <OrderHero today={today} />,
+    usual: <UsualStart />,
     last: <LastOrders today={today} />,
     rate: <RateMeal today={today} />,
     favourites: <FavouritesAhead today={today} />,

@@ -1,14 +1,51 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { type Selection } from '../../../domain/delivery.ts';
+import { aSelection } from '../../../domain/again.fixtures.ts';
+import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
-import { FakeApi } from '../../api/api.fixtures.ts';
-import { fakeActor } from '../../ui/app.fixtures.tsx';
+import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
+import { fakeActor, house } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { MenuTeaser } from './MenuTeaser.tsx';
 
 afterEach(cleanup);
 
 const TODAY = '2026-11-23';
+
+const time = (ID: number, Time: string) => ({
+  ID,
+  Time,
+  EndTime: '13:00',
+  Dates: ['2026-11-23', '2026-11-24'].map((Date) => ({ Date, OrderUntil: `${Date}T09:30:00`, IsFull: false })),
+});
+const PLACES = [5, 6].map((DeliveryLocation_ID) => ({
+  DeliveryLocation_ID,
+  Name: `Place ${DeliveryLocation_ID}`,
+  DeliveryLocationTypeShortName: 'PICKUP',
+  Restaurant_ID: 1,
+  RestaurantName: 'Kantine am Park',
+  DeliveryTimes: [time(3, '11:30'), time(4, '12:30')],
+}));
+const usualOrder = {
+  Bonnumber: 1,
+  CartId: 1,
+  Cart_OrderDate: '2026-11-20',
+  DeliveryTime_ID: 4,
+  DeliveryTime_DeliveryDefaultTime: '12:30',
+  DeliveryTime_EndTime: '13:00',
+  Order_CancelTime: 1,
+  Bonlines: [],
+  BonTotal: 5,
+  DeliveryLocation_ID: 6,
+  DeliveryLocation_Name: 'Place 6',
+};
+
+interface Facts {
+  answers?: Answers;
+  selection?: Selection | null;
+  defaultLocationId?: number | null;
+}
 
 const menus = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
@@ -25,13 +62,43 @@ const menus = (count: number) =>
 
 const showPlan = (plan: unknown[], person = anna) =>
   renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
-    api: new FakeApi({ 'GET /api/article/GetMenuPlan': plan }).client,
+    api: new FakeApi({ 'GET /api/article/GetMenuPlan': plan, 'GET /api/location': PLACES, 'GET /api/bon': [] }).client,
     children: { order: fakeActor({ context: { carts: [], queue: [], selection: null } }) },
     context: { person, customerGroup: staff },
   });
 
+async function render(
+  dishesOfDays: number[],
+  { answers = {}, selection = null, defaultLocationId = null }: Facts = {},
+) {
+  const plan = dishesOfDays.map((count, day) => ({ Date: `2026-11-${23 + day}`, Menus: menus(count) }));
+  const api = new FakeApi({
+    'GET /api/article/GetMenuPlan': plan,
+    'GET /api/location': PLACES,
+    'GET /api/bon': [],
+    ...answers,
+  });
+  api.now = Date.parse('2026-11-23T07:00:00Z');
+  const order = fakeActor<OrderEvent>({
+    value: { wizard: 'ChoosingArticles' },
+    can: () => true,
+    context: { carts: [], queue: [], selection, customerGroup: staff },
+  });
+  const view = await renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
+    api: api.client,
+    states: ['LoggedInDefault'],
+    children: { order },
+    context: {
+      person: anna,
+      customerGroup: staff,
+      house: { ...house, settings: { ...house.settings, defaultLocationId, maxQuantity: 4 } },
+    },
+  });
+  return { ...view, api, order };
+}
+
 async function show(dishesOfDays: number[]) {
-  await showPlan(dishesOfDays.map((count, day) => ({ Date: `2026-11-${23 + day}`, Menus: menus(count) })));
+  await render(dishesOfDays);
   const days = await screen.findAllByRole('region');
   return days.map((day) => [
     within(day).getAllByRole('listitem').length,
@@ -87,4 +154,44 @@ test('who has not chosen any allergens is led to where they are', async () => {
   await show([2]);
   fireEvent.click(screen.getByRole('button', { name: 'Without my allergens' }));
   expect(screen.getByRole('link', { name: 'Choose allergens' }).getAttribute('href')).toBe('/user');
+});
+
+const add = () => screen.findAllByRole('button', { name: /^Add Dish 1 / });
+
+// PAGE-101
+test.each([
+  ['the usual one', { answers: { 'GET /api/bon': [usualOrder] }, defaultLocationId: 5 }, 6, 4],
+  ['the one that the house proposes', { defaultLocationId: 5, selection: aSelection({ locationId: 6 }) }, 5, 3],
+  ['the one chosen before', { selection: aSelection({ locationId: 6, deliveryTimeId: 4 }) }, 6, 4],
+])('one press adds a dish for its day at a place: %s', async (_, facts, locationId, deliveryTimeId) => {
+  const { order } = await render([1, 1], facts);
+  const [, tomorrow] = await add();
+  fireEvent.click(tomorrow as HTMLElement);
+  expect(order.sent).toMatchObject([
+    {
+      type: 'article.setQuantity',
+      wish: { selection: { date: '2026-11-24', locationId, deliveryTimeId }, article: { id: 1 }, quantity: 1 },
+    },
+  ]);
+});
+
+// PAGE-102
+test('a dish leads to itself in the list of its day', async () => {
+  const { order, router } = await render([0, 2], { answers: { 'GET /api/bon': [usualOrder] } });
+  await add();
+  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('link', { name: /Dish 2/ }))));
+  expect(order.sent).toMatchObject([{ type: 'selection.choose', selection: { date: '2026-11-24', locationId: 6 } }]);
+  const { pathname, search } = router.state.location;
+  expect([pathname, search]).toEqual(['/order/articles', { day: '2026-11-24', dish: '2.2' }]);
+});
+
+// PAGE-102
+test('without any place a dish leads to the choice of one on its day, and cannot be added before', async () => {
+  const { order, router } = await render([0, 1]);
+  const dish = await screen.findByRole('link', { name: /Dish 1/ });
+  await act(() => Promise.resolve(fireEvent.click(dish)));
+  expect(order.sent).toEqual([]);
+  const { pathname, search } = router.state.location;
+  expect([pathname, search]).toEqual(['/order/location', { day: '2026-11-24', dish: '1.1' }]);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,21 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { IconSoupOff } from '@tabler/icons-react';
-import { type Article } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { displayName } from '../../../domain/display-name.ts';
 import { getMenuPlan } from '../../api/articles.ts';
 import { nextMenusFrom } from '../../api/overview.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
-import { ArticlePrice } from '../../shared/dish/ArticlePrice.tsx';
 import { Block } from '../../shared/reading/Block.tsx';
-import { orderStart } from '../../shared/ordering/order-start.ts';
-import { DishPicture } from '../../ui/DishPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './MenuTeaser.module.css';
+import { TeaserDish } from './TeaserDish.tsx';
 import { TeaserFilter, useTeaserFilter } from './TeaserFilter.tsx';
+import { useDishPlace } from './use-dish-place.ts';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
 const DAYS_SHOWN = 2;
@@ -29,6 +25,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
   const dayName = useDayName(today);
   const { knownSettings } = useHouse();
   const { fits } = useTeaserFilter();
+  const placeOf = useDishPlace();
   const titleOf = (date: IsoDate) =>
     date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
   const loading = <SkeletonCards count={3} height={260} />;
@@ -74,9 +71,14 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
                   {menus
                     .filter(fits)
                     .slice(0, DISHES_SHOWN)
-                    .map(({ menuLine, article }, at) => (
-                      <li key={`${menuLine} ${article.id} ${article.detailId}`}>
-                        <Dish menuLine={menuLine} article={article} isFirst={index === 0 && at < FIRST_ROW} />
+                    .map((dish, at) => (
+                      <li key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}>
+                        <TeaserDish
+                          date={date}
+                          dish={dish}
+                          selection={placeOf(date, dish)}
+                          isFirst={index === 0 && at < FIRST_ROW}
+                        />
                       </li>
                     ))}
                 </ul>
@@ -86,19 +88,5 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
         );
       }}
     </Block>
-  );
-}
-
-function Dish({ menuLine, article, isFirst }: { menuLine: string; article: Article; isFirst: boolean }) {
-  const { settings } = useHouse();
-  return (
-    <Link to={orderStart(settings)} className={classes.dish}>
-      <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
-      <span className={classes.words}>
-        <span className={classes.line}>{menuLine}</span>
-        <span className={classes.name}>{displayName(article, settings.isArticleNameShownFirst)}</span>
-        <ArticlePrice article={article} size="m" isShort />
-      </span>
-    </Link>
   );
 }

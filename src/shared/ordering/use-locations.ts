@@ -1,10 +1,13 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
+import { whenIdle } from '../../adapters/idle-time.ts';
 import { getLocations } from '../../api/location.ts';
 import { useHouse, useNow } from '../../context/hooks.ts';
 import { DAYS_ASKED } from './offer.ts';
-import { type Reading, useReading } from '../reading/use-reading.ts';
+import { type Query, type Reading, useReading } from '../reading/use-reading.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,13 +17,30 @@ export function useToday(): IsoDate {
   return todayIn(useNow(MINUTE_MS), zone);
 }
 
+const locationsFrom = (today: IsoDate, isBackground = false): Query<DeliveryLocation[]> => ({
+  key: ['locations', today],
+  read: (api, signal) =>
+    getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) }, signal, isBackground),
+});
+
 /** Locations and times of the days ahead. `freshMs`, `isWanted`: as of a `Query`. */
-export function useLocations(freshMs = 0, isWanted = true): Reading<DeliveryLocation[]> {
-  const today = useToday();
-  return useReading({
-    key: ['locations', today],
-    read: (api, signal) => getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) }, signal),
-    freshMs,
-    isWanted,
-  });
+export const useLocations = (freshMs = 0, isWanted = true): Reading<DeliveryLocation[]> =>
+  useReading({ ...locationsFrom(useToday()), freshMs, isWanted });
+
+/**
+ * The same where they are nice to have: read without the overlay once the page has read all that it shows (`isWanted` by then), so
+ * that nobody waits for them.
+ */
+export function useLocationsLater(isWanted: boolean): DeliveryLocation[] | undefined {
+  const isQuiet = useIsFetching() === 0;
+  const [hasBeenQuiet, setBeenQuiet] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !isQuiet) return;
+    let isStill = true;
+    // Another part of the page may begin to read with this very render.
+    void whenIdle().then(() => isStill && setBeenQuiet(true));
+    return () => void (isStill = false);
+  }, [isWanted, isQuiet]);
+  const query = locationsFrom(useToday(), true);
+  return useReading({ ...query, isWanted: isWanted && hasBeenQuiet, freshMs: MINUTE_MS }).data;
 }

@@ -15,6 +15,7 @@ import classes from './ArticleGrid.module.css';
 import { AllergensNotice } from '../../../shared/dish/AllergensNotice.tsx';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
 import { type ArticlePages } from './use-article-pages.ts';
+import { dishItem, useAskedDish } from './use-asked-dish.ts';
 import { useCardWindow } from './use-card-window.ts';
 import { useCartLines } from './use-cart-lines.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -45,6 +46,7 @@ export function ArticleGrid({ selection, pages, label }: ArticleGridProps) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Article | null>(null);
   const close = useCallback(() => setOpened(null), []);
+  useAskedDish(pages, setOpened);
   const { list, start, end, first, until, before, after } = useCardWindow(pages.articles);
   useKeptFocus(list, first);
   const { drawn, isWhole } = useDrawn(pages.articles.slice(first, until));
@@ -85,6 +87,7 @@ export function ArticleGrid({ selection, pages, label }: ArticleGridProps) {
             // The whole set is told, of which a part is in the page.
             <li
               key={`${article.id} ${article.detailId}`}
+              id={dishItem(article)}
               aria-setsize={pages.totalCount ?? undefined}
               aria-posinset={first + index + 1}
             >

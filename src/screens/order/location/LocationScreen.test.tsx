@@ -45,11 +45,17 @@ const place = (overrides: object) => ({
   ...overrides,
 });
 
+interface Opening {
+  address?: string;
+  orders?: object[];
+  deviceType?: DeviceType;
+}
+
 async function open(
   answer: unknown,
   settings: Partial<Settings> = {},
   selection: Selection | null = null,
-  { address = '/order/location', orders = [] as object[], deviceType = 'Desktop' as DeviceType } = {},
+  { address = '/order/location', orders = [], deviceType = 'Desktop' }: Opening = {},
 ) {
   const api = new FakeApi({ 'GET /api/location': answer, 'GET /api/bon': orders });
   api.now = THURSDAY_EIGHT;

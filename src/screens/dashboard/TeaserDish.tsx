@@ -1,0 +1,74 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type MouseEvent } from 'react';
+import { type MenuPlanDish } from '../../../domain/article.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { findCart, isSameVariant } from '../../../domain/cart.ts';
+import { type Selection } from '../../../domain/delivery.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { selectWizardStep } from '../../../machines/order/wizard-steps.ts';
+import { useHouse, useOrder, useOrderRef } from '../../context/hooks.ts';
+import { wishFor } from '../../shared/cart/wishes.ts';
+import { ArticleAmount } from '../../shared/dish/ArticleAmount.tsx';
+import { ArticlePrice } from '../../shared/dish/ArticlePrice.tsx';
+import { DishPicture } from '../../ui/DishPicture.tsx';
+import classes from './MenuTeaser.module.css';
+
+interface TeaserDishProps {
+  date: IsoDate;
+  dish: MenuPlanDish;
+  /** Where it is ordered for that day; null: not known (yet), or it takes no orders. */
+  selection: Selection | null;
+  isFirst: boolean;
+}
+
+/** Leads to the dish in the list of its day; without a place, to the choice of one first. One press on “+” adds it. */
+export function TeaserDish({ date, dish: { menuLine, article }, selection, isFirst }: TeaserDishProps) {
+  const order = useOrderRef();
+  const navigate = useNavigate();
+  const { settings } = useHouse();
+  const variant = { articleId: article.id, detailId: article.detailId };
+  const line = useOrder((snapshot) => {
+    const cart = selection && findCart(selectShownCarts(snapshot), selection);
+    return cart?.items.find((item) => isSameVariant(item, variant)) ?? null;
+  });
+  const name = displayName(article, settings.isArticleNameShownFirst);
+  const search = { day: date, dish: `${article.id}.${article.detailId}` };
+  const open = (event: MouseEvent) => {
+    // Another tab has a place of its own.
+    if (!selection || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    order.send({ type: 'selection.choose', selection });
+    // Where a cart of that time is for another place, the customer is asked first.
+    void navigate({ to: `/order/${selectWizardStep(order.getSnapshot())}`, search });
+  };
+  return (
+    <div className={classes.dish}>
+      <Link to="/order/location" search={search} className={classes.open} onClick={open}>
+        <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
+        <span className={classes.words}>
+          <span className={classes.line}>{menuLine}</span>
+          <span className={classes.name}>{name}</span>
+          <ArticlePrice article={article} size="m" isShort />
+        </span>
+      </Link>
+      <div className={classes.amount}>
+        {selection && (
+          <ArticleAmount
+            article={article}
+            date={date}
+            deliveryTimeId={selection.deliveryTimeId}
+            quantity={line?.quantity ?? 0}
+            remaining={line?.remainingItems ?? article.remainingItems}
+            isOpen
+            allergens={null}
+            name={name}
+            onQuantity={(wanted, quantity) =>
+              order.send({ type: 'article.setQuantity', wish: wishFor(selection, wanted, quantity) })
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}
