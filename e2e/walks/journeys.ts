@@ -1,3 +1,4 @@
+import { orderingAgain } from './again.walk.ts';
 import { cancel } from './cancel.walk.ts';
 import { card } from './card.walk.ts';
 import { connection } from './connection.walk.ts';
@@ -29,6 +30,7 @@ export const JOURNEYS: AnyJourney[] = [
   provider,
   cancel,
   watching,
+  orderingAgain,
   idle,
   connection,
   card,
@@ -44,7 +46,12 @@ export const DESKTOP: Home = { size: 'desktop', scheme: 'light' };
 const DARK_PHONE: Home = { size: 'phone', scheme: 'dark' };
 const TERMINAL: Home = { size: 'terminal', scheme: 'light' };
 
-const HOMES: Partial<Record<string, Home>> = { ordering: DARK_PHONE, places: DARK_PHONE, card: TERMINAL };
+const HOMES: Partial<Record<string, Home>> = {
+  ordering: DARK_PHONE,
+  places: DARK_PHONE,
+  again: DARK_PHONE,
+  card: TERMINAL,
+};
 export const homeOf = ({ name }: AnyJourney): Home => HOMES[name] ?? DESKTOP;
 
 /** Sizes at which a journey does not exist, and why. */

@@ -19,22 +19,24 @@ export function AgainAdded({ plan, onClose }: { plan: AgainPlan; onClose: () => 
   const nameOf = (names: Parameters<typeof displayName>[0]) => displayName(names, settings.isArticleNameShownFirst);
   return (
     <>
-      <ul className={classes.lines} role="status">
-        {plan.meals.map(({ date, lines }, index) =>
-          lines.flatMap(({ key, article, added, alternative }) => {
-            const going = [
-              ...(article && added > 0 ? [{ article, quantity: added }] : []),
-              ...(alternative?.isTaken ? [alternative] : []),
-            ];
-            return going.map(({ article: dish, quantity }) => (
-              <li key={`${index} ${key} ${dish.detailId}`} className={classes.line}>
-                <span className={classes.name}>{t('orders.line', { quantity, name: nameOf(dish) })}</span>
-                <span className={classes.soft}>{dayName(date)}</span>
-              </li>
-            ));
-          }),
-        )}
-      </ul>
+      <div role="status">
+        <ul className={classes.lines}>
+          {plan.meals.map(({ date, lines }, index) =>
+            lines.flatMap(({ key, article, added, alternative }) => {
+              const going = [
+                ...(article && added > 0 ? [{ article, quantity: added }] : []),
+                ...(alternative?.isTaken ? [alternative] : []),
+              ];
+              return going.map(({ article: dish, quantity }) => (
+                <li key={`${index} ${key} ${dish.detailId}`} className={classes.line}>
+                  <span className={classes.name}>{t('orders.line', { quantity, name: nameOf(dish) })}</span>
+                  <span className={classes.soft}>{dayName(date)}</span>
+                </li>
+              ));
+            }),
+          )}
+        </ul>
+      </div>
       <Button
         component={Link}
         to="/order/cart"

@@ -23,7 +23,7 @@ async function show(articles: Article[], hasMore: boolean, dish = '"2.20"') {
   const log: string[] = [];
   const view = await renderAt(`/order/articles?q=stew&dish=${dish}`, <List {...{ articles, hasMore, log }} />);
   await act(() => Promise.resolve());
-  return { log, search: view.router.state.location.search };
+  return { log, search: view.router.state.location.search as object };
 }
 
 // PAGE-102
