@@ -1,7 +1,7 @@
 /** Begins the tags of our notifications: others of the same origin stay. */
 const TAG = 'mittag ';
 
-export interface NotificationText {
+interface NotificationText {
   /** A later one of the same key takes its place. */
   key: string;
   title: string;

@@ -107,6 +107,6 @@ it.each([
   ['of a server without ratings', [{ ...line('Chili'), rating: undefined }], '2026-11-27T12:00:00Z'],
   ['without a dish that is known', [{ ...line('Chili'), articleId: null }], '2026-11-27T12:00:00Z'],
 ])('nothing can be rated %s', async (_what, lines, now) => {
-  await show(lines as Order['lines'], now);
+  await show(lines, now);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -15,7 +15,7 @@ interface WatchedDish {
 const NONE: readonly StockWatch[] = [];
 
 /** What the person watches for; null: not read yet. */
-export function useWatches(): readonly StockWatch[] | null {
+function useWatches(): readonly StockWatch[] | null {
   const watch = useSession(({ children }) => children.watch);
   return useSelector(watch, (snapshot) => (snapshot ? snapshot.context.watches : NONE));
 }
