@@ -8,14 +8,15 @@ test(
   async ({ page, arrive }) => {
     await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
     const main = page.getByRole('main');
-    const tabs = main.getByRole('group', { name: 'Tage im Warenkorb' });
+    const tabs = main.getByRole('group', { name: 'Tage', exact: true });
+    const planned = tabs.getByRole('button', { name: /Speise$/ });
     for (let days = 1; days < 5; days += 1) {
       await main.getByRole('button', { name: /^Weiter mit/ }).click();
       await expect(main.getByRole('region', { name: 'Gewählter Ort und Zeit' })).toBeFocused();
       const add = main.getByRole('button', { name: /in den Warenkorb legen$/, disabled: false }).first();
       await add.click();
       await expect(main.getByRole('button', { name: /^Eins mehr/ }).first()).toBeFocused();
-      await expect(tabs.getByRole('button')).toHaveCount(days + 1);
+      await expect(planned).toHaveCount(days + 1);
       const chosen = tabs.getByRole('button', { pressed: true });
       await expect(chosen).toHaveText(/1 Speise$/);
       await expect(chosen).toBeInViewport({ ratio: 0.99 });
