@@ -45,7 +45,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
                 <span className={classes.total}>{amount(total, isEstimate)}</span>
                 <span className={classes.count}>
                   {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}
-                  {days > 1 && <span className={classes.days}> · {t('order.bar.days', { count: days })}</span>}
+                  {days > 1 && ` · ${t('order.bar.days', { count: days })}`}
                 </span>
                 <FirstOrderUntil first={until} isOneOfMany={count > 1} isShort />
               </span>
