@@ -111,7 +111,7 @@ const saving: Scenarios = {
         },
       ],
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', { holds: { queue: [] } }],
-      ['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Synced', { holds: { moved: null } }],
+      ['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Saving', { holds: { moved: null } }],
     ],
   },
   // CART-72

@@ -5,6 +5,7 @@ import { ordersDe } from './orders.de.ts';
 import { spentDe } from './spent.de.ts';
 import { paymentDe } from './payment.de.ts';
 import { accountDe } from './account.de.ts';
+import { changeDe } from './change.de.ts';
 import { cardDe } from './card.de.ts';
 import { findingDe } from './finding.de.ts';
 import { planDe } from './plan.de.ts';
@@ -31,4 +32,5 @@ export const catalogueDe = {
   ...cardDe,
   ...wishesDe,
   ...againDe,
+  ...changeDe,
 };

@@ -6,6 +6,7 @@ import { ordersEn } from './orders.en.ts';
 import { spentEn } from './spent.en.ts';
 import { paymentEn } from './payment.en.ts';
 import { accountEn } from './account.en.ts';
+import { changeEn } from './change.en.ts';
 import { cardEn } from './card.en.ts';
 import { findingEn } from './finding.en.ts';
 import { planEn } from './plan.en.ts';
@@ -31,4 +32,5 @@ export const catalogueEn: Catalogue = {
   ...cardEn,
   ...wishesEn,
   ...againEn,
+  ...changeEn,
 };

@@ -14,14 +14,27 @@ import { FavouritesAhead } from './FavouritesAhead.tsx';
 import { greetingKey } from './greeting.ts';
 import { MenuTeaser } from './MenuTeaser.tsx';
 import { NewsTeaser } from './NewsTeaser.tsx';
+import { OpenCarts } from './OpenCarts.tsx';
 import { NextOrders } from './NextOrders.tsx';
 import { OrderHero } from './OrderHero.tsx';
 import { RateMeal } from './RateMeal.tsx';
 
 /** The blocks in the order in which they are seen and read. The bonus is last: nobody knows before it is read whether there is one. */
-const ONE_COLUMN = ['next', 'hero', 'usual', 'last', 'favourites', 'menu', 'rate', 'balance', 'news', 'bonus'] as const;
+const ONE_COLUMN = [
+  'next',
+  'hero',
+  'carts',
+  'usual',
+  'last',
+  'favourites',
+  'menu',
+  'rate',
+  'balance',
+  'news',
+  'bonus',
+] as const;
 const MAIN_COLUMN = ['hero', 'usual', 'favourites', 'menu'] as const;
-const SIDE_COLUMN = ['next', 'last', 'balance', 'rate', 'news', 'bonus'] as const;
+const SIDE_COLUMN = ['carts', 'next', 'last', 'balance', 'rate', 'news', 'bonus'] as const;
 type BlockName = (typeof ONE_COLUMN)[number];
 
 export function DashboardScreen() {
@@ -35,6 +48,7 @@ export function DashboardScreen() {
   const blocks: Record<BlockName, ReactNode> = {
     next: <NextOrders today={today} isBrief={!hasSideColumn} />,
     hero: <OrderHero today={today} />,
+    carts: <OpenCarts />,
     usual: <UsualStart />,
     last: <LastOrders today={today} />,
     rate: <RateMeal today={today} />,

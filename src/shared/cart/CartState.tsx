@@ -4,6 +4,7 @@ import { useNoticePlace } from './notice-places.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useIsReached } from '../ordering/use-away.ts';
+import { MovedNotice } from './MovedNotice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import classes from './CartView.module.css';
 
@@ -22,6 +23,7 @@ export function CartState() {
         {state === 'Reloading' && t('order.cart.reloading')}
         {isWaiting && isNoticePlace && t('order.cart.waiting')}
       </p>
+      {isNoticePlace && <MovedNotice />}
       {isNoticePlace && !isWaiting && <CartNotice />}
     </>
   );

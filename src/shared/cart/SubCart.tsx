@@ -9,6 +9,7 @@ import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './CartView.module.css';
 import { CUT_OFF_PASSED, itemProblem, useCartProblem } from './cart-problems.ts';
 import { formatDay } from '../../../domain/day-format.ts';
+import { MoveCart } from './MoveCart.tsx';
 import { Problem } from './Problem.tsx';
 import { LineAllergens } from '../dish/AllergenWarning.tsx';
 import { OrderUntil } from '../ordering/OrderUntil.tsx';
@@ -31,10 +32,7 @@ export const SubCart = memo(function SubCart({ cart, canRemove }: SubCartProps) 
   return (
     <section className={classes.cart} aria-label={`${formatDay(cart.orderDate, 'long', locale)}, ${cart.deliveryTime}`}>
       <div>
-        <p className={classes.day}>
-          <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
-          {formatDay(cart.orderDate, 'numeric', locale)} · {cart.deliveryTime}
-        </p>
+        <MoveCart cart={cart} />
         <p className={classes.place}>
           {cart.restaurantName} · {cart.locationName}
         </p>

@@ -1,0 +1,32 @@
+import { type Cart } from '../../../domain/cart.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useOrder, useText } from '../../context/hooks.ts';
+import { CartState } from '../../shared/cart/CartState.tsx';
+import { selectCanChangeCarts } from '../../shared/cart/order-state.ts';
+import { SubCart } from '../../shared/cart/SubCart.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const SHOWN = 2;
+
+/** The next open carts, whose time can be changed here; nothing without a cart. */
+export function OpenCarts() {
+  const carts = useOrder(selectShownCarts);
+  return carts.length > 0 && <NextCarts carts={carts.slice(0, SHOWN)} />;
+}
+
+function NextCarts({ carts }: { carts: readonly Cart[] }) {
+  const t = useText();
+  const canRemove = useOrder(selectCanChangeCarts);
+  return (
+    <Section title={t('move.carts')} aside={<MoreLink to="/order/cart" subject={t('order.cart.title')} />}>
+      <Card>
+        <CartState />
+        {carts.map((cart) => (
+          <SubCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} canRemove={canRemove} />
+        ))}
+      </Card>
+    </Section>
+  );
+}

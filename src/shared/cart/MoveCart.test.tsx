@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aCart } from '../../../domain/cart.fixtures.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { type OrderEvent } from '../../../machines/order/order.types.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
+import { MoveCart } from './MoveCart.tsx';
+import { MovedNotice } from './MovedNotice.tsx';
+
+afterEach(cleanup);
+
+const TUESDAY = '2026-11-24';
+const days = (...dates: string[]) =>
+  dates.map((date) => ({ Date: date, OrderUntil: `${date}T09:00:00`, IsFull: false }));
+const place = (id: number, name: string) => ({
+  DeliveryLocation_ID: id,
+  Name: name,
+  DeliveryLocationTypeShortName: 'PICKUP',
+  Restaurant_ID: 1,
+  RestaurantName: 'Cantina',
+  DeliveryTimes: [
+    { ID: 1, Time: '11:30', EndTime: '12:00', Dates: days(TUESDAY, '2026-11-25') },
+    { ID: 2, Time: '12:30', EndTime: '13:00', Dates: days(TUESDAY, '2026-11-25') },
+  ],
+});
+const cart = aCart({
+  id: 1,
+  locationId: 21,
+  restaurantId: 1,
+  orderDate: TUESDAY,
+  deliveryTimeId: 1,
+  deliveryTime: '11:30',
+});
+const joined = { ...cart, id: 2, deliveryTimeId: 2, deliveryTime: '12:30' };
+const elsewhere = { ...cart, id: 3, locationId: 22, orderDate: '2026-11-25' };
+
+function show(moved: object | null = null, canChange = true) {
+  const order = fakeActor<OrderEvent>({
+    context: { carts: [cart, joined, elsewhere], queue: [], selection: null, moved },
+    can: () => canChange,
+  });
+  const api = new FakeApi({ 'GET /api/location': [place(21, 'Hall'), place(22, 'Garden')] });
+  api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
+  renderInApp(
+    <>
+      <MoveCart cart={cart} />
+      <MovedNotice />
+    </>,
+    { api: api.client, context: { person: anna }, children: { order } },
+  );
+  return { order, api };
+}
+
+// CART-74
+test('the time of a cart leads to the other times, and pressing one moves it', async () => {
+  const { order, api } = show();
+  expect(api.sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Tue 24.11 · 11:30, move' }));
+  const day = within(await screen.findByRole('group', { name: 'Tuesday 24 November' }));
+  expect(day.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    expect.stringMatching('11:30.*chosen now') as string,
+    expect.stringMatching('12:30.*joins your cart') as string,
+  ]);
+  const next = within(screen.getByRole('group', { name: 'Wednesday 25 November' }));
+  const [taken, open] = next.getAllByRole<HTMLButtonElement>('button');
+  expect([taken?.disabled, taken?.textContent]).toEqual([
+    true,
+    expect.stringMatching('11:30.*cart at another place') as string,
+  ]);
+  if (open) fireEvent.click(open);
+  expect(order.sent).toMatchObject([
+    {
+      type: 'cart.moveTo',
+      from: { date: TUESDAY, deliveryTimeId: 1, locationId: 21 },
+      selection: { date: '2026-11-25', deliveryTimeId: 2, locationId: 21 },
+    },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// CART-72
+test('a cart that may not be changed now shows its time only', () => {
+  show(null, false);
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+});
+
+// CART-73
+test('a move can be taken back until something else is tried', () => {
+  const from = { date: TUESDAY, time: '11:30', locationId: 21, locationName: 'Hall' };
+  const to = { ...from, date: '2026-11-25', locationName: 'Garden' };
+  const { order } = show({ from, to });
+  expect(screen.getByRole('status').textContent).toContain('Moved: Wed 25.11, 11:30, Garden.');
+  fireEvent.click(screen.getByRole('button', { name: 'Move back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+  expect(order.sent).toEqual([{ type: 'cart.moveTo', from: to, selection: from }, { type: 'refusal.dismiss' }]);
+});

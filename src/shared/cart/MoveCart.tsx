@@ -1,0 +1,35 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Cart } from '../../../domain/cart.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { useHouse, useOrder, useText } from '../../context/hooks.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { selectCanChangeCarts } from './order-state.ts';
+import classes from './MoveCart.module.css';
+
+/** Day and time of a cart, which lead to others that it can be moved to. */
+export function MoveCart({ cart }: { cart: Cart }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const [isOpen, setOpen] = useState(false);
+  // A cart that the server does not know yet has a negative id.
+  const canMove = useOrder(selectCanChangeCarts) && cart.id > 0;
+  return (
+    <>
+      <button type="button" className={classes.open} disabled={!canMove} onClick={() => setOpen(true)}>
+        <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
+        {formatDay(cart.orderDate, 'numeric', locale)} · {cart.deliveryTime}
+        <VisuallyHidden>, {t('move.open')}</VisuallyHidden>
+        <IconChevronDown size={16} stroke={2.5} aria-hidden />
+      </button>
+      {isOpen && <LoadedDialog cart={cart} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Loaded when it is opened: the page shows carts long before somebody moves one. */
+function LoadedDialog(props: { cart: Cart; onClose: () => void }) {
+  const chunk = useChunk(() => import('./MoveCartDialog.tsx'));
+  return chunk && <chunk.MoveCartDialog {...props} />;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type DeliveryLocation } from '../../../domain/delivery.ts';
+import { slotGroups } from './slot-groups.ts';
+
+const TUESDAY = '2026-11-24';
+const WEDNESDAY = '2026-11-25';
+const place = (id: number, dates: string[], overrides: Partial<DeliveryLocation> = {}): DeliveryLocation => ({
+  id,
+  name: `Place ${id}`,
+  typeShortName: 'PICKUP',
+  restaurantId: 1,
+  restaurantName: 'Cantina',
+  deliveryZips: null,
+  address: null,
+  deliveryTimes: [
+    ['12:30', 2],
+    ['11:30', 1],
+  ].map(([time, timeId]) => ({
+    id: timeId as number,
+    time: time as string,
+    endTime: '13:00',
+    name: null,
+    dates: dates.map((date) => ({ date, orderUntil: `${date}T09:00:00`, isFull: timeId === 2 && date === TUESDAY })),
+  })),
+  ...overrides,
+});
+
+// CART-74
+test('the same place comes first, its own day before the others; then other places of the restaurant', () => {
+  const locations = [
+    place(1, [WEDNESDAY, '2026-11-23', TUESDAY]),
+    place(2, [WEDNESDAY, TUESDAY]),
+    place(3, [WEDNESDAY]),
+    place(4, [TUESDAY], { restaurantId: 2 }),
+  ];
+  const current = { locationId: 1, deliveryTimeId: 1, date: WEDNESDAY };
+  // Monday’s time to order has passed, and half of Tuesday is full.
+  const { here, elsewhere } = slotGroups(locations, current, Date.parse('2026-11-23T10:00:00Z'), 'Europe/Rome');
+  const told = (days: typeof here) =>
+    days.map(({ location, date, slots }) => [location.id, date, ...slots.map(({ time }) => time.time)]);
+  expect(told(here)).toEqual([
+    [1, WEDNESDAY, '11:30', '12:30'],
+    [1, TUESDAY, '11:30'],
+  ]);
+  expect(told(elsewhere)).toEqual([
+    [2, WEDNESDAY, '11:30', '12:30'],
+    [3, WEDNESDAY, '11:30', '12:30'],
+  ]);
+  expect(slotGroups(locations, { ...current, locationId: 9 }, 0, 'Europe/Rome')).toEqual({ here: [], elsewhere: [] });
+});
+
+// CART-74
+test('the time that it has now stays in the list although it takes no orders any more', () => {
+  const { here } = slotGroups(
+    [place(1, [TUESDAY])],
+    { locationId: 1, deliveryTimeId: 2, date: TUESDAY },
+    Date.parse('2026-11-24T10:00:00Z'),
+    'Europe/Rome',
+  );
+  expect(here.map(({ slots }) => slots.map(({ time }) => time.time))).toEqual([['12:30']]);
+});

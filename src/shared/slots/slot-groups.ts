@@ -1,0 +1,52 @@
+import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
+import { type DeliveryLocation } from '../../../domain/delivery.ts';
+import { isOpen, type Slot, slotsOn } from '../ordering/offer.ts';
+
+/** Where and when something is now. */
+export interface CurrentSlot {
+  locationId: number;
+  deliveryTimeId: number;
+  date: IsoDate;
+}
+
+/** The times of a place on a day. */
+export interface SlotDay {
+  date: IsoDate;
+  location: DeliveryLocation;
+  slots: Slot[];
+}
+
+const isNow = ({ selection }: Slot, current: CurrentSlot): boolean =>
+  selection.locationId === current.locationId &&
+  selection.deliveryTimeId === current.deliveryTimeId &&
+  selection.date === current.date;
+
+/** The days of a place that take orders, the current one first. The current time is shown, too, whatever has become of it. */
+function daysAt(location: DeliveryLocation, current: CurrentSlot, now: Instant, zone: string): SlotDay[] {
+  const dates = new Set(location.deliveryTimes.flatMap((time) => time.dates.map(({ date }) => date)));
+  return [...dates]
+    .toSorted((one, other) => Number(other === current.date) - Number(one === current.date) || (one < other ? -1 : 1))
+    .map((date) => {
+      const slots = slotsOn(location, date).filter((slot) => isNow(slot, current) || isOpen(slot, now, zone));
+      return { date, location, slots };
+    })
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/**
+ * Where else something could go: first the times of the same place, by day from its own on; then the other places of the restaurant, each
+ * on the same day, or else on the first that it takes orders for.
+ */
+export function slotGroups(
+  locations: readonly DeliveryLocation[],
+  current: CurrentSlot,
+  now: Instant,
+  zone: string,
+): { here: SlotDay[]; elsewhere: SlotDay[] } {
+  const place = locations.find(({ id }) => id === current.locationId);
+  const others = locations.filter(({ id, restaurantId }) => id !== place?.id && restaurantId === place?.restaurantId);
+  return {
+    here: place ? daysAt(place, current, now, zone) : [],
+    elsewhere: others.flatMap((location) => daysAt(location, current, now, zone).slice(0, 1)),
+  };
+}
