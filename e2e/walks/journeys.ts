@@ -1,6 +1,7 @@
 import { orderingAgain } from './again.walk.ts';
 import { cancel } from './cancel.walk.ts';
 import { card } from './card.walk.ts';
+import { change } from './change.walk.ts';
 import { connection } from './connection.walk.ts';
 import { consent } from './consent.walk.ts';
 import { forms } from './forms.walk.ts';
@@ -31,6 +32,7 @@ export const JOURNEYS: AnyJourney[] = [
   cancel,
   watching,
   orderingAgain,
+  change,
   idle,
   connection,
   card,

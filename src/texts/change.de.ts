@@ -32,7 +32,6 @@ export const changeDe = {
   'change.notChanged':
     'Die Bestellung ist nicht geändert. Sie können es noch einmal versuchen; bezahlt wird nur einmal.',
   'change.tryAgain': 'Noch einmal versuchen',
-  'change.until': 'Stornierbar bis {day}, {time}',
   'slots.loading': 'Zeiten werden geladen …',
   'slots.failed': 'Die Zeiten konnten nicht geladen werden.',
   'slots.none': 'Zurzeit werden keine anderen Bestellungen angenommen.',

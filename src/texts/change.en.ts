@@ -33,7 +33,6 @@ export const changeEn = {
   'change.checking': 'Reading the order …',
   'change.notChanged': 'The order is not changed. You can try again; it is paid only once.',
   'change.tryAgain': 'Try again',
-  'change.until': 'Can be canceled until {day}, {time}',
   'slots.loading': 'Loading the times …',
   'slots.failed': 'The times could not be loaded.',
   'slots.none': 'No other orders are taken at the moment.',

@@ -47,3 +47,25 @@ test('above everything else the overview lists two orders at most', async () => 
   const days = (await screen.findAllByRole('listitem')).map((order) => order.textContent);
   expect(days).toEqual([expect.stringMatching(/^Tomorrow/), expect.stringMatching(/^Wednesday 25 November/)]);
 });
+
+const CHANGEABLE = {
+  ...ORDER,
+  DeliveryLocation_ID: 3,
+  DeliveryTime_ID: 4,
+  Bonlines: ORDER.Bonlines.map((line) => ({ ...line, ArticleId: 5 })),
+};
+
+// ORDER-71, ORDER-60
+test.each([
+  ['a server that changes orders', { ...CHANGEABLE, IsChangeable: true }, ['Change order 4712', 'Cancel order 4712']],
+  ['a server that does not', CHANGEABLE, ['Cancel order 4712']],
+  ['the cut-off', { ...CHANGEABLE, IsChangeable: false, Order_AcceptedDate: '2026-11-23T07:00:00' }, []],
+])('with %s, an order of the overview has its buttons, and says until when', async (_with, order, names) => {
+  const api = new FakeApi({ 'GET /api/bon': [order] });
+  api.client.serverNow = () => Date.parse('2026-11-22T07:00:00Z');
+  await renderAt('/dashboard', <NextOrders today="2026-11-22" isBrief={false} />, { api: api.client, context: { person: anna } });
+  const item = (await screen.findByText('2 × Gulasch')).closest('li');
+  const buttons = [...(item?.querySelectorAll('button') ?? [])].map((button) => button.getAttribute('aria-label'));
+  expect(buttons).toEqual(names);
+  expect(item?.textContent?.includes('Cancel until Tue 24.11, 08:45')).toBe(names.length > 0);
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { IconChefHat, IconCircleCheck, IconClockCheck, IconToolsKitchen2, IconX } from '@tabler/icons-react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order, type OrderStatus } from '../../../domain/order.ts';
@@ -5,6 +6,10 @@ import { orderStatus } from '../../../domain/order-status.ts';
 import { ordersAround } from '../../api/overview.ts';
 import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
+import { ChangeOffers } from '../../shared/order-dialogs/ChangeOffers.tsx';
+import { type OpenOrderDialog, OrderDialog } from '../../shared/order-dialogs/OrderDialog.tsx';
+import { useUnclearCancels } from '../../shared/order-dialogs/use-unclear-cancels.ts';
+import { useReading } from '../../shared/reading/use-reading.ts';
 import { ordersOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,6 +24,9 @@ import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
 const MANY = 4;
 const FEW = 2;
+const LIST = 'next-orders';
+/** For when what had the focus is gone. */
+const focusNextOrders = () => document.getElementById(LIST)?.focus();
 
 const STATUS_LOOK = {
   Ordered: { tone: 'good', icon: <IconClockCheck /> },
@@ -63,44 +71,70 @@ export function NextOrders({ today, isBrief }: NextOrdersProps) {
 
 function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
   const t = useText();
+  const { retry } = useReading(ordersOf(ordersAround(today)));
+  const unclear = useUnclearCancels();
+  const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
   const range = useTimeRange();
   const { zone } = useHouse();
   const now = useNow(30_000);
   const dayName = useDayName(today);
   return (
-    <ul className={classes.list}>
-      {orders.map((order) => {
-        const status = orderStatus(order, now, zone);
-        const look = STATUS_LOOK[status];
-        const [first, ...others] = order.lines;
-        return (
-          <li key={order.number}>
-            <Card className={classes.order}>
-              <div className={classes.head}>
-                <span className={classes.day}>{dayName(order.orderDate)}</span>
-                <StatusBadge tone={look.tone} icon={look.icon}>
-                  {t(`user.status.${status}`)}
-                </StatusBadge>
-              </div>
-              <div className={classes.head}>
-                <p className={classes.dish}>
-                  {first && `${first.quantity} × ${first.name}`}{' '}
-                  {others.length > 0 && (
-                    <span className={classes.soft}>{t('user.moreDishes', { count: others.length })}</span>
-                  )}
+    <>
+      <ul id={LIST} tabIndex={-1} aria-label={t('user.nextOrders')} className={classes.list}>
+        {orders.map((order) => {
+          const status = orderStatus(order, now, zone);
+          const look = STATUS_LOOK[status];
+          const [first, ...others] = order.lines;
+          return (
+            <li key={order.number}>
+              <Card className={classes.order}>
+                <div className={classes.head}>
+                  <span className={classes.day}>{dayName(order.orderDate)}</span>
+                  <StatusBadge tone={look.tone} icon={look.icon}>
+                    {t(`user.status.${status}`)}
+                  </StatusBadge>
+                </div>
+                <div className={classes.head}>
+                  <p className={classes.dish}>
+                    {first && `${first.quantity} × ${first.name}`}{' '}
+                    {others.length > 0 && (
+                      <span className={classes.soft}>{t('user.moreDishes', { count: others.length })}</span>
+                    )}
+                  </p>
+                  <span className={classes.total}>
+                    <span className={classes.soft}>{t('orders.total')}</span>{' '}
+                    <Price amount={order.total} isEstimate={order.isEstimate} />
+                  </span>
+                </div>
+                <p className={classes.soft}>
+                  {t('user.orderAt', {
+                    ...range(order.deliveryTime, order.deliveryEndTime),
+                    place: order.locationName,
+                  })}
                 </p>
-                <span className={classes.total}>
-                  <span className={classes.soft}>{t('orders.total')}</span>{' '}
-                  <Price amount={order.total} isEstimate={order.isEstimate} />
-                </span>
-              </div>
-              <p className={classes.soft}>
-                {t('user.orderAt', { ...range(order.deliveryTime, order.deliveryEndTime), place: order.locationName })}
-              </p>
-            </Card>
-          </li>
-        );
-      })}
-    </ul>
+                <div className={classes.actions}>
+                  <ChangeOffers
+                    order={order}
+                    onCancel={() => setDialog({ kind: 'cancel', order })}
+                    onChange={() => setDialog({ kind: 'change', order })}
+                    onGone={focusNextOrders}
+                  />
+                </div>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+      {dialog && (
+        <OrderDialog
+          key={dialog.kind}
+          {...dialog}
+          unclear={unclear}
+          onOpen={setDialog}
+          onChanged={retry}
+          onGone={focusNextOrders}
+        />
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
 import { useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
-import classes from './CancelDialog.module.css';
+import classes from '../../shared/order-dialogs/CancelDialog.module.css';
 
 interface CancelNewsProps {
   orders: readonly Order[];

@@ -9,6 +9,9 @@ import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { OrderCard } from './OrderCard.tsx';
 
+const nothing = () => undefined;
+const NO_ACTIONS = { onCancel: nothing, onChange: nothing, onInvoice: nothing };
+
 afterEach(cleanup);
 
 // ORDER-27
@@ -21,7 +24,7 @@ test('the total of an order does not depend on what paid it; a voucher and the r
       { type: 'CH', amount: 860 },
     ],
   });
-  renderInApp(<OrderCard order={order} onCancel={() => undefined} onInvoice={() => undefined} />, {
+  renderInApp(<OrderCard order={order} actions={NO_ACTIONS} />, {
     context: { customerGroup: { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH', 'VO'] } },
   });
   const sums = [...document.querySelectorAll('dl:last-of-type > div')].map((line) => line.textContent);
@@ -44,7 +47,7 @@ test('an order shows its number, status, place, time, lines and total', () => {
     total: 2070,
     payments: [{ type: 'CH', amount: 2070 }],
   });
-  renderInApp(<OrderCard order={order} onCancel={() => undefined} onInvoice={() => undefined} />, {
+  renderInApp(<OrderCard order={order} actions={NO_ACTIONS} />, {
     now: Date.parse('2026-11-25T09:00:00+01:00'),
   });
   expect(document.body.textContent).toMatch(
@@ -56,7 +59,7 @@ test('an order shows its number, status, place, time, lines and total', () => {
 test.each(PAYMENT_TYPES)('an order that is delivered shows its address, paid by %s', (type) => {
   const address = { ...EMPTY_ADDRESS, lastname: 'Gast', street: 'Graben', housenumber: '21', postcode: '1010' };
   const order = anOrder({ locationTypeShortName: 'DEL', address, payments: [{ type, amount: 1100 }] });
-  renderInApp(<OrderCard order={order} onCancel={() => undefined} onInvoice={() => undefined} />);
+  renderInApp(<OrderCard order={order} actions={NO_ACTIONS} />);
   expect(document.body.textContent).toContain('Gast, Graben 21, 1010');
 });
 
@@ -72,7 +75,7 @@ test('an order warns of the allergens that its dishes were declared with, also i
     ],
   });
   for (const part of [
-    <OrderCard key="card" order={order} onCancel={() => undefined} onInvoice={() => undefined} />,
+    <OrderCard key="card" order={order} actions={NO_ACTIONS} />,
     <InvoiceLines key="lines" order={order} />,
   ]) {
     renderInApp(part, { api: api.client, context: { person: { ...anna, allergenIds: [8] } } });

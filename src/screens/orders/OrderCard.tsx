@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
-import { memo, useCallback } from 'react';
-import { formatDay } from '../../../domain/day-format.ts';
+import { memo } from 'react';
 import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
-import { cancelableUntil, remainingCancelMs } from '../../../domain/order-status.ts';
-import { todayIn } from '../../../domain/zone.ts';
-import { useClock, useHouse, useText, useTimeRange } from '../../context/hooks.ts';
+import { useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
-import { clockOf } from '../../ui/clock.ts';
 import { AgainLine, AgainOrder } from '../../shared/again/AgainOrder.tsx';
 import { DeliveryFacts, handoverOfOrder } from '../../shared/ordering/DeliveryFacts.tsx';
 import { LineAllergens } from '../../shared/dish/AllergenWarning.tsx';
+import { ChangeOffers } from '../../shared/order-dialogs/ChangeOffers.tsx';
 import { SumLines } from '../../shared/cart/SumLines.tsx';
 import classes from './OrderCard.module.css';
 import { focusOrder, orderHeading } from './order-heading.ts';
@@ -19,14 +16,14 @@ import { RateOrder } from './RateOrder.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { RefundFacts } from './RefundFacts.tsx';
 
-interface OrderCardProps {
-  order: Order;
+export interface OrderActions {
   onCancel: (order: Order) => void;
+  onChange: (order: Order) => void;
   onInvoice: (order: Order) => void;
 }
 
 /** Memoised: a dialog that opens, or a page that is read again, does not render every card. */
-export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const t = useText();
   const range = useTimeRange();
   const { number } = order;
@@ -68,56 +65,16 @@ export const OrderCard = memo(function OrderCard({ order, onCancel, onInvoice }:
       </div>
       <RateOrder order={order} />
       <div className={classes.actions}>
-        <Button variant="default" aria-label={t('orders.invoiceNamed', { number })} onClick={() => onInvoice(order)}>
+        <Button
+          variant="default"
+          aria-label={t('orders.invoiceNamed', { number })}
+          onClick={() => actions.onInvoice(order)}
+        >
           {t('orders.invoice')}
         </Button>
         <AgainOrder order={order} />
-        <CancelOffer order={order} onCancel={onCancel} />
+        <ChangeOffers order={order} {...actions} onGone={() => focusOrder(number)} />
       </div>
     </Card>
   );
 });
-
-const DAY_MS = 86_400_000;
-
-/** Shown while the order can be canceled, with the end of that and, on the last day, a countdown. It hands the focus on when it goes. */
-function CancelOffer({ order, onCancel }: { order: Order; onCancel: (order: Order) => void }) {
-  const t = useText();
-  const { zone, locale } = useHouse();
-  const [lastDay = '', lastMoment = ''] = cancelableUntil(order, zone).split('T');
-  const isLastDay = useClock((now) => todayIn(now, zone) === lastDay);
-  /** Null: too late. Empty: more than a day, which is not counted down. */
-  const left = useClock((now) => {
-    const ms = remainingCancelMs(order, now, zone);
-    if (ms === 0) return null;
-    if (ms >= DAY_MS) return '';
-    const { unit, value } = clockOf(Math.ceil(ms / 1000) * 1000);
-    return t(`order.slot.${unit}`, { value });
-  });
-  // Runs before the button is removed, which would take the focus with it.
-  const handOn = useCallback(
-    (button: HTMLButtonElement) => () => {
-      if (document.activeElement === button) focusOrder(order.number);
-    },
-    [order.number],
-  );
-  if (left === null) return null;
-  const until = { day: formatDay(lastDay, 'short', locale), time: lastMoment.slice(0, 5) };
-  return (
-    <>
-      <Button
-        ref={handOn}
-        variant="outline"
-        color="red"
-        aria-label={t('orders.cancelNamed', { number: order.number })}
-        onClick={() => onCancel(order)}
-      >
-        {t('orders.cancel')}
-      </Button>
-      <p className={classes.left}>
-        <span>{t(isLastDay ? 'spent.cancelUntilToday' : 'spent.cancelUntil', until)}</span>
-        {left !== '' && <span>{t('orders.cancelUntil', { left })}</span>}
-      </p>
-    </>
-  );
-}

@@ -1,10 +1,9 @@
 import { type Ref } from 'react';
-import { type Order } from '../../../domain/order.ts';
 import { useHouse } from '../../context/hooks.ts';
 import { AgainDay } from '../../shared/again/AgainOrder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
-import { OrderCard } from './OrderCard.tsx';
+import { type OrderActions, OrderCard } from './OrderCard.tsx';
 import { type OrderDay } from './order-days.ts';
 import { takeFocusAlong } from './order-heading.ts';
 import classes from './OrderDays.module.css';
@@ -16,11 +15,10 @@ interface OrderDaysProps {
   days: OrderDay[];
   /** The number of an order whose row may move; null: of none. */
   followed?: number | null;
-  onCancel: (order: Order) => void;
-  onInvoice: (order: Order) => void;
+  actions: OrderActions;
 }
 
-export function OrderDays({ title, titleRef, days, followed = null, onCancel, onInvoice }: OrderDaysProps) {
+export function OrderDays({ title, titleRef, days, followed = null, actions }: OrderDaysProps) {
   const { locale } = useHouse();
   if (days.length === 0) return null;
   return (
@@ -40,7 +38,7 @@ export function OrderDays({ title, titleRef, days, followed = null, onCancel, on
                   aria-setsize={count}
                   aria-posinset={before + index + 1}
                 >
-                  <OrderCard order={order} onCancel={onCancel} onInvoice={onInvoice} />
+                  <OrderCard order={order} actions={actions} />
                 </li>
               ))}
             </ul>

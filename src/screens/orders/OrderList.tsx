@@ -4,6 +4,7 @@ import { type Order } from '../../../domain/order.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { Paged } from '../../ui/Paged.tsx';
 import { listed, type OrderGroup, orderDays, orderGroups } from './order-days.ts';
+import { type OrderActions } from './OrderCard.tsx';
 import { OrderDays } from './OrderDays.tsx';
 import { OrderGroups } from './OrderGroups.tsx';
 
@@ -20,12 +21,14 @@ const GROUP_TITLES = {
 
 const stay = () => undefined;
 
+export type OrderDialogKind = 'cancel' | 'change' | 'invoice';
+
 interface OrderListProps {
   orders: readonly Order[];
   today: IsoDate;
   page: number;
   onPage: (page: number) => void;
-  onOpen: (kind: 'cancel' | 'invoice', order: Order) => void;
+  onOpen: (kind: OrderDialogKind, order: Order) => void;
   /** The number of an order that has been changed, and is followed to where it stands now. */
   followed?: number | null;
 }
@@ -37,8 +40,14 @@ export function OrderList({ orders, today, page, onPage, onOpen, followed = null
   const all = useMemo(() => listed(orders, today), [orders, today]);
   const groups = useMemo(() => orderGroups(all, today), [all, today]);
   // Stable for the memoised cards.
-  const cancel = useCallback((order: Order) => onOpen('cancel', order), [onOpen]);
-  const invoice = useCallback((order: Order) => onOpen('invoice', order), [onOpen]);
+  const actions = useMemo<OrderActions>(
+    () => ({
+      onCancel: (order) => onOpen('cancel', order),
+      onChange: (order) => onOpen('change', order),
+      onInvoice: (order) => onOpen('invoice', order),
+    }),
+    [onOpen],
+  );
   const place = followed === null ? -1 : all.findIndex(({ number }) => number === followed);
   const current = place < 0 ? page : pageOf(place);
   /** The part that was chosen, as long as its page is not there. */
@@ -77,8 +86,7 @@ export function OrderList({ orders, today, page, onPage, onOpen, followed = null
               titleRef={isGoal(each.group) ? reach : stay}
               days={days[each.group]}
               followed={followed}
-              onCancel={cancel}
-              onInvoice={invoice}
+              actions={actions}
             />
           ));
         }}

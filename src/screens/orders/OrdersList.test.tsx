@@ -4,9 +4,9 @@ import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { CancelDialog } from '../../shared/order-dialogs/CancelDialog.tsx';
 import { CancelNews } from './CancelNews.tsx';
-import { CancelFacts } from './CancelFacts.tsx';
+import { CancelFacts } from '../../shared/order-dialogs/CancelFacts.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { orderDays } from './order-days.ts';
 import { OrderDays } from './OrderDays.tsx';
@@ -36,7 +36,11 @@ function renderList(orders: Order[]) {
   const onCancel = vi.fn();
   const { upcoming, past, canceled } = orderDays(orders, '2026-11-26');
   renderInApp(
-    <OrderDays title="All" days={[...upcoming, ...past, ...canceled]} onCancel={onCancel} onInvoice={vi.fn()} />,
+    <OrderDays
+      title="All"
+      days={[...upcoming, ...past, ...canceled]}
+      actions={{ onCancel, onChange: vi.fn(), onInvoice: vi.fn() }}
+    />,
     {
       now: NOW,
     },
@@ -217,8 +221,7 @@ describe('an order that is delivered, at an estimated price', () => {
       <OrderDays
         title="Upcoming"
         days={orderDays([delivered], '2026-11-26').upcoming}
-        onCancel={vi.fn()}
-        onInvoice={vi.fn()}
+        actions={{ onCancel: vi.fn(), onChange: vi.fn(), onInvoice: vi.fn() }}
       />,
       {
         now: NOW,

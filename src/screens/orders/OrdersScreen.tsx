@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
 import { monthOfSpan } from '../../../domain/spending.ts';
-import { useHouse, useSessionRef, useText } from '../../context/hooks.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,21 +13,21 @@ import { usePageInAddress } from '../../ui/use-page-in-address.ts';
 import { orderStart } from '../../shared/ordering/order-start.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { CancelNews } from './CancelNews.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { filterOf, filterProblems, type OrderFilterValue } from './order-filter.ts';
-import { OrderList } from './OrderList.tsx';
+import { type OrderDialogKind, OrderList } from './OrderList.tsx';
 import classes from './OrdersScreen.module.css';
 import { OrderTools } from './OrderTools.tsx';
 import { Months } from './Months.tsx';
 import { useMonthSums } from './use-month-sums.ts';
 import { useOrders } from './use-orders.ts';
 import { useOrderSearch } from './use-order-search.ts';
-import { useUnclearCancels } from './use-unclear-cancels.ts';
+import { OrderDialog } from '../../shared/order-dialogs/OrderDialog.tsx';
+import { useUnclearCancels } from '../../shared/order-dialogs/use-unclear-cancels.ts';
+import { focusOrder } from './order-heading.ts';
 
 export function OrdersScreen() {
   const t = useText();
-  const session = useSessionRef();
   const { settings } = useHouse();
   const today = useToday();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function OrdersScreen() {
   const { orders, isReading, isReadingOlder, hasFailed } = reading;
   const search = useOrderSearch(orders);
   const unclear = useUnclearCancels();
-  const [dialog, setDialog] = useState<{ kind: 'cancel' | 'invoice'; order: Order } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: OrderDialogKind; order: Order } | null>(null);
   /** The order that was changed, and may stand elsewhere in the list now. */
   const [followed, setFollowed] = useState<number | null>(null);
   const show = useCallback(
@@ -55,13 +55,12 @@ export function OrdersScreen() {
     setFollowed(null);
     turn(next);
   };
-  const open = useCallback((kind: 'cancel' | 'invoice', order: Order) => setDialog({ kind, order }), []);
+  const open = useCallback((kind: OrderDialogKind, order: Order) => setDialog({ kind, order }), []);
   const close = () => setDialog(null);
   const refresh = (order: Order) => {
     setFollowed(order.number);
     reading.retryOf(order);
     months.retry();
-    session.send({ type: 'balance.check' });
   };
   const find = (words: string) => {
     search.setWords(words);
@@ -108,13 +107,15 @@ export function OrdersScreen() {
         </p>
         {reading.hasOlderFailed && <ErrorNotice onRetry={reading.retryOlder}>{t('orders.olderFailed')}</ErrorNotice>}
       </div>
-      {dialog?.kind === 'cancel' && (
-        <CancelDialog
+      {dialog && dialog.kind !== 'invoice' && (
+        <OrderDialog
+          key={dialog.kind}
+          kind={dialog.kind}
           order={dialog.order}
-          onClose={close}
-          onChanged={() => refresh(dialog.order)}
-          onAsked={unclear.note}
-          onTold={unclear.forget}
+          unclear={unclear}
+          onOpen={setDialog}
+          onChanged={refresh}
+          onGone={({ number }) => focusOrder(number)}
         />
       )}
       {dialog?.kind === 'invoice' && <InvoiceDialog order={dialog.order} onClose={close} />}

@@ -14,7 +14,6 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './CancelDialog.module.css';
 import { CancelFacts } from './CancelFacts.tsx';
-import { focusOrder } from './order-heading.ts';
 
 interface CancelDialogProps {
   order: Order;
@@ -25,12 +24,14 @@ interface CancelDialogProps {
   onAsked: (number: number) => void;
   /** The customer has seen the answer. */
   onTold: (number: number) => void;
+  /** Moves the focus where what opened the dialog is gone. */
+  onGone?: (() => void) | undefined;
 }
 
-export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: CancelDialogProps) {
+export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGone }: CancelDialogProps) {
   const t = useText();
   useScrollLock();
-  useFocusBack(() => focusOrder(order.number));
+  useFocusBack(onGone);
   const { api, inspect } = useServices();
   const amount = useAmount();
   const { locale } = useHouse();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readUnclearCancels, writeUnclearCancels } from '../../adapters/unclear-cancels.ts';
-import { useQueryBase } from '../../shared/reading/use-reading.ts';
+import { useQueryBase } from '../reading/use-reading.ts';
 
 /** Numbers of orders that were asked to be canceled and whose answer nobody has seen, until the session ends; also after a reload. */
 export function useUnclearCancels() {

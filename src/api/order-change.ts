@@ -1,0 +1,44 @@
+import * as calls from '../../contract/order-change.ts';
+import { type AgreedChange, type ChangeWish } from '../../domain/change-wish.ts';
+import { type Order } from '../../domain/order.ts';
+import { type ChangeResult, type QuoteResult } from '../../machines/change/change.machine.ts';
+import { type ApiClient } from './client.ts';
+import { orRefusal, type RefusedError } from './errors.ts';
+import { getOrders } from './orders.ts';
+
+const toRefused = ({ isExplained, textKey }: RefusedError) =>
+  isExplained ? ({ kind: 'refused', textKey: textKey ?? 'error.general' } as const) : undefined;
+
+/** What a change would cost. `key`: under which it is made, if the customer agrees. */
+export const quoteChange = (
+  api: ApiClient,
+  wish: ChangeWish,
+  key: string,
+  signal?: AbortSignal,
+): Promise<QuoteResult> =>
+  orRefusal<QuoteResult>(
+    api
+      .call(calls.quoteChange, { body: calls.fromChangeWish(wish), signal })
+      .then((quote) => ({ kind: 'quoted', quote: calls.toChangeQuote(quote), key })),
+    toRefused,
+  );
+
+/** Changes an order. Sent without a signal: what is on its way is not taken back by leaving the page. */
+export const changeOrder = (api: ApiClient, agreed: AgreedChange): Promise<ChangeResult> =>
+  orRefusal<ChangeResult>(
+    api
+      .call(calls.changeOrder, { body: calls.fromAgreedChange(agreed), headers: { 'Idempotency-Key': agreed.key } })
+      .then(({ IsRefunded }) => ({ kind: 'changed', isRefunded: IsRefunded ?? null })),
+    toRefused,
+  );
+
+/** The order as the server has it now, whichever of the two days it is for; null: it is not there. */
+export async function readChangedOrder(
+  api: ApiClient,
+  { order, wish }: { order: Order; wish: ChangeWish },
+  signal?: AbortSignal,
+): Promise<Order | null> {
+  const [fromDate = order.orderDate, untilDate = order.orderDate] = [order.orderDate, wish.date].toSorted();
+  const orders = await getOrders(api, { fromDate, untilDate, useOrderDate: true, hideLoadingSpinner: true }, signal);
+  return orders.find(({ number }) => number === order.number) ?? null;
+}

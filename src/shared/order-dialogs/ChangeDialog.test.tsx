@@ -1,0 +1,180 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unchanged } from '../../../domain/change-wish.ts';
+import { anOrder } from '../../../domain/order.fixtures.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { NetworkError, RefusedError } from '../../api/errors.ts';
+import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+
+afterEach(cleanup);
+
+const NOW = Date.parse('2026-11-25T07:00:00Z');
+const order = anOrder({ isChangeable: true });
+const wish = unchanged(order);
+const place = (id: number, name: string) => ({
+  DeliveryLocation_ID: id,
+  Name: name,
+  DeliveryLocationTypeShortName: 'PICKUP',
+  Restaurant_ID: 1,
+  RestaurantName: 'Cantina',
+  DeliveryTimes: [
+    { ID: 5, Time: '11:30', EndTime: '12:00', Dates: days(['2026-11-26', '2026-11-27']) },
+    { ID: 6, Time: '12:30', EndTime: '13:00', Dates: days(['2026-11-26']) },
+  ],
+});
+const days = (dates: string[]) => dates.map((date) => ({ Date: date, OrderUntil: `${date}T09:00:00`, IsFull: false }));
+const onWire = (timeId: number) => ({
+  Bonnumber: 4711,
+  CartId: 1,
+  Cart_OrderDate: '2026-11-26',
+  DeliveryTime_ID: timeId,
+  DeliveryTime_DeliveryDefaultTime: '12:30',
+  DeliveryTime_EndTime: '13:00',
+  Order_CancelTime: 2,
+  Bonlines: [{ ArticleId: 7, ArticleDetailId: 70, ArticleName: 'Chili', SingleItemGrossPrice: 5.5, Quantity: 2 }],
+  BonTotal: 11,
+  DeliveryLocation_ID: 12,
+  DeliveryLocation_Name: 'Foyer',
+});
+const quoted = (overrides: object = {}, line: object = {}) => ({
+  Bonnumber: 4711,
+  Bonlines: [
+    {
+      ArticleId: 7,
+      ArticleDetailId: 70,
+      ArticleName: 'Chili',
+      Quantity: 1,
+      LineTotal: 5.5,
+      RemainingItems: 3,
+      ...line,
+    },
+  ],
+  BonTotal: 5.5,
+  Difference: -5.5,
+  PaymentTypes: [{ ShortName: 'CH', Amount: -5.5, IsByCard: false }],
+  OrderErrorTextKey: null,
+  ...overrides,
+});
+const free = quoted({ BonTotal: 11, Difference: 0, PaymentTypes: [] });
+
+let onChanged = vi.fn();
+let onCancel = vi.fn();
+beforeEach(() => {
+  onChanged = vi.fn();
+  onCancel = vi.fn();
+});
+
+async function show(quote: unknown, change: unknown = { Bonnumber: 4711, Difference: 0 }, readings: unknown = []) {
+  if (!wish) throw new Error('The order cannot be changed.');
+  const api = new FakeApi({
+    'GET /api/location': [place(12, 'Foyer'), place(13, 'Garden')],
+    'POST /api/bon/QuoteChange': quote,
+    'PUT /api/bon/ChangeOrder': change,
+    'GET /api/bon': readings,
+  });
+  api.client.serverNow = () => NOW;
+  renderInApp(<ChangeDialog order={order} wish={wish} onClose={vi.fn()} onChanged={onChanged} onCancel={onCancel} />, {
+    api: api.client,
+    context: { person: anna, house: { ...house, restaurant: { ...house.restaurant, currencySymbol: '£' } } },
+  });
+  await screen.findByRole('group', { name: 'Thursday 26 November' }, { timeout: 5_000 });
+  return api;
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const pressTime = async (day: string, time: string) => {
+  const group = await screen.findByRole('group', { name: day });
+  fireEvent.click(within(group).getByRole('button', { name: new RegExp(time) }));
+};
+const THURSDAY = 'Thursday 26 November';
+
+// ORDER-69
+describe('to change an order', () => {
+  test('a new time and one confirmation are enough, and the price is told before', async () => {
+    const api = await show(free);
+    await pressTime(THURSDAY, '12:30');
+    expect(await screen.findByText('The price stays the same.')).toBeTruthy();
+    await press('Change');
+    expect((await screen.findByRole('alert')).textContent).toContain('The order is changed.');
+    expect(api.of('PUT /api/bon/ChangeOrder')).toMatchObject([{ body: { DeliveryTime_ID: 6, Difference: 0 } }]);
+    await press('Close');
+    expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+
+  test('what comes back, and where to, is told with the new total', async () => {
+    await show(quoted(), { Bonnumber: 4711, Difference: -5.5, IsRefunded: false });
+    await press(/One less/);
+    expect(await screen.findByText('You get back: £5.50 (prepaid account)')).toBeTruthy();
+    expect(screen.getByText('New total').parentElement?.textContent).toBe('New total £5.50');
+    await press('Change, £5.50 back');
+    expect((await screen.findByRole('alert')).textContent).toContain('The refund has not worked yet.');
+  });
+
+  test('what is to be paid stands on the button', async () => {
+    const payments = [{ ShortName: 'SU', Amount: 4, IsByCard: false }];
+    await show(quoted({ BonTotal: 15, Difference: 4, PaymentTypes: payments }));
+    await press(/One more/);
+    expect(await screen.findByRole('button', { name: 'Change and pay £4.00' })).toBeTruthy();
+  });
+
+  test('cash is paid at the pick-up', async () => {
+    await show(quoted({ PaymentTypes: [{ ShortName: 'BA', Amount: -5.5 }] }));
+    await press(/One less/);
+    expect(await screen.findByText('You pay £5.50 less at the pick-up.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
+  });
+});
+
+// ORDER-64
+test('a dish that is not to be had there is told, and can be removed', async () => {
+  const api = await show({ ...free, Bonlines: quoted({}, { OrderErrorTextKey: 'error.articleNotOffered' }).Bonlines });
+  await pressTime(THURSDAY, '12:30');
+  expect((await screen.findByRole('alert')).textContent).toContain('This dish is not offered at this time.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(true);
+  await press('Remove Chili con Carne');
+  expect(await screen.findByText('Nothing is left of the order. Then it is canceled.')).toBeTruthy();
+  await press('Cancel the order');
+  expect([onCancel.mock.calls.length, api.of('POST /api/bon/QuoteChange').length]).toEqual([1, 1]);
+});
+
+test('a quote that fails is asked for again', async () => {
+  const api = await show(new NetworkError('quote', 'unreachable'));
+  await pressTime('Garden, Thu 26.11', '11:30');
+  await press('Try again');
+  await waitFor(() => expect(api.of('POST /api/bon/QuoteChange')).toHaveLength(2));
+  expect(api.of('POST /api/bon/QuoteChange')[1]).toMatchObject({ body: { DeliveryLocation_ID: 13 } });
+});
+
+// ORDER-67
+test('a refusal of the change is told, and it can be checked again', async () => {
+  const body = { OrderErrorTextKey: 'error.priceChanged' };
+  await show(free, new RefusedError('change', 409, body));
+  await pressTime(THURSDAY, '12:30');
+  await press('Change');
+  expect((await screen.findByRole('alert')).textContent).toContain('The price has changed.');
+  await press('Try again');
+  expect(await screen.findByText('The price stays the same.')).toBeTruthy();
+});
+
+// ORDER-70
+describe('a change whose answer is lost', () => {
+  test.each([
+    [5, 'The order is not changed.'],
+    [6, 'The order is changed.'],
+  ])('is not sent again; the order is read (time %i): “%s”', async (timeId, text) => {
+    const api = await show(free, new NetworkError('change', 'timeout'), [onWire(timeId)]);
+    await pressTime(THURSDAY, '12:30');
+    await press('Change');
+    expect((await screen.findByRole('alert')).textContent).toContain('There was no answer.');
+    await press('Look at the order');
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+    expect(api.of('PUT /api/bon/ChangeOrder')).toHaveLength(1);
+    if (timeId === 6) return;
+    await press('Try again');
+    const keys = api.of('PUT /api/bon/ChangeOrder').map(({ headers }) => headers?.['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { type ChangeWish } from '../../../domain/change-wish.ts';
+import { type Order } from '../../../domain/order.ts';
+import { useText } from '../../context/hooks.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { SlotChoice } from '../slots/SlotChoice.tsx';
+import classes from './ChangeDialog.module.css';
+import { ChangeDishes } from './ChangeDishes.tsx';
+import { ChangeOutcome } from './ChangeOutcome.tsx';
+import { ChangeQuote } from './ChangeQuote.tsx';
+import { type Change, useChange } from './use-change.ts';
+
+interface ChangeDialogProps {
+  order: Order;
+  /** The order as it is, to begin with. */
+  wish: ChangeWish;
+  onClose: () => void;
+  /** The order may have changed since it was read. */
+  onChanged: () => void;
+  /** Nothing is to be left of the order. */
+  onCancel: () => void;
+  /** Moves the focus where what opened the dialog is gone. */
+  onGone?: (() => void) | undefined;
+}
+
+/** Another time, place or quantity for an order, with what it costs before it is confirmed. */
+export function ChangeDialog({ order, wish, onClose, onChanged, onCancel, onGone }: ChangeDialogProps) {
+  const t = useText();
+  useFocusBack(onGone);
+  const change = useChange(order, wish);
+  const { snapshot } = change;
+  const isBusy = snapshot.matches('Changing') || snapshot.matches('Checking');
+  const isOver = ['Changed', 'Unclear', 'Checking', 'NotChanged'].some((state) => snapshot.value === state);
+  const close = () => {
+    if (isBusy) return;
+    // Also after a refusal: the order may be another one by now.
+    if (isOver || snapshot.context.refusalKey !== null) onChanged();
+    onClose();
+  };
+  return (
+    <Dialog title={t('change.title', { number: order.number })} size="l" onClose={close}>
+      <div className={classes.dialog}>
+        {isOver ? (
+          <ChangeOutcome change={change} onClose={close} />
+        ) : (
+          <>
+            <Wishes change={change} />
+            <ChangeQuote change={change} onCancel={onCancel} />
+            <Button fullWidth variant="default" disabled={isBusy} onClick={close}>
+              {t('change.close')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Wishes({ change: { snapshot, send } }: { change: Change }) {
+  const t = useText();
+  const { order, wish, quote } = snapshot.context;
+  const disabled = !snapshot.can({ type: 'wish.change', wish });
+  return (
+    <>
+      <section className={classes.part} aria-label={t('change.dishes')}>
+        <ChangeDishes
+          wish={wish}
+          quote={quote}
+          disabled={disabled}
+          onChange={(dishes) => send({ type: 'wish.change', wish: { ...wish, dishes } })}
+        />
+      </section>
+      <section className={classes.part} aria-label={t('change.when')}>
+        <SlotChoice
+          current={{
+            locationId: order.locationId ?? wish.locationId,
+            deliveryTimeId: order.deliveryTimeId ?? wish.deliveryTimeId,
+            date: order.orderDate,
+          }}
+          chosen={wish}
+          disabled={disabled}
+          onChoose={({ locationId, deliveryTimeId, date }) =>
+            send({ type: 'wish.change', wish: { ...wish, locationId, deliveryTimeId, date } })
+          }
+        />
+      </section>
+    </>
+  );
+}

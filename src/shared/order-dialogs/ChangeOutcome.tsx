@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import fact from './CancelDialog.module.css';
+import classes from './ChangeDialog.module.css';
+import { type Change } from './use-change.ts';
+
+/** What became of the change, or how to find out. */
+export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change: Change; onClose: () => void }) {
+  const t = useText();
+  const { isRefunded } = snapshot.context;
+  const isChecking = snapshot.matches('Checking');
+  const isChanged = snapshot.matches('Changed');
+  return (
+    <div className={classes.outcome}>
+      {isChanged && (
+        <div role="alert">
+          <p className={cx(fact.fact, fact.yes)}>
+            <IconCircleCheck size={22} aria-hidden /> {t('change.done')}
+          </p>
+          {isRefunded === false && <p>{t('change.refundDue')}</p>}
+        </div>
+      )}
+      {(snapshot.matches('Unclear') || isChecking) && <ErrorNotice>{t('change.unclear')}</ErrorNotice>}
+      {snapshot.matches('NotChanged') && <ErrorNotice tone="warning">{t('change.notChanged')}</ErrorNotice>}
+      {(snapshot.matches('Unclear') || isChecking) && (
+        <Button
+          fullWidth
+          autoFocus
+          loading={isChecking}
+          loaderProps={{ 'aria-label': t('change.checking') }}
+          onClick={() => send({ type: 'change.check' })}
+        >
+          {t('change.check')}
+        </Button>
+      )}
+      {snapshot.matches('NotChanged') && (
+        <Button fullWidth autoFocus onClick={() => send({ type: 'change.confirm' })}>
+          {t('change.tryAgain')}
+        </Button>
+      )}
+      <Button
+        fullWidth
+        variant={isChanged ? 'filled' : 'default'}
+        autoFocus={isChanged}
+        disabled={isChecking}
+        onClick={onClose}
+      >
+        {t('change.close')}
+      </Button>
+    </div>
+  );
+}
