@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aCart } from '../../../domain/cart.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
@@ -9,6 +9,8 @@ import { MoveCart } from './MoveCart.tsx';
 import { MovedNotice } from './MovedNotice.tsx';
 
 afterEach(cleanup);
+// Its code is loaded when it is opened, which takes longer than a test waits on a busy computer.
+beforeAll(() => import('./MoveCartDialog.tsx'));
 
 const TUESDAY = '2026-11-24';
 const days = (...dates: string[]) =>
