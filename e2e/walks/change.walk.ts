@@ -43,6 +43,14 @@ async function expectOpen(scene: Scene): Promise<void> {
   await expect(scene.dialog('change.title', orderNumber(scene))).toBeVisible();
 }
 
+/** A toast about the connection may stand beside it. */
+const expectTold = (scene: Scene, key: Parameters<Scene['text']>[0]) =>
+  expect(
+    dialog(scene)
+      .getByRole('alert')
+      .filter({ hasText: scene.say.part(key) }),
+  ).toBeVisible();
+
 export const change: Journey<typeof Chart> = {
   name: 'change',
   chart: changeChart,
@@ -149,11 +157,11 @@ export const change: Journey<typeof Chart> = {
     },
     Quoting: (scene) => expect(scene.text('change.quoting')).toBeVisible(),
     QuoteFailed: async (scene) => {
-      await expect(dialog(scene).getByRole('alert')).toContainText(scene.say.part('change.quoteFailed'));
+      await expectTold(scene, 'change.quoteFailed');
       await expect(confirmButton(scene)).toBeDisabled();
     },
     Refused: async (scene) => {
-      await expect(dialog(scene).getByRole('alert')).toContainText(scene.say.part('error.slotFull'));
+      await expectTold(scene, 'error.slotFull');
       await expect(confirmButton(scene)).toBeDisabled();
     },
     Quoted: async (scene) => {
@@ -165,12 +173,12 @@ export const change: Journey<typeof Chart> = {
       await expect(scene.button('change.close')).toBeDisabled();
     },
     // ORDER-70
-    Unclear: (scene) => expect(dialog(scene).getByRole('alert')).toContainText(scene.say.part('change.unclear')),
-    UnclearUnsent: (scene) => expect(dialog(scene).getByRole('alert')).toContainText(scene.say.part('change.unclear')),
+    Unclear: (scene) => expectTold(scene, 'change.unclear'),
+    UnclearUnsent: (scene) => expectTold(scene, 'change.unclear'),
     Checking: (scene) => expect(dialog(scene).getByLabel(scene.say('change.checking'))).toBeVisible(),
     NotChanged: (scene) => expect(scene.text('change.notChanged')).toBeVisible(),
     Changed: async (scene) => {
-      await expect(dialog(scene).getByRole('alert')).toContainText(scene.say.part('change.done'));
+      await expectTold(scene, 'change.done');
       await expect(dialog(scene).locator('button:focus')).toHaveCount(1);
     },
     OrderedLater: async (scene) => {
