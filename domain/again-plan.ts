@@ -22,7 +22,7 @@ export interface AgainOffer {
   menuPlan: readonly MenuPlanDay[];
 }
 
-export type MissingReason =
+type MissingReason =
   | 'notOnMenu'
   | 'soldOut'
   /** Only `left` portions are left. */

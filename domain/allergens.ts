@@ -37,7 +37,7 @@ export function allergenFacts(
 }
 
 /** What somebody who avoids allergens is warned of. */
-export type AllergenWarning =
+type AllergenWarning =
   /** Without names where the list could not be read. */
   { kind: 'contains'; allergens: Allergen[] } | { kind: 'undeclared' } | { kind: 'untold' };
 

@@ -12,7 +12,7 @@ export const BOOKING_REASONS = [
   'topUpReturn',
   'other',
 ] as const;
-export type BookingReason = (typeof BOOKING_REASONS)[number];
+type BookingReason = (typeof BOOKING_REASONS)[number];
 
 /** A movement of an account (USER-30). */
 export interface Booking {

@@ -14,7 +14,7 @@ export interface ChangeableLine {
 }
 
 /** What a dish costs today, per portion. */
-export interface TodaysPrice {
+interface TodaysPrice {
   grossPrice: Cents;
   subsidy: Cents;
 }
@@ -99,7 +99,7 @@ export interface PaidPart {
   source: 'account' | 'voucher' | 'provider';
 }
 
-export interface Returned<Part> {
+interface Returned<Part> {
   /** What is left of each; one that nothing is left of goes, unless it is the only one. */
   parts: Part[];
   /** What goes back where. */

@@ -11,7 +11,7 @@ export type Month = string;
  * What orders have cost, in cents. Paid, voucher and what a subsidy account (SU) pays add up to the totals of the orders
  * that are not canceled (ORDER-80).
  */
-export interface Spending {
+interface Spending {
   /** Orders that are not canceled. */
   count: number;
   /** By accounts, cards or in cash, also cash that is still to be paid at pick-up. */

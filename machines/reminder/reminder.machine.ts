@@ -75,4 +75,4 @@ export const reminderMachine = setup({
   },
 });
 
-export type ReminderMachine = typeof reminderMachine;
+type ReminderMachine = typeof reminderMachine;

@@ -38,7 +38,7 @@ export interface Confirmation extends OrderMail {
   closing: string;
 }
 
-export interface Changed extends OrderMail {
+interface Changed extends OrderMail {
   /** Until when the customer can cancel; null: not any more. */
   cancelUntil: LocalMoment | null;
   /** Above 0 was paid, below 0 comes back. */

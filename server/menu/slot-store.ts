@@ -6,7 +6,7 @@ import { closedDays, deliveryTimes, locationTimes, locations, slotLoads } from '
 import { type ServerContext } from '../context.ts';
 import { type Slot, isFilled, slotsOf } from './slots.ts';
 
-export interface SlotKey {
+interface SlotKey {
   locationId: number;
   deliveryTimeId: number;
   date: IsoDate;

@@ -6,10 +6,10 @@ import { type Customer } from './customer.ts';
 import { EARLY, HALL, MONDAY } from './fixture.ts';
 
 type Quote = z.infer<typeof ChangeQuoteWire>;
-export type PlacedOrder = z.infer<typeof OrderWire>;
+type PlacedOrder = z.infer<typeof OrderWire>;
 
 /** How an order is to be; by default in the hall, early on Monday. */
-export interface Wish {
+interface Wish {
   locationId?: number;
   timeId?: number;
   date?: string;

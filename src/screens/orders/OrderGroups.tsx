@@ -3,7 +3,7 @@ import { useText } from '../../context/hooks.ts';
 import { type OrderGroup } from './order-days.ts';
 import classes from './OrderGroups.module.css';
 
-export interface ListedGroup {
+interface ListedGroup {
   group: OrderGroup;
   /** With the number of its orders. */
   title: string;

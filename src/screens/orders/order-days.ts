@@ -12,7 +12,7 @@ export interface OrderDay {
 }
 
 /** The parts of the list, in their order (ORDER-84). */
-export const ORDER_GROUPS = ['upcoming', 'past', 'canceled'] as const;
+const ORDER_GROUPS = ['upcoming', 'past', 'canceled'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 /** Days and times of day are ordered as text: comparing by a language would take most of the time of a long list. */
@@ -20,7 +20,7 @@ const byText = (one: string, other: string) => (one < other ? -1 : one > other ?
 
 const byTime = (a: Order, b: Order) => byText(a.deliveryTime, b.deliveryTime) || a.number - b.number;
 
-export function groupOf({ canceledAt, orderDate }: Order, today: IsoDate): OrderGroup {
+function groupOf({ canceledAt, orderDate }: Order, today: IsoDate): OrderGroup {
   if (canceledAt !== null) return 'canceled';
   return orderDate < today ? 'past' : 'upcoming';
 }
