@@ -15,7 +15,7 @@ import classes from './ArticleGrid.module.css';
 import { AllergensNotice } from '../../../shared/dish/AllergensNotice.tsx';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
 import { type ArticlePages } from './use-article-pages.ts';
-import { dishItem, useAskedDish } from './use-asked-dish.ts';
+import { type AskedDish, dishItem, useAskedDish } from './use-asked-dish.ts';
 import { useCardWindow } from './use-card-window.ts';
 import { useCartLines } from './use-cart-lines.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -31,9 +31,10 @@ interface ArticleGridProps {
   pages: ArticlePages;
   /** Of dishes below others, above which stands what is to be said of all. */
   label?: string;
+  asked?: AskedDish | null;
 }
 
-export function ArticleGrid({ selection, pages, label }: ArticleGridProps) {
+export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGridProps) {
   const t = useText();
   const order = useOrderRef();
   const { zone } = useHouse();
@@ -46,7 +47,7 @@ export function ArticleGrid({ selection, pages, label }: ArticleGridProps) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Article | null>(null);
   const close = useCallback(() => setOpened(null), []);
-  useAskedDish(pages, setOpened);
+  useAskedDish(pages, asked, setOpened);
   const { list, start, end, first, until, before, after } = useCardWindow(pages.articles);
   useKeptFocus(list, first);
   const { drawn, isWhole } = useDrawn(pages.articles.slice(first, until));

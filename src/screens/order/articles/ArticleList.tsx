@@ -27,7 +27,7 @@ interface ArticleListProps {
 export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { q = '', group = '', productGroup = '' } = useSearch({ strict: false });
+  const { q = '', group = '', productGroup = '', dish } = useSearch({ strict: false });
   const show = (search: { q?: string; group?: string; productGroup?: string }) =>
     void navigate({
       to: '/order/articles',
@@ -77,7 +77,13 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
       {(isFirst ? isReading : !isComplete) && <SkeletonCards count={6} height={320} />}
       {isFirst && hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.failed')}</ErrorNotice>}
       {isFirst && totalCount === 0 && !isReading && !hasFailed && <NoDishes because={because} onShowAll={showAll} />}
-      {!isFirst && isComplete && <ArticleGrid selection={selection} pages={pages} />}
+      {!isFirst && isComplete && (
+        <ArticleGrid
+          selection={selection}
+          pages={pages}
+          asked={dish === undefined ? null : { dish, onShown: () => show({ q, group, productGroup }) }}
+        />
+      )}
       {undeclared.length > 0 && isComplete && <UndeclaredDishes selection={selection} articles={undeclared} />}
     </div>
   );

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { type ArticlePages } from './use-article-pages.ts';
@@ -6,11 +5,20 @@ import { type ArticlePages } from './use-article-pages.ts';
 /** Id of the item of a dish in the list. */
 export const dishItem = ({ id, detailId }: Pick<Article, 'id' | 'detailId'>): string => `dish-${id}.${detailId}`;
 
-/** Leads to the dish that the address asks for, once: more of the list is read until it is found. */
-export function useAskedDish({ articles, hasMore, readMore }: ArticlePages, open: (article: Article) => void): void {
-  const navigate = useNavigate();
-  const { dish, q, group, productGroup } = useSearch({ strict: false });
-  const found = dish === undefined ? undefined : articles.find(({ id, detailId }) => `${id}.${detailId}` === dish);
+/** The dish that the address asks for, by article and variant (`3.9003`). */
+export interface AskedDish {
+  dish: string;
+  /** It is shown: the address need not ask for it any more. */
+  onShown: () => void;
+}
+
+/** Leads to a dish in the list, once: more of the list is read until it is found. */
+export function useAskedDish(
+  { articles, hasMore, readMore }: ArticlePages,
+  asked: AskedDish | null,
+  open: (article: Article) => void,
+): void {
+  const found = asked ? articles.find(({ id, detailId }) => `${id}.${detailId}` === asked.dish) : undefined;
   const search = useEffectEvent(readMore);
   const show = useEffectEvent((article: Article) => {
     const item = document.getElementById(dishItem(article));
@@ -18,13 +26,9 @@ export function useAskedDish({ articles, hasMore, readMore }: ArticlePages, open
     // The dialog gives the focus back to it.
     item?.querySelector('button')?.focus({ preventScroll: true });
     open(article);
-    void navigate({
-      to: '/order/articles',
-      search: { ...(q && { q }), ...(group && { group }), ...(productGroup && { productGroup }) },
-      replace: true,
-    });
+    asked?.onShown();
   });
-  const isMissing = dish !== undefined && found === undefined;
+  const isMissing = asked !== null && found === undefined;
   useEffect(() => {
     if (isMissing && hasMore) search();
   }, [isMissing, hasMore]);
