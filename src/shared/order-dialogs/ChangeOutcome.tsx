@@ -27,6 +27,7 @@ export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change:
       {snapshot.matches('NotChanged') && <ErrorNotice tone="warning">{t('change.notChanged')}</ErrorNotice>}
       {(snapshot.matches('Unclear') || isChecking) && (
         <Button
+          key={isChecking ? 'checking' : 'unclear'}
           fullWidth
           autoFocus
           loading={isChecking}
@@ -41,7 +42,9 @@ export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change:
           {t('change.tryAgain')}
         </Button>
       )}
+      {/* Another one once it is changed, so that it takes the focus from what is gone. */}
       <Button
+        key={isChanged ? 'changed' : 'open'}
         fullWidth
         variant={isChanged ? 'filled' : 'default'}
         autoFocus={isChanged}
