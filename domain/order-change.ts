@@ -13,12 +13,6 @@ export interface ChangeableLine {
   discount: Cents;
 }
 
-/** What a dish costs today, per portion. */
-interface TodaysPrice {
-  grossPrice: Cents;
-  subsidy: Cents;
-}
-
 interface Repricing<Line extends ChangeableLine> {
   /** How many portions of each dish the order is to have; 0 or absent: none. */
   wanted: ReadonlyMap<number, number>;

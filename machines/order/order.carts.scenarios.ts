@@ -114,6 +114,17 @@ const saving: Scenarios = {
       ['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Saving', { holds: { moved: null } }],
     ],
   },
+  // CART-73
+  'a move waits for the change before it': {
+    after: 'a changed quantity is sent',
+    steps: [
+      [
+        'cart.moveTo: another day',
+        'wizard.ChoosingArticles + carts.Saving',
+        { asks: [], holds: { queue: [set(3), MOVE_TO_DAY] } },
+      ],
+    ],
+  },
   // CART-72
   'a move that is refused cannot be taken back': {
     start: 'a cart, at the dishes',

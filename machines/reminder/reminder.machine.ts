@@ -74,5 +74,3 @@ export const reminderMachine = setup({
     CheckingOut: {},
   },
 });
-
-type ReminderMachine = typeof reminderMachine;

@@ -30,11 +30,8 @@ export const nameInOrder = (
 export function namesInOrder(line: Pick<OpenCart['lines'][number], 'article'>, settings: Settings): Translated {
   const { name, shortName, detailName } = line.article;
   const known = new Set([name, shortName, detailName].flatMap((words) => Object.keys(words ?? {})));
-  const inGerman = { DE: nameInOrder(line, 'DE', settings) };
-  return Object.assign(
-    inGerman,
-    ...[...known].map((language) => ({ [language]: nameInOrder(line, language, settings) })),
-  );
+  const names = Object.fromEntries([...known].map((language) => [language, nameInOrder(line, language, settings)]));
+  return { ...names, DE: nameInOrder(line, 'DE', settings) };
 }
 
 /** Confirms an order by mail within the caller's transaction, if there is an address to write to that has not had too many. */

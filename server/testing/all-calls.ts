@@ -12,11 +12,12 @@ import * as person from '../../contract/person.ts';
 import * as restaurant from '../../contract/restaurant.ts';
 import * as setting from '../../contract/setting.ts';
 import * as text from '../../contract/text.ts';
+import * as wishes from '../../contract/wishes.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
 
 /** Every call of the contract. */
 export const allCalls = (): Call[] =>
-  [article, cart, location, logging, login, news, order, orderChange, payment, person, restaurant, setting, text]
+  [article, cart, location, logging, login, news, order, orderChange, payment, person, restaurant, setting, text, wishes]
     .flatMap((area) => Object.values<unknown>(area))
     .filter(isCall);

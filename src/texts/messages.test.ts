@@ -59,7 +59,7 @@ const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
   'refresh cookie invalid': ['error.refreshCookieInvalid', 'server/auth/session-store.ts'],
   'refresh cookie not found': ['error.refreshCookieMissing', 'server/auth/session-store.ts'],
   'JWT refresh failed': ['error.loginAgain', 'machines/session/session.parts.ts'],
-  'could not cancel order': ['orders.cancel.notCanceled', 'src/screens/orders/CancelFacts.tsx'],
+  'could not cancel order': ['orders.cancel.notCanceled', 'src/shared/order-dialogs/CancelFacts.tsx'],
   'order already canceled': ['error.orderAlreadyCanceled', 'server/order/cancel-order.ts'],
   'cancel succeeded but refund failed': ['error.cancelRefundFailed', 'server/order/cancel-order.ts'],
   'cart could not be deleted': ['error.cartNotFound', 'server/cart/change-carts.ts'],

@@ -26,10 +26,10 @@ const ONE_COLUMN = [
   'carts',
   'usual',
   'last',
+  'balance',
   'favourites',
   'menu',
   'rate',
-  'balance',
   'news',
   'bonus',
 ] as const;

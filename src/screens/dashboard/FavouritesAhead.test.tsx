@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { anna } from '../../../machines/session/session.fixtures.ts';
+import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
+import { fakeActor } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { FavouritesAhead } from './FavouritesAhead.tsx';
 import { MenuTeaser } from './MenuTeaser.tsx';
@@ -23,17 +24,25 @@ const dish = (id: number, name: string, IsFavourite: boolean | undefined = false
 });
 
 async function show(days: [date: string, ...dishes: ReturnType<typeof dish>[]][]) {
-  const api = new FakeApi({ 'GET /api/article/GetMenuPlan': days.map(([Date, ...Menus]) => ({ Date, Menus })) });
+  const api = new FakeApi({
+    'GET /api/article/GetMenuPlan': days.map(([Date, ...Menus]) => ({ Date, Menus })),
+    'GET /api/location': [],
+    'GET /api/bon': [],
+  });
   await renderAt(
     '/dashboard',
     <>
       <FavouritesAhead today={TODAY} />
       <MenuTeaser today={TODAY} />
     </>,
-    { api: api.client, context: { person: anna } },
+    {
+      api: api.client,
+      children: { order: fakeActor({ context: { carts: [], queue: [], selection: null } }) },
+      context: { person: anna, customerGroup: staff },
+    },
   );
   await screen.findAllByRole('region');
-  return { sent: api.sent.length };
+  return { sent: api.of('GET /api/article/GetMenuPlan').length };
 }
 
 // DISH-103

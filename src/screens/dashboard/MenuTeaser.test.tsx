@@ -197,5 +197,5 @@ test('without any place a dish leads to the choice of one on its day, and cannot
     '/order/location',
     { day: '2026-11-24', dish: '1.1' },
   ]);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });

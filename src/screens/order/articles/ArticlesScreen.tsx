@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMapPinQuestion } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
+import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -10,6 +11,7 @@ import classes from './ArticlesScreen.module.css';
 import { CartColumn } from './CartColumn.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import { asOffered } from '../../../shared/ordering/offer.ts';
+import { plansSeveral } from './day-tabs.ts';
 import { DayTabs } from './DayTabs.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
@@ -27,6 +29,8 @@ export function ArticlesScreen() {
   const { data, isReading, isFirstReading } = useLocations(JUST_CHOSEN_MS);
   const locations = data ?? NOWHERE;
   const selection = useMemo(() => chosen && asOffered(locations, chosen), [chosen, locations]);
+  // One row less above the dishes of a phone.
+  const hasTabs = useOrder((snapshot) => chosen !== null && plansSeveral(selectShownCarts(snapshot), chosen));
   return (
     <>
       <PageHeader title={t('order.articles.title')} />
@@ -34,7 +38,7 @@ export function ArticlesScreen() {
       {selection ? (
         <div className={classes.columns}>
           <div className={classes.main}>
-            {!hasSideColumn && <DayTabs selection={selection} locations={locations} />}
+            {!hasSideColumn && hasTabs && <DayTabs selection={selection} locations={locations} />}
             <ChosenPlace selection={selection} isCutOffKnown={!isReading} />
             {/* Remounted for another day or time, so that its dishes do not mix with those still shown. */}
             <ArticleList
