@@ -60,8 +60,8 @@ export const orderingAgain: Journey<typeof againChart> = {
       await expect(confirm(scene)).toHaveCount(0);
     },
     AtCart: async (scene) => {
-      await expect(scene.heading('order.cart.title')).toBeVisible();
-      await expect(scene.main.getByRole('group').first()).toBeVisible();
+      await expect(scene.heading('order.cart.title').first()).toBeVisible();
+      await expect(scene.main.getByRole('listitem').first()).toBeVisible();
       await expect(dialog(scene)).toHaveCount(0);
     },
   },

@@ -28,30 +28,32 @@ export function MonthList({ months, chosen, onChoose }: MonthListProps) {
   const isShort = isMobile && !isWhole;
   const shown = isShort ? months.filter(({ month }, index) => index < FEW || month === chosen) : months;
   return (
-    <Section title={t('spent.months')}>
-      <ul className={classes.months}>
-        {shown.map((each) => (
-          <li key={each.month}>
-            <MonthRow
-              spending={each}
-              share={each.paid / highest}
-              isChosen={each.month === chosen}
-              onChoose={onChoose}
-            />
-          </li>
-        ))}
-      </ul>
-      {isMobile && (
-        <Button
-          variant="subtle"
-          className={classes.more}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole((was) => !was)}
-        >
-          {t(isWhole ? 'spent.fewMonths' : 'spent.allMonths')}
-        </Button>
-      )}
-    </Section>
+    <div className={classes.part}>
+      <Section title={t('spent.months')}>
+        <ul className={classes.months}>
+          {shown.map((each) => (
+            <li key={each.month}>
+              <MonthRow
+                spending={each}
+                share={each.paid / highest}
+                isChosen={each.month === chosen}
+                onChoose={onChoose}
+              />
+            </li>
+          ))}
+        </ul>
+        {isMobile && (
+          <Button
+            variant="subtle"
+            className={classes.more}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole((was) => !was)}
+          >
+            {t(isWhole ? 'spent.fewMonths' : 'spent.allMonths')}
+          </Button>
+        )}
+      </Section>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 
 import { ArticleGrid } from './ArticleGrid.tsx';
+import { cx } from '../../../ui/cx.ts';
 import classes from './ArticleList.module.css';
 import { CategoryChips, useCategories } from './CategoryChips.tsx';
 import { GroupFilter, useProductGroups } from './GroupFilter.tsx';
@@ -64,7 +65,7 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
       <FilterChips dishes={known} />
       <CategoryChips selection={selection} value={group} onPick={(id) => show({ q, group: id, productGroup })} />
       <GroupFilter selection={selection} value={productGroup} onPick={(id) => show({ q, group, productGroup: id })} />
-      <p ref={count} tabIndex={-1} className={classes.count} role="status">
+      <p ref={count} tabIndex={-1} className={cx(classes.count, because === null && classes.all)} role="status">
         {totalCount !== null &&
           !isReading &&
           [
