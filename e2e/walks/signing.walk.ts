@@ -120,7 +120,9 @@ export const signing: Journey<typeof signingChart> = {
       does: async (scene) => {
         await scene.calls.hold('**/UpdatePerson');
         await scene.open('/user');
-        await scene.main.getByRole('combobox', { name: scene.say('layout.language') }).selectOption({ label: LANGUAGE_NAMES[otherLanguage(scene)] });
+        await scene.main
+          .getByRole('combobox', { name: scene.say('layout.language') })
+          .selectOption({ label: LANGUAGE_NAMES[otherLanguage(scene)] });
       },
     },
     'language.saved': { says: 'gets the answer in the other language', does: whenLanguageSaved },

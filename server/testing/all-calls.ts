@@ -18,6 +18,21 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 
 /** Every call of the contract. */
 export const allCalls = (): Call[] =>
-  [article, cart, location, logging, login, news, order, orderChange, payment, person, restaurant, setting, text, wishes]
+  [
+    article,
+    cart,
+    location,
+    logging,
+    login,
+    news,
+    order,
+    orderChange,
+    payment,
+    person,
+    restaurant,
+    setting,
+    text,
+    wishes,
+  ]
     .flatMap((area) => Object.values<unknown>(area))
     .filter(isCall);

@@ -63,7 +63,10 @@ test.each([
 ])('with %s, an order of the overview has its buttons, and says until when', async (_with, order, names) => {
   const api = new FakeApi({ 'GET /api/bon': [order] });
   api.client.serverNow = () => Date.parse('2026-11-22T07:00:00Z');
-  await renderAt('/dashboard', <NextOrders today="2026-11-22" isBrief={false} />, { api: api.client, context: { person: anna } });
+  await renderAt('/dashboard', <NextOrders today="2026-11-22" isBrief={false} />, {
+    api: api.client,
+    context: { person: anna },
+  });
   const item = (await screen.findByText('2 × Gulasch')).closest('li');
   const buttons = [...(item?.querySelectorAll('button') ?? [])].map((button) => button.getAttribute('aria-label'));
   expect(buttons).toEqual(names);

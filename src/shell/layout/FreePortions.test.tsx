@@ -18,7 +18,9 @@ const place = (id: number, timeId: number, OrderUntil: string) => ({
   DeliveryLocationTypeShortName: 'PICKUP',
   Restaurant_ID: 1,
   RestaurantName: 'Kantine',
-  DeliveryTimes: [{ ID: timeId, Time: '12:00', EndTime: '12:30', Dates: [{ Date: '2026-11-24', OrderUntil, IsFull: false }] }],
+  DeliveryTimes: [
+    { ID: timeId, Time: '12:00', EndTime: '12:30', Dates: [{ Date: '2026-11-24', OrderUntil, IsFull: false }] },
+  ],
 });
 
 async function show(watches: object[], { places = [] as object[], canChoose = true, closed = [] as string[] } = {}) {
