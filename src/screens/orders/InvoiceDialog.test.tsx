@@ -9,23 +9,13 @@ import { textsOf } from '../../shared/invoice/pdf-texts.fixtures.ts';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { bytesOf, recordSavedFiles } from './saved-files.fixtures.ts';
 
 /** Files that were saved, by name. */
 let saved: Record<string, Blob>;
 
 beforeEach(() => {
-  saved = {};
-  const blobs: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
-      static override revokeObjectURL = () => undefined;
-    },
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved[this.download] = blobs.at(-1)!;
-  });
+  saved = recordSavedFiles();
 });
 afterEach(() => {
   cleanup();
@@ -60,13 +50,6 @@ function show(overrides: Partial<Order> = {}, deviceType: DeviceType = 'Desktop'
 }
 const fact = (name: string) => screen.queryByText(name)?.parentElement?.querySelector('dd')?.textContent;
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
-
-const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
-    reader.readAsArrayBuffer(file);
-  });
 
 describe('An invoice', () => {
   // ORDER-11

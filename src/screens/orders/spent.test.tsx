@@ -8,11 +8,9 @@ import { RefusedError } from '../../api/errors.ts';
 import { house, NO_MEDIA } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { OrdersScreen } from './OrdersScreen.tsx';
+import { bytesOf, recordSavedFiles } from './saved-files.fixtures.ts';
 
-const saved: { name: string; text: string }[] = [];
-vi.mock('../../adapters/save-file.ts', () => ({
-  saveFile: (name: string, _type: string, text: string) => saved.push({ name, text }),
-}));
+let saved: Record<string, Blob>;
 
 /** A page of orders takes a busy machine seconds to draw in jsdom. */
 const PATIENT = { timeout: 10_000 };
@@ -20,8 +18,14 @@ const find = (text: string) => screen.findByText(text, {}, PATIENT);
 const findAll = (text: string | RegExp) => screen.findAllByText(text, {}, PATIENT);
 const findRole = (role: string, options = {}) => screen.findByRole(role, options, PATIENT);
 
-beforeEach(() => void (saved.length = 0));
-afterEach(cleanup);
+beforeEach(() => {
+  saved = recordSavedFiles();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const wireOrder = (Bonnumber: number, Cart_OrderDate: string, more: object = {}) => ({
   Bonnumber,
@@ -223,18 +227,17 @@ describe('The files', () => {
   it('hold the orders shown, with the sums of the month, and run nothing', async () => {
     await show(houseOf(), { at: OCTOBER, isPhone: true });
     press('Table (CSV)');
-    expect(saved).toEqual([
-      {
-        name: 'Orders-2026-10.csv',
-        text: [
-          '\ufeffNumber,Day of delivery,Time,Place,Restaurant,Status,Dishes,Total,Vouchers,Spent,Subsidy,Refunded,Refund due,Currency',
-          '1,2026-10-06,11:45,Nordtrakt,,Served,2 × Gulasch,13.60,0.00,13.60,3.60,0.00,0.00,CHF',
-          '2,2026-10-07,11:45,Nordtrakt,,Served,"1 × =Käse; ""jung""",5.00,0.00,5.00,0.00,0.00,0.00,CHF',
-          '3,2026-10-08,11:45,Nordtrakt,,Canceled,2 × Gulasch,0.00,0.00,0.00,0.00,13.60,0.00,CHF',
-          '',
-        ].join('\r\n'),
-      },
-    ]);
+    expect(Object.keys(saved)).toEqual(['Orders-2026-10.csv']);
+    const bytes = await bytesOf(Object.values(saved)[0]!);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      [
+        '\ufeffNumber,Day of delivery,Time,Place,Restaurant,Status,Dishes,Total,Vouchers,Spent,Subsidy,Refunded,Refund due,Currency',
+        '1,2026-10-06,11:45,Nordtrakt,,Served,2 × Gulasch,13.60,0.00,13.60,3.60,0.00,0.00,CHF',
+        '2,2026-10-07,11:45,Nordtrakt,,Served,"1 × =Käse; ""jung""",5.00,0.00,5.00,0.00,0.00,0.00,CHF',
+        '3,2026-10-08,11:45,Nordtrakt,,Canceled,2 × Gulasch,0.00,0.00,0.00,0.00,13.60,0.00,CHF',
+        '',
+      ].join('\r\n'),
+    );
   });
 
   // ORDER-86
