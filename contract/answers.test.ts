@@ -72,6 +72,18 @@ describe('an order', () => {
     DeliveryLocation_Name: 'Ausgabe',
   };
 
+  // CALL-60
+  it('tells of allergens, deliveries, ratings and changes what the server tells, and nothing else', () => {
+    const [line] = bare.Bonlines;
+    const told = { ...line, Allergens: null, IsShippingArticle: true, Rating: 'good', RatingWords: null };
+    const order = toOrder(z.parse(OrderWire, { ...bare, Bonlines: [told, line], IsChangeable: false }));
+    const rating = { rating: 'good', words: '' };
+    expect(order.lines).toMatchObject([{ allergenIds: null, isShippingArticle: true, rating }, {}]);
+    expect(Object.keys(order.lines[1] ?? {})).not.toEqual(expect.arrayContaining(['allergenIds']));
+    expect(Object.keys(order.lines[1] ?? {})).not.toEqual(expect.arrayContaining(['rating']));
+    expect([order.isChangeable, 'isChangeable' in toOrder(z.parse(OrderWire, bare))]).toEqual([false, false]);
+  });
+
   it('may omit everything that has not happened yet', () => {
     expect(toOrder(z.parse(OrderWire, bare))).toEqual({
       number: 77,

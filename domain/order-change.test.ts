@@ -22,12 +22,14 @@ const change = (
     subsidyLeft: number;
     prices: Record<number, number>;
     perPortion: number;
+    isAlike: () => boolean;
   }> = {},
 ) => {
-  const { isSameDay = true, subsidyLeft = Infinity, prices = price, perPortion = 100 } = options;
+  const { isSameDay = true, subsidyLeft = Infinity, prices = price, perPortion = 100, isAlike = () => true } = options;
   return changedLines(lines, {
     wanted: new Map(Object.entries(wanted).map(([id, quantity]) => [Number(id), quantity])),
     today: (articleId) => line({ articleId, quantity: 1, grossPrice: prices[articleId] ?? 0, subsidy: 0 }),
+    isAlike,
     subsidyOf: () => perPortion,
     isSameDay,
     subsidyLeft,
@@ -55,8 +57,18 @@ describe('the lines of a changed order', () => {
   });
 
   it('grow where a further portion costs the same, with the subsidy that the day has left', () => {
-    expect(change([line()], { [SOUP]: 4 }, { subsidyLeft: 350 })).toEqual([line({ quantity: 4, subsidy: 350 })]);
-    expect(change([line()], { [SOUP]: 4 }, { subsidyLeft: 150 })).toEqual([line({ quantity: 4, subsidy: 200 })]);
+    expect(change([line()], { [SOUP]: 4 }, { subsidyLeft: 400 })).toEqual([line({ quantity: 4, subsidy: 400 })]);
+  });
+
+  it('have a line more for portions that cost the same but get less subsidy, which go again for what they cost', () => {
+    const grown = change([line()], { [SOUP]: 4 }, { subsidyLeft: 150 });
+    expect(grown).toEqual([line(), line({ quantity: 2, subsidy: 0 })]);
+    expect(change(grown, { [SOUP]: 2 }, { subsidyLeft: 150 })).toEqual([line()]);
+  });
+
+  it('have a line more for portions of which something else is told today, such as the tax', () => {
+    const lines = change([line()], { [SOUP]: 3 }, { isAlike: () => false });
+    expect(lines).toEqual([line(), line({ quantity: 1, subsidy: 100 })]);
   });
 
   it('have a line more for portions that cost more today', () => {

@@ -18,6 +18,8 @@ interface Repricing<Line extends ChangeableLine> {
   wanted: ReadonlyMap<number, number>;
   /** A line of one portion at today's price without subsidy, for what is added. */
   today: (articleId: number) => Line;
+  /** Whether two lines of a dish tell the same of it, such as its tax. */
+  isAlike: (one: Line, other: Line) => boolean;
   /** Of a portion today. */
   subsidyOf: (articleId: number) => Cents;
   /** The order stays on its day, and its portions keep the subsidy that they were granted. */
@@ -49,10 +51,20 @@ function keptLines<Line extends ChangeableLine>(lines: readonly Line[], wanted: 
   });
 }
 
-/** Adds portions at today's price: to the line of the dish if it costs the same, else as a line of their own. */
-function withAdded<Line extends ChangeableLine>(lines: readonly Line[], added: Line): Line[] {
+/** Each portion of both costs the customer the same: otherwise those that stay would share what was granted to others. */
+const costAlike = (one: ChangeableLine, other: ChangeableLine): boolean =>
+  one.grossPrice === other.grossPrice &&
+  one.subsidy * other.quantity === other.subsidy * one.quantity &&
+  one.discount * other.quantity === other.discount * one.quantity;
+
+/** Adds portions at today's price: to the line of the dish if they are alike, else as a line of their own. */
+function withAdded<Line extends ChangeableLine>(
+  lines: readonly Line[],
+  added: Line,
+  isAlike: (one: Line, other: Line) => boolean,
+): Line[] {
   const at = lines.findLastIndex(
-    ({ articleId, grossPrice }) => articleId === added.articleId && grossPrice === added.grossPrice,
+    (line) => line.articleId === added.articleId && costAlike(line, added) && isAlike(line, added),
   );
   const same = lines[at];
   if (!same) return [...lines, added];
@@ -66,7 +78,7 @@ function withAdded<Line extends ChangeableLine>(lines: readonly Line[], added: L
  */
 export function changedLines<Line extends ChangeableLine>(
   lines: readonly Line[],
-  { wanted, today, subsidyOf, isSameDay, subsidyLeft }: Repricing<Line>,
+  { wanted, today, isAlike, subsidyOf, isSameDay, subsidyLeft }: Repricing<Line>,
 ): Line[] {
   const stay = keptLines(lines, wanted);
   let left = isSameDay ? subsidyLeft - sumCents(stay.map(({ subsidy }) => subsidy)) : subsidyLeft;
@@ -80,7 +92,7 @@ export function changedLines<Line extends ChangeableLine>(
   for (const [articleId, quantity] of wanted) {
     const before = lines.filter((line) => line.articleId === articleId);
     const more = quantity - before.reduce((sum, line) => sum + line.quantity, 0);
-    if (more > 0) changed = withAdded(changed, granted({ ...today(articleId), quantity: more }));
+    if (more > 0) changed = withAdded(changed, granted({ ...today(articleId), quantity: more }), isAlike);
   }
   return changed;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings, orderVatLines, orders } from '../db/orders.schema.ts';
-import { persons, vouchers, wallets } from '../db/persons.schema.ts';
+import { customerGroups, persons, vouchers, wallets } from '../db/persons.schema.ts';
 import { articles, offers, slotLoads } from '../db/schema.ts';
 import { orderChanges } from '../db/wishes.schema.ts';
 import { change, changeFor, order, ordersOf, quoteChange } from '../testing/changes.ts';
@@ -397,6 +397,15 @@ describe('the difference', () => {
     ]);
     const other = await order(anna, { [WINE]: 1 }, { date: TUESDAY });
     expect((await changeFor(anna, other, { date: TUESDAY }, { difference: 0, key: 'change-1' })).status).toBe(400);
+  });
+
+  // ORDER-64
+  it('is not taken from an account that the group may not pay from any more', async () => {
+    const number = await order(anna, { [SCHNITZEL]: 1 }, { type: 'SU' });
+    await house.context.db.update(customerGroups).set({ paymentTypes: ['CH'] });
+    const more = await change(anna, number, { quantities: { [SCHNITZEL]: 2 } });
+    expect(more).toMatchObject(refused(409, 'error.paymentTypeNotAllowed'));
+    await expectSound();
   });
 
   // ORDER-61

@@ -94,6 +94,10 @@ async function findChange({ db }: ServerContext, order: Order, key: string): Pro
   return change ?? null;
 }
 
+/** What another tab has changed already is no news. */
+const isNothingChanged = ({ isSlotChanged, wanted, before }: ChangePlan): boolean =>
+  !isSlotChanged && [...wanted].every(([articleId, quantity]) => quantity === (before.get(articleId) ?? 0));
+
 /** Changes an order as planned, once for each key, if the difference is the one that was agreed to. */
 function changeOnce(context: ServerContext, identity: Identity, { body, difference, key }: Agreed): Promise<Change> {
   return withOwnerLock(context, identity, async (locked) => {
@@ -106,7 +110,7 @@ function changeOnce(context: ServerContext, identity: Identity, { body, differen
     if (problem) throw conflict(problem);
     if (plan.difference !== difference) throw conflict('error.priceChanged');
     const change = await applyChange(locked, identity, { order, plan, key });
-    if (order.isMailWanted) await sendChangeLetter(locked, identity, order.number, plan);
+    if (order.isMailWanted && !isNothingChanged(plan)) await sendChangeLetter(locked, identity, order.number, plan);
     return change;
   });
 }

@@ -8,7 +8,7 @@ import { mails } from '../db/entry.schema.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { persons } from '../db/persons.schema.ts';
 import { change, changeFor, order, ordersOf, quoteChange } from '../testing/changes.ts';
-import { EARLY, LAST_PORTION, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { EARLY, HOME, LAST_PORTION, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
@@ -147,6 +147,16 @@ describe('what a card provider took', () => {
     return { guest, prepared, number: body.Carts[0]?.Bonnumber ?? 0 };
   }
   const without = { quantities: { [WINE]: 0 } };
+
+  // ORDER-64
+  it('does not go to the address of the person that all guests share', async () => {
+    const { guest, number } = await byCard();
+    const [person] = await house.context.db.select().from(persons).where(eq(persons.username, 'gast'));
+    const address = { ...person!.address, street: 'Ring 1', postcode: '1010' };
+    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'gast'));
+    const { body } = await quoteChange(guest, number, { locationId: HOME, quantities: { [WINE]: 0 } });
+    expect(body.OrderErrorTextKey).toBe('error.addressIncomplete');
+  });
 
   // ORDER-65
   it('is refunded in part by a change, and the rest by a cancellation', async () => {

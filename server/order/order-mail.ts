@@ -31,7 +31,7 @@ export const EMAIL_IN_ORDER = countedColumn(sql`${orders.address} ->> 'email'`);
 const MOST_ORDERS_BY_GUESTS = 10;
 
 /**
- * How often guests have ordered for this address within an hour. It is read from the orders: a counter would be locked in the
+ * How often guests have ordered for this address, or changed such an order, within an hour. It is read from the orders: a counter would be locked in the
  * middle of a payment, and two payments could block each other.
  */
 async function ordersByGuests({ db, clock }: ServerContext, email: string): Promise<number> {
@@ -45,7 +45,18 @@ async function ordersByGuests({ db, clock }: ServerContext, email: string): Prom
         sql`${EMAIL_IN_ORDER} = ${countedEmail(email)}`,
       ),
     );
-  return found?.number ?? 0;
+  const [changed] = await db
+    .select({ number: count() })
+    .from(orderChanges)
+    .innerJoin(orders, eq(orders.number, orderChanges.orderNumber))
+    .where(
+      and(
+        gt(orderChanges.changedAt, new Date(clock.now() - AN_HOUR)),
+        IS_OF_GUEST,
+        sql`${EMAIL_IN_ORDER} = ${countedEmail(email)}`,
+      ),
+    );
+  return (found?.number ?? 0) + (changed?.number ?? 0);
 }
 
 /** Who is written to about an order. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { type ErrorTextKey } from '../../contract/error-keys.ts';
 import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
@@ -7,7 +8,8 @@ import { HOME_DELIVERY, isDeliveredTo } from '../../domain/delivery.ts';
 import { isAddressIncomplete } from '../../domain/entered-address.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { changedLines, lineSum, payerOfMore, takenBack } from '../../domain/order-change.ts';
-import { isPayableAt, meetsMinimum } from '../../domain/payment-methods.ts';
+import { allowedPaymentTypes, isPayableAt, meetsMinimum } from '../../domain/payment-methods.ts';
+import { type PaymentType } from '../../domain/payment-type.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type Identity } from '../auth/identity.ts';
 import { heldAddress } from '../cart/cart-details.ts';
@@ -103,11 +105,15 @@ function dishProblem(
   return problem === 'error.quantityExceeded' && wanted <= before ? null : problem;
 }
 
-/** Where a home delivery goes that was none before: to the person's own address. */
-function addressAt(order: Order, { location }: Found, { person }: Pick<Identity, 'person'>): Address | null {
+/** Where a home delivery goes that was none before: to the person's own address. Guests, who share a person, have just that of the order. */
+function addressAt(
+  order: Order,
+  { location }: Found,
+  { person, isGuest }: Pick<Identity, 'person' | 'isGuest'>,
+): Address | null {
   const isHome = location.typeShortName === HOME_DELIVERY;
   if (!isHome) return heldAddress(order, location);
-  return order.locationTypeShortName === HOME_DELIVERY ? order.address : person.address;
+  return isGuest || order.locationTypeShortName === HOME_DELIVERY ? order.address : person.address;
 }
 
 function addressRefusal({ requiredAddressFields }: Settings, { location }: Found, address: Address | null) {
@@ -158,12 +164,17 @@ async function settleDifference(context: ServerContext, parts: readonly StoredPa
 /** An order that was paid together with others may have been below the minimum before. */
 function paymentRefusal(
   settings: Settings,
-  payments: readonly StoredPart[],
+  group: Identity['group'],
+  { payments, movements }: { payments: readonly StoredPart[]; movements: readonly StoredPart[] },
   { total, difference }: { total: Cents; difference: Cents },
   { location }: Found,
 ) {
   const isHome = location.typeShortName === HOME_DELIVERY;
   if (payments.some(({ type }) => !isPayableAt(type, isHome))) return 'error.paymentTypeNotAllowed';
+  const allowed = allowedPaymentTypes(group, settings);
+  // What was topped up by card is on the account.
+  const mayPay = (type: PaymentType) => allowed.includes(type) || (type === 'CH' && allowed.includes('CHO'));
+  if (difference > 0 && !movements.every(({ type }) => mayPay(type))) return 'error.paymentTypeNotAllowed';
   const isBelow = difference < 0 && payments.some(({ type }) => !meetsMinimum(type, total, settings));
   return isBelow ? 'error.minimumSum' : null;
 }
@@ -199,6 +210,8 @@ export async function planChange(
     {
       wanted,
       today: (articleId) => newLine(order.number, dishes.get(articleId), identity.language, settings),
+      isAlike: (one, other) =>
+        one.vatPercent === other.vatPercent && isDeepStrictEqual(one.allergenIds, other.allergenIds),
       subsidyOf: (articleId) => dishes.get(articleId)?.subsidy ?? 0,
       isSameDay,
       subsidyLeft: subsidyLeft(subsidyRule(identity, placed), place.orderDate) ?? Number.POSITIVE_INFINITY,
@@ -221,7 +234,7 @@ export async function planChange(
     slotRefusal(context, target, { isSlotChanged, isGrowing }) ??
     (placed.some((other) => isElsewhere(other, place)) ? 'error.orderExistsAtLocation' : null) ??
     addressRefusal(settings, target, address) ??
-    paymentRefusal(settings, settled.payments, { total, difference }, target) ??
+    paymentRefusal(settings, identity.group, settled, { total, difference }, target) ??
     settled.problem;
   return {
     ordered,
