@@ -65,6 +65,14 @@ describe('On a phone', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Thursday 26 November' }));
     await waitFor(() => expect(row.scrollLeft).toBe(sign * 780));
+    // The row was still coming to rest from the swipe.
+    row.scrollLeft = sign * 380;
+    fireEvent.scroll(row);
+    expect([row.scrollLeft, inSight()]).toEqual([sign * 780, ['Thursday 26 November']]);
+    fireEvent.touchStart(row);
+    row.scrollLeft = sign * 400;
+    fireEvent.scroll(row);
+    await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
   });
 
   // DISH-93, DISH-96

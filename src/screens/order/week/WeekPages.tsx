@@ -27,22 +27,44 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
   const seen = ({ scrollLeft, clientWidth }: HTMLElement) =>
     clientWidth === 0 ? null : Math.round(Math.abs(scrollLeft) / clientWidth);
 
+  const show = (row: HTMLElement, index: number) => {
+    const isFromRight = getComputedStyle(row).direction === 'rtl';
+    row.scrollTo?.({ left: index * row.clientWidth * (isFromRight ? -1 : 1), behavior: 'instant' });
+  };
+  /** Chosen by other means than a swipe: the end of an earlier swipe does not lead away from it. Null: the finger leads. */
+  const goal = useRef<number | null>(null);
+  const lead = () => void (goal.current = null);
+
   // A tab, a button or the address has chosen the day: show it. After a swipe it is there.
   useLayoutEffect(() => {
     const row = pages.current;
     if (!row || seen(row) === at) return;
-    const isFromRight = getComputedStyle(row).direction === 'rtl';
-    row.scrollTo?.({ left: at * row.clientWidth * (isFromRight ? -1 : 1), behavior: 'instant' });
+    goal.current = at;
+    show(row, at);
   }, [at]);
 
   const onScroll = () => {
-    const index = pages.current && seen(pages.current);
+    const row = pages.current;
+    const index = row && seen(row);
+    if (row && goal.current !== null) {
+      if (index !== goal.current) show(row, goal.current);
+      return;
+    }
     const day = index === null ? undefined : days[index];
     if (day && day.date !== choice.day) choice.choose({ day: day.date });
   };
 
   return (
-    <div ref={pages} className={classes.pages} onScroll={onScroll} aria-label={t('week.swipe')} role="group">
+    <div
+      ref={pages}
+      className={classes.pages}
+      onScroll={onScroll}
+      onTouchStart={lead}
+      onWheel={lead}
+      onKeyDown={lead}
+      aria-label={t('week.swipe')}
+      role="group"
+    >
       {days.map((day) => (
         <section
           key={day.date}
