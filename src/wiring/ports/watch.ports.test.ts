@@ -16,8 +16,7 @@ const wire = {
   DeliveryEndTime: '12:30',
   IsFree: true,
 };
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock('../../shell/toasts/toasts.ts', () => ({ showToast: (_: unknown, toast: object) => toasts(toast) as unknown }));
+const toasts = vi.fn();
 
 const shown: { title: string; body: string; isClosed: boolean }[] = [];
 let isDenied = false;
@@ -43,12 +42,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Every promise that follows from another has been kept: nothing here waits for a clock. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
 
 async function watch(answer: unknown, isTerminal = false) {
   const { services, api } = fakeServices({ [READ]: answer });
   services.texts.setCatalogue(catalogueEn);
-  const facts = { isTerminal: () => isTerminal, house: () => house, whenQuiet: () => Promise.resolve() };
+  const facts = { isTerminal: () => isTerminal, house: () => house, whenQuiet: () => Promise.resolve(), toast: toasts };
   const actor = createActor(provideWatch(services, facts)).start();
   await settled();
   return { actor, asked: () => api.of(READ).length, options: api.of(READ)[0] };

@@ -1,7 +1,7 @@
 import { watchVisibility } from '../../adapters/page-visibility.ts';
 import { WebNotifications } from '../../adapters/web-notifications.ts';
 import { getStockWatches } from '../../api/wishes.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
+import { showToast, type Toast } from '../../shell/toasts/toasts.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { directionOf, formatLocaleOf } from '../../../domain/language-tag.ts';
@@ -19,14 +19,18 @@ export interface WatchFacts {
   house: () => House | null;
   /** Resolves when nobody waits for anything. */
   whenQuiet: () => Promise<void>;
+  toast?: (toast: Toast) => void;
 }
 
-export function provideWatch({ api, texts }: Services, { isTerminal, house, whenQuiet }: WatchFacts) {
+export function provideWatch(
+  { api, texts }: Services,
+  { isTerminal, house, whenQuiet, toast = (shown) => void showToast(texts, shown) }: WatchFacts,
+) {
   let notifications = new WebNotifications();
 
   const tell = (watch: StockWatch, { language, settings }: House): void => {
     const name = displayName(watch, settings.isArticleNameShownFirst);
-    void showToast(texts, { kind: 'success', textKey: 'wishes.free', about: name });
+    toast({ kind: 'success', textKey: 'wishes.free', about: name });
     if (isTerminal()) return;
     const times = isolatedRange({ from: watch.time, until: watch.endTime }, directionOf(language.shortName));
     const when = texts.translate('wishes.freeAt', {
