@@ -5,7 +5,7 @@ import { ContractError, ErrorBody } from './error.ts';
 import { LocationWire, toLocation } from './location.ts';
 import { NewsWire, toNewsItem } from './news.ts';
 import { CancelWire, getMonthSums, OrderWire, toCancelOutcome, toMonthSpending, toOrder } from './order.ts';
-import { getBalanceStatement, toBalanceStatement } from './person.ts';
+import { getBalanceStatement, toBalanceStatement } from './statement.ts';
 import { RestaurantWire, toRestaurant } from './restaurant.ts';
 
 describe('a delivery location', () => {

@@ -1,40 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import * as article from './article.ts';
-import { type Call } from './call.ts';
-import * as cart from './cart.ts';
+import { allCalls } from './all-calls.fixtures.ts';
 import { ERROR_TEXT_KEYS } from './error-keys.ts';
-import * as location from './location.ts';
-import * as logging from './logging.ts';
 import * as login from './login.ts';
-import * as news from './news.ts';
-import * as order from './order.ts';
-import * as orderChange from './order-change.ts';
 import * as payment from './payment.ts';
-import * as person from './person.ts';
-import * as restaurant from './restaurant.ts';
-import * as setting from './setting.ts';
-import * as text from './text.ts';
-import * as wishes from './wishes.ts';
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
-const modules: object[] = [
-  article,
-  cart,
-  location,
-  logging,
-  login,
-  news,
-  order,
-  orderChange,
-  payment,
-  person,
-  restaurant,
-  setting,
-  text,
-  wishes,
-];
-const calls = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isCall);
+const calls = allCalls();
 
 /** All calls of the API. */
 const SPECIFIED = [

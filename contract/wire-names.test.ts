@@ -1,44 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_SYMBOL_SETTING, SETTING_KEYS } from '../domain/settings.ts';
-import * as article from './article.ts';
+import { allCalls } from './all-calls.fixtures.ts';
 import { type Call } from './call.ts';
-import * as cart from './cart.ts';
-import * as location from './location.ts';
-import * as logging from './logging.ts';
-import * as login from './login.ts';
-import * as news from './news.ts';
-import * as order from './order.ts';
-import * as orderChange from './order-change.ts';
-import * as payment from './payment.ts';
-import * as person from './person.ts';
-import * as restaurant from './restaurant.ts';
-import * as setting from './setting.ts';
-import * as text from './text.ts';
-import * as wishes from './wishes.ts';
 
-const modules: object[] = [
-  article,
-  cart,
-  location,
-  logging,
-  login,
-  news,
-  order,
-  orderChange,
-  payment,
-  person,
-  restaurant,
-  setting,
-  text,
-  wishes,
-];
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
-const calls = new Map(
-  modules
-    .flatMap((module) => Object.values(module) as unknown[])
-    .filter(isCall)
-    .map((call) => [`${call.method} ${call.path}`, call]),
-);
+const calls = new Map(allCalls().map((call) => [`${call.method} ${call.path}`, call]));
 
 interface Described {
   shape?: Record<string, Described>;

@@ -1,7 +1,7 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { getAuthorization, login } from '../../contract/login.ts';
-import { allCalls } from '../testing/all-calls.ts';
+import { allCalls } from '../../contract/all-calls.fixtures.ts';
 import { MONDAY } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 import { isCompressed } from './compression.ts';

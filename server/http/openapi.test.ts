@@ -4,7 +4,7 @@ import * as login from '../../contract/login.ts';
 import * as logging from '../../contract/logging.ts';
 import * as payment from '../../contract/payment.ts';
 import * as person from '../../contract/person.ts';
-import { allCalls } from '../testing/all-calls.ts';
+import { allCalls } from '../../contract/all-calls.fixtures.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 interface Described {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '../testing/all-calls.ts';
+import { allCalls } from '../../contract/all-calls.fixtures.ts';
 import { serializerCompiler } from './serialize.ts';
 
 const write = (schema: z.ZodMiniType, answer: unknown) =>

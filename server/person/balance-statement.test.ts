@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { type getBalanceStatement } from '../../contract/person.ts';
+import { type getBalanceStatement } from '../../contract/statement.ts';
 import { bookings } from '../db/orders.schema.ts';
 import { cards, wallets } from '../db/persons.schema.ts';
 import { bookUnchecked } from '../payment/methods.ts';

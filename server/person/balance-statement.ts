@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type getBalanceStatement } from '../../contract/person.ts';
+import { type getBalanceStatement } from '../../contract/statement.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { fromCents } from '../../domain/money.ts';
 import { addDays, toInstant } from '../../domain/zone.ts';

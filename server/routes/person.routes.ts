@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as calls from '../../contract/person.ts';
+import { getBalanceStatement } from '../../contract/statement.ts';
 import { isEmail } from '../../domain/email.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
@@ -126,7 +127,7 @@ export function personRoutes(
     return fromCents(found.balance).toFixed(2);
   });
 
-  route(app, calls.getBalanceStatement, ({ identity, query }) => {
+  route(app, getBalanceStatement, ({ identity, query }) => {
     const { cardId, fromDate: from, untilDate: until, page = 1 } = query;
     return readBalanceStatement(context, identity, { cardId, from, until, page });
   });

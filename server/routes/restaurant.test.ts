@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { articles, offers } from '../db/schema.ts';
 import { HALL, MONDAY, SCHNITZEL, TRATTORIA, TUESDAY } from '../testing/fixture.ts';
-import { allCalls } from '../testing/all-calls.ts';
+import { allCalls } from '../../contract/all-calls.fixtures.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse();

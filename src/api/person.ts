@@ -1,7 +1,5 @@
 import * as calls from '../../contract/person.ts';
 import { type DishFilters } from '../../domain/dish-filters.ts';
-import { type BalanceStatement } from '../../domain/booking.ts';
-import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type CustomerGroup, type Person, type PersonCard } from '../../domain/person.ts';
 import { toCents } from '../../domain/money.ts';
@@ -174,13 +172,3 @@ export const saveFilters = (api: ApiClient, filters: DishFilters, signal?: Abort
       })
       .then(() => filters),
   );
-
-/** A page of the bookings of a card's account; null: this server does not tell them. */
-export function getBalanceStatement(
-  api: ApiClient,
-  { cardId, from, until, page }: { cardId: number; from: IsoDate; until: IsoDate; page: number },
-  signal?: AbortSignal,
-): Promise<BalanceStatement | null> {
-  const query = { cardId, fromDate: from, untilDate: until, page, hideLoadingSpinner: true };
-  return ifServed(api.call(calls.getBalanceStatement, { query, signal }).then(calls.toBalanceStatement));
-}

@@ -1,6 +1,6 @@
 import { type BalanceStatement } from '../../../domain/booking.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { getBalanceStatement } from '../../api/person.ts';
+import { getBalanceStatement } from '../../api/statement.ts';
 import { type Reading, useReading } from '../../shared/reading/use-reading.ts';
 
 export interface StatementSpan {

@@ -1,0 +1,40 @@
+import * as article from './article.ts';
+import { type Call } from './call.ts';
+import * as cart from './cart.ts';
+import * as location from './location.ts';
+import * as logging from './logging.ts';
+import * as login from './login.ts';
+import * as news from './news.ts';
+import * as order from './order.ts';
+import * as orderChange from './order-change.ts';
+import * as payment from './payment.ts';
+import * as person from './person.ts';
+import * as restaurant from './restaurant.ts';
+import * as setting from './setting.ts';
+import * as statement from './statement.ts';
+import * as text from './text.ts';
+import * as wishes from './wishes.ts';
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
+
+/** Every call of the contract, for tests of all of them. */
+export const allCalls = (): Call[] =>
+  [
+    article,
+    cart,
+    location,
+    logging,
+    login,
+    news,
+    order,
+    orderChange,
+    payment,
+    person,
+    restaurant,
+    setting,
+    statement,
+    text,
+    wishes,
+  ]
+    .flatMap((area) => Object.values<unknown>(area))
+    .filter(isCall);

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { BOOKING_REASONS, type BalanceStatement } from '../domain/booking.ts';
+import { toCents } from '../domain/money.ts';
+import { defineCall } from './call.ts';
+import { Day, Moment, Money, QueryFlag, QueryNumber } from './wire.ts';
+
+export const BookingWire = z.object({
+  Booking_ID: z.number(),
+  Date: Moment,
+  /** `opening`, `order`, `change`, `refund`, `offline`, `topUp`, `topUpReturn`, or another word. */
+  Kind: z.string(),
+  Bonnumber: z.nullish(z.number()),
+  /** Below zero: taken from the account. */
+  Amount: Money,
+  /** Of the account after it. */
+  Saldo: Money,
+});
+
+const BalanceStatementWire = z.object({ Bookings: z.array(BookingWire), TotalCount: z.number() });
+
+export const toBalanceStatement = (wire: z.infer<typeof BalanceStatementWire>): BalanceStatement => ({
+  bookings: wire.Bookings.map((booking) => ({
+    id: booking.Booking_ID,
+    bookedAt: booking.Date,
+    reason: BOOKING_REASONS.find((reason) => reason === booking.Kind) ?? 'other',
+    orderNumber: booking.Bonnumber ?? null,
+    amount: toCents(booking.Amount),
+    balance: toCents(booking.Saldo),
+  })),
+  count: wire.TotalCount,
+});
+
+/** An addition to the specified calls. The latest booking first; `page` counts from 1. */
+export const getBalanceStatement = defineCall({
+  method: 'GET',
+  path: '/api/person/GetBalanceStatement',
+  summary: 'Every booking of the account of a card in a span of days',
+  query: z.object({
+    cardId: QueryNumber,
+    fromDate: Day,
+    untilDate: Day,
+    page: z.optional(QueryNumber.check(z.int(), z.gte(1), z.lte(1e6))),
+    hideLoadingSpinner: z.optional(QueryFlag),
+  }),
+  answer: BalanceStatementWire,
+});
