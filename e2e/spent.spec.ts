@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { open } from './support/journey.ts';
 
 const month = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} 2026`) });
@@ -47,22 +46,4 @@ test('the orders of a month are saved as a table and as a statement', async ({ p
   const statement = await saved('Aufstellung (PDF)');
   expect(statement.name).toBe('Aufstellung-2026-10.pdf');
   expect(statement.bytes.toString('latin1')).toMatch(/^%PDF-/);
-});
-
-// USER-32
-test('the bookings of an account are one press from the overview, and read by keyboard', async ({
-  page,
-  arrive,
-  expectAccessible,
-}) => {
-  await arrive({ as: 'anna' });
-  await page.getByRole('link', { name: 'Kontobewegungen: Mitarbeiterkarte' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Kontobewegungen', level: 1 })).toBeVisible();
-  const bookings = page.getByRole('main').getByRole('listitem');
-  await expect(bookings.first()).toContainText(/Bestellung \d+.*Saldo\s150,00\s€/);
-  await expectAccessible(page);
-  await page.getByLabel('Karte').selectOption('Besucherkarte');
-  await expect(bookings.last()).toContainText('Anfangsstand');
-  await open(page, '/order');
-  await expect(month(page, 'November')).toBeVisible();
 });

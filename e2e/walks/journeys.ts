@@ -8,6 +8,7 @@ import { forms } from './forms.walk.ts';
 import { guest } from './guest.walk.ts';
 import { idle } from './idle.walk.ts';
 import { type AnyJourney } from './journey.ts';
+import { lookingBack } from './looking-back.walk.ts';
 import { ordering } from './ordering.walk.ts';
 import { paying } from './paying.walk.ts';
 import { places } from './places.walk.ts';
@@ -33,6 +34,7 @@ export const JOURNEYS: AnyJourney[] = [
   watching,
   orderingAgain,
   change,
+  lookingBack,
   idle,
   connection,
   card,
