@@ -58,6 +58,10 @@ test('the overview says on which of the next days a favourite is on the menu, wi
     'Tomorrow: Chili',
     'Monday 30 November: Goulash',
   ]);
+  expect([...region.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/order\/location\?day=2026-11-27&dish=.*3\.3/),
+    expect.stringMatching(/order\/location\?day=2026-11-30&dish=.*1\.1/),
+  ]);
   expect(sent).toBe(1);
 });
 

@@ -1,22 +1,20 @@
 import { IconHeartFilled } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { getMenuPlan } from '../../api/articles.ts';
 import { nextMenusFrom } from '../../api/overview.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
-import { orderStart } from '../../shared/ordering/order-start.ts';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 import { useReading } from '../../shared/reading/use-reading.ts';
 import { Section } from '../../ui/Section.tsx';
-import { favouritesAhead } from './favourites-ahead.ts';
+import { DishLink } from './DishLink.tsx';
+import { type FavouriteAhead, favouritesAhead } from './favourites-ahead.ts';
 import classes from './FavouritesAhead.module.css';
+import { useDishPlace } from './use-dish-place.ts';
 
 /** On which of the next days a favourite is on the menu, from the plan that the teaser reads; nothing if there is none. */
 export function FavouritesAhead({ today }: { today: IsoDate }) {
   const t = useText();
-  const dayName = useDayName(today);
-  const { settings } = useHouse();
   const { data } = useReading({
     key: ['menuPlan', today],
     read: (api, signal) => getMenuPlan(api, nextMenusFrom(today), signal),
@@ -25,21 +23,31 @@ export function FavouritesAhead({ today }: { today: IsoDate }) {
   if (ahead.length === 0) return null;
   return (
     <Section title={t('wishes.onMenu')}>
-      <ul className={classes.list}>
-        {ahead.map(({ date, article }) => (
-          <li key={article.id}>
-            <Link to={orderStart(settings)} className={classes.dish}>
-              <IconHeartFilled className={classes.heart} size={18} aria-hidden />
-              <span>
-                {t('wishes.onMenuAt', {
-                  day: dayName(date),
-                  name: displayName(article, settings.isArticleNameShownFirst),
-                })}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Dishes ahead={ahead} today={today} />
     </Section>
+  );
+}
+
+function Dishes({ ahead, today }: { ahead: readonly FavouriteAhead[]; today: IsoDate }) {
+  const t = useText();
+  const dayName = useDayName(today);
+  const { settings } = useHouse();
+  const placeOf = useDishPlace();
+  return (
+    <ul className={classes.list}>
+      {ahead.map(({ date, dish }) => (
+        <li key={dish.article.id}>
+          <DishLink date={date} dish={dish} selection={placeOf(date, dish)} className={classes.dish}>
+            <IconHeartFilled className={classes.heart} size={18} aria-hidden />
+            <span>
+              {t('wishes.onMenuAt', {
+                day: dayName(date),
+                name: displayName(dish.article, settings.isArticleNameShownFirst),
+              })}
+            </span>
+          </DishLink>
+        </li>
+      ))}
+    </ul>
   );
 }

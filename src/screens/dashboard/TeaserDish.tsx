@@ -1,17 +1,15 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { type MouseEvent } from 'react';
 import { type MenuPlanDish } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { findCart, isSameVariant } from '../../../domain/cart.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { selectWizardStep } from '../../../machines/order/wizard-steps.ts';
 import { useHouse, useOrder, useOrderRef } from '../../context/hooks.ts';
 import { wishFor } from '../../shared/cart/wishes.ts';
 import { ArticleAmount } from '../../shared/dish/ArticleAmount.tsx';
 import { ArticlePrice } from '../../shared/dish/ArticlePrice.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
+import { DishLink } from './DishLink.tsx';
 import classes from './MenuTeaser.module.css';
 
 interface TeaserDishProps {
@@ -22,10 +20,10 @@ interface TeaserDishProps {
   isFirst: boolean;
 }
 
-/** Leads to the dish in the list of its day; without a place, to the choice of one first. One press on “+” adds it. */
-export function TeaserDish({ date, dish: { menuLine, article }, selection, isFirst }: TeaserDishProps) {
+/** Leads to the dish in the list of its day; one press on “+” adds it. */
+export function TeaserDish({ date, dish, selection, isFirst }: TeaserDishProps) {
+  const { menuLine, article } = dish;
   const order = useOrderRef();
-  const navigate = useNavigate();
   const { settings } = useHouse();
   const variant = { articleId: article.id, detailId: article.detailId };
   const line = useOrder((snapshot) => {
@@ -33,25 +31,16 @@ export function TeaserDish({ date, dish: { menuLine, article }, selection, isFir
     return cart?.items.find((item) => isSameVariant(item, variant)) ?? null;
   });
   const name = displayName(article, settings.isArticleNameShownFirst);
-  const search = { day: date, dish: `${article.id}.${article.detailId}` };
-  const open = (event: MouseEvent) => {
-    // Another tab has a place of its own.
-    if (!selection || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    order.send({ type: 'selection.choose', selection });
-    // Where a cart of that time is for another place, the customer is asked first.
-    void navigate({ to: `/order/${selectWizardStep(order.getSnapshot())}`, search });
-  };
   return (
     <div className={classes.dish}>
-      <Link to="/order/location" search={search} className={classes.open} onClick={open}>
+      <DishLink date={date} dish={dish} selection={selection} className={classes.open}>
         <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
         <span className={classes.words}>
           <span className={classes.line}>{menuLine}</span>
           <span className={classes.name}>{name}</span>
           <ArticlePrice article={article} size="m" isShort />
         </span>
-      </Link>
+      </DishLink>
       <div className={classes.amount}>
         {selection && (
           <ArticleAmount

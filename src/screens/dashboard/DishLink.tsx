@@ -1,0 +1,36 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode } from 'react';
+import { type MenuPlanDish } from '../../../domain/article.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { type Selection } from '../../../domain/delivery.ts';
+import { selectWizardStep } from '../../../machines/order/wizard-steps.ts';
+import { useOrderRef } from '../../context/hooks.ts';
+
+interface DishLinkProps {
+  date: IsoDate;
+  dish: Pick<MenuPlanDish, 'article'>;
+  /** Where it is ordered for that day; null: not known (yet), or it takes no orders. */
+  selection: Selection | null;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Leads to the dish in the list of its day; without a place, to the choice of one first. */
+export function DishLink({ date, dish: { article }, selection, className, children }: DishLinkProps) {
+  const order = useOrderRef();
+  const navigate = useNavigate();
+  const search = { day: date, dish: `${article.id}.${article.detailId}` };
+  const open = (event: MouseEvent) => {
+    // Another tab has a place of its own.
+    if (!selection || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    order.send({ type: 'selection.choose', selection });
+    // Where a cart of that time is for another place, the customer is asked first.
+    void navigate({ to: `/order/${selectWizardStep(order.getSnapshot())}`, search });
+  };
+  return (
+    <Link to="/order/location" search={search} className={className} onClick={open}>
+      {children}
+    </Link>
+  );
+}
