@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from './money.ts';
-import { type ChangeableLine, type PaidPart, changedLines, lineSum, payerOfMore, takenBack } from './order-change.ts';
+import {
+  type ChangeableLine,
+  type PaidPart,
+  changedLines,
+  lineSum,
+  payerOfMore,
+  payingParts,
+  takenBack,
+} from './order-change.ts';
 
 const SOUP = 1;
 const WINE = 2;
@@ -123,9 +131,23 @@ describe('what a change gives back', () => {
       back: [TOPPED_UP, { ...ACCOUNT, amount: 100 }],
     });
     expect(takenBack([VOUCHER, ACCOUNT], 500)).toEqual({
-      parts: [{ ...VOUCHER, amount: 680 }],
+      parts: [
+        { ...VOUCHER, amount: 680 },
+        { ...ACCOUNT, amount: 0 },
+      ],
       back: [ACCOUNT, { ...VOUCHER, amount: 320 }],
     });
+  });
+
+  // ORDER-116
+  it('leaves the account that would pay more, the one that paid last of several', () => {
+    const { parts } = takenBack([VOUCHER, ACCOUNT, TOPPED_UP], 600);
+    expect(parts).toEqual([
+      { ...VOUCHER, amount: 880 },
+      { ...TOPPED_UP, amount: 0 },
+    ]);
+    expect(payerOfMore(parts)).toEqual({ ...TOPPED_UP, amount: 0 });
+    expect(takenBack([VOUCHER, CARD], 1000).parts).toEqual([{ ...VOUCHER, amount: 820 }]);
   });
 
   it('leaves the name of a payment although nothing is left of it', () => {
@@ -147,6 +169,13 @@ describe('what a change gives back', () => {
       }),
     );
   });
+});
+
+// ORDER-116
+it('an order was paid with what pays something of it, or with the last part if it costs nothing', () => {
+  const empty = { ...ACCOUNT, amount: 0 };
+  expect(payingParts([VOUCHER, empty])).toEqual([VOUCHER]);
+  expect(payingParts([{ ...VOUCHER, amount: 0 }, empty])).toEqual([empty]);
 });
 
 // ORDER-66

@@ -106,7 +106,7 @@ export interface PaidPart {
 }
 
 interface Returned<Part> {
-  /** What is left of each; one that nothing is left of goes, unless it is the only one. */
+  /** What is left of each; one that nothing is left of goes, unless it is the only one or the account that would pay more. */
   parts: Part[];
   /** What goes back where. */
   back: Part[];
@@ -129,10 +129,19 @@ export function takenBack<Part extends PaidPart>(parts: readonly Part[], amount:
     amount: part.amount - sumCents(back.filter((one) => one.part === part).map(({ taken }) => taken)),
   }));
   const worth = left.filter((part) => part.amount > 0);
+  // Without it, an order of which the voucher is left could never grow again.
+  const payer = payerOfMore(worth) ?? payerOfMore(left);
+  const stay = left.filter((part) => part.amount > 0 || part === payer);
   return {
-    parts: worth.length > 0 ? worth : left.slice(-1),
+    parts: stay.length > 0 ? stay : left.slice(-1),
     back: back.map(({ part, taken }) => ({ ...part, amount: taken })),
   };
+}
+
+/** The parts that pay something of an order, for whoever reads what paid it; of one that costs nothing, the last. */
+export function payingParts<Part extends { amount: Cents }>(parts: readonly Part[]): Part[] {
+  const paying = parts.filter(({ amount }) => amount > 0);
+  return paying.length > 0 ? paying : parts.slice(-1);
 }
 
 /** The part whose account pays what a change costs more: the last one (ORDER-66); null: no account has paid of it. */

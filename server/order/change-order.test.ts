@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookings, orderVatLines, orders } from '../db/orders.schema.ts';
-import { customerGroups, persons, vouchers, wallets } from '../db/persons.schema.ts';
+import { orders } from '../db/orders.schema.ts';
+import { persons, wallets } from '../db/persons.schema.ts';
 import { articles, offers, slotLoads } from '../db/schema.ts';
-import { orderChanges } from '../db/wishes.schema.ts';
-import { change, changeFor, order, ordersOf, quoteChange } from '../testing/changes.ts';
+import { change, changeFor, expectSound, order, ordersOf, quoteChange } from '../testing/changes.ts';
 import { type Customer } from '../testing/customer.ts';
 import {
   DESK,
   EARLY,
   HALL,
   HOME,
-  LAST_PORTION,
   LATE,
   LATE_ONLY,
   MONDAY,
@@ -59,20 +57,6 @@ async function later(minutes: number): Promise<void> {
 }
 const refused = (status: number, OrderErrorTextKey: string) => ({ status, body: { OrderErrorTextKey } });
 
-/** The parts of every order add up (ORDER-23), and so do the books. */
-async function expectSound(username = 'anna'): Promise<void> {
-  const { ordered } = await house.books(username);
-  for (const { number, total, payments, isCanceled } of ordered) {
-    expect(payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100));
-    const vat = await house.context.db.select().from(orderVatLines).where(eq(orderVatLines.orderNumber, number));
-    expect(vat.reduce((sum, { gross }) => sum + gross, 0)).toBe(Math.round(total * 100));
-    const booked = await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
-    const byAccount = payments.filter(({ type, isAtProvider }) => type !== 'VO' && !isAtProvider);
-    const paid = byAccount.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-    expect(booked.reduce((sum, { amount }) => sum + amount, 0) || 0).toBe(isCanceled ? 0 : 0 - paid);
-  }
-}
-
 describe('an order', () => {
   // ORDER-60
   it('tells whether it can be changed', async () => {
@@ -96,7 +80,7 @@ describe('an order', () => {
       BonTotal: 7,
     });
     expect([await ordersAt(EARLY), await ordersAt(LATE), await portionsOf(SOUP)]).toEqual([0, 1, 3]);
-    await expectSound();
+    await expectSound(house);
   });
 
   // ORDER-61
@@ -116,7 +100,7 @@ describe('an order', () => {
     expect(await the(number)).toMatchObject({ Cart_OrderDate: TUESDAY, BonTotal: 16.3 });
     expect([await portionsOf(SOUP), await portionsOf(SOUP, TUESDAY)]).toEqual([5, 2]);
     expect([await ordersAt(EARLY), await ordersAt(EARLY, TUESDAY)]).toEqual([0, 2]);
-    await expectSound();
+    await expectSound(house);
   });
 
   // ORDER-61
@@ -156,7 +140,7 @@ describe('an order', () => {
     });
     expect((await the(number))?.Bonlines).toMatchObject([{ SingleItemGrossPrice: 10, Quantity: 1, Subsidy: 2 }]);
     expect(await balanceOf(1)).toBe(14_200);
-    await expectSound();
+    await expectSound(house);
   });
 
   // ORDER-62
@@ -175,7 +159,7 @@ describe('an order', () => {
     expect((await the(number))?.Bonlines).toMatchObject([{ ArticleId: WINE, Quantity: 1 }]);
     expect((await the(number))?.VatLines).toEqual([{ Percent: 20, Net: 3.17, Vat: 0.63, Gross: 3.8 }]);
     expect(await portionsOf(SOUP)).toBe(5);
-    await expectSound();
+    await expectSound(house);
   });
 
   // ORDER-62
@@ -202,7 +186,7 @@ describe('an order', () => {
     });
     expect((await change(anna, number, { locationId: HALL })).body.Difference).toBe(-3.2);
     expect(await the(number)).toMatchObject({ BonTotal: 3.5, AddressDto: null, Bonlines: [{ ArticleId: SOUP }] });
-    await expectSound();
+    await expectSound(house);
   });
 
   const addressOf = async (username: string) => {
@@ -280,7 +264,7 @@ describe('a change is refused, and nothing is changed,', () => {
     });
     const without = { timeId: EARLY, quantities: { [LATE_ONLY]: 0 } };
     expect((await change(anna, number, without)).body).toMatchObject({ Difference: -7 });
-    await expectSound();
+    await expectSound(house);
   });
 
   it('to the kitchen of another restaurant', async () => {
@@ -327,95 +311,5 @@ describe('a change is refused, and nothing is changed,', () => {
       Difference: 0,
     };
     expect((await anna.send('PUT', '/api/bon/ChangeOrder', body)).status).toBe(400);
-  });
-});
-
-describe('the difference', () => {
-  // ORDER-65
-  it('comes back to the account first and to the voucher last', async () => {
-    const number = await order(anna, { [SCHNITZEL]: 1, [SOUP]: 1, [WINE]: 1 }, { query: '&voucher=MENSA10' });
-    expect((await the(number))?.PaymentTypes).toMatchObject([
-      { ShortName: 'VO', Amount: 10 },
-      { ShortName: 'CH', Amount: 5.3 },
-    ]);
-    expect((await change(anna, number, { quantities: { [SCHNITZEL]: 0 } })).body.Difference).toBe(-8);
-    expect((await the(number))?.PaymentTypes).toMatchObject([{ ShortName: 'VO', Amount: 7.3 }]);
-    const [voucher] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
-    expect([voucher?.remaining, await balanceOf(1)]).toEqual([270, 15_000]);
-    await expectSound();
-    await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
-    const [whole] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
-    expect([whole?.remaining, await balanceOf(1)]).toEqual([1000, 15_000]);
-  });
-
-  // ORDER-66
-  it('is taken from the account that has paid, as far as its money goes', async () => {
-    const number = await order(anna, { [SCHNITZEL]: 1 });
-    expect((await change(anna, number, { quantities: { [SCHNITZEL]: 2 } })).body.Difference).toBe(8);
-    expect(await balanceOf(1)).toBe(13_400);
-    const [booked] = await house.context.db.select().from(bookings).where(eq(bookings.kind, 'change'));
-    expect(booked).toMatchObject({ amount: -800, orderNumber: number, walletId: 1 });
-    await house.context.db.update(wallets).set({ balance: 999 }).where(eq(wallets.id, 1));
-    const wish = { quantities: { [SCHNITZEL]: 3 } };
-    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBeNull();
-    await house.context.db.update(wallets).set({ balance: 899 }).where(eq(wallets.id, 1));
-    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe('error.notEnoughMoney');
-    expect((await change(anna, number, wish)).body).toEqual({ OrderErrorTextKey: 'error.notEnoughMoney' });
-  });
-
-  // ORDER-66
-  it('is not taken from what a voucher has paid alone', async () => {
-    const number = await order(anna, { [SCHNITZEL]: 1 }, { type: 'VO', query: '&voucher=MENSA10' });
-    expect((await change(anna, number, { quantities: { [SCHNITZEL]: 2 } })).body).toEqual({
-      OrderErrorTextKey: 'error.changeNotPayable',
-    });
-  });
-
-  // ORDER-64
-  it('does not make an order fall below the minimum of its way to pay', async () => {
-    const number = await order(anna, { [SOUP]: 2 }, { type: 'SU' });
-    expect((await change(anna, number, { quantities: { [SOUP]: 1 } })).body).toEqual({
-      OrderErrorTextKey: 'error.minimumSum',
-    });
-    expect((await change(anna, number, { timeId: LATE })).status).toBe(200);
-  });
-
-  // ORDER-67
-  it('is booked once for a key, however often the change is sent, and the answer is the same', async () => {
-    const number = await order(anna, { [SOUP]: 2 });
-    const wish = { quantities: { [SOUP]: 1 } };
-    const agreed = { difference: -3.5, key: 'change-1' };
-    const answers = [];
-    for (let time = 0; time < 3; time += 1) answers.push(await changeFor(anna, number, wish, agreed));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      answers.map(() => [200, { Bonnumber: number, Difference: -3.5, IsRefunded: true }]),
-    );
-    expect(await balanceOf(1)).toBe(14_650);
-    const changes = await house.context.db.select().from(orderChanges);
-    expect(changes).toMatchObject([
-      { orderNumber: number, difference: -350, before: { total: 700, lines: [{ articleId: SOUP, quantity: 2 }] } },
-    ]);
-    const other = await order(anna, { [WINE]: 1 }, { date: TUESDAY });
-    expect((await changeFor(anna, other, { date: TUESDAY }, { difference: 0, key: 'change-1' })).status).toBe(400);
-  });
-
-  // ORDER-64
-  it('is not taken from an account that the group may not pay from any more', async () => {
-    const number = await order(anna, { [SCHNITZEL]: 1 }, { type: 'SU' });
-    await house.context.db.update(customerGroups).set({ paymentTypes: ['CH'] });
-    const more = await change(anna, number, { quantities: { [SCHNITZEL]: 2 } });
-    expect(more).toMatchObject(refused(409, 'error.paymentTypeNotAllowed'));
-    await expectSound();
-  });
-
-  // ORDER-61
-  it('is nothing where all comes from the subsidy, and a change takes no last portion of others', async () => {
-    const carl = await house.customer('carl');
-    const number = await order(anna, { [SOUP]: 1 }, { date: TUESDAY });
-    await order(carl, { [SOUP]: 5 });
-    expect((await change(anna, number, { date: MONDAY })).body).toEqual({ OrderErrorTextKey: 'error.soldOut' });
-    const last = await order(anna, { [LAST_PORTION]: 1 });
-    expect((await change(anna, last, { timeId: LATE })).status).toBe(200);
-    expect(await portionsOf(LAST_PORTION)).toBe(0);
   });
 });

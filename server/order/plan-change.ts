@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import { type ErrorTextKey } from '../../contract/error-keys.ts';
 import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
@@ -7,9 +6,7 @@ import { slotState } from '../../domain/cut-off.ts';
 import { HOME_DELIVERY, isDeliveredTo } from '../../domain/delivery.ts';
 import { isAddressIncomplete } from '../../domain/entered-address.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
-import { changedLines, lineSum, payerOfMore, takenBack } from '../../domain/order-change.ts';
-import { allowedPaymentTypes, isPayableAt, meetsMinimum } from '../../domain/payment-methods.ts';
-import { type PaymentType } from '../../domain/payment-type.ts';
+import { changedLines, lineSum } from '../../domain/order-change.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type Identity } from '../auth/identity.ts';
 import { heldAddress } from '../cart/cart-details.ts';
@@ -18,7 +15,6 @@ import { shippingTo } from '../cart/normalize-cart.ts';
 import { isElsewhere, readPlaced } from '../cart/orders-elsewhere.ts';
 import { subsidyLeft, subsidyRule } from '../cart/subsidy-rule.ts';
 import { type ServerContext } from '../context.ts';
-import { wallets } from '../db/persons.schema.ts';
 import { type articles } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { findSlot } from '../menu/slot-store.ts';
@@ -36,7 +32,9 @@ import {
   readPaidParts,
   wantedQuantities,
 } from './order-to-change.ts';
+import { NOTHING_TOGETHER, readOrderedTogether } from './ordered-together.ts';
 import { type Order } from './refund-order.ts';
+import { paymentRefusal, settleDifference } from './settle-difference.ts';
 
 type Article = typeof articles.$inferSelect;
 type Found = NonNullable<Awaited<ReturnType<typeof findSlot>>>;
@@ -136,49 +134,6 @@ async function withShipping(
   return new Map(shipping ? [...known, [shipping.id, shipping]] : known);
 }
 
-/** The wallet's own type: a top-up by card is not what pays more later. */
-async function paidMore(context: ServerContext, parts: readonly StoredPart[], more: Cents) {
-  const payer = payerOfMore(parts);
-  const [wallet] = payer?.walletId ? await context.db.select().from(wallets).where(eq(wallets.id, payer.walletId)) : [];
-  if (!payer || !wallet) return null;
-  const isCovered = wallet.creditLimit === null || wallet.balance - more >= -wallet.creditLimit;
-  const type = payer.type === 'CHO' ? wallet.type : payer.type;
-  const movement: StoredPart = { ...payer, type, amount: more };
-  const at = parts.findLastIndex((part) => part.walletId === wallet.id && part.type === type);
-  const same = parts[at];
-  const payments = same ? parts.with(at, { ...same, amount: same.amount + more }) : [...parts, movement];
-  return { payments, movements: [movement], isCovered };
-}
-
-/** How the difference is paid or comes back. A card provider is not asked for more without its customer. */
-async function settleDifference(context: ServerContext, parts: readonly StoredPart[], difference: Cents) {
-  if (difference <= 0) {
-    const { parts: payments, back } = takenBack(parts, -difference);
-    return { payments, movements: back.map((part) => ({ ...part, amount: -part.amount })), problem: null };
-  }
-  const more = await paidMore(context, parts, difference);
-  if (!more) return { payments: [...parts], movements: [], problem: 'error.changeNotPayable' as const };
-  return { ...more, problem: more.isCovered ? null : ('error.notEnoughMoney' as const) };
-}
-
-/** An order that was paid together with others may have been below the minimum before. */
-function paymentRefusal(
-  settings: Settings,
-  group: Identity['group'],
-  { payments, movements }: { payments: readonly StoredPart[]; movements: readonly StoredPart[] },
-  { total, difference }: { total: Cents; difference: Cents },
-  { location }: Found,
-) {
-  const isHome = location.typeShortName === HOME_DELIVERY;
-  if (payments.some(({ type }) => !isPayableAt(type, isHome))) return 'error.paymentTypeNotAllowed';
-  const allowed = allowedPaymentTypes(group, settings);
-  // What was topped up by card is on the account.
-  const mayPay = (type: PaymentType) => allowed.includes(type) || (type === 'CH' && allowed.includes('CHO'));
-  if (difference > 0 && !movements.every(({ type }) => mayPay(type))) return 'error.paymentTypeNotAllowed';
-  const isBelow = difference < 0 && payments.some(({ type }) => !meetsMinimum(type, total, settings));
-  return isBelow ? 'error.minimumSum' : null;
-}
-
 /** What a change of an order would make of it (`docs/behaviour/orders.md`). Reads only; within a transaction, under its locks. */
 export async function planChange(
   context: ServerContext,
@@ -221,6 +176,7 @@ export async function planChange(
   const difference = total - order.total;
   const paid = await readPaidParts(db, order.number);
   const settled = await settleDifference(context, paid, difference);
+  const together = difference < 0 ? await readOrderedTogether(db, order) : NOTHING_TOGETHER;
   const address = addressAt(order, target, identity);
   const lineProblems = new Map<number, ErrorTextKey>();
   for (const one of ordered) {
@@ -234,7 +190,7 @@ export async function planChange(
     slotRefusal(context, target, { isSlotChanged, isGrowing }) ??
     (placed.some((other) => isElsewhere(other, place)) ? 'error.orderExistsAtLocation' : null) ??
     addressRefusal(settings, target, address) ??
-    paymentRefusal(settings, identity.group, settled, { total, difference }, target) ??
+    paymentRefusal(settings, identity.group, settled, { total, difference, together, target }) ??
     settled.problem;
   return {
     ordered,

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { type OrderWire } from '../../contract/order.ts';
 import { fromAddress } from '../../contract/person.ts';
 import { fromCents, sumCents } from '../../domain/money.ts';
+import { payingParts } from '../../domain/order-change.ts';
 import { type OrderTimes, remainingCancelMs } from '../../domain/order-status.ts';
 import { type VatLine } from '../../domain/order.ts';
 import { type Rating } from '../../domain/rating.ts';
@@ -174,7 +175,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
     Comment: order.comment,
     DeliveryOption: order.deliveryOption,
     IsOrderOnlyForEstimation: order.isEstimate,
-    PaymentTypes: payments.map(({ type, amount, providerPaymentId }) => ({
+    PaymentTypes: payingParts(payments).map(({ type, amount, providerPaymentId }) => ({
       ShortName: type,
       Amount: fromCents(amount),
       IsByCard: type === 'CHO' || providerPaymentId !== null,

@@ -19,9 +19,9 @@ export async function refund(context: ServerContext, order: Order, bookedAt: Dat
     .where(eq(orderPayments.orderNumber, order.number))
     .orderBy(orderPayments.id);
   for (const { amount, walletId, voucherCode, providerPaymentId: paymentId } of payments) {
+    // Nothing to book, and a provider refuses a refund of 0, which would then stay due for ever.
+    if (amount === 0) continue;
     if (paymentId !== null) {
-      // A provider refuses a refund of 0, which would then stay due for ever.
-      if (amount === 0) continue;
       await recordRefund(context, { paymentId, orderNumber: order.number, amount });
       providerPaymentId = paymentId;
       continue;

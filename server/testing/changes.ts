@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { type ChangeQuoteWire, type ChangeWire } from '../../contract/order-change.ts';
 import { type OrderWire } from '../../contract/order.ts';
+import { bookings, orderVatLines } from '../db/orders.schema.ts';
 import { type Customer } from './customer.ts';
 import { EARLY, HALL, MONDAY } from './fixture.ts';
+import { type useTestHouse } from './test-house.ts';
 
 type Quote = z.infer<typeof ChangeQuoteWire>;
 type PlacedOrder = z.infer<typeof OrderWire>;
@@ -71,4 +75,18 @@ export async function order(
   const number = body[0]?.Bonnumber;
   if (!number) throw new Error(`Nothing was ordered: ${JSON.stringify(body)}`);
   return number;
+}
+
+/** The parts of every order add up (ORDER-23), and so do the books. */
+export async function expectSound(house: ReturnType<typeof useTestHouse>, username = 'anna'): Promise<void> {
+  const { ordered } = await house.books(username);
+  for (const { number, total, payments, isCanceled } of ordered) {
+    expect(payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100));
+    const vat = await house.context.db.select().from(orderVatLines).where(eq(orderVatLines.orderNumber, number));
+    expect(vat.reduce((sum, { gross }) => sum + gross, 0)).toBe(Math.round(total * 100));
+    const booked = await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
+    const byAccount = payments.filter(({ type, isAtProvider }) => type !== 'VO' && !isAtProvider);
+    const paid = byAccount.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    expect(booked.reduce((sum, { amount }) => sum + amount, 0) || 0).toBe(isCanceled ? 0 : 0 - paid);
+  }
 }
