@@ -13,14 +13,14 @@ import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
 import { orderTimes } from './read-orders.ts';
 import { queueOrderLetter, readPlacedOrder, readerOf } from './order-mail.ts';
-import { payDueRefunds } from '../payment/providers/refunds.ts';
+import { payRefund } from '../payment/providers/refunds.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { type Order, refund } from './refund-order.ts';
 
 interface Refund {
   isRefunded: boolean;
-  /** The payment at a card provider from which a refund is due. */
-  providerPaymentId: string | null;
+  /** What is due from a card provider; null: nothing. */
+  refundId: string | null;
 }
 
 /** Refunds in a nested transaction: if it fails, the order stays canceled, and the response says both. */
@@ -31,11 +31,11 @@ async function tryRefund(
   onFailure: (error: unknown) => void,
 ): Promise<Refund> {
   try {
-    const providerPaymentId = await inTransaction(context, (step) => refund(step, order, bookedAt));
-    return { isRefunded: providerPaymentId === null, providerPaymentId };
+    const refundId = await inTransaction(context, (step) => refund(step, order, bookedAt));
+    return { isRefunded: refundId === null, refundId };
   } catch (error) {
     onFailure(error);
-    return { isRefunded: false, providerPaymentId: null };
+    return { isRefunded: false, refundId: null };
   }
 }
 
@@ -64,7 +64,7 @@ async function confirmCancellation(
 ): Promise<void> {
   const placed = await readPlacedOrder(context, number, identity.language);
   const reader = await readerOf(context, identity, placed.order.address);
-  const state = refunded.isRefunded ? 'refunded' : refunded.providerPaymentId === null ? 'failed' : 'due';
+  const state = refunded.isRefunded ? 'refunded' : refunded.refundId === null ? 'failed' : 'due';
   await queueOrderLetter(context, identity, reader, placed, (to, mail) => cancellationLetter(to, mail, state));
 }
 
@@ -102,18 +102,12 @@ function cancelAndRefund(
 
 /** Cancels an order and refunds it. A refund that fails at a card provider stays due and is retried. */
 export async function cancelOrder(
-  { context, gateway }: { context: ServerContext; gateway: PaymentGateway | null },
+  services: { context: ServerContext; gateway: PaymentGateway | null },
   identity: Identity,
   number: number,
   onRefundFailure: (error: unknown) => void,
 ): Promise<CancelOutcome> {
-  const { isRefunded: isPaidBack, providerPaymentId } = await cancelAndRefund(
-    context,
-    identity,
-    number,
-    onRefundFailure,
-  );
-  const isRefunded =
-    providerPaymentId === null ? isPaidBack : gateway !== null && (await payDueRefunds(gateway, providerPaymentId));
+  const refunded = await cancelAndRefund(services.context, identity, number, onRefundFailure);
+  const isRefunded = refunded.refundId === null ? refunded.isRefunded : await payRefund(services, refunded.refundId);
   return { isCanceled: true, isRefunded, errorTextKey: isRefunded ? null : 'error.cancelRefundFailed' };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type ChangeQuoteWire, type ChangeWire } from '../../contract/order-change.ts';
 import { type Cents, fromCents } from '../../domain/money.ts';
@@ -8,12 +8,11 @@ import { type Identity } from '../auth/identity.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type ServerContext } from '../context.ts';
 import { orders } from '../db/orders.schema.ts';
-import { providerRefunds } from '../db/settlement.schema.ts';
 import { orderChanges } from '../db/wishes.schema.ts';
 import { badRequest, conflict, notFound } from '../http/refusal.ts';
 import { dishIdOf } from '../menu/read-articles.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
-import { payDueRefunds, refundOfChange } from '../payment/providers/refunds.ts';
+import { payRefund, refundOfChange } from '../payment/providers/refunds.ts';
 import { sendChangeLetter } from './change-mail.ts';
 import { applyChange } from './apply-change.ts';
 import { type ChangeBody } from './order-to-change.ts';
@@ -115,26 +114,25 @@ function changeOnce(context: ServerContext, identity: Identity, { body, differen
   });
 }
 
+interface Services {
+  context: ServerContext;
+  /** Null: no card provider is connected. */
+  gateway: PaymentGateway | null;
+}
+
 /** Whether what a change gives back by card is there; what failed stays due and is retried. */
-async function refundOf(
-  { context, gateway }: { context: ServerContext; gateway: PaymentGateway | null },
-  { id, difference, before }: Change,
-): Promise<boolean | null> {
+async function refundOf(services: Services, { id, difference, before }: Change): Promise<boolean | null> {
   if (difference >= 0) return null;
-  const recorded = before.payments.flatMap(({ providerPaymentId }) =>
-    providerPaymentId === null ? [] : [refundOfChange(providerPaymentId, id)],
-  );
-  const isDue = and(inArray(providerRefunds.id, recorded), isNull(providerRefunds.refundedAt));
-  const [due] = recorded.length === 0 ? [] : await context.db.select().from(providerRefunds).where(isDue);
-  return !due || (gateway !== null && (await payDueRefunds(gateway, due.paymentId)));
+  let isRefunded = true;
+  for (const { providerPaymentId } of before.payments) {
+    if (providerPaymentId === null) continue;
+    isRefunded = (await payRefund(services, refundOfChange(providerPaymentId, id))) && isRefunded;
+  }
+  return isRefunded;
 }
 
 /** Changes an order and books the difference in one transaction. A repeat with the same key answers the first outcome. */
-export async function changeOrder(
-  services: { context: ServerContext; gateway: PaymentGateway | null },
-  identity: Identity,
-  agreed: Agreed,
-): Promise<Changed> {
+export async function changeOrder(services: Services, identity: Identity, agreed: Agreed): Promise<Changed> {
   const change = await changeOnce(services.context, identity, agreed);
   return {
     Bonnumber: change.orderNumber,

@@ -7,6 +7,7 @@ import { offers, slotLoads } from '../db/schema.ts';
 import { mails } from '../db/entry.schema.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { persons } from '../db/persons.schema.ts';
+import { simulatedCards } from '../simulators/cards/providers.ts';
 import { change, changeFor, order, ordersOf, quoteChange } from '../testing/changes.ts';
 import { EARLY, HOME, LAST_PORTION, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
@@ -138,14 +139,25 @@ describe('a change of an order', () => {
 
 describe('what a card provider took', () => {
   /** A guest's order of a daily menu and a wine, paid at the provider. */
-  async function byCard() {
+  async function byCard(dishes = { [LAST_PORTION]: 1, [WINE]: 1 }) {
     const guest = await house.guest();
-    const { body: carts } = await guest.put({ [LAST_PORTION]: 1, [WINE]: 1 });
+    const { body: carts } = await guest.put(dishes);
     const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
     await guest.choose(prepared, 'success');
     const { body } = await guest.outcome(prepared);
     return { guest, prepared, number: body.Carts[0]?.Bonnumber ?? 0 };
   }
+  /** Of another instance, whose providers refuse the refunds with this in their id. */
+  let refusing: FastifyInstance;
+  let refusedRefund: RegExp | null;
+  beforeAll(async () => {
+    const cards = simulatedCards(house.context);
+    const refund = cards.wirecard.refund.bind(cards.wirecard);
+    cards.wirecard.refund = (asked) =>
+      refusedRefund?.test(asked.key) ? Promise.reject(new Error('The card is not valid any more.')) : refund(asked);
+    refusing = await house.startBeside({ cards });
+  });
+  beforeEach(() => (refusedRefund = null));
   const without = { quantities: { [WINE]: 0 } };
 
   // ORDER-64
@@ -186,6 +198,33 @@ describe('what a card provider took', () => {
     expect(await house.books('gast')).toMatchObject({ refunded: 0, refundDue: 3.8 });
     expect((await changeFor(guest, number, without, agreed)).body.IsRefunded).toBe(true);
     expect(await house.books('gast')).toMatchObject({ refunded: 3.8, refundDue: 0 });
+  });
+
+  // PAY-67
+  it('is refunded for a cancellation although what a change gave back before is still due', async () => {
+    const { guest, number } = await byCard();
+    refusedRefund = /:change:/;
+    const there = guest.at(refusing);
+    expect((await change(there, number, without)).body.IsRefunded).toBe(false);
+    const { body } = await there.send('DELETE', `/api/bon?bonnumber=${number}`);
+    expect(body).toEqual({ IsCanceled: true, IsRefunded: true, OrderErrorTextKey: null });
+    expect(await house.books('gast')).toMatchObject({ refunded: 8.2, refundDue: 3.8, ordered: [{ isRefunded: true }] });
+  });
+
+  // PAY-67
+  it('tells of each change whether its own refund is there, also asked again', async () => {
+    const { guest, number } = await byCard({ [LAST_PORTION]: 1, [WINE]: 2 });
+    refusedRefund = /:change:/;
+    const there = guest.at(refusing);
+    const one = [{ quantities: { [WINE]: 1 } }, { difference: -3.8, key: 'one' }] as const;
+    const two = [{ quantities: { [WINE]: 0 } }, { difference: -3.8, key: 'two' }] as const;
+    expect((await changeFor(there, number, ...one)).body.IsRefunded).toBe(false);
+    refusedRefund = null;
+    expect((await changeFor(there, number, ...two)).body.IsRefunded).toBe(true);
+    expect(await house.books('gast')).toMatchObject({ refunded: 3.8, refundDue: 3.8 });
+    refusedRefund = /:change:/;
+    const again = [await changeFor(there, number, ...one), await changeFor(there, number, ...two)];
+    expect(again.map(({ body }) => body.IsRefunded)).toEqual([false, true]);
   });
 
   // ORDER-66

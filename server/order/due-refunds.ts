@@ -7,7 +7,7 @@ import { providerPayments } from '../db/provider.schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
-import { payDueRefunds, restOf } from '../payment/providers/refunds.ts';
+import { payRefund, restOf } from '../payment/providers/refunds.ts';
 import { refundsDue, retryRefund } from './refund-order.ts';
 
 /** Money that was not returned: of a canceled or changed order, or of a payment at a provider of which nothing was ordered. */
@@ -73,11 +73,12 @@ export async function readDueRefunds(context: ServerContext): Promise<DueRefund[
 }
 
 /** Tries a refund again, by its id. Safe to repeat and to do in several processes; returns whether nothing is due any more. */
-export async function retryDueRefund({ context, gateway }: Services, id: string): Promise<boolean> {
-  if (/^\d{1,9}$/.test(id)) return retryRefund({ context, gateway }, Number(id));
+export async function retryDueRefund(services: Services, id: string): Promise<boolean> {
+  if (/^\d{1,9}$/.test(id)) return retryRefund(services, Number(id));
   const isOfPayment = and(eq(providerRefunds.paymentId, id), isNull(providerRefunds.orderNumber));
-  const recorded = await context.db.select().from(providerRefunds).where(isOfPayment);
+  const recorded = await services.context.db.select().from(providerRefunds).where(isOfPayment);
   if (recorded.length === 0) throw notFound('error.orderNotFound');
-  const isPaid = recorded.every(({ refundedAt }) => refundedAt !== null);
-  return isPaid || (gateway !== null && (await payDueRefunds(gateway, id)));
+  let isPaid = true;
+  for (const refund of recorded) isPaid = (await payRefund(services, refund.id)) && isPaid;
+  return isPaid;
 }

@@ -4,15 +4,15 @@ import { providerRefunds } from '../db/settlement.schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { type ServerContext, inTransaction } from '../context.ts';
 import { book, redeem } from '../payment/methods.ts';
-import { payDueRefunds, recordRefund } from '../payment/providers/refunds.ts';
+import { payRefund, recordRefund } from '../payment/providers/refunds.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** Refunds accounts and vouchers; returns the payment at a card provider from which the rest is due, or null. */
+/** Refunds accounts and vouchers; returns the id of the refund that is due from a card provider for the rest, or null. */
 export async function refund(context: ServerContext, order: Order, bookedAt: Date): Promise<string | null> {
   const { db } = context;
-  let providerPaymentId: string | null = null;
+  let refundId: string | null = null;
   const payments = await db
     .select()
     .from(orderPayments)
@@ -22,8 +22,7 @@ export async function refund(context: ServerContext, order: Order, bookedAt: Dat
     // Nothing to book, and a provider refuses a refund of 0, which would then stay due for ever.
     if (amount === 0) continue;
     if (paymentId !== null) {
-      await recordRefund(context, { paymentId, orderNumber: order.number, amount });
-      providerPaymentId = paymentId;
+      refundId = await recordRefund(context, { paymentId, orderNumber: order.number, amount });
       continue;
     }
     const isReturned =
@@ -32,9 +31,8 @@ export async function refund(context: ServerContext, order: Order, bookedAt: Dat
         : voucherCode !== null && (await redeem(db, voucherCode, -amount));
     if (!isReturned) throw new Error('The order was paid from no known source.');
   }
-  if (providerPaymentId === null)
-    await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, order.number));
-  return providerPaymentId;
+  if (refundId === null) await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, order.number));
+  return refundId;
 }
 
 /** Canceled orders whose money has not been returned, the oldest first. */
@@ -47,16 +45,17 @@ export const refundsDue = ({ db }: Pick<ServerContext, 'db'>): Promise<Order[]> 
 
 /** Tries the refund of a canceled order again, however often, and by whomever at once; returns whether it is refunded. */
 export async function retryRefund(
-  { context, gateway }: { context: ServerContext; gateway: PaymentGateway | null },
+  services: { context: ServerContext; gateway: PaymentGateway | null },
   number: number,
 ): Promise<boolean> {
-  const paymentId = await inTransaction(context, async (step) => {
+  const { context } = services;
+  const refundId = await inTransaction(context, async (step) => {
     const [order] = await step.db.select().from(orders).where(eq(orders.number, number)).for('update');
     if (!order?.canceledAt) throw notFound('error.orderNotFound');
     if (order.isRefunded) return null;
     // Recorded together with the refunds to accounts and vouchers: only the provider's is left.
     const [recorded] = await step.db.select().from(providerRefunds).where(eq(providerRefunds.orderNumber, number));
-    return recorded ? recorded.paymentId : refund(step, order, new Date(context.clock.now()));
+    return recorded ? recorded.id : refund(step, order, new Date(context.clock.now()));
   });
-  return paymentId === null || (gateway !== null && (await payDueRefunds(gateway, paymentId)));
+  return refundId === null || payRefund(services, refundId);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { type SQL, and, asc, eq, isNull } from 'drizzle-orm';
 import { type Cents } from '../../../domain/money.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
@@ -23,10 +23,15 @@ export const restOf = (paymentId: string): string => `${paymentId}:rest`;
 /** Id of the refund of what a change made an order cheaper by. */
 export const refundOfChange = (paymentId: string, changeId: number): string => `${paymentId}:change:${changeId}`;
 
-/** Records a refund within the caller's transaction: it stays due until `payDueRefunds` has paid it, also after a crash. */
-export async function recordRefund(context: ServerContext, refund: Refund): Promise<void> {
+/**
+ * Records a refund within the caller's transaction: it stays due until it is paid, also after a crash. Returns its id, by which
+ * `payRefund` pays it.
+ */
+export async function recordRefund(context: ServerContext, refund: Refund): Promise<string> {
   const { paymentId, orderNumber } = refund;
-  await store(context, orderNumber === null ? restOf(paymentId) : `${paymentId}:${orderNumber}`, refund);
+  const id = orderNumber === null ? restOf(paymentId) : `${paymentId}:${orderNumber}`;
+  await store(context, id, refund);
+  return id;
 }
 
 /**
@@ -42,10 +47,17 @@ export async function recordChangeRefund(
 
 const isDue = isNull(providerRefunds.refundedAt);
 
-async function payRefund(
-  gateway: PaymentGateway,
-  { refund, payment }: { refund: typeof providerRefunds.$inferSelect; payment: typeof providerPayments.$inferSelect },
-): Promise<boolean> {
+type Due = { refund: typeof providerRefunds.$inferSelect; payment: typeof providerPayments.$inferSelect };
+
+const readDue = ({ db }: ServerContext, which?: SQL): Promise<Due[]> =>
+  db
+    .select({ refund: providerRefunds, payment: providerPayments })
+    .from(providerRefunds)
+    .innerJoin(providerPayments, eq(providerPayments.id, providerRefunds.paymentId))
+    .where(and(isDue, which))
+    .orderBy(asc(providerRefunds.dueAt));
+
+async function askProvider(gateway: PaymentGateway, { refund, payment }: Due): Promise<boolean> {
   const { context, providers, report } = gateway;
   try {
     await withTimeout(
@@ -67,22 +79,20 @@ async function payRefund(
   }
 }
 
-/** Pays the refunds that are due, of one payment or of all, until the signal. True: none of them is due any more. */
-export async function payDueRefunds(
-  gateway: PaymentGateway,
-  paymentId?: string,
-  signal?: AbortSignal,
+/** Pays one refund. True: it is not due, whoever has paid it; other refunds of its payment have no say in that. */
+export async function payRefund(
+  { context, gateway }: { context: ServerContext; gateway: PaymentGateway | null },
+  id: string,
 ): Promise<boolean> {
-  const due = await gateway.context.db
-    .select({ refund: providerRefunds, payment: providerPayments })
-    .from(providerRefunds)
-    .innerJoin(providerPayments, eq(providerPayments.id, providerRefunds.paymentId))
-    .where(and(isDue, paymentId === undefined ? undefined : eq(providerRefunds.paymentId, paymentId)))
-    .orderBy(asc(providerRefunds.dueAt));
-  let areAllPaid = true;
-  for (const one of due) {
-    if (signal?.aborted) return false;
-    areAllPaid = (await payRefund(gateway, one)) && areAllPaid;
+  const [due] = await readDue(context, eq(providerRefunds.id, id));
+  return !due || (gateway !== null && askProvider(gateway, due));
+}
+
+/** Pays the refunds that are due, of one payment or of all, until the signal. */
+export async function payDueRefunds(gateway: PaymentGateway, paymentId?: string, signal?: AbortSignal): Promise<void> {
+  const which = paymentId === undefined ? undefined : eq(providerRefunds.paymentId, paymentId);
+  for (const due of await readDue(gateway.context, which)) {
+    if (signal?.aborted) return;
+    await askProvider(gateway, due);
   }
-  return areAllPaid;
 }
