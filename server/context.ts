@@ -28,6 +28,13 @@ export interface ServerContext {
 export const inTransaction = <T>(context: ServerContext, work: (inside: ServerContext) => Promise<T>): Promise<T> =>
   context.db.transaction((db) => work({ ...context, db }));
 
+/** Runs reads that belong together as of one moment: between two statements of its own, a change could be seen in half. */
+export const inSnapshot = <T>(context: ServerContext, read: (inside: ServerContext) => Promise<T>): Promise<T> =>
+  context.db.transaction((db) => read({ ...context, db }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
 export const today = (context: ServerContext): string => todayIn(context.clock.now(), context.zone);
 
 /** A moment of the database as a local one in the restaurant's zone, for the wire. */

@@ -58,7 +58,7 @@ function quotedLines({ ordered, wanted, before, dishes, lines, target, lineProbl
   });
 }
 
-/** What a change would cost, and what keeps it from being made. */
+/** What a change would cost, and what keeps it from being made. Within a transaction of one snapshot. */
 export async function quoteChange(context: ServerContext, identity: Identity, body: ChangeBody): Promise<Quote> {
   const order = await readOrder(context, identity, body.Bonnumber, false);
   refuseLate(context, order);

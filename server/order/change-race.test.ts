@@ -126,6 +126,44 @@ describe('a change of an order', () => {
     TEST_TIMEOUT_MS,
   );
 
+  // SERVER-73
+  it(
+    'is seen as a whole or not at all, in the orders and in the quote of another change',
+    async () => {
+      const anna = await house.customer('anna');
+      const number = await order(anna, { [SOUP]: 1, [WINE]: 1 });
+      let isChanging = true;
+      const changing = async () => {
+        for (let round = 0; round < ROUNDS; round += 1)
+          for (const quantity of [2, 1]) await change(anna, number, { quantities: { [SOUP]: quantity } });
+        isChanging = false;
+      };
+      const whileChanging = async <T>(read: () => Promise<T>): Promise<T[]> => {
+        const seen = [];
+        while (isChanging) seen.push(await read());
+        return seen;
+      };
+      // At the other instance, where a quote does not wait for a change of this one.
+      const [, placed, quotes] = await Promise.all([
+        changing(),
+        whileChanging(async () => (await ordersOf(anna))[0]),
+        whileChanging(async () => (await quoteChange(anna.at(slow), number, { quantities: { [SOUP]: 2 } })).body),
+      ]);
+      const sum = (values: readonly number[]) => Math.round(values.reduce((all, value) => all + value, 0) * 100);
+      for (const one of placed) {
+        const total = Math.round((one?.BonTotal ?? 0) * 100);
+        expect([730, 1080]).toContain(total);
+        expect(sum(one?.PaymentTypes?.map(({ Amount }) => Amount) ?? [])).toBe(total);
+        expect(sum(one?.VatLines?.map(({ Gross }) => Gross) ?? [])).toBe(total);
+      }
+      for (const { Difference, PaymentTypes } of quotes) {
+        expect([0, 3.5]).toContain(Difference);
+        expect(sum(PaymentTypes.map(({ Amount }) => Amount))).toBe(sum([Difference]));
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+
   // SAFE-31
   it('of a customer who signs out meanwhile is not made', async () => {
     const anna = await house.customer('anna');

@@ -195,7 +195,10 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
   };
 }
 
-/** Orders with their lines, VAT and payments, the latest delivery first. */
+/**
+ * Orders with their lines, VAT and payments, the latest delivery first. In several statements: call it within a transaction of one
+ * snapshot, or that holds the lock of the orders.
+ */
 export async function readOrders(context: ServerContext, where: SQL | undefined, language: string): Promise<Wire[]> {
   const rows = await context.db
     .select()

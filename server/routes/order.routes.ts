@@ -5,7 +5,7 @@ import * as changes from '../../contract/order-change.ts';
 import { toCents } from '../../domain/money.ts';
 import { badRequest } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { type ServerContext } from '../context.ts';
+import { type ServerContext, inSnapshot } from '../context.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { changeOrder, quoteChange } from '../order/change-order.ts';
 import { idempotencyKey } from './payment-input.ts';
@@ -17,13 +17,15 @@ export function orderRoutes(app: FastifyInstance, context: ServerContext, gatewa
   route(app, calls.getOrders, ({ identity, query }) => {
     const { useOrderDate, fromDate, untilDate } = query;
     const mine = and(ofOwner(identity.owner), inSpan(context, useOrderDate, fromDate, untilDate));
-    return readOrders(context, mine, identity.language);
+    return inSnapshot(context, (inside) => readOrders(inside, mine, identity.language));
   });
 
   route(app, calls.getMonthSums, ({ identity, query }) =>
     readMonthSums(context, identity.owner, { from: query.fromMonth, until: query.untilMonth }),
   );
-  route(app, changes.quoteChange, ({ identity, body }) => quoteChange(context, identity, body));
+  route(app, changes.quoteChange, ({ identity, body }) =>
+    inSnapshot(context, (inside) => quoteChange(inside, identity, body)),
+  );
 
   route(app, changes.changeOrder, ({ identity, body, request }) => {
     const key = idempotencyKey(request);
