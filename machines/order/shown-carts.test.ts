@@ -142,6 +142,15 @@ describe('The carts as they are shown', () => {
       [1, 3 + dish.quantity],
       [4, other.quantity],
     ]);
+    // ORDER-117
+    const noted = applyQueue(
+      [
+        { ...cart, comment: 'Ring twice' },
+        { ...there, comment: 'No salt' },
+      ],
+      [move],
+    );
+    expect(noted.map(({ comment }) => comment)).toEqual(['No salt\nRing twice']);
     // The server refuses it.
     const elsewhere = { ...there, ...placeOf(upstairs) };
     expect(applyQueue([cart, elsewhere], [move])).toEqual([cart, elsewhere]);

@@ -7,6 +7,7 @@ import {
   type CartSlot,
   type Variant,
 } from '../../domain/cart.ts';
+import { joinedComment } from '../../domain/comment.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
@@ -126,7 +127,10 @@ function moved(carts: Cart[], cart: Cart, selection: Selection): Cart[] {
   if (target.locationId !== selection.locationId) return carts;
   const joined = cart.items
     .filter((item) => !item.isShippingArticle)
-    .reduce((into, item) => withItem(into, { ...item, cartId: into.id }), target);
+    .reduce((into, item) => withItem(into, { ...item, cartId: into.id }), {
+      ...target,
+      comment: joinedComment(target.comment, cart.comment),
+    });
   return carts.filter((other) => other !== cart).map((other) => (other === target ? joined : other));
 }
 

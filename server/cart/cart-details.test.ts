@@ -287,12 +287,13 @@ describe('a guest who signs in', () => {
     expect(await signIn(guest)).toMatchObject([{ AddressDto: TYPED, Comment: 'Läuten' }]);
   });
 
-  it('whose cart is merged keeps the person’s details where there are some, else the guest’s', async () => {
+  // ORDER-117
+  it('whose cart is merged keeps the person’s details where there are some, else the guest’s, and both comments', async () => {
     const { customer, carts } = await atHome();
     await checkout(customer, carts, { Comments: { [idOf(carts)]: 'Annas' } });
     const guest = await house.guest();
     const { body } = await guest.put({ [WINE]: 1 }, { locationId: HOME });
     await checkout(guest, body, { AddressDto: TYPED, Comments: { [idOf(body)]: 'des Gastes' } });
-    expect(await signIn(guest)).toMatchObject([{ AddressDto: TYPED, Comment: 'Annas' }]);
+    expect(await signIn(guest)).toMatchObject([{ AddressDto: TYPED, Comment: 'Annas\ndes Gastes' }]);
   });
 });

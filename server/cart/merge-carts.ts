@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { joinedComment } from '../../domain/comment.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 
 type Cart = typeof carts.$inferSelect;
 
-/** Adds the dishes of a cart to another one and deletes it. What the target has was entered for it, and stays. */
+/** Adds the dishes and the comment of a cart to another one and deletes it. What else the target has was entered for it, and stays. */
 export async function mergeInto(db: Database, target: Cart, source: Cart): Promise<void> {
   const items = await db.select().from(cartItems).where(eq(cartItems.cartId, source.id));
   for (const { articleId, quantity, seenPrice } of items) {
@@ -21,7 +22,7 @@ export async function mergeInto(db: Database, target: Cart, source: Cart): Promi
     .update(carts)
     .set({
       address: target.address ?? source.address,
-      comment: target.comment || source.comment,
+      comment: joinedComment(target.comment, source.comment),
       deliveryOption: target.deliveryOption ?? source.deliveryOption,
     })
     .where(eq(carts.id, target.id));

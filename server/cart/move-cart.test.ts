@@ -44,19 +44,19 @@ describe('a cart that is moved', () => {
     expect(lines(body)).toEqual([[`${MONDAY} 11:30`, [SOUP, 2, null], [LATE_ONLY, 1, 'error.articleNotOffered']]]);
   });
 
-  // CART-71
-  it('joins the cart of the same place: portions are added, and the comments stay', async () => {
+  // CART-71, ORDER-117
+  it('joins the cart of the same place: portions are added, and the comments of both stay', async () => {
     await anna.put({ [SOUP]: 1, [WINE]: 1 });
     await anna.put({ [SOUP]: 2 }, { date: TUESDAY });
-    const carts = await anna.carts();
+    const [monday, tuesday] = await anna.carts();
     await anna.send('PUT', '/api/cart/CheckoutCarts', {
-      Carts: carts,
-      Comments: { [carts[1]?.CartId ?? 0]: 'Ohne Salz' },
+      Carts: [monday, tuesday],
+      Comments: { [monday?.CartId ?? 0]: 'Bitte klingeln', [tuesday?.CartId ?? 0]: 'Ohne Salz' },
       DeliveryOptions: {},
     });
     const { body } = await move({ date: TUESDAY });
     expect(lines(body)).toEqual([[`${TUESDAY} 11:30`, [SOUP, 3, null], [WINE, 1, null]]]);
-    expect(body[0]?.Comment).toBe('Ohne Salz');
+    expect(body[0]?.Comment).toBe('Ohne Salz\nBitte klingeln');
     // A repeat finds the cart gone, and changes nothing.
     expect((await anna.carts()).length).toBe(1);
   });

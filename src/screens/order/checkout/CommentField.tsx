@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Cart } from '../../../../domain/cart.ts';
+import { MAX_COMMENT_LENGTH } from '../../../../domain/comment.ts';
 import { isBrought } from '../../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import classes from './CommentField.module.css';
@@ -19,7 +20,7 @@ export function CommentField({ cart }: { cart: Cart }): ReactNode {
       description={t(isBrought(cart) ? 'order.checkout.commentHint' : 'order.checkout.commentPickUpHint')}
       classNames={{ input: classes.input }}
       rows={1}
-      maxLength={500}
+      maxLength={MAX_COMMENT_LENGTH}
       value={entered ?? cart.comment}
       onChange={(event) =>
         order.send({ type: 'details.change', details: { comments: { [cart.id]: event.currentTarget.value } } })
