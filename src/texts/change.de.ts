@@ -38,6 +38,7 @@ export const changeDe = {
   'slots.now': 'jetzt gewählt',
   'slots.full': 'ausgebucht',
   'slots.joins': 'kommt zu Ihrem Warenkorb',
+  'slots.joinsNotes': 'kommt zu Ihrem Warenkorb, mit beiden Anmerkungen',
   'slots.taken': 'Warenkorb an anderem Ort',
   'slots.moreDays': 'Weitere Tage',
   'slots.elsewhere': 'Andere Orte',

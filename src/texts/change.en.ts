@@ -39,6 +39,7 @@ export const changeEn = {
   'slots.now': 'chosen now',
   'slots.full': 'fully booked',
   'slots.joins': 'joins your cart',
+  'slots.joinsNotes': 'joins your cart, with both notes',
   'slots.taken': 'cart at another place',
   'slots.moreDays': 'More days',
   'slots.elsewhere': 'Other places',

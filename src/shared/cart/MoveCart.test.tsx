@@ -37,16 +37,16 @@ const cart = aCart({
 const joined = { ...cart, id: 2, deliveryTimeId: 2, deliveryTime: '12:30' };
 const elsewhere = { ...cart, id: 3, locationId: 22, orderDate: '2026-11-25' };
 
-function show(moved: object | null = null, canChange = true) {
+function show(moved: object | null = null, canChange = true, carts = [cart, joined, elsewhere]) {
   const order = fakeActor<OrderEvent>({
-    context: { carts: [cart, joined, elsewhere], queue: [], selection: null, moved },
+    context: { carts, queue: [], selection: null, moved },
     can: () => canChange,
   });
   const api = new FakeApi({ 'GET /api/location': [place(21, 'Hall'), place(22, 'Garden')] });
   api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
   renderInApp(
     <>
-      <MoveCart cart={cart} />
+      <MoveCart cart={carts[0] ?? cart} />
       <MovedNotice />
     </>,
     { api: api.client, context: { person: anna }, children: { order } },
@@ -79,6 +79,17 @@ test('the time of a cart leads to the other times, and pressing one moves it', a
     },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// ORDER-117
+test('where both carts have a note, both are kept', async () => {
+  show(null, true, [
+    { ...cart, comment: 'No onions' },
+    { ...joined, comment: 'Ring twice' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /move$/ }));
+  const day = within(await screen.findByRole('group', { name: 'Tuesday 24 November' }));
+  expect(day.getByRole('button', { name: /12:30/ }).textContent).toMatch('joins your cart, with both notes');
 });
 
 // CART-72

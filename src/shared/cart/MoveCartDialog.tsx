@@ -28,8 +28,9 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
   const noteOf = (to: Selection): SlotNote | null => {
     const there = findCart(carts, to);
     if (!there || there.id === cart.id) return null;
+    const joins = cart.comment !== '' && there.comment !== '' ? 'slots.joinsNotes' : 'slots.joins';
     return there.locationId === to.locationId
-      ? { text: t('slots.joins'), isBlocked: false }
+      ? { text: t(joins), isBlocked: false }
       : { text: t('slots.taken'), isBlocked: true };
   };
   const move = (selection: Selection) => {
