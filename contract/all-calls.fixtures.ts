@@ -1,5 +1,6 @@
 import * as article from './article.ts';
 import { type Call } from './call.ts';
+import * as cartMove from './cart-move.ts';
 import * as cart from './cart.ts';
 import * as location from './location.ts';
 import * as logging from './logging.ts';
@@ -22,6 +23,7 @@ export const allCalls = (): Call[] =>
   [
     article,
     cart,
+    cartMove,
     location,
     logging,
     login,

@@ -65,6 +65,7 @@ const ADDED = [
   'PUT /api/article/WatchStock',
   'PUT /api/bon/ChangeOrder',
   'GET /api/bon/GetMonthSums',
+  'GET /api/cart/GetMoveProblems',
   'POST /api/bon/QuoteChange',
   'PUT /api/bon/RateDish',
   'GET /api/payment/GetSaldos',

@@ -41,6 +41,7 @@ const PARAMETERS: [call: string, names: string][] = [
   ['GET /api/bon/GetMonthSums', '+ fromMonth untilMonth hideLoadingSpinner'],
   ['DELETE /api/bon', 'bonnumber'],
   ['GET /api/cart', '+ voucher'],
+  ['GET /api/cart/GetMoveProblems', 'cartId'],
   ['DELETE /api/cart/DeleteCart', 'cartId'],
   ['DELETE /api/cart/DeleteCartItem', 'cartId cartItemId quantity'],
   ['GET /api/location', 'fromDate untilDate'],

@@ -95,3 +95,48 @@ describe('a cart that is moved', () => {
     expect((await anna.carts()).length).toBe(2);
   });
 });
+
+describe('before a cart is moved', () => {
+  interface Problem {
+    OrderDate: string;
+    DeliveryTimeId: number;
+    CartItems: { CartItemId: number; OrderErrorTextKey: string; RemainingItems: number | null }[];
+  }
+  const ask = (customer: Customer, cartId: number | undefined) =>
+    customer.send<Problem[]>('GET', `/api/cart/GetMoveProblems?cartId=${cartId}`);
+  const told = (problems: readonly Problem[], date: string, timeId: number) =>
+    problems
+      .filter(({ OrderDate, DeliveryTimeId }) => OrderDate === date && DeliveryTimeId === timeId)
+      .flatMap(({ CartItems }) => CartItems.map((item) => [item.OrderErrorTextKey, item.RemainingItems]));
+
+  // CART-85
+  it('it is said what is not to be had at each other time, in one answer, and nothing is changed', async () => {
+    const { body: before } = await anna.put({ [SOUP]: 2, [LATE_ONLY]: 1 }, { timeId: LATE });
+    const { body: problems } = await ask(anna, before[0]?.CartId);
+    expect(told(problems, MONDAY, EARLY)).toEqual([['error.articleNotOffered', null]]);
+    expect(told(problems, MONDAY, LATE)).toEqual([]);
+    // Nothing is offered on a Sunday.
+    expect(told(problems, '2026-11-29', LATE)).toEqual([
+      ['error.articleNotOffered', null],
+      ['error.articleNotOffered', null],
+    ]);
+    expect(await anna.carts()).toEqual(before);
+  });
+
+  // CART-71, CART-85
+  it('portions of the cart that it would join count', async () => {
+    await anna.put({ [SOUP]: 4, [WINE]: 1 }, { date: TUESDAY });
+    const { body } = await anna.put({ [SOUP]: 3 });
+    const { body: problems } = await ask(anna, body.find(({ OrderDate }) => OrderDate === MONDAY)?.CartId);
+    expect(told(problems, TUESDAY, EARLY)).toEqual([['error.soldOut', expect.any(Number)]]);
+    expect(told(problems, TUESDAY, LATE)).toEqual([]);
+  });
+
+  // CART-13
+  it('nothing is told of the cart of somebody else, nor of one that is gone', async () => {
+    const { body } = await anna.put({ [SOUP]: 1 });
+    const refused = { status: 404, body: { OrderErrorTextKey: 'error.cartNotFound' } };
+    expect(await ask(await house.customer('ben'), body[0]?.CartId)).toMatchObject(refused);
+    expect(await ask(anna, 999)).toMatchObject(refused);
+  });
+});

@@ -1,11 +1,13 @@
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/cart.ts';
+import { getMoveProblems } from '../../contract/cart-move.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartWire } from '../cart/cart-wire.ts';
 import { deleteCart, deleteCartItem, updateCarts } from '../cart/change-carts.ts';
 import { checkCart } from '../cart/check-cart.ts';
 import { checkoutCarts } from '../cart/checkout.ts';
+import { moveProblems } from '../cart/move-problems.ts';
 import { readOpenCarts } from '../cart/open-carts.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { saveCart } from '../cart/save-cart.ts';
@@ -55,6 +57,10 @@ export function cartRoutes(app: FastifyInstance, context: ServerContext): void {
         cartWire(open, identity.language, { cart: null, items: checkCart(context, settings, open).items }),
       );
     }),
+  );
+
+  route(app, getMoveProblems, ({ identity, query }) =>
+    app.readTurns.ofOwner(identity.owner, () => moveProblems(context, identity, query.cartId)),
   );
 
   route(app, calls.checkoutCarts, ({ identity, body }) =>

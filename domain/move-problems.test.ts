@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { aCart, anItem } from './cart.fixtures.ts';
+import { itemsMissing, type MoveProblem, problemsAt } from './move-problems.ts';
+
+// CART-85
+it('what is not to be had is that of the same day and the same time', () => {
+  const lines = [{ itemId: 7, errorTextKey: 'error.articleNotOffered', remainingItems: null }];
+  const problems: MoveProblem[] = [{ date: '2026-11-24', deliveryTimeId: 2, lines }];
+  expect(problemsAt(problems, { date: '2026-11-24', deliveryTimeId: 2 })).toBe(lines);
+  expect(problemsAt(problems, { date: '2026-11-25', deliveryTimeId: 2 })).toEqual([]);
+  expect(problemsAt(problems, { date: '2026-11-24', deliveryTimeId: 3 })).toEqual([]);
+});
+
+// CART-85
+it('the dishes that are missing are those that the cart still has', () => {
+  const cart = aCart({ items: [anItem({ id: 7, name: 'Goulash' }), anItem({ id: 8 })] });
+  const problem = { errorTextKey: 'error.soldOut', remainingItems: 1 };
+  const lines = [7, 9].map((itemId) => ({ itemId, ...problem }));
+  const slot = { date: '2026-11-24', deliveryTimeId: 2 };
+  expect(itemsMissing(cart, [{ ...slot, lines }], slot)).toEqual([
+    { ...anItem({ id: 7, name: 'Goulash' }), ...problem },
+  ]);
+});
