@@ -29,6 +29,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'card.Remembered.': 'It looks like InUse; a reload is needed (`e2e/kiosk.spec.ts`).',
   'filters.': 'It only remembers what is chosen: the dishes show that at once.',
   'consent.Reading': TRANSIENT,
+  'move.': 'What is missing there depends on the menu of the day (`e2e/moving.spec.ts`).',
   'reminder.': 'It needs a deadline that is near (`e2e/deadline.spec.ts`).',
   'watch.AwaitingQuiet': BACKGROUND,
   'watch.Asking': BACKGROUND,

@@ -9,6 +9,7 @@ import { houseCheckKit } from '../house-check/house-check.kit.ts';
 import { idleKit } from '../idle/idle.kit.ts';
 import { ledgerKit } from '../payment/ledger.kit.ts';
 import { paymentRecordKit } from '../payment/payment-record.kit.ts';
+import { moveKit } from '../move/move.kit.ts';
 import { orderKit } from '../order/order.kit.ts';
 import { paymentKit } from '../payment/payment.kit.ts';
 import { reminderKit } from '../reminder/reminder.kit.ts';
@@ -33,6 +34,7 @@ export const KITS = {
   cancel: cancelKit,
   again: againKit,
   change: changeKit,
+  move: moveKit,
   submission: submissionKit,
   filters: filtersKit,
   consent: consentKit,

@@ -9,6 +9,7 @@ import { houseCheckScenarios } from '../house-check/house-check.scenarios.ts';
 import { idleScenarios } from '../idle/idle.scenarios.ts';
 import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
 import { paymentRecordEquivalents, paymentRecordScenarios } from '../payment/payment-record.scenarios.ts';
+import { moveScenarios } from '../move/move.scenarios.ts';
 import { orderEquivalents, orderScenarios } from '../order/order.scenarios.ts';
 import { paymentScenarios } from '../payment/payment.scenarios.ts';
 import { reminderScenarios } from '../reminder/reminder.scenarios.ts';
@@ -34,6 +35,7 @@ export const SCENARIOS = {
   cancel: cancelScenarios,
   again: againScenarios,
   change: changeScenarios,
+  move: moveScenarios,
   submission: submissionScenarios,
   filters: filtersScenarios,
   consent: consentScenarios,

@@ -6,6 +6,7 @@ import { spentDe } from './spent.de.ts';
 import { paymentDe } from './payment.de.ts';
 import { accountDe } from './account.de.ts';
 import { changeDe } from './change.de.ts';
+import { moveDe } from './move.de.ts';
 import { cardDe } from './card.de.ts';
 import { findingDe } from './finding.de.ts';
 import { planDe } from './plan.de.ts';
@@ -33,4 +34,5 @@ export const catalogueDe = {
   ...wishesDe,
   ...againDe,
   ...changeDe,
+  ...moveDe,
 };

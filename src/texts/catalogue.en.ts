@@ -7,6 +7,7 @@ import { spentEn } from './spent.en.ts';
 import { paymentEn } from './payment.en.ts';
 import { accountEn } from './account.en.ts';
 import { changeEn } from './change.en.ts';
+import { moveEn } from './move.en.ts';
 import { cardEn } from './card.en.ts';
 import { findingEn } from './finding.en.ts';
 import { planEn } from './plan.en.ts';
@@ -33,4 +34,5 @@ export const catalogueEn: Catalogue = {
   ...wishesEn,
   ...againEn,
   ...changeEn,
+  ...moveEn,
 };

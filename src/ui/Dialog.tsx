@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useId } from 'react';
 import { cx } from './cx.ts';
 import classes from './Dialog.module.css';
@@ -8,11 +9,13 @@ interface DialogProps {
   size?: 'm' | 'l';
   /** Without it the dialog is static: neither Escape nor a click beside it closes it. */
   onClose?: () => void;
+  /** Adds a button with this name at the top that closes it. */
+  closeLabel?: string;
   children: ReactNode;
 }
 
 /** The browser's modal dialog, which traps the focus and makes the page behind inert. Open while it is rendered. */
-export function Dialog({ title, role = 'dialog', size = 'm', onClose, children }: DialogProps) {
+export function Dialog({ title, role = 'dialog', size = 'm', onClose, closeLabel, children }: DialogProps) {
   const id = useId();
   const open = useCallback((node: HTMLDialogElement) => {
     node.showModal();
@@ -39,9 +42,12 @@ export function Dialog({ title, role = 'dialog', size = 'm', onClose, children }
       onClick={(event) => event.target === event.currentTarget && onClose?.()}
     >
       <div className={classes.content}>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
+        <div className={cx(classes.head, closeLabel !== undefined && classes.sticky)}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          {closeLabel !== undefined && <CloseButton size={44} aria-label={closeLabel} onClick={onClose} />}
+        </div>
         <div id={`${id}-body`}>{children}</div>
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aCart } from '../../../domain/cart.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
@@ -37,12 +37,19 @@ const cart = aCart({
 const joined = { ...cart, id: 2, deliveryTimeId: 2, deliveryTime: '12:30' };
 const elsewhere = { ...cart, id: 3, locationId: 22, orderDate: '2026-11-25' };
 
-function show(moved: object | null = null, canChange = true, carts = [cart, joined, elsewhere]) {
+const PROBLEMS = 'GET /api/cart/GetMoveProblems';
+
+function show(
+  moved: object | null = null,
+  canChange = true,
+  problems: unknown = [],
+  carts = [cart, joined, elsewhere],
+) {
   const order = fakeActor<OrderEvent>({
     context: { carts, queue: [], selection: null, moved },
     can: () => canChange,
   });
-  const api = new FakeApi({ 'GET /api/location': [place(21, 'Hall'), place(22, 'Garden')] });
+  const api = new FakeApi({ 'GET /api/location': [place(21, 'Hall'), place(22, 'Garden')], [PROBLEMS]: problems });
   api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
   renderInApp(
     <>
@@ -64,6 +71,8 @@ test('the time of a cart leads to the other times, and pressing one moves it', a
     expect.stringMatching('11:30.*chosen now') as string,
     expect.stringMatching('12:30.*joins your cart') as string,
   ]);
+  // CART-87
+  expect(document.activeElement?.textContent).toContain('chosen now');
   const next = within(screen.getByRole('group', { name: 'Wednesday 25 November' }));
   const [taken, open] = next.getAllByRole<HTMLButtonElement>('button');
   expect([taken?.disabled, taken?.textContent]).toEqual([
@@ -71,6 +80,7 @@ test('the time of a cart leads to the other times, and pressing one moves it', a
     expect.stringMatching('11:30.*cart at another place') as string,
   ]);
   if (open) fireEvent.click(open);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(order.sent).toMatchObject([
     {
       type: 'cart.moveTo',
@@ -78,18 +88,91 @@ test('the time of a cart leads to the other times, and pressing one moves it', a
       selection: { date: '2026-11-25', deliveryTimeId: 2, locationId: 21 },
     },
   ]);
+  expect(api.of(PROBLEMS).map(({ query }) => query)).toEqual([{ cartId: 1 }]);
+});
+
+const missing = (OrderDate: string, DeliveryTimeId: number, RemainingItems: number | null = null) => ({
+  OrderDate,
+  DeliveryTimeId,
+  CartItems: [{ CartItemId: 11, OrderErrorTextKey: 'error.articleNotOffered', RemainingItems }],
+});
+const open = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Tue 24.11 · 11:30, move' }));
+  return within(await screen.findByRole('group', { name: 'Wednesday 25 November' }));
+};
+
+// CART-85
+test('a time at which a dish is missing says so, and asks before it moves the cart', async () => {
+  const { order } = show(null, true, [missing('2026-11-25', 2), missing(TUESDAY, 2, 1)]);
+  const wednesday = await open();
+  await screen.findByText('without Schnitzel');
+  expect(screen.getByText('joins your cart · too little Schnitzel')).toBeTruthy();
+  fireEvent.click(wednesday.getByRole('button', { name: /^12:30/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('listitem').textContent).toBe('2 × SchnitzelThis dish is not offered at this time.');
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.textContent).toContain(
+    'Not everything is to be had on Wednesday 25 November at 12:30',
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Choose another time' }));
+  expect(order.sent).toEqual([]);
+  expect(document.activeElement?.textContent).toMatch(/^12:30.*without Schnitzel/);
+  fireEvent.click(document.activeElement as HTMLElement);
+  fireEvent.click(dialog.getByRole('button', { name: 'Move it anyway' }));
+  expect(order.sent).toMatchObject([{ type: 'cart.moveTo', selection: { date: '2026-11-25', deliveryTimeId: 2 } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 // ORDER-117
 test('where both carts have a note, both are kept', async () => {
-  show(null, true, [
-    { ...cart, comment: 'No onions' },
-    { ...joined, comment: 'Ring twice' },
-  ]);
+  show(
+    null,
+    true,
+    [],
+    [
+      { ...cart, comment: 'No onions' },
+      { ...joined, comment: 'Ring twice' },
+    ],
+  );
   fireEvent.click(screen.getByRole('button', { name: /move$/ }));
   const day = within(await screen.findByRole('group', { name: 'Tuesday 24 November' }));
   expect(day.getByRole('button', { name: /12:30/ }).textContent).toMatch('joins your cart, with both notes');
+});
+
+// CART-86
+test('a server that does not tell what is missing leaves nothing to ask', async () => {
+  const { RefusedError } = await import('../../api/errors.ts');
+  const { order, api } = show(null, true, new RefusedError(PROBLEMS, 404, null));
+  const wednesday = await open();
+  fireEvent.click(wednesday.getByRole('button', { name: /^12:30/ }));
+  await waitFor(() => expect(order.sent).toHaveLength(1));
+  expect(api.of(PROBLEMS)).toHaveLength(1);
+});
+
+// CART-87
+test('earlier and later days are one press away, and the focus goes on to them', async () => {
+  const dates = ['2026-11-23', TUESDAY, '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'];
+  const many = place(21, 'Hall');
+  const DeliveryTimes = many.DeliveryTimes.map((time) => ({ ...time, Dates: days(...dates) }));
+  const { api } = show();
+  api.answers['GET /api/location'] = [{ ...many, DeliveryTimes }];
+  await open();
+  const shown = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label')?.split(' ')[1]);
+  expect(shown()).toEqual(['24', '25', '26']);
+  fireEvent.click(screen.getByRole('button', { name: 'Earlier days' }));
+  expect(shown()).toEqual(['23', '24', '25', '26']);
+  expect(document.activeElement?.closest('[role=group]')?.getAttribute('aria-label')).toBe('Monday 23 November');
+  fireEvent.click(screen.getByRole('button', { name: 'More days' }));
+  expect(shown()).toEqual(['23', '24', '25', '26', '27', '30']);
+  expect(document.activeElement?.closest('[role=group]')?.getAttribute('aria-label')).toBe('Friday 27 November');
+});
+
+// CART-87
+test('the dialog can be left at its top', async () => {
+  const { order } = show();
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect([screen.queryByRole('dialog'), order.sent]).toEqual([null, []]);
 });
 
 // CART-72

@@ -1,12 +1,22 @@
-import { Button } from '@mantine/core';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
 import { type Cart, findCart } from '../../../domain/cart.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { placeOf, type Selection } from '../../../domain/delivery.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { itemsMissing, type MoveProblem } from '../../../domain/move-problems.ts';
+import { moveMachine } from '../../../machines/move/move.machine.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { abortable } from '../../../machines/port.ts';
+import { getMoveProblems } from '../../api/cart-move.ts';
+import { useServices } from '../../context/app-context.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import classes from './MoveCart.module.css';
-import { SlotChoice, type SlotNote } from '../slots/SlotChoice.tsx';
+import { SlotChoice } from '../slots/SlotChoice.tsx';
+import { type SlotNote } from '../slots/SlotDayTimes.tsx';
+import { MissingThere } from './MissingThere.tsx';
+import classes from './MoveCartDialog.module.css';
 
 /** Where a cart is, as it would have been chosen. The cut-off is read from the offer where it counts. */
 const selectionOf = (cart: Cart): Selection => ({
@@ -18,38 +28,79 @@ const selectionOf = (cart: Cart): Selection => ({
   orderUntil: `${cart.orderDate}T${cart.deliveryTime}:00`,
 });
 
-/** The times that a cart can be moved to: pressing one moves it. */
+const isSameSlot = (one: Selection, other: Selection): boolean =>
+  one.locationId === other.locationId && one.date === other.date && one.deliveryTimeId === other.deliveryTimeId;
+
+/** The times that a cart can be moved to: pressing one moves it, or asks first where something is not to be had. */
 export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const t = useText();
-  const order = useOrderRef();
   const { locale } = useHouse();
-  const carts = useOrder(selectShownCarts);
+  const { api, inspect } = useServices();
+  const order = useOrderRef();
+  const noteOf = useSlotNote(cart);
   const from = selectionOf(cart);
-  const noteOf = (to: Selection): SlotNote | null => {
-    const there = findCart(carts, to);
-    if (!there || there.id === cart.id) return null;
-    const joins = cart.comment !== '' && there.comment !== '' ? 'slots.joinsNotes' : 'slots.joins';
-    return there.locationId === to.locationId
-      ? { text: t(joins), isBlocked: false }
-      : { text: t('slots.taken'), isBlocked: true };
-  };
-  const move = (selection: Selection) => {
-    onClose();
-    const isThere =
-      selection.locationId === from.locationId &&
-      selection.date === from.date &&
-      selection.deliveryTimeId === from.deliveryTimeId;
-    if (!isThere) order.send({ type: 'cart.moveTo', from, selection });
-  };
+  const machine = useMemo(
+    () =>
+      moveMachine.provide({
+        actors: {
+          readProblems: fromPromise<readonly MoveProblem[], { cartId: number }>(({ input, signal }) =>
+            abortable(getMoveProblems(api, input.cartId, signal), signal),
+          ),
+        },
+        actions: {
+          moveCart: (_, { selection }) => {
+            onClose();
+            if (selection) order.send({ type: 'cart.moveTo', from: selectionOf(cart), selection });
+          },
+        },
+      }),
+    [api, order, cart, onClose],
+  );
+  const [snapshot, send] = useMachine(machine, { input: { cartId: cart.id }, inspect });
+  const { chosen, problems } = snapshot.context;
+  const isChecking = snapshot.matches({ Reading: 'Chosen' });
+  const choose = (selection: Selection) =>
+    isSameSlot(from, selection) ? onClose() : send({ type: 'slot.choose', selection });
   return (
-    <Dialog title={t('move.title')} onClose={onClose}>
-      <div className={classes.dialog}>
-        <p>{t('move.text', { day: formatDay(cart.orderDate, 'long', locale), time: cart.deliveryTime })}</p>
-        <SlotChoice current={from} chosen={from} noteOf={noteOf} onChoose={move} />
-        <Button fullWidth variant="default" onClick={onClose}>
-          {t('change.close')}
-        </Button>
-      </div>
+    <Dialog title={t('move.title')} onClose={onClose} closeLabel={t('move.close')}>
+      {snapshot.matches('Asking') && chosen ? (
+        <MissingThere items={itemsMissing(cart, problems, chosen)} there={chosen} send={send} />
+      ) : (
+        <div className={classes.dialog} aria-busy={isChecking}>
+          <p>{t('move.text', { day: formatDay(cart.orderDate, 'long', locale), time: cart.deliveryTime })}</p>
+          <p role="status" className={classes.checking}>
+            {isChecking && t('move.checking')}
+          </p>
+          <SlotChoice
+            current={from}
+            chosen={chosen ?? from}
+            focused={chosen ?? from}
+            noteOf={(to) => noteOf(to, problems)}
+            onChoose={choose}
+          />
+        </div>
+      )}
     </Dialog>
   );
+}
+
+/** What there is to say about a time: another cart of it, and what is not to be had there. */
+function useSlotNote(cart: Cart) {
+  const t = useText();
+  const { settings } = useHouse();
+  const carts = useOrder(selectShownCarts);
+  return (to: Selection, problems: readonly MoveProblem[]): SlotNote | null => {
+    const there = findCart(carts, to);
+    const isJoining = there !== null && there.id !== cart.id;
+    if (isJoining && there.locationId !== to.locationId) return { text: t('slots.taken'), isBlocked: true };
+    const [first, ...more] = itemsMissing(cart, problems, to);
+    const name = first && displayName(first, settings.isArticleNameShownFirst);
+    const missing =
+      more.length > 0
+        ? t('move.withoutSome', { count: more.length + 1 })
+        : name && t((first.remainingItems ?? 0) > 0 ? 'move.fewer' : 'move.without', { name });
+    const joins = cart.comment && there?.comment ? 'slots.joinsNotes' : 'slots.joins';
+    const words = [isJoining && t(joins), missing].filter(Boolean);
+    return words.length > 0 ? { text: words.join(' · '), isBlocked: false } : null;
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DeliveryLocation } from '../../../domain/delivery.ts';
-import { slotGroups } from './slot-groups.ts';
+import { firstDays, slotGroups } from './slot-groups.ts';
 
 const TUESDAY = '2026-11-24';
 const WEDNESDAY = '2026-11-25';
@@ -26,7 +26,7 @@ const place = (id: number, dates: string[], overrides: Partial<DeliveryLocation>
 });
 
 // CART-74
-test('the same place comes first, its own day before the others; then other places of the restaurant', () => {
+test('the same place comes first, in the order of its days; then other places of the restaurant', () => {
   const locations = [
     place(1, [WEDNESDAY, '2026-11-23', TUESDAY]),
     place(2, [WEDNESDAY, TUESDAY]),
@@ -39,8 +39,8 @@ test('the same place comes first, its own day before the others; then other plac
   const told = (days: typeof here) =>
     days.map(({ location, date, slots }) => [location.id, date, ...slots.map(({ time }) => time.time)]);
   expect(told(here)).toEqual([
-    [1, WEDNESDAY, '11:30', '12:30'],
     [1, TUESDAY, '11:30'],
+    [1, WEDNESDAY, '11:30', '12:30'],
   ]);
   expect(told(elsewhere)).toEqual([
     [2, WEDNESDAY, '11:30', '12:30'],
@@ -58,4 +58,24 @@ test('the time that it has now stays in the list although it takes no orders any
     'Europe/Rome',
   );
   expect(here.map(({ slots }) => slots.map(({ time }) => time.time))).toEqual([['12:30']]);
+});
+
+// CART-87
+test('three days are shown at first, from the present one on, or the last ones', () => {
+  const location = place(1, []);
+  const days = ['2026-11-23', TUESDAY, WEDNESDAY, '2026-11-26', '2026-11-27'].map((date) => ({
+    date,
+    location,
+    slots: [],
+  }));
+  const shown = (date: string, among = days) => {
+    const { from, until } = firstDays(among, { locationId: 1, deliveryTimeId: 1, date });
+    return among.slice(from, until).map((day) => day.date);
+  };
+  expect(shown(TUESDAY)).toEqual([TUESDAY, WEDNESDAY, '2026-11-26']);
+  expect(shown('2026-11-27')).toEqual([WEDNESDAY, '2026-11-26', '2026-11-27']);
+  // Its own day takes no orders any more; or nothing later does.
+  expect(shown('2026-11-22')).toEqual(['2026-11-23', TUESDAY, WEDNESDAY]);
+  expect(shown('2026-11-28')).toEqual([WEDNESDAY, '2026-11-26', '2026-11-27']);
+  expect(shown(TUESDAY, days.slice(0, 2))).toEqual(['2026-11-23', TUESDAY]);
 });

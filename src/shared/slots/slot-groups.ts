@@ -21,11 +21,11 @@ const isNow = ({ selection }: Slot, current: CurrentSlot): boolean =>
   selection.deliveryTimeId === current.deliveryTimeId &&
   selection.date === current.date;
 
-/** The days of a place that take orders, the current one first. The current time is shown, too, whatever has become of it. */
+/** The days of a place that take orders. The current time is shown, too, whatever has become of it. */
 function daysAt(location: DeliveryLocation, current: CurrentSlot, now: Instant, zone: string): SlotDay[] {
   const dates = new Set(location.deliveryTimes.flatMap((time) => time.dates.map(({ date }) => date)));
   return [...dates]
-    .toSorted((one, other) => Number(other === current.date) - Number(one === current.date) || (one < other ? -1 : 1))
+    .toSorted()
     .map((date) => {
       const slots = slotsOn(location, date).filter((slot) => isNow(slot, current) || isOpen(slot, now, zone));
       return { date, location, slots };
@@ -34,8 +34,8 @@ function daysAt(location: DeliveryLocation, current: CurrentSlot, now: Instant, 
 }
 
 /**
- * Where else something could go: first the times of the same place, by day from its own on; then the other places of the restaurant, each
- * on the same day, or else on the first that it takes orders for.
+ * Where else something could go: first the times of the same place, by day; then the other places of the restaurant, each on the same
+ * day, or else on the first that it takes orders for.
  */
 export function slotGroups(
   locations: readonly DeliveryLocation[],
@@ -47,6 +47,19 @@ export function slotGroups(
   const others = locations.filter(({ id, restaurantId }) => id !== place?.id && restaurantId === place?.restaurantId);
   return {
     here: place ? daysAt(place, current, now, zone) : [],
-    elsewhere: others.flatMap((location) => daysAt(location, current, now, zone).slice(0, 1)),
+    elsewhere: others.flatMap((location) => {
+      const days = daysAt(location, current, now, zone);
+      return days.find(({ date }) => date === current.date) ?? days.slice(0, 1);
+    }),
   };
+}
+
+/** Days of the same place that are shown at once. */
+const FIRST_DAYS = 3;
+
+/** Which of the days are shown at first: those from the current one on, or the last ones. */
+export function firstDays(days: readonly SlotDay[], { date: current }: CurrentSlot): { from: number; until: number } {
+  const now = days.findIndex(({ date }) => date >= current);
+  const from = Math.max(0, Math.min(now < 0 ? days.length : now, days.length - FIRST_DAYS));
+  return { from, until: from + FIRST_DAYS };
 }

@@ -1,9 +1,8 @@
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
-import { cx } from '../../../ui/cx.ts';
+import { SlotButton } from '../../../ui/SlotButton.tsx';
 import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
 import { type Slot } from '../../../shared/ordering/offer.ts';
-import classes from './TimeChip.module.css';
 
 /** What the times of all places have in common: asked once, since a page shows hundreds of them. */
 export interface Choosing {
@@ -35,15 +34,13 @@ export function TimeChip({ slot, isChosen, isBlocked, canChoose, onChoose, isNar
   ];
 
   return (
-    <button
-      type="button"
-      className={cx(classes.chip, isChosen && classes.chosen)}
-      aria-pressed={isChosen}
-      disabled={state !== 'open' || isBlocked || !canChoose}
-      onClick={() => onChoose(selection)}
-    >
-      <span className={classes.time}>{settings.isDeliveryTimeUsed ? name : t('order.location.wholeDay')}</span>
-      <span className={classes.note}>{note}</span>
-    </button>
+    <SlotButton
+      time={settings.isDeliveryTimeUsed ? name : t('order.location.wholeDay')}
+      note={note}
+      isChosen={isChosen}
+      isUnavailable={state !== 'open' || isBlocked}
+      disabled={!canChoose}
+      onChoose={() => onChoose(selection)}
+    />
   );
 }

@@ -1,0 +1,85 @@
+import { formatDay } from '../../../domain/day-format.ts';
+import { type Selection } from '../../../domain/delivery.ts';
+import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
+import { SlotButton } from '../../ui/SlotButton.tsx';
+import { slotOfDay, type Slot } from '../ordering/offer.ts';
+import { type CurrentSlot, type SlotDay } from './slot-groups.ts';
+import classes from './SlotChoice.module.css';
+
+const MINUTE_MS = 60_000;
+
+export interface SlotNote {
+  text: string;
+  isBlocked: boolean;
+}
+
+export interface SlotChoiceProps {
+  /** Where it is now. */
+  current: CurrentSlot;
+  /** Which one is chosen; that need not be the current one. */
+  chosen: CurrentSlot;
+  /** The one that gets the focus as the times are shown. */
+  focused?: CurrentSlot;
+  disabled?: boolean;
+  /** What to say about a time; null: nothing. */
+  noteOf?: (selection: Selection) => SlotNote | null;
+  onChoose: (selection: Selection) => void;
+}
+
+/** Called once, when the element is on the page: the functions stay the same. */
+const takeFocus = (node: HTMLElement | null) => node?.focus();
+const giveFocusWithin = (node: HTMLElement | null) =>
+  node?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+
+interface SlotDayTimesProps extends SlotChoiceProps {
+  day: SlotDay;
+  isElsewhere?: boolean;
+  /** Its first time gets the focus as it is shown. */
+  takesFocus?: boolean;
+}
+
+/** The times of a place on a day. */
+export function SlotDayTimes({ day, isElsewhere = false, takesFocus = false, ...props }: SlotDayTimesProps) {
+  const { locale, settings, zone } = useHouse();
+  const now = useNow(MINUTE_MS);
+  const { date, location, slots } = day;
+  const name = isElsewhere ? `${location.name}, ${formatDay(date, 'short', locale)}` : formatDay(date, 'long', locale);
+  const only = settings.isDeliveryTimeUsed ? null : slotOfDay(slots, now, zone);
+  return (
+    <div ref={takesFocus ? giveFocusWithin : undefined} role="group" aria-label={name} className={classes.day}>
+      <p className={classes.name} aria-hidden>
+        {name}
+      </p>
+      <div className={classes.slots}>
+        {(only ? [only] : slots).map((slot) => (
+          <SlotChip key={slot.time.id} slot={slot} {...props} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const isSame = (one: CurrentSlot, { locationId, deliveryTimeId, date }: Selection): boolean =>
+  one.locationId === locationId && one.deliveryTimeId === deliveryTimeId && one.date === date;
+
+function SlotChip({ slot, current, chosen, focused, disabled, noteOf, onChoose }: SlotChoiceProps & { slot: Slot }) {
+  const t = useText();
+  const { settings } = useHouse();
+  const { selection, time } = slot;
+  const { from, until } = useTimeRange()(selection.time, selection.endTime);
+  const note = isSame(current, selection)
+    ? { text: t('slots.now'), isBlocked: false }
+    : (noteOf?.(selection) ?? (slot.isFull ? { text: t('slots.full'), isBlocked: true } : null));
+  const span = settings.isNameShownInsteadOfTime && time.name ? time.name : `${from}–${until}`;
+  return (
+    <SlotButton
+      ref={focused && isSame(focused, selection) ? takeFocus : undefined}
+      time={settings.isDeliveryTimeUsed ? span : t('slots.wholeDay')}
+      note={note?.text ?? null}
+      isChosen={isSame(chosen, selection)}
+      isUnavailable={note?.isBlocked ?? false}
+      disabled={disabled ?? false}
+      onChoose={() => onChoose(selection)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { type moveDe } from './move.de.ts';
+
+export const moveEn = {
+  'slots.earlierDays': 'Earlier days',
+  'move.close': 'Close',
+  'move.checking': 'Checking whether everything is to be had there …',
+  'move.without': 'without {name}',
+  'move.fewer': 'too little {name}',
+  'move.withoutSome': '{count} dishes missing',
+  'move.missing': 'Not everything is to be had on {day} at {time}:',
+  'move.stays':
+    'What is missing there stays in the cart, marked, until you remove it. You can also move the cart back.',
+  'move.anyway': 'Move it anyway',
+  'move.another': 'Choose another time',
+} satisfies Record<keyof typeof moveDe, string>;
