@@ -59,3 +59,29 @@ it('carries no page along to the sign-in by card', () => {
   const cards = { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } as const;
   expect(leadsTo(cards, '/order')).toEqual(['/auth/card?task=noCheck']);
 });
+
+/** Where the address leads as the wizard goes to a page from one with an address. */
+function followsTo(href: string, from: { pathname: string; search: Record<string, string> }): string[] {
+  const session = createActor(createMachine({})) as unknown as SessionRef;
+  session.start();
+  const hrefs: string[] = [];
+  const navigate = (to: { href: string }) => hrefs.push(to.href);
+  const router = { history: createMemoryHistory(), navigate, latestLocation: from } as unknown as AppRouter;
+  const follow: WizardAddress['follow'] = ({ go }) => {
+    go(href);
+    return () => undefined;
+  };
+  connect(session, router, { follow } as WizardAddress)();
+  return hrefs;
+}
+
+// DISH-116
+it.each([
+  ['the choice of a place', '/order/location', '/order/articles', '/order/articles?dish=3.9003%20%26x'],
+  ['another step', '/order/checkout', '/order/articles', '/order/articles'],
+  ['the choice of a place to another page', '/order/location', '/order/week', '/order/week'],
+])('the dish that was asked for goes along from %s', (_what, pathname, path, expected) => {
+  const from = { pathname, search: { day: '2026-11-24', dish: '3.9003 &x' } };
+  expect(followsTo(path, from)).toEqual([expected]);
+  expect(followsTo(path, { pathname, search: {} })).toEqual([path]);
+});

@@ -47,10 +47,10 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Article | null>(null);
   const close = useCallback(() => setOpened(null), []);
-  useAskedDish(pages, asked, setOpened);
-  const { list, start, end, first, until, before, after } = useCardWindow(pages.articles);
+  const { list, start, end, first, until, before, after, scrollNear } = useCardWindow(pages.articles);
   useKeptFocus(list, first);
   const { drawn, isWhole } = useDrawn(pages.articles.slice(first, until));
+  useAskedDish({ ...pages, drawn, first, after, scrollNear }, asked, setOpened);
   // The end of a list that is still being drawn is near although much of it is to come.
   const sentinel = useSeen(pages.readMore, pages.hasMore && isWhole);
 

@@ -38,7 +38,9 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
 
   const { isFiltering, clear } = useDishFilters();
   const [isSearching, setIsSearching] = useState(false);
-  const { pages, undeclared, known } = useFoundDishes(selection, { q, group, productGroup }, isSearching);
+  // A dish that was asked for may stand at the end of the list, which then stays as it was read.
+  const [isWide] = useState(dish !== undefined);
+  const { pages, undeclared, known } = useFoundDishes(selection, { q, group, productGroup }, { isSearching, isWide });
   const { articles, totalCount, isReading, hasFailed } = pages;
   // Of a long list, what is to come may match.
   const isFirst = articles.length === 0 && !pages.hasMore;

@@ -12,14 +12,29 @@ export interface AskedDish {
   onShown: () => void;
 }
 
-/** Leads to a dish in the list, once: more of the list is read until it is found. */
+/** Longer lists are not read on for a dish. */
+const LOOKED_FOR_IN = 1000;
+
+interface AskedPages extends Pick<ArticlePages, 'articles' | 'hasMore' | 'readMore'> {
+  /** Of them, those in the page. */
+  drawn: readonly Article[];
+  /** The place of the first of those that are to be in the page; changes as it is scrolled. */
+  first: number;
+  /** Height in pixels of what is not in the page below them. */
+  after: number;
+  scrollNear: (index: number) => void;
+}
+
+/** Leads to a dish in the list, once: more of the list is read until it is found, and scrolled until it is in the page. */
 export function useAskedDish(
-  { articles, hasMore, readMore }: ArticlePages,
+  { articles, hasMore, readMore, drawn, first, after, scrollNear }: AskedPages,
   asked: AskedDish | null,
   open: (article: Article) => void,
 ): void {
   const found = asked ? articles.find(({ id, detailId }) => `${id}.${detailId}` === asked.dish) : undefined;
+  const isInPage = found !== undefined && drawn.includes(found);
   const search = useEffectEvent(readMore);
+  const bring = useEffectEvent((article: Article) => scrollNear(articles.indexOf(article)));
   const show = useEffectEvent((article: Article) => {
     const item = document.getElementById(dishItem(article));
     item?.scrollIntoView?.({ block: 'center' });
@@ -28,11 +43,14 @@ export function useAskedDish(
     open(article);
     asked?.onShown();
   });
-  const isMissing = asked !== null && found === undefined;
+  const isWorthReading = asked !== null && found === undefined && hasMore && articles.length < LOOKED_FOR_IN;
   useEffect(() => {
-    if (isMissing && hasMore) search();
-  }, [isMissing, hasMore]);
+    if (isWorthReading) search();
+  }, [isWorthReading]);
+  const whereabouts = isInPage ? '' : `${first} ${after}`;
   useEffect(() => {
-    if (found) show(found);
-  }, [found]);
+    if (!found) return;
+    if (isInPage) show(found);
+    else bring(found);
+  }, [found, isInPage, whereabouts]);
 }

@@ -37,6 +37,8 @@ function measuredOf(key: object, width: number): Measured {
   return fresh;
 }
 
+const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
+
 /** The blocks between two distances from the top of the list. */
 export function blocksBetween(heights: readonly number[], from: number, until: number): Shown {
   const shown = { first: heights.length - 1, last: 0, before: 0, after: 0 };
@@ -46,7 +48,6 @@ export function blocksBetween(heights: readonly number[], from: number, until: n
     if (top < until) shown.last = block;
     top += height;
   });
-  const sum = (some: readonly number[]) => some.reduce((total, height) => total + height, 0);
   shown.last = Math.max(shown.first, shown.last);
   return { ...shown, before: sum(heights.slice(0, shown.first)), after: sum(heights.slice(shown.last + 1)) };
 }
@@ -60,7 +61,7 @@ function measure(list: HTMLElement, { first, last }: Shown, blocks: number, key:
     const top = topOf(block);
     if (top !== undefined) heights.set(block, (topOf(block + 1) ?? end) - top);
   }
-  const average = [...heights.values()].reduce((sum, height) => sum + height, 0) / heights.size;
+  const average = sum([...heights.values()]) / heights.size;
   return Array.from({ length: blocks }, (_, block) => heights.get(block) ?? average);
 }
 
@@ -94,12 +95,24 @@ export function useCardWindow(items: readonly object[]) {
     return () => observer.disconnect();
   }, [blocks, isLong, key, shown]);
 
+  const first = isLong ? shown.first * BLOCK : 0;
+  const until = isLong ? (shown.last + 1) * BLOCK : items.length;
+
+  /** Scrolls near a dish that is not in the page, which then gets into it. How near, what was measured so far tells. */
+  const scrollNear = (index: number): void => {
+    const [ul, above] = [list.current, start.current];
+    if (!ul || !above || !key || (index >= first && index < until)) return;
+    const heights = measure(ul, shown, blocks, key).slice(0, Math.floor(index / BLOCK));
+    window.scrollBy({ top: above.getBoundingClientRect().top + sum(heights), behavior: 'instant' });
+  };
+
   return {
     list,
     start,
     end,
-    first: isLong ? shown.first * BLOCK : 0,
-    until: isLong ? (shown.last + 1) * BLOCK : items.length,
+    scrollNear,
+    first,
+    until,
     before: isLong ? shown.before : 0,
     after: isLong ? shown.after : 0,
   };

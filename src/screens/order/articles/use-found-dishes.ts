@@ -24,9 +24,13 @@ const NONE: Article[] = [];
 /**
  * The dishes that the customer is looking for. A list is read page by page; it is read whole as soon as somebody begins to search
  * or filters, and searched and filtered here. What is too long for that is searched by the server, and filtered as it is read on.
- * `isSearching`: the search is about to be used.
+ * `isSearching`: the search is about to be used. `isWide`: read in pages as large as they come.
  */
-export function useFoundDishes(selection: Selection, narrowing: DishNarrowing, isSearching: boolean): FoundDishes {
+export function useFoundDishes(
+  selection: Selection,
+  narrowing: DishNarrowing,
+  { isSearching, isWide }: { isSearching: boolean; isWide: boolean },
+): FoundDishes {
   const { q, group, productGroup } = narrowing;
   const { settings } = useHouse();
   const byList = settings.isArticleListUsedAsFilter;
@@ -41,7 +45,9 @@ export function useFoundDishes(selection: Selection, narrowing: DishNarrowing, i
   const isHere = isFinding && !!whole.data && search !== null;
   const isAtServer = isTooLong || (!!whole.data && search === null);
   const pages = useArticlePages(
-    dishesOf(selection, { ...narrowing, q: isAtServer ? q : '' }, settings, { isWide: isTooLong && isFiltering }),
+    dishesOf(selection, { ...narrowing, q: isAtServer ? q : '' }, settings, {
+      isWide: isWide || (isTooLong && isFiltering),
+    }),
     !isFinding || isAtServer,
   );
 
