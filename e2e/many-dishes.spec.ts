@@ -3,7 +3,6 @@ import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const PER_PAGE = 20;
 const TOTAL = 10_000;
 
 const dish = (number: number) => ({
@@ -33,18 +32,28 @@ const places = (page: Page) =>
     };
   });
 
+/** Answers requests for dishes from a long list, in pages as large as asked for. */
+async function serveDishes(page: Page, total: number): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/\/api\/article\?/, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [number, size] = [Number(searchParams.get('page')), Number(searchParams.get('articleLimitPerPage'))];
+    asked.push(`${number} by ${size}`);
+    const first = (number - 1) * size + 1;
+    const count = Math.max(0, Math.min(size, total - first + 1));
+    return route.fulfill({
+      json: { TotalCount: total, Articles: Array.from({ length: count }, (_, index) => dish(first + index)) },
+    });
+  });
+  return asked;
+}
+
 // DISH-13
 test('thousands of dishes are scrolled through with a bounded page, and the one with the focus hands it on @long', async ({
   page,
   arrive,
 }) => {
-  await page.route(/\/api\/article\?/, (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('page'));
-    const first = (number - 1) * PER_PAGE + 1;
-    return route.fulfill({
-      json: { TotalCount: TOTAL, Articles: Array.from({ length: PER_PAGE }, (_, index) => dish(first + index)) },
-    });
-  });
+  await serveDishes(page, TOTAL);
   await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
   await page.getByRole('button', { name: 'Gericht 1 in den Warenkorb legen', exact: true }).focus();
   await page.mouse.move(200, 500);
@@ -72,4 +81,23 @@ test('thousands of dishes are scrolled through with a bounded page, and the one 
     expect([sizes, inPage]).toEqual([[TOTAL], inPage.map((_, index) => (inPage[0] ?? 0) + index)]);
   }
   expect((await places(page)).inPage[0]).toBe(1);
+});
+
+// DISH-115, PAGE-102
+test('the dish that the address asks for is scrolled to though it is the last but ten of 150', async ({
+  page,
+  arrive,
+}) => {
+  const asked = await serveDishes(page, 150);
+  await arrive({ as: 'anna', at: '/order/articles?dish=70140.80140', dishes: 1 });
+  await expect(page.getByRole('dialog', { name: 'Gericht 140' })).toBeVisible();
+  await expect(page).toHaveURL(/order\/articles$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Gericht 140', exact: true }) });
+  await expect(item).toBeInViewport({ ratio: 1 });
+  await expect(item.locator(':focus')).toHaveCount(1);
+  expect(asked).toEqual(['1 by 200']);
 });

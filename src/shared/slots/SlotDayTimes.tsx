@@ -26,8 +26,15 @@ export interface SlotChoiceProps {
   onChoose: (selection: Selection) => void;
 }
 
-/** Called once, when the element is on the page: the functions stay the same. */
-const takeFocus = (node: HTMLElement | null) => node?.focus();
+// Each is called once, when the element is on the page: the functions stay the same.
+
+function takeFocus(node: HTMLElement | null): void {
+  if (!node) return;
+  // A dialog that is opened after this moves the focus to what is marked so.
+  node.autofocus = true;
+  node.focus();
+}
+
 const giveFocusWithin = (node: HTMLElement | null) =>
   node?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
 

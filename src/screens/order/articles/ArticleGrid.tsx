@@ -49,8 +49,13 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
   const close = useCallback(() => setOpened(null), []);
   const { list, start, end, first, until, before, after, scrollNear } = useCardWindow(pages.articles);
   useKeptFocus(list, first);
-  const { drawn, isWhole } = useDrawn(pages.articles.slice(first, until));
-  useAskedDish({ ...pages, drawn, first, after, scrollNear }, asked, setOpened);
+  // Counted from the beginning: growing before what is shown, the list would take its end out of the page meanwhile.
+  const { drawn: drawnUntil, isWhole } = useDrawn(pages.articles.slice(0, until));
+  const drawn = drawnUntil.slice(first);
+  useAskedDish({ ...pages, drawn, extent: `${first} ${before} ${after}`, scrollNear }, asked, {
+    isOpen: opened !== null,
+    open: setOpened,
+  });
   // The end of a list that is still being drawn is near although much of it is to come.
   const sentinel = useSeen(pages.readMore, pages.hasMore && isWhole);
 

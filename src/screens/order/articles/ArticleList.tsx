@@ -29,11 +29,12 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   const t = useText();
   const navigate = useNavigate();
   const { q = '', group = '', productGroup = '', dish } = useSearch({ strict: false });
-  const show = (search: { q?: string; group?: string; productGroup?: string }) =>
+  const show = (search: { q?: string; group?: string; productGroup?: string }, resetScroll = true) =>
     void navigate({
       to: '/order/articles',
       search: Object.fromEntries(Object.entries(search).filter(([, value]) => value)),
       replace: true,
+      resetScroll,
     });
 
   const { isFiltering, clear } = useDishFilters();
@@ -84,7 +85,7 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
         <ArticleGrid
           selection={selection}
           pages={pages}
-          asked={dish === undefined ? null : { dish, onShown: () => show({ q, group, productGroup }) }}
+          asked={dish === undefined ? null : { dish, onShown: () => show({ q, group, productGroup }, false) }}
         />
       )}
       {undeclared.length > 0 && isComplete && <UndeclaredDishes selection={selection} articles={undeclared} />}

@@ -27,12 +27,11 @@ function List({ articles, hasMore = false, drawn = articles.length, first = 0, l
       hasMore,
       readMore: () => log.push('more'),
       drawn: inPage,
-      first,
-      after: 0,
+      extent: `from ${first}`,
       scrollNear: (index) => log.push(`near ${index}`),
     },
     dish === null ? null : { dish, onShown: () => setDish(null) },
-    ({ id }) => log.push(`open ${id}`),
+    { isOpen: false, open: ({ id }) => log.push(`open ${id}`) },
   );
   return inPage.map((article) => (
     <div key={article.id} id={dishItem(article)}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { type ArticlePages } from './use-article-pages.ts';
 
@@ -18,26 +18,31 @@ const LOOKED_FOR_IN = 1000;
 interface AskedPages extends Pick<ArticlePages, 'articles' | 'hasMore' | 'readMore'> {
   /** Of them, those in the page. */
   drawn: readonly Article[];
-  /** The place of the first of those that are to be in the page; changes as it is scrolled. */
-  first: number;
-  /** Height in pixels of what is not in the page below them. */
-  after: number;
+  /** Changes with what is in the page, and with the room before and after it. */
+  extent: string;
   scrollNear: (index: number) => void;
+}
+
+function scrollTo(article: Article): HTMLElement | null {
+  const item = document.getElementById(dishItem(article));
+  item?.scrollIntoView?.({ block: 'center', behavior: 'instant' });
+  return item;
 }
 
 /** Leads to a dish in the list, once: more of the list is read until it is found, and scrolled until it is in the page. */
 export function useAskedDish(
-  { articles, hasMore, readMore, drawn, first, after, scrollNear }: AskedPages,
+  { articles, hasMore, readMore, drawn, extent, scrollNear }: AskedPages,
   asked: AskedDish | null,
-  open: (article: Article) => void,
+  { isOpen, open }: { isOpen: boolean; open: (article: Article) => void },
 ): void {
+  const shown = useRef<Article | null>(null);
   const found = asked ? articles.find(({ id, detailId }) => `${id}.${detailId}` === asked.dish) : undefined;
   const isInPage = found !== undefined && drawn.includes(found);
   const search = useEffectEvent(readMore);
   const bring = useEffectEvent((article: Article) => scrollNear(articles.indexOf(article)));
   const show = useEffectEvent((article: Article) => {
-    const item = document.getElementById(dishItem(article));
-    item?.scrollIntoView?.({ block: 'center' });
+    const item = scrollTo(article);
+    shown.current = article;
     // The dialog gives the focus back to it.
     item?.querySelector('button')?.focus({ preventScroll: true });
     open(article);
@@ -47,10 +52,18 @@ export function useAskedDish(
   useEffect(() => {
     if (isWorthReading) search();
   }, [isWorthReading]);
-  const whereabouts = isInPage ? '' : `${first} ${after}`;
+  const searched = isInPage ? '' : extent;
   useEffect(() => {
     if (!found) return;
     if (isInPage) show(found);
     else bring(found);
-  }, [found, isInPage, whereabouts]);
+  }, [found, isInPage, searched]);
+  // Behind a dialog the browser does not keep what is on the screen in its place while the room before it gets its true height.
+  useLayoutEffect(() => {
+    if (shown.current) scrollTo(shown.current);
+  }, [extent]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => void (shown.current = null);
+  }, [isOpen]);
 }

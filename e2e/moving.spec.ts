@@ -1,0 +1,106 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+const MONDAY = '2026-11-23';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb verschieben' });
+const mover = (page: Page) => page.getByRole('main').getByRole('button', { name: /verschieben$/ });
+const moved = (page: Page) => page.getByRole('main').getByText(/^Verschoben: /);
+
+interface CartOnWire {
+  DeliveryLocationName: string;
+  OrderDate: string;
+  CartItems: { ArticleId: number; OrderErrorTextKey?: string | null }[];
+}
+
+/** The carts as the server answers the move. */
+const moving = async (page: Page): Promise<CartOnWire[]> =>
+  (await page.waitForResponse(/\/api\/cart\/UpdateCarts/)).json() as Promise<CartOnWire[]>;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  // CART-73, CART-74, CART-85
+  test('another time for what is in the cart takes two taps, and a third one takes it back', async ({
+    page,
+    arrive,
+    expectAccessible,
+  }) => {
+    await arrive({ as: 'anna', at: '/dashboard', dishes: 2 });
+    await mover(page).tap();
+    await expectAccessible(page);
+    await dialog(page)
+      .getByRole('button', { name: /^12:30/ })
+      .first()
+      .tap();
+    await expect(moved(page)).toContainText('12:30');
+    await page.getByRole('button', { name: 'Zurück verschieben' }).tap();
+    await expect(moved(page)).toContainText('11:30');
+  });
+
+  // CART-70, CART-85
+  test('another place at which a dish is missing says so before, and again at the dish afterwards', async ({
+    page,
+    server,
+    arrive,
+    expectAccessible,
+  }) => {
+    const read = page.waitForResponse(/\/api\/cart$/);
+    const [name] = await arrive({ as: 'anna', at: '/dashboard', dishes: 1 });
+    const [before] = (await (await read).json()) as CartOnWire[];
+    await server.control('stock', { articleId: before?.CartItems[0]?.ArticleId, date: MONDAY, remaining: 0 });
+    await mover(page).tap();
+    const place = dialog(page).getByRole('group', { name: /^Abholregal/ });
+    await place
+      .getByRole('button', { name: `ohne ${name}` })
+      .first()
+      .tap();
+    await expect(dialog(page).getByRole('listitem')).toContainText(String(name));
+    await expectAccessible(page);
+    const answer = moving(page);
+    await dialog(page).getByRole('button', { name: 'Trotzdem verschieben' }).tap();
+    const [cart] = await answer;
+    expect([cart?.DeliveryLocationName, cart?.CartItems[0]?.OrderErrorTextKey]).toEqual([
+      expect.stringContaining('Abholregal'),
+      'error.soldOut',
+    ]);
+    await expect(moved(page)).toContainText('Abholregal');
+  });
+});
+
+// CART-85, CART-87
+test('a cart is moved to another day by keyboard alone, past one on which a dish is missing too', async ({
+  page,
+  arrive,
+}) => {
+  // A dish of Monday's menu.
+  const [name] = await arrive({ as: 'anna', at: '/dashboard', dishes: 1 });
+  await mover(page).press('Enter');
+  const focused = dialog(page).locator(':focus');
+  await expect(focused).toContainText('jetzt gewählt');
+  const day = (label: string) => dialog(page).getByRole('group', { name: label });
+  await expect(day('Dienstag, 24. November').getByRole('button').first()).toContainText(`ohne ${name}`);
+  const tabInto = async (label: string) => {
+    for (let presses = 0; presses < 12 && (await day(label).locator(':focus').count()) === 0; presses += 1)
+      await page.keyboard.press('Tab');
+    await expect(day(label).locator(':focus')).toHaveCount(1);
+  };
+  await tabInto('Dienstag, 24. November');
+  await page.keyboard.press('Enter');
+  await expect(focused).toContainText('Am Dienstag, 24. November um 11:30 gibt es nicht alles');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Andere Zeit wählen');
+  await page.keyboard.press('Enter');
+  await expect(day('Dienstag, 24. November').locator(':focus')).toHaveCount(1);
+  await tabInto('Mittwoch, 25. November');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Trotzdem verschieben');
+  const answer = moving(page);
+  await page.keyboard.press('Enter');
+  expect((await answer)[0]?.OrderDate).toBe('2026-11-25');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(moved(page)).toContainText('Mi 25.11');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
