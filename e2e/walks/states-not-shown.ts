@@ -34,7 +34,6 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'watch.AwaitingQuiet': BACKGROUND,
   'watch.Asking': BACKGROUND,
   'watch.Deciding': TRANSIENT,
-  'watch.Unseen': 'Nobody sees the page.',
   'watch.NotServed': 'A server of an earlier version; it looks like Idle without the offer.',
   'startup.ReadingHouse.Version.Known': ONE_OF_FOUR,
   'startup.ReadingHouse.Restaurant.Known': ONE_OF_FOUR,

@@ -16,7 +16,6 @@ export const watchKit = defineKit({
       'nothing any more': { type: 'watches.read', watches: [] },
     }),
     'page.shown': { type: 'page.shown' },
-    'page.hidden': { type: 'page.hidden' },
     'notice.close': { type: 'notice.close', key: offerKey(free) },
   },
   answers: {
@@ -30,5 +29,5 @@ export const watchKit = defineKit({
       notServed: { kind: 'notServed' },
     },
   },
-  projection: ({ watches, isSeen }) => [watches === null ? null : watches.length === 0, isSeen],
+  projection: ({ watches }) => [watches === null ? null : watches.length === 0],
 });

@@ -13,12 +13,13 @@ const newsIn = ({ watches }: WatchContext, { watches: now }: { watches: readonly
 
 /**
  * Tells a person when a portion of a sold-out dish is free that they watch for (DISH-106). The session invokes it while they are
- * signed in. It asks the server every minute, but only while they watch for something and may see the page.
+ * signed in. It asks the server every minute, but only while they watch for something; also while nobody sees the page, which is
+ * when they most need to be told.
  */
 export const watchMachine = setup({
   types: { context: {} as WatchContext, events: {} as WatchEvent },
   actors: {
-    /** Whether the page is seen. When it stops, what was told outside the page is withdrawn. */
+    /** Tells that the page is seen again. When it stops, what was told outside the page is withdrawn. */
     watchPage: callbackPort<WatchEvent>('watchPage'),
     /** Resolves when nobody waits for anything: a sign-in does not wait for this. */
     whenQuiet: promisePort('whenQuiet'),
@@ -29,26 +30,21 @@ export const watchMachine = setup({
       watches,
       closed: stillClosed(watches, context.closed),
     })),
-    /** By a toast, and a notification where that is allowed; nothing for none. */
+    /** By a toast, and where nobody may see that, outside the page; nothing for none. */
     tellFree: actionPort<{ portions: readonly StockWatch[] }>('tellFree'),
     closeNotice: assign(({ context }, { key }: { key: string }) => ({ closed: [...context.closed, key] })),
-    noteShown: assign({ isSeen: true }),
-    noteHidden: assign({ isSeen: false }),
   },
   guards: {
     isNotServed: (_, { kind }: WatchesResult) => kind === 'notServed',
     isNothingWatched: ({ context }) => context.watches?.length === 0,
-    isUnseen: ({ context }) => !context.isSeen,
   },
   delays: { untilAskedAgain: 60_000 },
 }).createMachine({
   id: 'watch',
-  context: { watches: null, closed: [], isSeen: true },
+  context: { watches: null, closed: [] },
   initial: 'AwaitingQuiet',
   invoke: { id: 'watchPage', src: 'watchPage' },
   on: {
-    'page.shown': { actions: 'noteShown' },
-    'page.hidden': { actions: 'noteHidden' },
     'notice.close': { actions: { type: 'closeNotice', params: ({ event }) => event } },
     // What is being read may have been answered before this.
     'watches.read': {
@@ -82,21 +78,14 @@ export const watchMachine = setup({
       },
     },
     Deciding: {
-      always: [
-        { guard: 'isNothingWatched', target: 'Idle' },
-        { guard: 'isUnseen', target: 'Unseen' },
-        { target: 'Watching' },
-      ],
+      always: [{ guard: 'isNothingWatched', target: 'Idle' }, { target: 'Watching' }],
     },
     /** The person watches for nothing. */
     Idle: {},
     Watching: {
       after: { untilAskedAgain: 'Asking' },
-      on: { 'page.hidden': { target: 'Unseen', actions: 'noteHidden' } },
-    },
-    /** Nobody sees the page. */
-    Unseen: {
-      on: { 'page.shown': { target: 'Asking', actions: 'noteShown' } },
+      // Browsers delay the minute of a page that nobody sees.
+      on: { 'page.shown': 'Asking' },
     },
     /** The server does not watch. */
     NotServed: {},

@@ -21,8 +21,7 @@ export const watchScenarios: Scenarios = {
     steps: [
       ['whenQuiet: quiet', 'Asking'],
       ['readWatches: read, nothing is watched', 'Idle', told([], { watches: [] })],
-      ['page.hidden', 'Idle', { ...SILENT, holds: { isSeen: false } }],
-      ['page.shown', 'Idle', { ...SILENT, holds: { isSeen: true } }],
+      ['page.shown', 'Idle', SILENT],
     ],
   },
   // CALL-60
@@ -56,21 +55,15 @@ export const watchScenarios: Scenarios = {
       ['readWatches: read, a portion is free', 'Watching', told([free])],
     ],
   },
-  // DISH-107
-  'the server is not asked while nobody sees the page, and at once when somebody does': {
+  // DISH-117
+  'the server is asked at once when somebody sees the page again': {
     steps: [
       ['whenQuiet: quiet', 'Asking'],
-      ['readWatches: read, sold out', 'Watching'],
-      ['page.hidden', 'Unseen', { ...SILENT, holds: { isSeen: false } }],
-      ['page.shown', 'Asking', { ...ASKED, holds: { isSeen: true } }],
-      ['page.hidden', 'Asking', SILENT],
       ['page.shown', 'Asking', SILENT],
-      ['page.hidden', 'Asking', SILENT],
-      ['readWatches: read, a portion is free', 'Unseen', told([free])],
-      ['notice.close', 'Unseen', { ...SILENT, holds: { closed: [offerKey(free)] } }],
+      ['readWatches: read, sold out', 'Watching'],
       ['page.shown', 'Asking', ASKED],
-      ['page.hidden', 'Asking', SILENT],
-      ['readWatches fails', 'Unseen', SILENT],
+      ['readWatches: read, a portion is free', 'Watching', told([free])],
+      ['notice.close', 'Watching', { ...SILENT, holds: { closed: [offerKey(free)] } }],
     ],
   },
   // DISH-104

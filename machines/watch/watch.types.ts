@@ -5,15 +5,13 @@ export interface WatchContext {
   watches: readonly StockWatch[] | null;
   /** Keys of the free portions whose notice was closed. */
   closed: readonly string[];
-  /** Somebody may see the page. */
-  isSeen: boolean;
 }
 
 export type WatchEvent =
   /** A watch was begun or ended: these are all that there are now. */
   | { type: 'watches.read'; watches: readonly StockWatch[] }
+  /** Somebody sees the page again. */
   | { type: 'page.shown' }
-  | { type: 'page.hidden' }
   /** The notice of a free portion was closed. */
   | { type: 'notice.close'; key: string };
 

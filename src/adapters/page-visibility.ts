@@ -1,7 +1,10 @@
-/** Tells whether somebody may see the page, at once if nobody does. */
-export function watchVisibility(tell: (isSeen: boolean) => void): () => void {
-  const look = () => tell(!document.hidden);
+/** Tells each time that somebody sees the page again. */
+export function watchReturns(tell: () => void): () => void {
+  const look = () => {
+    if (!document.hidden) tell();
+  };
   document.addEventListener('visibilitychange', look);
-  if (document.hidden) look();
   return () => document.removeEventListener('visibilitychange', look);
 }
+
+export const isPageHidden = (): boolean => document.hidden;

@@ -27,17 +27,24 @@ export class WebNotifications {
   #shown: Notification[] = [];
   #isWithdrawn = false;
 
-  async show({ key, title, text }: NotificationText): Promise<void> {
-    if (!mayNotify()) return;
+  /** Answers whether it is shown. */
+  async show({ key, title, text }: NotificationText): Promise<boolean> {
+    if (!mayNotify()) return false;
     const options = { body: text, tag: TAG + key };
     try {
       const shown = new Notification(title, options);
       shown.onclick = () => window.focus();
       this.#shown.push(shown);
+      return true;
     } catch {
       // Phones let only a worker notify.
-      await (await registration())?.showNotification(title, options).catch(() => undefined);
+      const worker = await registration();
+      const isShown = await worker?.showNotification(title, options).then(
+        () => true,
+        () => false,
+      );
       if (this.#isWithdrawn) await closeOfWorker();
+      return isShown ?? false;
     }
   }
 

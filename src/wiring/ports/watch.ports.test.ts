@@ -40,7 +40,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Every promise that follows from another has been kept: nothing here waits for a clock. */
 async function settled(): Promise<void> {
@@ -85,15 +88,51 @@ it('a server without the call is asked once', async () => {
   actor.stop();
 });
 
-// DISH-107
-it('nobody is asked about while the page is hidden', async () => {
+/** A page that nobody sees, until they do. */
+function hidePage() {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const { actor, asked } = await watch([{ ...wire, IsFree: false }]);
-  expect([actor.getSnapshot().value, asked()]).toEqual(['Unseen', 1]);
-  hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event('visibilitychange'));
-  await settled();
-  expect([actor.getSnapshot().value, asked()]).toEqual(['Watching', 2]);
+  return async () => {
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+  };
+}
+
+// DISH-117
+it('where no notification is allowed, the title of a hidden tab tells, until somebody sees it', async () => {
+  document.title = 'Dishes · Canteen';
+  isDenied = true;
+  const look = hidePage();
+  const { actor, asked } = await watch([wire]);
+  expect([document.title, shown, asked()]).toEqual(['Goulash: A portion is free.', [], 1]);
+  await look();
+  expect([document.title, asked()]).toEqual(['Dishes · Canteen', 2]);
   actor.stop();
-  hidden.mockRestore();
+});
+
+// DISH-107, DISH-117
+it('nothing is left in the title when the session ends, and the title of another page stays', async () => {
+  document.title = 'Dishes · Canteen';
+  isDenied = true;
+  hidePage();
+  const { actor } = await watch([wire]);
+  actor.stop();
+  expect(document.title).toBe('Dishes · Canteen');
+  const later = await watch([wire]);
+  document.title = 'Sign in · Canteen';
+  later.actor.stop();
+  expect(document.title).toBe('Sign in · Canteen');
+});
+
+// DISH-117
+it('a page that is seen, one that may notify, and a terminal keep their title', async () => {
+  document.title = 'Dishes · Canteen';
+  hidePage();
+  const { actor } = await watch([wire]);
+  const terminal = await watch([wire], true);
+  vi.restoreAllMocks();
+  isDenied = true;
+  const seen = await watch([wire]);
+  expect([document.title, shown.length]).toEqual(['Dishes · Canteen', 1]);
+  for (const each of [actor, terminal.actor, seen.actor]) each.stop();
 });

@@ -1,4 +1,5 @@
-import { watchVisibility } from '../../adapters/page-visibility.ts';
+import { isPageHidden, watchReturns } from '../../adapters/page-visibility.ts';
+import { TitleNotice } from '../../adapters/title-notice.ts';
 import { WebNotifications } from '../../adapters/web-notifications.ts';
 import { getStockWatches } from '../../api/wishes.ts';
 import { showToast, type Toast } from '../../shell/toasts/toasts.ts';
@@ -27,6 +28,15 @@ export function provideWatch(
   { isTerminal, house, whenQuiet, toast = (shown) => void showToast(texts, shown) }: WatchFacts,
 ) {
   let notifications = new WebNotifications();
+  let title = new TitleNotice();
+
+  /** By a notification of the device, or else in the title of a tab that nobody sees. */
+  const tellOutside = async (watch: StockWatch, words: { title: string; text: string }): Promise<void> => {
+    const ofNow = title;
+    const isNotified = await notifications.show({ key: offerKey(watch), ...words });
+    // The session, and what is told to its person, may have ended meanwhile.
+    if (!isNotified && isPageHidden() && ofNow === title) title.show(words.title);
+  };
 
   const tell = (watch: StockWatch, { language, settings }: House): void => {
     const name = displayName(watch, settings.isArticleNameShownFirst);
@@ -37,17 +47,22 @@ export function provideWatch(
       day: formatDay(watch.date, 'long', formatLocaleOf(language.shortName)),
       ...times,
     });
-    void notifications.show({ key: offerKey(watch), title: `${name}: ${texts.translate('wishes.free')}`, text: when });
+    void tellOutside(watch, { title: `${name}: ${texts.translate('wishes.free')}`, text: when });
   };
 
   return watchMachine.provide({
     actors: {
       watchPage: fromSource<WatchEvent>((send) => {
         notifications = new WebNotifications();
-        const stop = watchVisibility((isSeen) => send({ type: isSeen ? 'page.shown' : 'page.hidden' }));
+        const stop = watchReturns(() => {
+          title.withdraw();
+          send({ type: 'page.shown' });
+        });
         return () => {
           stop();
           // They would tell the next person what this one watches for.
+          title.withdraw();
+          title = new TitleNotice();
           void notifications.withdraw();
         };
       }),
