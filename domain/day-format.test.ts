@@ -3,16 +3,23 @@ import { dayNumber, formatDay } from './day-format.ts';
 
 describe('a day', () => {
   // LANG-8
-  test.each(['de-AT', 'en-GB', 'en-US', 'ar', 'th'])('is dd.MM, and with a year dd.MM.yyyy, in %s', (locale) => {
-    expect([formatDay('2026-11-05', 'numeric', locale), formatDay('2026-11-05', 'full', locale)]).toEqual([
-      '05.11',
-      '05.11.2026',
-    ]);
+  test.each([
+    ['de-AT', '05.11.'],
+    ['cs', '05. 11.'],
+    ['pl', '05.11'],
+    ['en-GB', '05.11'],
+    ['en-US', '05.11'],
+    ['hu', '05.11'],
+    ['ar', '05.11'],
+    ['th', '05.11'],
+  ])('is in %s %s, and with a year 05.11.2026', (locale, numeric) => {
+    const written = (['numeric', 'full'] as const).map((style) => formatDay('2026-11-05', style, locale));
+    expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual([numeric, '05.11.2026']);
   });
 
   // LANG-24
   test.each([
-    ['de-AT', 'Do 05.11', 'Donnerstag, 5. November', 'Donnerstag, 5. November 2026'],
+    ['de-AT', 'Do 05.11.', 'Donnerstag, 5. November', 'Donnerstag, 5. November 2026'],
     ['en-GB', 'Thu 05.11', 'Thursday 5 November', 'Thursday, 5 November 2026'],
     ['en-US', 'Thu 05.11', 'Thursday, November 5', 'Thursday, November 5, 2026'],
     ['ar', 'الخميس 05.11', 'الخميس، 5 نوفمبر', 'الخميس، 5 نوفمبر 2026'],

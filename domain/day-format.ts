@@ -17,6 +17,8 @@ const WORDS = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** `Montag, 23. November 2026` */
   longYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** `23.11.` */
+  digits: { day: '2-digit', month: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** The carts and the date pickers name Gregorian days in every language. */
@@ -25,11 +27,21 @@ const IN_ALL_LANGUAGES = { timeZone: 'UTC', calendar: 'gregory' };
 /** Cached: creating a format is far more expensive than using it, and a page of dishes shows dozens of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function inWords(date: IsoDate, style: keyof typeof WORDS, locale: string): string {
+function formatOf(style: keyof typeof WORDS, locale: string): Intl.DateTimeFormat {
   const key = `${locale} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...WORDS[style], ...IN_ALL_LANGUAGES });
   formats.set(key, format);
-  return format.format(asDate(date));
+  return format;
+}
+
+const inWords = (date: IsoDate, style: keyof typeof WORDS, locale: string): string =>
+  formatOf(style, locale).format(asDate(date));
+
+/** Day and month as the language writes them, if that is `dd.MM` with its own final point (`23.11.` in German). */
+function inDots(date: IsoDate, locale: string): string | null {
+  const format = formatOf('digits', locale);
+  const [first, between] = format.formatToParts(asDate(date));
+  return first?.type === 'day' && between?.value.startsWith('.') ? format.format(asDate(date)) : null;
 }
 
 /**
@@ -37,16 +49,20 @@ function inWords(date: IsoDate, style: keyof typeof WORDS, locale: string): stri
  * with dots nobody reads the month first (LANG-8, LANG-24).
  */
 const IN_DIGITS = {
-  /** `23.11` */
-  numeric: (date: IsoDate) => `${date.slice(8, 10)}.${date.slice(5, 7)}`,
+  /** `23.11.` in German, `23.11` in English */
+  numeric: (date: IsoDate, locale: string) => inDots(date, locale) ?? `${date.slice(8, 10)}.${date.slice(5, 7)}`,
   /** `23.11.2026` */
   full: (date: IsoDate) => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`,
-  /** `Mo 23.11` */
-  short: (date: IsoDate, locale: string) => `${inWords(date, 'weekday', locale)} ${IN_DIGITS.numeric(date)}`,
+  /** `Mo 23.11.` */
+  short: (date: IsoDate, locale: string) => `${inWords(date, 'weekday', locale)} ${IN_DIGITS.numeric(date, locale)}`,
 };
 
 /** The one way in which app and letters write a day: short or long, with or without weekday and year. */
-export function formatDay(date: IsoDate, style: keyof typeof WORDS | keyof typeof IN_DIGITS, locale: string): string {
+export function formatDay(
+  date: IsoDate,
+  style: Exclude<keyof typeof WORDS, 'digits'> | keyof typeof IN_DIGITS,
+  locale: string,
+): string {
   switch (style) {
     case 'numeric':
     case 'full':

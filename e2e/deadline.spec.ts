@@ -15,7 +15,7 @@ test('ten minutes before its deadline an unpaid cart is reminded of once, on any
   await expect(
     page.getByRole('alert').filter({ hasText: 'Noch nicht bestellt: Der Bestellschluss ist nah.' }),
   ).toHaveCount(1);
-  const notice = main.getByText(/^Noch nicht bestellt: Mo 23\.11, \d\d:\d\d – noch 10 min\./);
+  const notice = main.getByText(/^Noch nicht bestellt: Mo 23\.11\., \d\d:\d\d – noch 10 min\./);
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 

@@ -180,8 +180,8 @@ describe('An invoice', () => {
     save();
     await vi.waitFor(() => expect(Object.keys(saved)).toHaveLength(1), { timeout: 10_000 });
     const drawn = textsOf(new Uint8Array(await bytesOf(Object.values(saved)[0]!))).join('|');
-    expect(drawn).toContain('3|Chili con Carne|€16.50 - €2.40 subsidy|€5.50|€16.50');
-    expect(drawn).toContain('Canceled, 10 %|-€10.00|-€1.00|-€11.00');
+    expect(drawn).toContain('3|Chili con Carne|€16.50 − €2.40 subsidy|€5.50|€16.50');
+    expect(drawn).toContain('Canceled, 10 %|−€10.00|−€1.00|−€11.00');
   });
 
   it('says nothing of a line’s subsidy to those to whom it is not shown', async () => {

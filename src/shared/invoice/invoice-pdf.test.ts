@@ -22,7 +22,8 @@ const content = (rows: string[][]): InvoiceContent => ({
 });
 
 describe('The PDF of an invoice', () => {
-  it('contains issuer, title, facts, lines and sums, with umlauts and the euro sign', async () => {
+  // LANG-7
+  it('contains issuer, title, facts, lines and sums, with umlauts, the euro sign and the minus sign', async () => {
     expect(textsOf(await drawInvoice(content([line('Gemüsesuppe')])))).toEqual([
       'Kantine am Park',
       'Parkallee 12',
@@ -38,7 +39,7 @@ describe('The PDF of an invoice', () => {
       '8,60 €',
       '17,20 €',
       'Gesamt',
-      '-17,20 €',
+      '−17,20 €',
     ]);
   });
 
@@ -66,8 +67,8 @@ describe('The PDF of an invoice', () => {
   });
 
   it('writes a cell of several lines below each other', async () => {
-    const texts = textsOf(await drawInvoice(content([line('Suppe\n− 2,00 €')])));
-    expect(texts.join('|')).toContain('2|Suppe|- 2,00 €|8,60 €');
+    const texts = textsOf(await drawInvoice(content([line('Suppe\n10,60 € − 2,00 €')])));
+    expect(texts.join('|')).toContain('2|Suppe|10,60 € − 2,00 €|8,60 €');
   });
 
   it('cannot be made of a text that its fonts cannot write', async () => {

@@ -11,12 +11,39 @@ const LEADING = 1.45;
 const GAP = 6;
 const WIDTH = PAGE.width - 2 * MARGIN;
 
-/** Spaces and the minus sign of number formats, which the standard fonts lack. */
+/** Spaces and marks of number formats, which the standard fonts lack. */
 const printable = (text: string): string =>
-  text
-    .replace(/[\u00a0\u2009\u202f]/g, ' ')
-    .replaceAll('\u2212', '-')
-    .replace(/[\u00ad\u200e\u200f]/g, '');
+  text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u00ad\u200e\u200f]/g, '');
+
+const MINUS = '\u2212';
+
+/** A standard font, and the one that has the minus sign, which it lacks. */
+class Typeface {
+  readonly #text: PDFFont;
+  readonly #signs: PDFFont;
+
+  constructor(text: PDFFont, signs: PDFFont) {
+    this.#text = text;
+    this.#signs = signs;
+  }
+
+  #runsOf(line: string): { run: string; font: PDFFont }[] {
+    const runs = line.split(/(\u2212)/).filter((run) => run !== '');
+    return runs.map((run) => ({ run, font: run === MINUS ? this.#signs : this.#text }));
+  }
+
+  widthOf(line: string, size: number): number {
+    return this.#runsOf(line).reduce((width, { run, font }) => width + font.widthOfTextAtSize(run, size), 0);
+  }
+
+  draw(page: PDFPage, line: string, { x, y, size }: { x: number; y: number; size: number }): void {
+    let at = x;
+    for (const { run, font } of this.#runsOf(line)) {
+      page.drawText(run, { x: at, y, size, font });
+      at += font.widthOfTextAtSize(run, size);
+    }
+  }
+}
 
 /** Breaks a text into lines of a width; a word that is too long is cut. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
@@ -40,14 +67,16 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
   return [...lines, line];
 }
 
+type Fonts = Record<'regular' | 'bold', Typeface>;
+
 /** Writes from top to bottom, and begins a new page where the current one is full. */
 class Writer {
   readonly #file: PDFDocument;
-  readonly #fonts: { regular: PDFFont; bold: PDFFont };
+  readonly #fonts: Fonts;
   #page: PDFPage;
   #y = PAGE.height - MARGIN;
 
-  constructor(file: PDFDocument, fonts: { regular: PDFFont; bold: PDFFont }) {
+  constructor(file: PDFDocument, fonts: Fonts) {
     this.#file = file;
     this.#fonts = fonts;
     this.#page = file.addPage([PAGE.width, PAGE.height]);
@@ -60,7 +89,7 @@ class Writer {
   ): void {
     const font = isBold ? this.#fonts.bold : this.#fonts.regular;
     const all = cells.reduce((sum, { share }) => sum + share, 0);
-    const widthOf = (text: string) => font.widthOfTextAtSize(text, size);
+    const widthOf = (text: string) => font.widthOf(text, size);
     const wrapped = cells.map((cell) => {
       const width = (WIDTH * cell.share) / all;
       return { ...cell, width, lines: cell.text.split('\n').flatMap((line) => wrap(line, width - GAP, widthOf)) };
@@ -77,7 +106,7 @@ class Writer {
       const end = x + width - (column < wrapped.length - 1 ? GAP : 0);
       lines.forEach((line, index) => {
         const from = isText ? x : end - widthOf(line);
-        this.#page.drawText(line, { x: from, y: this.#y - size - index * size * LEADING, size, font });
+        font.draw(this.#page, line, { x: from, y: this.#y - size - index * size * LEADING, size });
       });
       x += width;
     }
@@ -102,9 +131,9 @@ class Writer {
     const font = this.#fonts.regular;
     pages.forEach((page, index) => {
       const number = printable(pageOf(index + 1, pages.length));
-      const x = MARGIN + WIDTH - font.widthOfTextAtSize(number, size);
-      page.drawText(printable(text), { x: MARGIN, y: MARGIN / 2, size, font });
-      page.drawText(number, { x, y: MARGIN / 2, size, font });
+      const x = MARGIN + WIDTH - font.widthOf(number, size);
+      font.draw(page, printable(text), { x: MARGIN, y: MARGIN / 2, size });
+      font.draw(page, number, { x, y: MARGIN / 2, size });
     });
   }
 
@@ -154,8 +183,9 @@ export async function drawInvoice({
 }: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
   const file = await PDFDocument.create();
   file.setTitle(printable(title));
-  const regular = await file.embedFont(StandardFonts.Helvetica);
-  const bold = await file.embedFont(StandardFonts.HelveticaBold);
+  const signs = await file.embedFont(StandardFonts.Symbol);
+  const regular = new Typeface(await file.embedFont(StandardFonts.Helvetica), signs);
+  const bold = new Typeface(await file.embedFont(StandardFonts.HelveticaBold), signs);
   const writer = new Writer(file, { regular, bold });
   issuer.forEach((line, index) => writer.line(line, { isBold: index === 0 }));
   writer.space(3 * GAP);

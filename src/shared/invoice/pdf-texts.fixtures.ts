@@ -1,6 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts that a file draws, in order; the standard fonts write them in Windows-1252. */
+const MINUS = '\u2212';
+
+/** The standard fonts write in Windows-1252, but for the minus sign, which only the one of symbols has. */
+const read = (font: string, hex: string): string =>
+  font === 'Symbol' && hex === '2D' ? MINUS : Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0080', '€');
+
+/** The texts that a file draws, in order; a minus sign and what stands beside it are one text. */
 export function textsOf(bytes: Uint8Array): string[] {
   const raw = Buffer.from(bytes);
   const texts: string[] = [];
@@ -12,8 +18,12 @@ export function textsOf(bytes: Uint8Array): string[] {
     } catch {
       continue;
     }
-    for (const [, hex = ''] of drawn.matchAll(/<([0-9A-F]+)> Tj/g))
-      texts.push(Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0080', '€'));
+    for (const [, font = '', hex = ''] of drawn.matchAll(/\/([\w-]+)-\d+ [\d.]+ Tf[^<]*<([0-9A-F]+)> Tj/g)) {
+      const text = read(font, hex);
+      const before = texts.at(-1) ?? '';
+      if (before.endsWith(MINUS) || (text === MINUS && before.endsWith(' '))) texts[texts.length - 1] = before + text;
+      else texts.push(text);
+    }
   }
   return texts;
 }
