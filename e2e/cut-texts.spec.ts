@@ -26,6 +26,7 @@ for (const width of [390, 320]) {
         await expect(page.getByRole('combobox', { name: 'Welche Karte?' })).toBeVisible();
         await expectWhole(page, '/order/payment', 'Bezahlen');
         await expectWhole(page, '/order/cart', 'Warenkorb');
+        await expectWhole(page, '/order/checkout', 'Alles richtig?');
         await expectWhole(page, '/order/location', 'Wann und wo?');
         await expectWhole(page, '/order/week', 'Woche planen');
         await expectWhole(page, '/menu-plan', 'Speiseplan');
@@ -49,6 +50,17 @@ for (const width of [390, 320]) {
     );
   });
 }
+
+// PAGE-45, PAGE-17
+test('the names of dishes are whole in the cart beside the list, and in its popover', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 2, locationType: 'PICKUP' });
+  const column = page.getByRole('complementary', { name: 'Warenkorb' });
+  await expect(column.getByText('1 × Schweinsbraten mit Sauerkraut')).toBeVisible();
+  await expectWhole(page, '/order/articles', 'Was darf es sein?');
+  await page.getByRole('banner').getByRole('button', { name: 'Warenkorb' }).click();
+  await expect(page.getByRole('dialog').getByText('1 × Schweinsbraten mit Sauerkraut')).toBeVisible();
+  expect(await brokenWords(page, '[role="dialog"]')).toEqual([]);
+});
 
 // PAGE-45
 test('the long names of dishes are whole on the overview of a desktop', { tag: '@long' }, async ({ page, arrive }) => {

@@ -35,9 +35,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
   });
 
 /** Words that continue on another line without a hyphen; an e-mail address may break at `@`, dots and hyphens. */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+export const brokenWords = (page: Page, within = 'main'): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const texts = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
@@ -51,4 +51,4 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       }
     }
     return broken;
-  });
+  }, within);

@@ -22,7 +22,7 @@ describe('the cart display', () => {
 
   // CART-9
   test('a sub-cart shows restaurant, location, day as dd.MM, time, its lines and its sum', () => {
-    renderInOrder(<CartView />, { context: { carts: [cart()] } });
+    renderInOrder(<CartView />, { context: { carts: [cart(), friday] } });
     const part = screen.getByRole('region', { name: /26 November, 11:30/ });
     expect(part.textContent).toContain('26.11 · 11:30');
     expect(within(part).getByText('Kantine am Park · Foyer')).toBeTruthy();
@@ -34,6 +34,15 @@ describe('the cart display', () => {
   test('the grand total is the sum of all carts', () => {
     renderInOrder(<CartView />, { context: { carts: [cart(), friday] } });
     expect(screen.getByText('€20.40')).toBeTruthy();
+  });
+
+  // CART-75
+  test('the total of a single cart is told once, in place of the title on a page that has it', () => {
+    renderInOrder(<CartView hasTitle={false} />, { context: { carts: [friday] } });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByText('Subtotal')).toBeNull();
+    expect(screen.getByText('Total').closest('p')?.textContent).toBe('Total €6.80');
+    expect(screen.getAllByText('€6.80')).toHaveLength(2);
   });
 
   // CART-7

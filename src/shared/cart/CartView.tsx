@@ -17,12 +17,12 @@ import { useIsProvisional } from './use-is-provisional.ts';
 interface CartViewProps {
   /** At most 400 px high and scrollable (PAGE-17). */
   hasMaxHeight?: boolean;
-  /** Heading level of the title. */
-  headingLevel?: 'h2' | 'h3';
+  /** Not on a page that has the same title. */
+  hasTitle?: boolean;
 }
 
 /** The customer's carts (CART-9). */
-export function CartView({ hasMaxHeight = false, headingLevel: Heading = 'h2' }: CartViewProps) {
+export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProps) {
   const t = useText();
   const amount = useAmount();
   const shown = useOrder(selectShownCarts);
@@ -33,12 +33,18 @@ export function CartView({ hasMaxHeight = false, headingLevel: Heading = 'h2' }:
   return (
     <div className={classes.view}>
       <div className={classes.head}>
-        <Heading className={classes.title}>{t('order.cart.title')}</Heading>
+        {hasTitle && <h2 className={classes.title}>{t('order.cart.title')}</h2>}
         {carts.length > 0 && (
-          <p className={classes.grandTotal}>
-            <VisuallyHidden>{t('order.cart.total')} </VisuallyHidden>
-            {isProvisional && `${t('order.provisional')} `}
-            {amount(grandTotal(carts), isEstimated(carts))}
+          <p className={cx(classes.grandTotal, !hasTitle && classes.named)}>
+            {hasTitle ? (
+              <VisuallyHidden>{t('order.cart.total')} </VisuallyHidden>
+            ) : (
+              <span>{t('order.cart.total')} </span>
+            )}
+            <span>
+              {isProvisional && `${t('order.provisional')} `}
+              {amount(grandTotal(carts), isEstimated(carts))}
+            </span>
           </p>
         )}
         {carts.length > 0 && <SubsidyParts toPay={grandTotal(carts)} subsidy={paymentTotalOf(carts).subsidy} />}
@@ -69,7 +75,7 @@ function SubCarts({ carts }: { carts: readonly Cart[] }) {
   const canRemove = useOrder(selectCanChangeCarts);
   return (
     <PagedCarts carts={carts} page={page} onPage={setPage}>
-      {(cart) => <SubCart cart={cart} canRemove={canRemove} />}
+      {(cart) => <SubCart cart={cart} canRemove={canRemove} hasSum={carts.length > 1} />}
     </PagedCarts>
   );
 }

@@ -20,10 +20,12 @@ interface SubCartProps {
   cart: Cart;
   /** Carts may be changed now; the same for all lines. */
   canRemove: boolean;
+  /** Not where it is told already, as the total of a single cart (CART-75). */
+  hasSum?: boolean;
 }
 
 /** One cart: day and time, restaurant and location, lines and sum. Memoised: a change renders its own cart. */
-export const SubCart = memo(function SubCart({ cart, canRemove }: SubCartProps) {
+export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true }: SubCartProps) {
   const t = useText();
   const money = useMoney();
   const { locale } = useHouse();
@@ -46,15 +48,17 @@ export const SubCart = memo(function SubCart({ cart, canRemove }: SubCartProps) 
           <CartLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} canRemove={canRemove} />
         ))}
       </ul>
-      <p className={classes.sum}>
-        <span>{isEstimate ? t('order.cart.estimated') : t('order.cart.subTotal')}</span>
-        <span className={classes.amount}>{money(cartTotal(cart))}</span>
-      </p>
+      {hasSum && (
+        <p className={classes.sum}>
+          <span>{isEstimate ? t('order.cart.estimated') : t('order.cart.subTotal')}</span>
+          <span className={classes.amount}>{money(cartTotal(cart))}</span>
+        </p>
+      )}
     </section>
   );
 });
 
-function CartLine({ cart, item, canRemove }: SubCartProps & { item: CartItem }) {
+function CartLine({ cart, item, canRemove }: Omit<SubCartProps, 'hasSum'> & { item: CartItem }) {
   const t = useText();
   const amount = useAmount();
   const order = useOrderRef();

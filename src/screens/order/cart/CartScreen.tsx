@@ -32,7 +32,7 @@ export function CartScreen() {
       ) : (
         <div className={classes.page}>
           <Card>
-            <CartView />
+            <CartView hasTitle={false} />
           </Card>
           {isPaying ? (
             <PaymentUnderWay />

@@ -24,13 +24,15 @@ interface CheckoutCartProps {
   canChange: boolean;
   /** It goes to another address than the one that the page shows. */
   isElsewhere: boolean;
+  /** Its sum is the total to pay. */
+  isOnly: boolean;
 }
 
 /**
  * One day of the order as it will be sent: dishes, problems with their solutions, and the customer's wishes. Memoised: a
  * change renders its own day.
  */
-export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElsewhere }: CheckoutCartProps) {
+export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElsewhere, isOnly }: CheckoutCartProps) {
   const t = useText();
   const money = useMoney();
   const order = useOrderRef();
@@ -98,9 +100,12 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
         <Button variant="default" onClick={changeDishes}>
           {t('order.checkout.edit')}
         </Button>
-        <p className={classes.sum}>
-          {isEstimate ? t('order.cart.estimated') : t('order.cart.subTotal')} <strong>{money(cartTotal(cart))}</strong>
-        </p>
+        {!isOnly && (
+          <p className={classes.sum}>
+            {isEstimate ? t('order.cart.estimated') : t('order.cart.subTotal')}{' '}
+            <strong>{money(cartTotal(cart))}</strong>
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -25,7 +25,14 @@ export function CheckoutCarts({ carts }: { carts: readonly Cart[] }) {
   }
   return (
     <PagedCarts carts={carts} page={page} onPage={setPage}>
-      {(cart) => <CheckoutCart cart={cart} canChange={canChange} isElsewhere={elsewhere.includes(String(cart.id))} />}
+      {(cart) => (
+        <CheckoutCart
+          cart={cart}
+          canChange={canChange}
+          isElsewhere={elsewhere.includes(String(cart.id))}
+          isOnly={carts.length === 1}
+        />
+      )}
     </PagedCarts>
   );
 }
