@@ -4,6 +4,7 @@ export const orderFactsDe = {
 
   'order.when.today': 'heute {time}',
   'order.when.tomorrow': 'morgen {time}',
+  'order.when.weekday': '{day} {time}',
   'order.when.day': '{day}, {time}',
   'order.until.open': 'Bestellen bis {time}',
   'order.until.closed': 'Bestellschluss vorbei',

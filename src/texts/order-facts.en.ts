@@ -5,6 +5,7 @@ export const orderFactsEn: Record<keyof typeof orderFactsDe, string> = {
 
   'order.when.today': 'today {time}',
   'order.when.tomorrow': 'tomorrow {time}',
+  'order.when.weekday': '{day} {time}',
   'order.when.day': '{day}, {time}',
   'order.until.open': 'Order until {time}',
   'order.until.closed': 'Ordering has closed',

@@ -21,7 +21,7 @@ export function NextCutOff() {
     <p className={classes.until}>
       {next && (
         <>
-          {dayName(next.date)}: <OrderUntil {...next} />
+          {dayName(next.date)}: <OrderUntil {...next} isAfterDay />
         </>
       )}
     </p>

@@ -26,13 +26,21 @@ const pass = (seconds: number) => {
 
 // PLACE-50
 it.each([
-  ['on the day of the meal', '2026-11-25T09:30:00', '2026-11-25', 'Order until 09:30'],
+  ['today, for a meal of today', '2026-11-23T15:30:00', '2026-11-23', 'Order until 15:30'],
+  ['on the day of the meal', '2026-11-25T09:30:00', '2026-11-25', 'Order until Wed 09:30'],
   ['today, for a meal of tomorrow', '2026-11-23T15:00:00', '2026-11-24', 'Order until today 15:00'],
   ['tomorrow, for a meal of the day after', '2026-11-24T15:00:00', '2026-11-25', 'Order until tomorrow 15:00'],
-  ['days before the meal', '2026-11-27T15:00:00', '2026-11-30', 'Order until Fri 27.11, 15:00'],
+  ['days before the meal', '2026-11-27T15:00:00', '2026-11-30', 'Order until Fri 15:00'],
+  ['a week ahead', '2026-11-30T15:00:00', '2026-12-01', 'Order until Mon 30.11, 15:00'],
 ])('a deadline %s is said in the restaurant’s time', (_, orderUntil, date, expected) => {
   show(<OrderUntil orderUntil={orderUntil} date={date} />);
   expect(told()).toEqual(['open', expected]);
+});
+
+// PLACE-50
+it('a deadline on a day that is said right before it has none', () => {
+  show(<OrderUntil orderUntil="2026-11-25T09:30:00" date="2026-11-25" isAfterDay />);
+  expect(told()).toEqual(['open', 'Order until 09:30']);
 });
 
 // PLACE-50

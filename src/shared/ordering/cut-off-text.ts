@@ -17,30 +17,37 @@ function shownOf(left: number): number {
   return rest < HOUR_MS ? rest : Math.floor(rest / MINUTE_MS) * MINUTE_MS;
 }
 
-/** A deadline, and the day beside which it is shown: another day than that is named. Null: each is. */
 export interface Deadline {
   orderUntil: LocalMoment;
+  /** The day of the meal; null: of several, or not shown beside it. */
   date: IsoDate | null;
+  /** The day of the meal is said right before it, so that a deadline on it needs no day. */
+  isAfterDay?: boolean;
 }
 
-/** `09:30`, and on another day than the one that is shown `today 15:00`, `tomorrow 09:00` or `Fr 27.11, 15:00`. */
-function useWhen({ orderUntil, date }: Deadline): (style: 'short' | 'numeric') => string {
+/** A weekday alone means one of the next days. */
+const DAYS_OF_WEEKDAY = 6;
+
+/** `09:30` for a meal of today, else with its day: `today 15:00`, `tomorrow 09:00`, `Fr 15:00` or `Fr 11.12., 15:00`. */
+function useWhen({ orderUntil, date, isAfterDay = false }: Deadline): (style: 'short' | 'numeric') => string {
   const t = useText();
   const { zone, locale } = useHouse();
   const [day = '', moment = ''] = orderUntil.split('T');
   const time = moment.slice(0, 5);
-  const today = useClock((now) => (day === date ? null : todayIn(now, zone)));
+  const today = useClock((now) => todayIn(now, zone));
   return (style) => {
-    if (today === null) return time;
+    if (day === date && (isAfterDay || day === today)) return time;
     if (day === today) return t('order.when.today', { time });
     if (day === addDays(today, 1)) return t('order.when.tomorrow', { time });
+    if (day <= addDays(today, DAYS_OF_WEEKDAY))
+      return t('order.when.weekday', { day: formatDay(day, 'weekday', locale), time });
     return t('order.when.day', { day: formatDay(day, style, locale), time });
   };
 }
 
 interface CutOff {
   clock: string;
-  /** Short form for narrow places: `noch 1:23 h`, `bis 22.11, 18:00`. */
+  /** Short form for narrow places: `noch 1:23 h`, `bis 22.12., 18:00`. */
   shortClock: string;
   isPassed: boolean;
 }
@@ -49,7 +56,7 @@ interface CutOff {
 export function useCutOff(selection: Pick<Selection, 'orderUntil' | 'date'>): CutOff {
   const t = useText();
   const { zone } = useHouse();
-  const when = useWhen(selection);
+  const when = useWhen({ ...selection, isAfterDay: true });
   const left = useClock((now) => shownOf(msUntil(selection.orderUntil, now, zone)));
   const said = (clock: string, shortClock = clock) => ({ clock, shortClock, isPassed: left === 0 });
   if (left === 0) return said(t('order.slot.closed'));
