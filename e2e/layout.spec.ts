@@ -1,3 +1,4 @@
+import { cutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { heading } from './support/journey.ts';
@@ -100,6 +101,20 @@ test('the user menu marks the page on show, and its last entry, the logout, is r
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  // PAGE-111
+  test('the time until the logout stands below its label, beside a whole title', async ({ page, arrive }) => {
+    await arrive({ as: 'anna' });
+    const timer = page.getByRole('banner').getByRole('timer');
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const label = (await timer.getByText('Abmeldung in').boundingBox())!;
+      const time = (await timer.getByText(/^\d\d:\d\d$/).boundingBox())!;
+      expect(label.width).toBeGreaterThan(40);
+      expect(label.y + label.height).toBeLessThanOrEqual(time.y + 1);
+      expect(await cutTexts(page)).toEqual([]);
+    }
+  });
 
   // CHECK-24
   test('only the total of a checkout stays in view, and its parts are in the page', async ({ page, arrive }) => {

@@ -49,7 +49,7 @@ export const BEN_PAYS: Arriving = { as: 'ben', at: '/order/payment', dishes: 1 }
 
 /** Selects topping up at a provider; the one that redirects is listed after the one with the form. */
 export async function choose(page: Page, provider: Provider): Promise<void> {
-  const ways = page.getByRole('radio', { name: /^Konto mit Karte aufladen/ });
+  const ways = page.getByRole('radio', { name: /Konto mit Karte aufladen/ });
   await (provider === 'copyAndPay' ? ways.first() : ways.last()).check();
   await expect(payButton(page)).toBeEnabled();
 }

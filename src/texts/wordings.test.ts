@@ -135,8 +135,6 @@ const OTHER_QUOTATIONS = [
   '−3,00 €',
   'Mon 23.11',
   'Monday 23 November',
-  'Credit or debit card (form on this page)',
-  'Credit or debit card (on the page of the provider)',
   'Company account (SU)',
   'Logout in 04:10',
   'Sign in · Kantine am Park',

@@ -1,15 +1,24 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useText } from '../context/hooks.ts';
+import { useIsPhone } from './use-is-mobile.ts';
 import classes from './SkeletonCards.module.css';
 
+interface SkeletonCardsProps {
+  count?: number;
+  height?: number;
+  /** On a phone: of rows that stand there in place of the cards. */
+  rowHeight?: number | undefined;
+}
+
 /** Placeholder of cards that are loading. */
-export function SkeletonCards({ count = 4, height = 120 }: { count?: number; height?: number }) {
+export function SkeletonCards({ count = 4, height = 120, rowHeight }: SkeletonCardsProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   return (
     <div className={classes.cards} role="status">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} height={height} radius="lg" />
+        <Skeleton key={index} height={(isPhone ? rowHeight : undefined) ?? height} radius="lg" />
       ))}
     </div>
   );

@@ -16,6 +16,12 @@ test('an estimate is marked in the overview', () => {
   ]);
 });
 
+// CART-75
+test('the sum of a single cart is left to the total', () => {
+  renderInOrder(<CartOverview carts={[friday]} />);
+  expect(screen.getByRole('listitem').textContent).toBe('Fri 27.11 · 11:30');
+});
+
 // CART-19
 test('the overview groups by restaurant and location, without the dishes', () => {
   const trattoria = cart({

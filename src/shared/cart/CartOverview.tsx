@@ -3,7 +3,7 @@ import { useAmount, useHouse } from '../../context/hooks.ts';
 import classes from './CartView.module.css';
 import { formatDay } from '../../../domain/day-format.ts';
 
-/** The carts grouped by restaurant and location, with day, time and sum only. */
+/** The carts grouped by restaurant and location, with day, time and sum only; the sum of a single cart is what is to be paid. */
 export function CartOverview({ carts }: { carts: Cart[] }) {
   const amount = useAmount();
   const { locale } = useHouse();
@@ -19,7 +19,9 @@ export function CartOverview({ carts }: { carts: Cart[] }) {
                 <span className={classes.name}>
                   {formatDay(cart.orderDate, 'short', locale)} · {cart.deliveryTime}
                 </span>
-                <span className={classes.amount}>{amount(cartTotal(cart), cart.isOrderOnlyForEstimation)}</span>
+                {carts.length > 1 && (
+                  <span className={classes.amount}>{amount(cartTotal(cart), cart.isOrderOnlyForEstimation)}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../do
 import { type UsualPlace } from '../../../domain/usual-place.ts';
 import { selectWizardStep } from '../../../machines/order/wizard-steps.ts';
 import { useClock, useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import classes from './AsUsual.module.css';
 import { nextUsual } from './offer.ts';
 import { useToday } from './use-locations.ts';
 
@@ -35,14 +36,16 @@ export function AsUsual({ locations, usual }: AsUsualProps) {
       variant="light"
       size="md"
       disabled={!canChoose}
-      leftSection={<IconClockHeart size={20} aria-hidden />}
-      styles={{ root: { blockSize: 'auto', paddingBlock: '0.625rem' }, label: { whiteSpace: 'normal' } }}
+      className={classes.usual}
+      classNames={{ label: classes.label }}
       onClick={() => {
         order.send({ type: 'selection.choose', selection });
         // Where a cart of that time is for another place, the customer is asked first.
         void navigate({ to: `/order/${selectWizardStep(order.getSnapshot())}` });
       }}
     >
+      {/* Within the text: beside one of several lines, icon and text would not stand in the middle. */}
+      <IconClockHeart className={classes.icon} size={20} aria-hidden />
       {settings.isDeliveryTimeUsed ? t('again.usual', { place, time, day }) : t('again.usualDay', { place, day })}
     </Button>
   );

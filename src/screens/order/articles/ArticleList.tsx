@@ -78,7 +78,7 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
             .filter(Boolean)
             .join(' · ')}
       </p>
-      {(isFirst ? isReading : !isComplete) && <SkeletonCards count={6} height={320} />}
+      {(isFirst ? isReading : !isComplete) && <SkeletonCards count={6} height={320} rowHeight={72} />}
       {isFirst && hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.failed')}</ErrorNotice>}
       {isFirst && totalCount === 0 && !isReading && !hasFailed && <NoDishes because={because} onShowAll={showAll} />}
       {!isFirst && isComplete && (

@@ -265,8 +265,8 @@ test('two providers of the same type are distinguished', () => {
   const card: PaymentMethod = { ...cash, type: 'CH', provider: 'copyAndPay' };
   renderForm([card, { ...card, provider: 'wirecard' }]);
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'Credit or debit card (form on this page)Visa, Mastercard',
-    'Credit or debit card (on the page of the provider)Visa, Mastercard',
+    'On this page: Credit or debit cardVisa, Mastercard',
+    'At the payment provider: Credit or debit cardVisa, Mastercard',
   ]);
 });
 

@@ -22,16 +22,16 @@ test('no two payment methods have the same name', () => {
   ];
   expect(namesOf(ways)).toEqual([
     'Konto oder Karte',
-    'Konto mit Karte aufladen und bezahlen (Formular auf dieser Seite)',
-    'Konto mit Karte aufladen und bezahlen (auf der Seite des Anbieters)',
+    'Gleich hier: Konto mit Karte aufladen und bezahlen',
+    'Beim Zahlungsanbieter: Konto mit Karte aufladen und bezahlen',
     'Ausweis',
     'Zuschusskonto',
   ]);
   const own = ['CHO', 'ID', 'SU'].map((type): [string, string] => [`payment.method.${type}`, 'Firmenkonto']);
   expect(namesOf(ways, own)).toEqual([
     'Konto oder Karte',
-    'Firmenkonto (Formular auf dieser Seite, CHO)',
-    'Firmenkonto (auf der Seite des Anbieters, CHO)',
+    'Gleich hier: Firmenkonto (CHO)',
+    'Beim Zahlungsanbieter: Firmenkonto (CHO)',
     'Firmenkonto (ID)',
     'Firmenkonto (SU)',
   ]);

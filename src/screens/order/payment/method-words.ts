@@ -35,16 +35,16 @@ const nameOf = ({ type, provider }: Way, t: Translate): string =>
   type === 'CH' && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
 
 /**
- * The name of a method, which no other one has: two providers are told apart by where the card is entered, types to
- * which a restaurant's texts give the same name by their short names.
+ * The name of a method, which no other one has: two providers are told apart by where the card is entered, in the first
+ * word; types to which a restaurant's texts give the same name by their short names.
  */
 export function methodName(method: Way, all: readonly Way[], t: Translate): string {
   const name = nameOf(method, t);
   const alike = all.filter((other) => other !== method && nameOf(other, t) === name);
   if (alike.length === 0) return name;
-  const place = method.provider === null ? null : t(`payment.place.${method.provider}`);
-  const kinds = [place, alike.some(({ type }) => type !== method.type) ? method.type : null];
-  return t('payment.methodOfKind', { name, kind: kinds.filter((kind) => kind !== null).join(', ') });
+  const placed = method.provider === null ? name : t(`payment.place.${method.provider}`, { name });
+  const isOtherType = alike.some(({ type }) => type !== method.type);
+  return isOtherType ? t('payment.methodOfKind', { name: placed, kind: method.type }) : placed;
 }
 
 interface Facts {
