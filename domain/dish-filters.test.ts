@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { anArticle } from './article.fixtures.ts';
+import type { Article } from './article.ts';
+import { aCart, anItem } from './cart.fixtures.ts';
+import type { Cart } from './cart.ts';
 import {
   type DishFilter,
   type DishFilters,
@@ -13,20 +17,15 @@ import {
   toggled,
 } from './dish-filters.ts';
 
-const dish = (facts: {
-  labels?: string[];
-  allergenIds?: number[] | null;
-  grossPrice?: number;
-  subsidy?: number;
-  isFavourite?: boolean | null;
-}) => ({ labels: [], allergenIds: [], grossPrice: 900, subsidy: 0, ...facts });
+const dish = (facts: Partial<Article>) => anArticle({ allergenIds: [], grossPrice: 900, ...facts });
 
 const asking = (...chips: DishFilter[]): DishFilters => ({ chips, maxPrice: null });
 
 /** Where a dish is listed. */
-function placeOf(one: ReturnType<typeof dish>, filters: DishFilters, avoided: number[] = []) {
-  const { passing, undeclared } = siftDishes([one], filters, avoided);
-  expect(passes(one, filters, avoided)).toBe(passing.length === 1);
+function placeOf(one: Article, filters: DishFilters, avoided: number[] = [], carts: Cart[] = []) {
+  const seeker = { avoidedAllergenIds: avoided, carts };
+  const { passing, undeclared } = siftDishes([one], filters, seeker);
+  expect(passes(one, filters, seeker)).toBe(passing.length === 1);
   return passing.length === 1 ? 'passes' : undeclared.length === 1 ? 'undeclared' : 'fails';
 }
 
@@ -86,6 +85,22 @@ describe('a filter of dishes', () => {
     expect(placeOf(dish({ grossPrice: 950, subsidy: 250 }), { chips: [], maxPrice })).toBe(place);
   });
 
+  // DISH-110
+  test.each([
+    ['nothing', [], 400, 'passes'],
+    ['the dish itself', [anItem({ articleId: 7, detailId: 70, subsidy: 200 })], 400, 'passes'],
+    ['another dish, which uses up the subsidy', [anItem({ subsidy: 200 })], 400, 'fails'],
+    ['another dish, which leaves some of it', [anItem({ subsidy: 150 })], 550, 'passes'],
+  ])(
+    'up to a price: with %s in the carts of the day, it is the price that will be charged',
+    (_, items, maxPrice, place) => {
+      const daySubsidy = { date: '2026-11-26', left: 200 };
+      const one = dish({ grossPrice: 600, subsidy: 200, subsidyPerPiece: 200, daySubsidy });
+      const carts = [aCart({ orderDate: '2026-11-26', items })];
+      expect(placeOf(one, { chips: [], maxPrice }, [], carts)).toBe(place);
+    },
+  );
+
   it('lists what fails one of several nowhere, whatever is not declared', () => {
     const filters = { chips: ['withoutMyAllergens', 'vegan'] as const, maxPrice: 500 };
     expect(placeOf(dish({ allergenIds: null, labels: ['BEEF'], grossPrice: 400 }), filters, [3])).toBe('fails');
@@ -120,7 +135,11 @@ describe('a filter of dishes', () => {
 });
 
 describe('limits of a price', () => {
-  const stepsOf = (...prices: number[]) => priceSteps(prices.map((price) => ({ grossPrice: price + 50, subsidy: 50 })));
+  const stepsOf = (...prices: number[]) =>
+    priceSteps(
+      prices.map((price) => dish({ grossPrice: price + 50, subsidy: 50 })),
+      [],
+    );
 
   // DISH-65
   test.each([
@@ -146,6 +165,18 @@ describe('limits of a price', () => {
     ],
   ])('of dishes for %j are %j', (prices, steps) => {
     expect(stepsOf(...prices)).toEqual(steps);
+  });
+
+  // DISH-110
+  it('are of the prices that will be charged', () => {
+    const daySubsidy = { date: '2026-11-26', left: 300 };
+    const subsidised = dish({ grossPrice: 600, subsidy: 300, subsidyPerPiece: 300, daySubsidy });
+    const dishes = [subsidised, dish({ grossPrice: 700 })];
+    const used = [aCart({ orderDate: '2026-11-26', items: [anItem({ subsidy: 300 })] })];
+    expect([priceSteps(dishes, []), priceSteps(dishes, used)]).toEqual([
+      [300, 400, 500, 600],
+      [600, 620, 640, 660, 680],
+    ]);
   });
 
   it('are not there where they would tell no dishes apart', () => {

@@ -1,6 +1,8 @@
 import { type Article } from './article.ts';
+import { type Cart, isSameVariant } from './cart.ts';
 import { type Cents } from './money.ts';
 import { type KeptFilters } from './person.ts';
+import { portionPrice } from './subsidy.ts';
 
 const DISH_FILTERS = ['vegan', 'vegetarian', 'withoutPork', 'withoutMyAllergens', 'favourites'] as const;
 
@@ -33,7 +35,8 @@ export const toggled = ({ chips, maxPrice }: DishFilters, kind: DishFilter): Dis
   maxPrice,
 });
 
-type FilteredDish = Pick<Article, 'labels' | 'allergenIds' | 'grossPrice' | 'subsidy' | 'isFavourite'>;
+type PricedDish = Pick<Article, 'id' | 'detailId' | 'grossPrice' | 'subsidy' | 'subsidyPerPiece' | 'daySubsidy'>;
+type FilteredDish = PricedDish & Pick<Article, 'labels' | 'allergenIds' | 'isFavourite'>;
 
 type Verdict = 'passes' | 'fails' | 'undeclared';
 
@@ -61,25 +64,41 @@ const VERDICTS: Record<DishFilter, (dish: FilteredDish, avoidedAllergenIds: read
   favourites: ({ isFavourite }) => passesIf(isFavourite !== false),
 };
 
-function verdictOn(dish: FilteredDish, { chips, maxPrice }: DishFilters, avoidedAllergenIds: readonly number[]) {
+/**
+ * What a piece costs beside what else lies in the carts (DISH-80): a dish must not vanish from a list because one piece of it has
+ * just been put into them.
+ */
+function pricePerPiece(dish: PricedDish, carts: readonly Cart[]): Cents {
+  const own = { articleId: dish.id, detailId: dish.detailId };
+  const others = carts.map((cart) => ({ ...cart, items: cart.items.filter((item) => !isSameVariant(item, own)) }));
+  return portionPrice(dish, others).price;
+}
+
+/** Who looks for dishes: what they must not eat, and what lies in their carts. */
+interface Seeker {
+  avoidedAllergenIds: readonly number[];
+  carts: readonly Cart[];
+}
+
+function verdictOn(dish: FilteredDish, { chips, maxPrice }: DishFilters, { avoidedAllergenIds, carts }: Seeker) {
   const verdicts = chips.map((kind) => VERDICTS[kind](dish, avoidedAllergenIds));
-  if (verdicts.includes('fails') || (maxPrice !== null && dish.grossPrice - dish.subsidy > maxPrice)) return 'fails';
+  if (verdicts.includes('fails') || (maxPrice !== null && pricePerPiece(dish, carts) > maxPrice)) return 'fails';
   return verdicts.includes('undeclared') ? 'undeclared' : 'passes';
 }
 
 /** Whether a dish is declared to be all that is asked for. */
-export const passes = (dish: FilteredDish, filters: DishFilters, avoidedAllergenIds: readonly number[]): boolean =>
-  verdictOn(dish, filters, avoidedAllergenIds) === 'passes';
+export const passes = (dish: FilteredDish, filters: DishFilters, seeker: Seeker): boolean =>
+  verdictOn(dish, filters, seeker) === 'passes';
 
 /** The dishes that pass, and those of which it is not declared whether they do. Both keep their order. */
 export function siftDishes<Dish extends FilteredDish>(
   dishes: readonly Dish[],
   filters: DishFilters,
-  avoidedAllergenIds: readonly number[],
+  seeker: Seeker,
 ): { passing: Dish[]; undeclared: Dish[] } {
   return {
-    passing: dishes.filter((dish) => passes(dish, filters, avoidedAllergenIds)),
-    undeclared: dishes.filter((dish) => verdictOn(dish, filters, avoidedAllergenIds) === 'undeclared'),
+    passing: dishes.filter((dish) => passes(dish, filters, seeker)),
+    undeclared: dishes.filter((dish) => verdictOn(dish, filters, seeker) === 'undeclared'),
   };
 }
 
@@ -87,8 +106,8 @@ const MOST_STEPS = 6;
 const NICE = [1, 2, 5];
 
 /** Limits to choose a price by: round amounts between the lowest and the highest price, at most six. */
-export function priceSteps(dishes: readonly Pick<Article, 'grossPrice' | 'subsidy'>[]): Cents[] {
-  const prices = dishes.map(({ grossPrice, subsidy }) => grossPrice - subsidy).filter((price) => price > 0);
+export function priceSteps(dishes: readonly PricedDish[], carts: readonly Cart[]): Cents[] {
+  const prices = dishes.map((dish) => pricePerPiece(dish, carts)).filter((price) => price > 0);
   const lowest = Math.min(...prices);
   const span = Math.max(...prices) - lowest;
   if (!(span > 0)) return [];

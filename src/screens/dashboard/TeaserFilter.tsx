@@ -12,14 +12,16 @@ const WITHOUT_ALLERGENS: DishFilters = { chips: ['withoutMyAllergens'], maxPrice
 export function useTeaserFilter() {
   const { filters, avoidedAllergenIds, hasAllergens } = useDishFilters();
   const isOn = filters.chips.includes('withoutMyAllergens');
-  const fits = ({ article }: MenuPlanDish) => !isOn || passes(article, WITHOUT_ALLERGENS, avoidedAllergenIds);
-  return { isOn, fits, avoidedAllergenIds, hasAllergens };
+  // No carts: this filter asks for no price.
+  const seeker = { avoidedAllergenIds, carts: [] };
+  const fits = ({ article }: MenuPlanDish) => !isOn || passes(article, WITHOUT_ALLERGENS, seeker);
+  return { isOn, fits, seeker, hasAllergens };
 }
 
 /** “What may I eat?” by one press (DISH-75). `days`: those of the teaser. */
 export function TeaserFilter({ days }: { days: readonly MenuPlanDay[] }) {
   const t = useText();
-  const { isOn, fits, avoidedAllergenIds, hasAllergens } = useTeaserFilter();
+  const { isOn, fits, seeker, hasAllergens } = useTeaserFilter();
   const [isMissing, setIsMissing] = useState(false);
   if (!hasAllergens) return null;
   const menus = days.flatMap((day) => day.menus);
@@ -27,7 +29,7 @@ export function TeaserFilter({ days }: { days: readonly MenuPlanDay[] }) {
   const { undeclared } = siftDishes(
     menus.map(({ article }) => article),
     WITHOUT_ALLERGENS,
-    avoidedAllergenIds,
+    seeker,
   );
   const passing = count === 1 ? t('finding.passingOne') : t('finding.passing', { count });
   return (

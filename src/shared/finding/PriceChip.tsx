@@ -1,6 +1,7 @@
 import { type Article } from '../../../domain/article.ts';
 import { priceSteps } from '../../../domain/dish-filters.ts';
-import { useMoney, useText } from '../../context/hooks.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useMoney, useOrder, useText } from '../../context/hooks.ts';
 import classes from './FilterChips.module.css';
 import { useDishFilters } from './use-dish-filters.ts';
 
@@ -9,8 +10,9 @@ export function PriceChip({ dishes }: { dishes: readonly Article[] }) {
   const t = useText();
   const money = useMoney();
   const { filters, setMaxPrice } = useDishFilters();
+  const carts = useOrder(selectShownCarts);
   const { maxPrice } = filters;
-  const limits = new Set([...priceSteps(dishes), ...(maxPrice === null ? [] : [maxPrice])]);
+  const limits = new Set([...priceSteps(dishes, carts), ...(maxPrice === null ? [] : [maxPrice])]);
   if (limits.size === 0) return null;
   return (
     <select

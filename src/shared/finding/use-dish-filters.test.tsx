@@ -6,6 +6,7 @@ import { settle } from '../../../machines/testing/port-fake.ts';
 import { type SessionContext } from '../../../machines/session/session.types.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { RefusedError } from '../../api/errors.ts';
+import { fakeActor } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
@@ -22,6 +23,7 @@ async function show(
   const { session } = await renderAt('/order/articles', <FilterChips dishes={[]} />, {
     api: api.client,
     states,
+    children: { order: fakeActor({ value: {}, context: { carts: [], queue: [], selection: null } }) },
     context: { person: { ...anna, ...person }, ...context },
   });
   return { api, session, saved: () => api.of(SAVE).map(({ body }) => body) };

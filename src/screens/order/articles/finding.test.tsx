@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Cart } from '../../../../domain/cart.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type Person } from '../../../../domain/person.ts';
 import { type Settings } from '../../../../domain/settings.ts';
@@ -7,7 +8,7 @@ import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../../api/api.fixtures.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
-import { renderInOrder } from '../order.fixtures.tsx';
+import { cart, item, renderInOrder } from '../order.fixtures.tsx';
 import { ArticleList } from './ArticleList.tsx';
 
 afterEach(cleanup);
@@ -57,9 +58,10 @@ interface Facts {
   settings?: Partial<Settings>;
   person?: Partial<Person>;
   answers?: Answers;
+  carts?: Cart[];
 }
 
-async function open({ search = '', menu = MENU, settings = {}, person = {}, answers = {} }: Facts = {}) {
+async function open({ search = '', menu = MENU, settings = {}, person = {}, answers = {}, carts = [] }: Facts = {}) {
   const api = new FakeApi({
     'GET /api/article': inPages(menu),
     'GET /api/article/categories': GROUPS,
@@ -72,6 +74,7 @@ async function open({ search = '', menu = MENU, settings = {}, person = {}, answ
   );
   await act(async () => {
     renderInOrder(page, {
+      context: { carts },
       session: { person: { ...anna, allergenIds: [MILK], ...person } },
       house: {
         ...house,
@@ -237,6 +240,20 @@ describe('Filters', () => {
     fireEvent.change(price, { target: { value: '' } });
     fireEvent.click(chip('Vegetarian'));
     await screen.findByText('4 dishes');
+  });
+
+  // DISH-110
+  it('show what costs no more than the limit once the carts have used up the subsidy, and what lies in them', async () => {
+    const subsidised = { GrossPrice: 7, Subsidy: 2, SubsidyPerPiece: 2 };
+    const menu = [dish(61, 'Lentils', subsidised), dish(62, 'Käsespätzle', subsidised), dish(63, 'Soup')];
+    const all = { Articles: menu, TotalCount: 3, SubsidyLeft: 2 };
+    const items = [item({ articleId: 61, detailId: 1, quantity: 1, subsidy: 200 })];
+    const person = { filters: { chips: [], maxPrice: 600 } };
+    await open({ person, answers: { 'GET /api/article': all } });
+    await expectDishes('Lentils', 'Käsespätzle', 'Soup');
+    cleanup();
+    await open({ person, answers: { 'GET /api/article': all }, carts: [cart({ items })] });
+    await expectDishes('Lentils', 'Soup');
   });
 
   // DISH-66, DISH-67

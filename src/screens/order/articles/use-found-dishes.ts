@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { siftDishes } from '../../../../domain/dish-filters.ts';
 import { type Article } from '../../../../domain/article.ts';
+import { type Cart } from '../../../../domain/cart.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useHouse } from '../../../context/hooks.ts';
+import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useHouse, useOrder } from '../../../context/hooks.ts';
 import { loadedDishSearch } from '../../../shared/finding/dish-search-code.ts';
 import { useDishFilters } from '../../../shared/finding/use-dish-filters.ts';
 import { useReading } from '../../../shared/reading/use-reading.ts';
@@ -20,6 +22,7 @@ interface FoundDishes {
 }
 
 const NONE: Article[] = [];
+const NO_CARTS: Cart[] = [];
 
 /**
  * The dishes that the customer is looking for. A list is read page by page; it is read whole as soon as somebody begins to search
@@ -56,9 +59,12 @@ export function useFoundDishes(
     if (!isHere) return pages.articles;
     return category ? search.filter(({ productGroupId }) => String(productGroupId) === category) : search;
   }, [isHere, search, category, pages.articles]);
+  // The carts matter to prices only: other lists need not be sifted again for each change of theirs.
+  const hasPrice = filters.maxPrice !== null;
+  const carts = useOrder((snapshot) => (hasPrice ? selectShownCarts(snapshot) : NO_CARTS));
   const { passing, undeclared } = useMemo(
-    () => siftDishes(candidates, filters, avoidedAllergenIds),
-    [candidates, filters, avoidedAllergenIds],
+    () => siftDishes(candidates, filters, { avoidedAllergenIds, carts }),
+    [candidates, filters, avoidedAllergenIds, carts],
   );
   const known = whole.data ?? pages.articles;
 
