@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { planAgain } from './again-plan.ts';
-import { anOffer, aSlot, aWantedLine, aWantedMeal } from './again.fixtures.ts';
+import { aMenu, anOffer, aSlot, aWantedLine, aWantedMeal } from './again.fixtures.ts';
 import { anArticle } from './article.fixtures.ts';
-import type { Article, MenuPlanDay } from './article.ts';
+import type { Article } from './article.ts';
 
 const facts = { carts: [], maxQuantity: 9, taken: [] as string[] };
 const other = (id: number, overrides: Partial<Article> = {}) => anArticle({ id, detailId: 10 * id, ...overrides });
 const late = (...articles: Article[]) => aSlot(articles, { deliveryTimeId: 6, time: '12:30' });
-const onMenu = (date: string, ...menus: [line: string, article: Article][]): MenuPlanDay => ({
-  date,
-  menus: menus.map(([menuLine, article]) => ({ menuLine, article, deliveryTimeIds: null })),
-});
-
 function proposed(offer: ReturnType<typeof anOffer>, taken: string[] = []) {
   const { meals } = planAgain(offer, { ...facts, taken });
   const found = meals[0]?.lines[0]?.alternative;
@@ -51,19 +46,80 @@ describe('The nearest alternative', () => {
     ['halal', ['HALAL'], ['HALAL', 'SPICY'], true],
     ['without pork', ['BEEF'], ['PORK'], false],
     ['pork', ['PORK'], ['PORK'], true],
+    ['without fish', ['POULTRY', 'SPICY'], ['FISH', 'SPICY'], false],
+    ['fish', ['FISH'], ['FISH'], true],
   ])('of a dish that is %s is one that is as well', (_, labels, others, isProposed) => {
     const dish = anArticle({ remainingItems: 0, labels });
     expect(proposed(anOffer({ slot: aSlot([dish, other(1, { labels: others })]) })) !== null).toBe(isProposed);
   });
 
+  // ORDER-108
+  test.each([
+    [1000, 1200, true],
+    [1000, 1201, false],
+    [1000, 800, true],
+    [1000, 799, false],
+    [300, 400, true],
+    [300, 401, false],
+  ])(
+    'of a dish for %i is one within a fifth of that, or 100: one for %i is near: %s',
+    (grossPrice, price, isProposed) => {
+      const dish = anArticle({ remainingItems: 0, grossPrice, subsidy: 250 });
+      expect(proposed(anOffer({ slot: aSlot([dish, other(1, { grossPrice: price })]) })) !== null).toBe(isProposed);
+    },
+  );
+
+  // ORDER-108
+  test('is the dish itself at another time whatever it costs there', () => {
+    const dearer = late(anArticle({ grossPrice: 990 }));
+    expect(proposed(anOffer({ slot: aSlot([]), others: [dearer] }))).toEqual(['time', 6, 7, 70]);
+  });
+
+  // ORDER-109
+  test('says how much more it costs than the wanted one cost last time', () => {
+    const meal = aWantedMeal({ lines: [aWantedLine({ quantity: 3, paid: 1400 })] });
+    const slot = aSlot([
+      anArticle({ remainingItems: 0 }),
+      other(1, { grossPrice: 590, subsidy: 90, remainingItems: 2 }),
+    ]);
+    const { meals } = planAgain(anOffer({ meal, slot }), facts);
+    expect(meals[0]?.lines[0]?.alternative).toMatchObject({ quantity: 2, price: 1000, difference: 67 });
+  });
+
+  // ORDER-110
+  test('is, where there is none, the next day with the dish on its menu', () => {
+    const targets = [
+      { date: '2026-11-24', onMenu: ['0 0'] },
+      { date: '2026-11-27', onMenu: null },
+      { date: '2026-11-30', onMenu: ['1 0'] },
+      { date: '2026-12-01', onMenu: ['0 0'] },
+      { date: '2026-12-02', onMenu: ['0 0'] },
+    ];
+    const backOf = (...[meal, overrides]: Parameters<typeof anOffer>) =>
+      planAgain(anOffer(meal, { targets, ...overrides }), facts).meals[0]?.lines[0]?.back;
+    const next = { target: '2026-12-01', date: '2026-12-01' };
+    expect(backOf({ slot: aSlot([]) })).toEqual(next);
+    expect(backOf({ slot: null, reason: 'full' })).toEqual(next);
+    expect(backOf({ slot: aSlot([]) }, { target: '2026-12-02' })).toBeNull();
+    expect(backOf({ slot: aSlot([]), others: [late(anArticle())] })).toBeNull();
+    expect(backOf({ slot: aSlot([anArticle()]) })).toBeNull();
+    const meal = aWantedMeal({ lines: [aWantedLine({ quantity: 2 })] });
+    expect(backOf({ meal, slot: aSlot([anArticle({ remainingItems: 1 })]) })).toBeNull();
+    const weeks = [{ date: '2026-11-30', onMenu: ['0 0'] }];
+    expect(backOf({ slot: aSlot([]) }, { span: 'week', target: '2026-11-23', targets: weeks })).toEqual({
+      target: '2026-11-30',
+      date: '2026-12-04',
+    });
+  });
+
   // CART-52
   test('is at best of the same line of the menu plan, which also tells what a dish is like that is not offered', () => {
     const dish = anArticle({ labels: ['BEEF'] });
-    const dayOf = other(1, { productGroupId: 4, grossPrice: 990, labels: ['POULTRY'] });
+    const dayOf = other(1, { productGroupId: 4, grossPrice: 640, labels: ['POULTRY'] });
     const sameGroup = other(2);
     const menuPlan = [
-      onMenu('2026-11-26', ['Menu 1', dayOf], ['', sameGroup]),
-      onMenu('2026-12-03', ['Menu 1', dish], ['Soup', sameGroup]),
+      aMenu('2026-11-26', ['Menu 1', dayOf], ['', sameGroup]),
+      aMenu('2026-12-03', ['Menu 1', dish], ['Soup', sameGroup]),
     ];
     const slot = aSlot([sameGroup, dayOf]);
     expect(proposed(anOffer({ slot }, { menuPlan }))).toEqual(['similar', 5, 1, 10]);
@@ -80,7 +136,7 @@ describe('The nearest alternative', () => {
       planAgain(offer, { ...facts, taken }).wishes.map(({ article, quantity }) => [article.id, quantity]);
     expect(wishes([])).toEqual([]);
     expect(wishes(['0 0'])).toEqual([[1, 2]]);
-    expect(planAgain(offer, { ...facts, taken: ['0 0'] })).toMatchObject({ count: 2, total: 1100 });
+    expect(planAgain(offer, { ...facts, taken: ['0 0'] })).toMatchObject({ count: 2, wanted: 3, total: 1100 });
   });
 
   // CART-52

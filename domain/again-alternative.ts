@@ -3,6 +3,7 @@ import type { Article, MenuPlanDay } from './article.ts';
 import type { Basket } from './basket.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Selection } from './delivery.ts';
+import type { Cents } from './money.ts';
 
 /** The dishes of a place, day and time that takes orders. */
 export interface OpenSlot {
@@ -45,12 +46,23 @@ const DIETS: Readonly<Record<string, readonly string[]>> = {
 
 const upper = ({ labels }: Article): string[] => labels.map((label) => label.toUpperCase());
 
-/** Whoever eats no pork must not be proposed any; nor may the proposal be less than the dish was. */
+/** What many do not eat; it is not proposed to those who had none. */
+const NOT_FOR_ALL = ['PORK', 'FISH'];
+
+/** The proposal must not be less than the dish was, nor have in it what somebody may not eat. */
 function keepsDiet(dish: Article, other: Article): boolean {
   const [labels, others] = [upper(dish), upper(other)];
   const isKept = labels.every((label) => DIETS[label]?.some((kept) => others.includes(kept)) ?? true);
-  return isKept && (labels.includes('PORK') || !others.includes('PORK'));
+  return isKept && NOT_FOR_ALL.every((label) => labels.includes(label) || !others.includes(label));
 }
+
+/** Of the dish's price; of a cheap one, `NEAR_AMOUNT` is near as well. */
+const NEAR_SHARE = 0.2;
+const NEAR_AMOUNT: Cents = 100;
+
+/** Full prices are compared: what each costs its customer depends on what else is ordered for the day. */
+const isNearPrice = (dish: Article, other: Article): boolean =>
+  Math.abs(other.grossPrice - dish.grossPrice) <= Math.max(NEAR_AMOUNT, NEAR_SHARE * dish.grossPrice);
 
 function labelDifference(one: Article, other: Article): number {
   const [labels, others] = [upper(one), upper(other)];
@@ -87,6 +99,7 @@ function similarIn(around: Surroundings, { articleId }: WantedLine, slot: OpenSl
   ];
   return slot.articles
     .filter((article) => !isWanted(article) && !article.isShippingArticle && keepsDiet(dish, article))
+    .filter((article) => isNearPrice(dish, article))
     .filter((article) => isOnLine(article) || article.productGroupId === dish.productGroupId)
     .filter((article) => basket.room(slot.selection, article) > 0)
     .map((article) => ({ article, difference: differenceOf(article) }))

@@ -37,17 +37,23 @@ describe('Ordering again', () => {
     ]);
     expect(linesOf(found)).toEqual([[2, null, null]]);
     expect(wishesOf(found)).toEqual([[5, 7, 3]]);
-    expect([found.count, found.total, found.notes]).toEqual([2, 1100, []]);
+    expect([found.count, found.wanted, found.total, found.notes]).toEqual([2, 2, 1100, []]);
   });
 
   // CART-53
   test.each([
-    ['no other', 550, null],
-    ['another', 580, 550],
-  ])('says what a piece cost last time where it has %s price today', (_, grossPrice, before) => {
-    const { meals } = plan(anOffer({ slot: aSlot([anArticle({ grossPrice })]) }));
-    expect(meals[0]?.lines[0]?.priceBefore).toBe(before);
-  });
+    [2, 1100, 550, null],
+    [2, 1060, 550, { now: 550, before: 530 }],
+    [3, 1650, 580, { now: 580, before: 550 }],
+    [3, 1651, 550, null],
+  ])(
+    'says what a piece costs and cost: %i for %i last time, for %i each today',
+    (quantity, paid, grossPrice, changed) => {
+      const meal = aWantedMeal({ lines: [aWantedLine({ quantity, paid })] });
+      const { meals } = plan(anOffer({ meal, slot: aSlot([anArticle({ grossPrice })]) }));
+      expect(meals[0]?.lines[0]?.changed).toEqual(changed);
+    },
+  );
 
   // CART-51
   test.each<[string, number, Partial<Article>, number, unknown[]]>([
@@ -93,6 +99,51 @@ describe('Ordering again', () => {
       [1, null, null],
       [0, [1, 'notOnMenu', 0], ['variant', 7, 71, 1]],
     ]);
+  });
+
+  // ORDER-107
+  test('costs what it adds to the sum of the carts, which share the subsidy of the day with it', () => {
+    const daySubsidy = { date: '2026-11-26', left: 500 };
+    const subsidised = (id: number) =>
+      anArticle({ id, detailId: 10 * id, grossPrice: 600, subsidy: 200, subsidyPerPiece: 200, daySubsidy });
+    const meal = aWantedMeal({ lines: [aWantedLine({ quantity: 2 }), aWantedLine({ articleId: 8, detailId: 80 })] });
+    const offer = anOffer({ meal, slot: aSlot([subsidised(7), subsidised(8)]) });
+    const pricesOf = (found: ReturnType<typeof plan>) => [
+      ...found.meals.flatMap(({ lines }) => lines.map(({ price, changed }) => [price, changed?.now])),
+      found.total,
+    ];
+    expect(pricesOf(plan(offer))).toEqual([[800, 400], [500, 500], 1300]);
+    const granted = chiliCart(1, { items: [anItem({ subsidy: 200 })] });
+    expect(pricesOf(plan(offer, [granted]))).toEqual([[900, 450], [600, 600], 1500]);
+    expect(pricesOf(plan(offer, [{ ...granted, subsidyLeft: null }]))).toEqual([[800, 400], [400, 400], 1200]);
+  });
+
+  // ORDER-107
+  test('leaves the price of an alternative as it was when it is chosen', () => {
+    const daySubsidy = { date: '2026-11-26', left: 200 };
+    const slot = aSlot(
+      [7, 8, 1, 2].map((id) =>
+        anArticle({
+          id,
+          detailId: 10 * id,
+          productGroupId: id % 6,
+          grossPrice: 600,
+          subsidy: 200,
+          subsidyPerPiece: 200,
+          daySubsidy,
+          remainingItems: id > 2 ? 0 : null,
+        }),
+      ),
+    );
+    const meal = aWantedMeal({ lines: [aWantedLine(), aWantedLine({ articleId: 8, detailId: 80 })] });
+    const told = (...taken: string[]) => {
+      const { meals, total } = plan(anOffer({ meal, slot }), [], taken);
+      return [...meals.flatMap(({ lines }) => lines.map(({ alternative }) => alternative?.price)), total];
+    };
+    expect(told()).toEqual([400, 400, 0]);
+    expect(told('0 1')).toEqual([600, 400, 400]);
+    expect(told('0 1', '0 0')).toEqual([600, 400, 1000]);
+    expect(told('0 0', '0 1', 'of another day')).toEqual([400, 600, 1000]);
   });
 
   // CART-50

@@ -1,5 +1,7 @@
 import { type Alternative, alternativeTo, type OfferOfDay, type OpenSlot } from './again-alternative.ts';
-import type { WantedLine, WantedMeal } from './again.ts';
+import { JoiningPrices } from './again-prices.ts';
+import { dateFor, lineKey, piecesOf, type Target } from './again-targets.ts';
+import type { Wanted, WantedLine, WantedMeal } from './again.ts';
 import type { Article, MenuPlanDay } from './article.ts';
 import { Basket, type Wish } from './basket.ts';
 import type { IsoDate } from './calendar.ts';
@@ -14,11 +16,12 @@ export type MealOffer = Omit<OfferOfDay, 'slot'> & { meal: WantedMeal; date: Iso
 
 /** What can be had for a target. */
 export interface AgainOffer {
+  span: Wanted['span'];
   target: IsoDate;
-  /** Days, or Mondays of weeks, that can be chosen. */
-  targets: IsoDate[];
+  /** Those that can be chosen. */
+  targets: Target[];
   meals: MealOffer[];
-  /** Of the days ahead, which tells about dishes that are not to be had; empty where all are. */
+  /** Of the days ahead, which tells about dishes that are not to be had; empty where it is not known. */
   menuPlan: readonly MenuPlanDay[];
 }
 
@@ -43,11 +46,22 @@ export interface PlannedLine {
   article: Article | null;
   /** Pieces that go into the cart. */
   added: number;
+  /** What these pieces add to the sum of the carts. */
+  price: Cents;
+  /** What a piece of them costs on average, and what it cost last time, where that is not the same. */
+  changed: { now: Cents; before: Cents } | null;
   missing: { count: number; reason: MissingReason; left: number } | null;
-  /** What a piece cost last time, where it costs something else now. */
-  priceBefore: Cents | null;
-  alternative: (Alternative & { isTaken: boolean }) | null;
+  alternative: PlannedAlternative | null;
+  /** Where nothing comes near a dish: the next target that has it on the menu, and the day of it; null: not known. */
+  back: { target: IsoDate; date: IsoDate } | null;
 }
+
+type PlannedAlternative = Alternative & {
+  isTaken: boolean;
+  /** What its pieces add to the sum of the carts, and how much more that is than what as many wanted ones cost last time. */
+  price: Cents;
+  difference: Cents;
+};
 
 export interface PlannedMeal {
   meal: WantedMeal;
@@ -66,8 +80,9 @@ export interface AgainPlan {
   meals: PlannedMeal[];
   wishes: Wish[];
   notes: CartNote[];
-  /** Pieces that go into the carts, and what they cost today. */
+  /** Pieces that go into the carts, of how many that are wanted, and what they add to the sum of the carts. */
   count: number;
+  wanted: number;
   total: Cents;
 }
 
@@ -79,11 +94,10 @@ interface Facts {
   taken: readonly string[];
 }
 
-interface Placing extends Pick<Facts, 'carts' | 'taken'>, Pick<AgainOffer, 'menuPlan'> {
+interface Placing extends Pick<Facts, 'carts' | 'taken'>, Omit<AgainOffer, 'meals'> {
   basket: Basket;
+  prices: JoiningPrices;
 }
-
-const priceOf = ({ grossPrice, subsidy }: Article): Cents => grossPrice - subsidy;
 
 const isElsewhere = (carts: readonly Cart[], selection: Selection): boolean => {
   const cart = findCart(carts, selection);
@@ -100,15 +114,11 @@ function shortage(basket: Basket, selection: Selection, article: Article): { rea
   return { reason: basket.remaining(selection, article) === left ? 'fewerLeft' : 'overLimit', left };
 }
 
-function placeLine(key: string, line: WantedLine, offer: MealOffer, { basket, carts }: Placing): PlannedLine {
+function placeLine(key: string, line: WantedLine, offer: MealOffer, { basket, carts, prices }: Placing): PlannedLine {
+  const nothing = { key, line, article: null, added: 0, price: 0, changed: null, alternative: null, back: null };
   const missed = (reason: MissingReason): PlannedLine => ({
-    key,
-    line,
-    article: null,
-    added: 0,
+    ...nothing,
     missing: { count: line.quantity, reason, left: 0 },
-    priceBefore: null,
-    alternative: null,
   });
   if (offer.slot === null) return missed(offer.reason);
   const { selection, articles } = offer.slot;
@@ -118,9 +128,17 @@ function placeLine(key: string, line: WantedLine, offer: MealOffer, { basket, ca
   const added = Math.min(line.quantity, basket.room(selection, article));
   const count = line.quantity - added;
   const missing = count > 0 ? { count, ...shortage(basket, selection, article) } : null;
-  if (added > 0) basket.put(selection, article, added);
-  const priceBefore = priceOf(article) === line.price ? null : line.price;
-  return { key, line, article, added, missing, priceBefore, alternative: null };
+  if (added === 0) return { ...nothing, article, missing };
+  basket.put(selection, article, added);
+  const price = prices.take({ article, quantity: added });
+  const [now, before] = [Math.round(price / added), Math.round(line.paid / line.quantity)];
+  return { ...nothing, article, added, price, missing, changed: now === before ? null : { now, before } };
+}
+
+/** The next target at which the dish is on the menu. */
+function nextWith(key: string, { meal }: MealOffer, { span, target, targets }: Placing): PlannedLine['back'] {
+  const next = targets.find(({ date, onMenu }) => date > target && onMenu?.includes(key));
+  return next ? { target: next.date, date: dateFor(span, meal, next.date) } : null;
 }
 
 /** Proposes an alternative to what is missing of a line, and puts it into the basket if it is taken. */
@@ -136,21 +154,42 @@ function completeLine(line: PlannedLine, offer: MealOffer, placing: Placing): Pl
     menuPlan,
     basket,
   });
-  if (!alternative) return line;
+  if (!alternative) return line.added > 0 ? line : { ...line, back: nextWith(line.key, offer, placing) };
   const isTaken = taken.includes(line.key);
   if (isTaken) basket.put(alternative.selection, alternative.article, alternative.quantity);
-  return { ...line, alternative: { ...alternative, isTaken } };
+  return { ...line, alternative: { ...alternative, isTaken, price: 0, difference: 0 } };
+}
+
+/** Prices what is taken in the order in which it was taken, and then each that is not, so that no price changes by taking it. */
+function alternativePrices(
+  lines: readonly PlannedLine[],
+  { prices, taken }: Placing,
+): (line: PlannedLine) => PlannedLine {
+  const alternativeOf = (wanted: string) => lines.find(({ key }) => key === wanted)?.alternative;
+  const paid = new Map<string, Cents>();
+  for (const key of taken) {
+    const alternative = alternativeOf(key);
+    if (alternative) paid.set(key, prices.take(alternative));
+  }
+  return (line) => {
+    const { key, alternative, line: wanted } = line;
+    if (!alternative) return line;
+    const price = paid.get(key) ?? prices.quote(alternative);
+    const difference = price - Math.round((alternative.quantity * wanted.paid) / wanted.quantity);
+    return { ...line, alternative: { ...alternative, price, difference } };
+  };
 }
 
 interface Going {
   selection: Selection;
   article: Article;
   quantity: number;
+  price: Cents;
 }
 
 /** What of a line goes into which cart. */
-const goingOf = ({ article, added, alternative }: PlannedLine, { slot }: MealOffer): Going[] => [
-  ...(slot && article && added > 0 ? [{ selection: slot.selection, article, quantity: added }] : []),
+const goingOf = ({ article, added, price, alternative }: PlannedLine, { slot }: MealOffer): Going[] => [
+  ...(slot && article && added > 0 ? [{ selection: slot.selection, article, quantity: added, price }] : []),
   ...(alternative?.isTaken ? [alternative] : []),
 ];
 
@@ -175,24 +214,33 @@ const notesFor = (
  * What of the wanted can be put into the carts shown, what cannot and why, and the nearest alternative to it. Quantities add to what
  * the carts have, within the limits of dish, house and stock.
  */
-export function planAgain({ meals, menuPlan }: AgainOffer, { carts, maxQuantity, taken }: Facts): AgainPlan {
-  const placing = { basket: new Basket(carts, maxQuantity), carts, taken, menuPlan };
+export function planAgain({ meals, ...offered }: AgainOffer, { carts, maxQuantity, taken }: Facts): AgainPlan {
+  const basket = new Basket(carts, maxQuantity);
+  const placing: Placing = { ...offered, basket, prices: new JoiningPrices(carts), carts, taken };
   // All dishes themselves first: an alternative must not take the last portion of one of them.
   const placed = meals.map((offer, index) => ({
     offer,
-    lines: offer.meal.lines.map((line, at) => placeLine(`${index} ${at}`, line, offer, placing)),
+    lines: offer.meal.lines.map((line, at) => placeLine(lineKey(index, at), line, offer, placing)),
   }));
-  const planned = placed.map(({ offer, lines: placedLines }) => {
-    const lines = placedLines.map((line) => completeLine(line, offer, placing));
-    const going = lines.flatMap((line) => goingOf(line, offer));
-    return { meal: offer.meal, date: offer.date, lines, going };
+  const completed = placed.map(({ offer, lines }) => ({
+    offer,
+    lines: lines.map((line) => completeLine(line, offer, placing)),
+  }));
+  const priced = alternativePrices(
+    completed.flatMap(({ lines }) => lines),
+    placing,
+  );
+  const planned = completed.map(({ offer, lines: unpriced }) => {
+    const lines = unpriced.map(priced);
+    return { offer, lines, going: lines.flatMap((line) => goingOf(line, offer)) };
   });
   const going = planned.flatMap((meal) => meal.going);
   return {
-    meals: planned.map(({ meal, date, lines }) => ({ meal, date, lines })),
-    wishes: placing.basket.wishes,
-    notes: planned.flatMap((each) => notesFor(each.meal, each.going, carts)),
+    meals: planned.map(({ offer: { meal, date }, lines }) => ({ meal, date, lines })),
+    wishes: basket.wishes,
+    notes: planned.flatMap(({ offer, going: ofMeal }) => notesFor(offer.meal, ofMeal, carts)),
     count: going.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: sumCents(going.map(({ article, quantity }) => quantity * priceOf(article))),
+    wanted: piecesOf(meals.map(({ meal }) => meal)),
+    total: sumCents(going.map(({ price }) => price)),
   };
 }

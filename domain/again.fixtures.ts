@@ -2,7 +2,7 @@ import type { AgainOffer, MealOffer } from './again-plan.ts';
 import type { OpenSlot } from './again-alternative.ts';
 import type { WantedLine, WantedMeal } from './again.ts';
 import { anArticle } from './article.fixtures.ts';
-import type { Article } from './article.ts';
+import type { Article, MenuPlanDay } from './article.ts';
 import type { Selection } from './delivery.ts';
 
 /** A dish that is wanted again, at the price that `anArticle` has. */
@@ -11,7 +11,7 @@ export const aWantedLine = (overrides: Partial<WantedLine> = {}): WantedLine => 
   detailId: 70,
   name: 'Chili con Carne',
   quantity: 1,
-  price: 550,
+  paid: 550,
   ...overrides,
 });
 
@@ -51,9 +51,19 @@ export const anOffer = (
   meal: Partial<MealOffer> & { slot?: OpenSlot | null } = {},
   overrides: Partial<AgainOffer> = {},
 ): AgainOffer => ({
+  span: 'day',
   target: '2026-11-26',
-  targets: ['2026-11-26', '2026-11-27'],
+  targets: [
+    { date: '2026-11-26', onMenu: null },
+    { date: '2026-11-27', onMenu: null },
+  ],
   meals: [{ meal: aWantedMeal(), date: '2026-11-26', slot: aSlot(), others: [], ...meal } as MealOffer],
   menuPlan: [],
   ...overrides,
+});
+
+/** A day of the menu plan. */
+export const aMenu = (date: string, ...menus: (readonly [line: string, article: Article])[]): MenuPlanDay => ({
+  date,
+  menus: menus.map(([menuLine, article]) => ({ menuLine, article, deliveryTimeIds: null })),
 });

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canBeWanted,
-  dateFor,
-  lastOrders,
-  lastWeek,
-  mondayOf,
-  openTargets,
-  possibleTargets,
-  wantedMeals,
-  type Wanted,
-} from './again.ts';
+import { canBeWanted, lastOrders, lastWeek, mondayOf, wantedMeals, type Wanted } from './again.ts';
 import { anOrder } from './order.fixtures.ts';
 import type { OrderLine } from './order.ts';
 
@@ -28,11 +18,11 @@ const datesOf = (wanted: Wanted | null) => wanted?.meals.map(({ date }) => date)
 
 describe('What was ordered, to be ordered again', () => {
   // CART-50
-  test('is a meal of a day, place and time, with its dishes, its note and what a piece of each cost', () => {
+  test('is a meal of a day, place and time, with its dishes, its note and what was paid for each', () => {
     const order = anOrder({
       comment: 'No onions',
       deliveryOption: 'At the door',
-      lines: [line(8, { quantity: 3, subsidy: 700 }), line(9, { detailId: null })],
+      lines: [line(8, { quantity: 3, subsidy: 700, discount: 50 }), line(9, { detailId: null })],
     });
     expect(wantedMeals([order])).toEqual([
       {
@@ -44,8 +34,8 @@ describe('What was ordered, to be ordered again', () => {
         comment: 'No onions',
         deliveryOption: 'At the door',
         lines: [
-          { articleId: 8, detailId: 90, name: 'Dish 8', quantity: 3, price: 567 },
-          { articleId: 9, detailId: null, name: 'Dish 9', quantity: 1, price: 800 },
+          { articleId: 8, detailId: 90, name: 'Dish 8', quantity: 3, paid: 1650 },
+          { articleId: 9, detailId: null, name: 'Dish 9', quantity: 1, paid: 800 },
         ],
       },
     ]);
@@ -56,7 +46,7 @@ describe('What was ordered, to be ordered again', () => {
     const meals = wantedMeals([
       anOrder({ deliveryTimeId: 6, deliveryTime: '12:30', lines: [line(1)] }),
       anOrder({ lines: [line(1), line(2)], comment: 'First' }),
-      anOrder({ lines: [line(1, { quantity: 2 }), line(1, { detailId: 91 })], comment: 'Second' }),
+      anOrder({ lines: [line(1, { quantity: 2, subsidy: 300 }), line(1, { detailId: 91 })], comment: 'Second' }),
       anOrder({ orderDate: '2026-11-25', lines: [line(3)] }),
     ]);
     expect(meals.map(({ date, deliveryTime, comment, lines }) => [date, deliveryTime, comment, lines.length])).toEqual([
@@ -64,7 +54,11 @@ describe('What was ordered, to be ordered again', () => {
       ['2026-11-26', '11:30', 'First', 3],
       ['2026-11-26', '12:30', '', 1],
     ]);
-    expect(meals[1]?.lines.map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
+    expect(meals[1]?.lines.map(({ quantity, paid }) => [quantity, paid])).toEqual([
+      [3, 2100],
+      [1, 800],
+      [1, 800],
+    ]);
   });
 
   // CART-58
@@ -79,6 +73,10 @@ describe('What was ordered, to be ordered again', () => {
     const order = anOrder({ lines: [line(null), line(4)] });
     expect(wantedMeals([order])[0]?.lines.map(({ articleId }) => articleId)).toEqual([4]);
     expect(canBeWanted(order)).toBe(true);
+  });
+
+  test('is of a week that begins on Monday', () => {
+    expect(['2026-11-23', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-23']);
   });
 
   // CART-50
@@ -102,35 +100,5 @@ describe('What was ordered, to be ordered again', () => {
     ];
     expect(numbers(lastOrders(orders, '2026-11-23', 2))).toEqual([2, 3]);
     expect(numbers(lastOrders(orders, '2026-11-23', 9))).toEqual([2, 3, 1]);
-  });
-});
-
-describe('The target', () => {
-  const meals = wantedMeals(['2026-11-18', '2026-11-20'].map((orderDate) => anOrder({ orderDate })));
-  const week: Wanted = { span: 'week', meals };
-  const openOn =
-    (...dates: string[]) =>
-    (_: unknown, date: string) =>
-      dates.includes(date);
-
-  test('is a day, or the same weekdays of a week', () => {
-    expect(meals.map((meal) => dateFor('day', meal, '2026-12-01'))).toEqual(['2026-12-01', '2026-12-01']);
-    expect(meals.map((meal) => dateFor('week', meal, '2026-11-30'))).toEqual(['2026-12-02', '2026-12-04']);
-    expect(['2026-11-23', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-23']);
-    expect(possibleTargets('day', '2026-11-24', '2026-11-26')).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
-    expect(possibleTargets('week', '2026-11-24', '2026-12-06')).toEqual(['2026-11-23', '2026-11-30']);
-  });
-
-  // CART-55
-  test('is at first what is open for all meals, else for most of them, the earliest of these', () => {
-    const weeks = ['2026-11-23', '2026-11-30', '2026-12-07'];
-    const begin = (...open: string[]) => openTargets(week, weeks, openOn(...open));
-    expect(begin('2026-11-25', '2026-11-27')).toEqual({ targets: ['2026-11-23'], first: '2026-11-23' });
-    expect(begin('2026-11-27', '2026-12-02', '2026-12-04')).toEqual({
-      targets: ['2026-11-23', '2026-11-30'],
-      first: '2026-11-30',
-    });
-    expect(begin('2026-11-27', '2026-12-02')).toEqual({ targets: ['2026-11-23', '2026-11-30'], first: '2026-11-23' });
-    expect(begin()).toEqual({ targets: [], first: null });
   });
 });

@@ -10,8 +10,8 @@ export interface WantedLine {
   detailId: number | null;
   name: string;
   quantity: number;
-  /** What a piece of it cost last time, less subsidy. */
-  price: Cents;
+  /** What all of it cost last time, less subsidy and discount. */
+  paid: Cents;
 }
 
 /** What was ordered for one day, place and time, and is wanted again. */
@@ -40,18 +40,22 @@ const isTold = (line: OrderLine): line is OrderLine & { articleId: number } => l
 export const canBeWanted = ({ locationId, deliveryTimeId, lines }: Order): boolean =>
   locationId != null && deliveryTimeId != null && lines.some(isTold);
 
+const dishesOf = ({ lines }: Pick<Order, 'lines'>) => lines.filter(isTold);
+
 const wantedLine = (line: OrderLine & { articleId: number }): WantedLine => ({
   articleId: line.articleId,
   detailId: line.detailId ?? null,
   name: line.name,
   quantity: line.quantity,
-  price: Math.round((line.quantity * line.singleItemGrossPrice - line.subsidy) / line.quantity),
+  paid: line.quantity * line.singleItemGrossPrice - line.subsidy - line.discount,
 });
 
 function addLine(lines: readonly WantedLine[], line: WantedLine): WantedLine[] {
   const at = lines.findIndex(({ articleId, detailId }) => articleId === line.articleId && detailId === line.detailId);
   if (at < 0) return [...lines, line];
-  return lines.map((known, index) => (index === at ? { ...known, quantity: known.quantity + line.quantity } : known));
+  return lines.map((known, index) =>
+    index === at ? { ...known, quantity: known.quantity + line.quantity, paid: known.paid + line.paid } : known,
+  );
 }
 
 /** The orders as meals by day and time; two orders for the same place and time are one (CART-1). */
@@ -65,7 +69,7 @@ export function wantedMeals(orders: readonly Order[]): WantedMeal[] {
     const known = meals.get(key) ?? { ...empty, comment: '', deliveryOption: null };
     meals.set(key, {
       ...known,
-      lines: order.lines.filter(isTold).map(wantedLine).reduce(addLine, known.lines),
+      lines: dishesOf(order).map(wantedLine).reduce(addLine, known.lines),
       comment: known.comment || order.comment,
       deliveryOption: known.deliveryOption ?? order.deliveryOption,
     });
@@ -76,7 +80,7 @@ export function wantedMeals(orders: readonly Order[]): WantedMeal[] {
 }
 
 /** 0 Monday … 6 Sunday. */
-const weekdayOf = (date: IsoDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+export const weekdayOf = (date: IsoDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -weekdayOf(date));
 
@@ -100,34 +104,3 @@ export const lastOrders = (orders: readonly Order[], today: IsoDate, most: numbe
       `${other.orderDate} ${other.deliveryTime}`.localeCompare(`${one.orderDate} ${one.deliveryTime}`),
     )
     .slice(0, most);
-
-/** The day that a meal is wanted for: the target itself, or its weekday in the week that begins with the target. */
-export const dateFor = (span: Wanted['span'], meal: Pick<WantedMeal, 'date'>, target: IsoDate): IsoDate =>
-  span === 'day' ? target : addDays(target, weekdayOf(meal.date));
-
-/** Days from one to another, or the Mondays of their weeks. */
-export function possibleTargets(span: Wanted['span'], from: IsoDate, until: IsoDate): IsoDate[] {
-  const step = span === 'day' ? 1 : 7;
-  const targets: IsoDate[] = [];
-  for (let date = span === 'day' ? from : mondayOf(from); date <= until; date = addDays(date, step)) targets.push(date);
-  return targets;
-}
-
-/**
- * Which of the targets have anything open at the places and times of the meals, and the one to begin with: the first that has them all,
- * else the first of those that have most; null: none has any.
- */
-export function openTargets(
-  { span, meals }: Wanted,
-  targets: readonly IsoDate[],
-  isOpen: (meal: WantedMeal, date: IsoDate) => boolean,
-): { targets: IsoDate[]; first: IsoDate | null } {
-  const counted = targets
-    .map((target) => ({ target, count: meals.filter((meal) => isOpen(meal, dateFor(span, meal, target))).length }))
-    .filter(({ count }) => count > 0);
-  const most = Math.max(...counted.map(({ count }) => count));
-  return {
-    targets: counted.map(({ target }) => target),
-    first: counted.find(({ count }) => count === most)?.target ?? null,
-  };
-}

@@ -25,7 +25,7 @@ const button = (within: Page | Locator, name: RegExp) => within.getByRole('butto
 
 async function putIntoCart(page: Page, tap: (target: Locator) => Promise<void>, opener: RegExp): Promise<void> {
   await tap(button(page.getByRole('main'), opener));
-  await tap(button(dialog(page), /^In den Warenkorb/));
+  await tap(button(dialog(page), /in den Warenkorb/i));
   await expect(dialog(page).getByText('Im Warenkorb').first()).toBeVisible();
 }
 

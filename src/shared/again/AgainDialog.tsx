@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { type AgainOffer } from '../../../domain/again-plan.ts';
 import { type Wanted } from '../../../domain/again.ts';
@@ -53,6 +53,12 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
   const [snapshot, send] = useMachine(machine, { input: { wanted }, inspect });
   const { offer, added, target } = snapshot.context;
   const isReading = snapshot.matches('ReadingOffer');
+  const select = useRef<HTMLSelectElement>(null);
+  const choose = (date: IsoDate) => {
+    send({ type: 'target.choose', target: date });
+    // What was pressed goes away with the proposal.
+    select.current?.focus();
+  };
   return (
     <Modal
       classNames={{ title: dialog.title }}
@@ -66,10 +72,11 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
       <div className={classes.dialog} aria-busy={isReading}>
         {!added && offer && (
           <TargetSelect
-            span={wanted.span}
+            wanted={wanted}
             targets={offer.targets}
             value={target ?? offer.target}
-            onChoose={(chosen) => send({ type: 'target.choose', target: chosen })}
+            ref={select}
+            onChoose={choose}
           />
         )}
         {isReading && <SkeletonCards count={1} height={160} />}
@@ -77,7 +84,7 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
           <ErrorNotice onRetry={() => send({ type: 'offer.retry' })}>{t('again.failed')}</ErrorNotice>
         )}
         {snapshot.matches('Proposed') && offer && (
-          <AgainProposal offer={offer} taken={snapshot.context.taken} send={send} onClose={onClose} />
+          <AgainProposal offer={offer} taken={snapshot.context.taken} send={send} onChoose={choose} onClose={onClose} />
         )}
         {added && <AgainAdded plan={added} onClose={onClose} />}
       </div>

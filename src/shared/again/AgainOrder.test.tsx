@@ -41,6 +41,11 @@ const dish = (ArticleId: number, overrides: object = {}) => ({
   ...overrides,
 });
 const page = (...Articles: object[]) => ({ Articles, TotalCount: Articles.length });
+const PLAN = 'GET /api/article/GetMenuPlan';
+const menu = (Date: string, ...ids: number[]) => ({
+  Date,
+  Menus: ids.map((id) => ({ MenuLine: 'Menu 1', Article: dish(id) })),
+});
 const line = (articleId: number, quantity = 1) => ({
   articleId,
   detailId: 10 * articleId,
@@ -61,7 +66,7 @@ async function show(
   ui: React.ReactNode,
   { answers = {}, carts = [], isFree = true }: { answers?: Answers; carts?: Cart[]; isFree?: boolean } = {},
 ) {
-  const api = new FakeApi({ 'GET /api/location': PLACES, 'GET /api/article': page(dish(7)), ...answers });
+  const api = new FakeApi({ 'GET /api/location': PLACES, 'GET /api/article': page(dish(7)), [PLAN]: [], ...answers });
   api.now = NOW;
   const cartsOf = fakeActor<OrderEvent>({
     value: { wizard: 'ChoosingArticles', carts: 'Synced' },
@@ -119,22 +124,27 @@ describe('“Order again”', () => {
     expect(view.order.sent).toMatchObject([{ wish: { quantity: 3 } }]);
   });
 
-  // CART-51, CART-52, CART-53
+  // CART-51, CART-52, CART-53, ORDER-109, ORDER-111
   it('tells what is missing and why, what changed its price, and puts an alternative in only if it is chosen', async () => {
     const lines = [line(7), line(8)];
-    const articles = page(dish(7, { GrossPrice: 6 }), dish(8, { RemainingItems: 0 }), dish(9, { Labels: ['VEGAN'] }));
+    const articles = page(
+      dish(7, { GrossPrice: 6 }),
+      dish(8, { RemainingItems: 0 }),
+      dish(9, { Labels: ['VEGAN'], GrossPrice: 5.9 }),
+    );
     const view = await show(<AgainOrder order={order({ lines })} />, { answers: { 'GET /api/article': articles } });
     const dialog = await open();
     expect(await within(dialog).findByText('Not all of this can be ordered.')).toBeTruthy();
     expect(within(dialog).getByText('Fr. 6.00 each, last time Fr. 5.50')).toBeTruthy();
     expect(within(dialog).getByText('Unfortunately sold out.')).toBeTruthy();
     const instead = within(dialog).getByRole('checkbox', { name: '1 × Dish 9 instead' });
+    expect(within(dialog).getByText('+Fr. 0.40 compared with last time')).toBeTruthy();
     expect(within(dialog).getByText('Vegan')).toBeTruthy();
     fireEvent.click(instead);
     fireEvent.click(instead);
-    expect(within(dialog).getByRole('button', { name: /^Add to cart · Fr\..6\.00$/ })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: /^Add 1 of 2 dishes to cart · Fr\..6\.00$/ })).toBeTruthy();
     fireEvent.click(instead);
-    press(/^Add to cart · Fr\..11\.50$/);
+    press(/^Add to cart · Fr\..11\.90$/);
     expect(view.order.sent).toMatchObject([{ wish: { article: { id: 7 } } }, { wish: { article: { id: 9 } } }]);
   });
 
@@ -147,6 +157,40 @@ describe('“Order again”', () => {
     await act(() => Promise.resolve(fireEvent.change(day, { target: { value: '2026-11-26' } })));
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toContain('Thursday 26 November');
     expect(view.api.of('GET /api/article').at(-1)).toMatchObject({ query: { date: '2026-11-26' } });
+  });
+
+  // ORDER-106
+  it('says of each day what is on its menu', async () => {
+    const both = <AgainOrder order={order({ lines: [line(7, 2), line(8)] })} />;
+    const dayNames = async () => {
+      await open();
+      const day = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For which day?' });
+      return [day.value, ...[...day.options].map(({ text }) => text)];
+    };
+    const plan = [menu('2026-11-24', 7, 1), menu('2026-11-26', 7, 8)];
+    const answers = { 'GET /api/article': page(dish(7), dish(8)), [PLAN]: plan };
+    await show(both, { answers });
+    expect(await dayNames()).toEqual(['2026-11-26', 'Today: 2 of 3 dishes', 'Thu 26.11: all available']);
+    cleanup();
+    await show(<AgainOrder order={order()} />, { answers: { [PLAN]: [menu('2026-11-24', 1), menu('2026-11-26', 7)] } });
+    expect(await dayNames()).toEqual(['2026-11-26', 'Today: not available', 'Thu 26.11: all available']);
+  });
+
+  // ORDER-110
+  it('leads to the day with the dish where nothing comes near it, and keeps the focus', async () => {
+    const lines = [line(7), line(8)];
+    const articles = ({ query }: { query: { date: string } }) => page(dish(query.date === '2026-11-26' ? 8 : 7));
+    await show(<AgainOrder order={order({ lines })} />, {
+      answers: { 'GET /api/article': articles, [PLAN]: [menu('2026-11-24', 7), menu('2026-11-26', 8)] },
+    });
+    await open();
+    const back = await screen.findByRole('button', { name: 'Dish 8 – available again: Thursday 26 November' });
+    expect(back.textContent).toBe('Available again: Thursday 26 November');
+    await act(() => Promise.resolve(fireEvent.click(back)));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'For which day?' }));
+    expect((await screen.findByRole('heading', { level: 3 })).textContent).toContain('Thursday 26 November');
+    expect(screen.queryByRole('button', { name: /available again/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Add 1 of 2 dishes to cart/ })).toBeTruthy();
   });
 
   // CART-51

@@ -17,11 +17,13 @@ interface AgainProposalProps {
   offer: AgainOffer;
   taken: readonly string[];
   send: AgainSend;
+  /** Another day, or week. */
+  onChoose: (target: IsoDate) => void;
   onClose: () => void;
 }
 
 /** What can be had, what cannot, and the button that puts it into the carts. */
-export function AgainProposal({ offer, taken, send, onClose }: AgainProposalProps) {
+export function AgainProposal({ offer, taken, send, onChoose, onClose }: AgainProposalProps) {
   const t = useText();
   const amount = useAmount();
   const { settings } = useHouse();
@@ -37,6 +39,7 @@ export function AgainProposal({ offer, taken, send, onClose }: AgainProposalProp
   );
   const isComplete = plan.meals.every(({ lines }) => lines.every(({ missing }) => missing === null));
   const isEstimate = plan.wishes.some(({ article }) => article.isOrderOnlyForEstimation);
+  const total = amount(plan.total, isEstimate);
   const notesOn = (date: IsoDate) => plan.notes.filter(({ selection }) => selection.date === date);
   return (
     <>
@@ -44,7 +47,7 @@ export function AgainProposal({ offer, taken, send, onClose }: AgainProposalProp
         {t(isComplete ? 'again.all' : wish ? 'again.some' : 'again.none')}
       </p>
       {plan.meals.map((meal, index) => (
-        <ProposedMeal key={index} planned={meal} notes={notesOn(meal.date)} send={send} />
+        <ProposedMeal key={index} planned={meal} notes={notesOn(meal.date)} send={send} onChoose={onChoose} />
       ))}
       {!isFree && <ErrorNotice tone="warning">{t('order.cart.paying')}</ErrorNotice>}
       {wish ? (
@@ -55,7 +58,9 @@ export function AgainProposal({ offer, taken, send, onClose }: AgainProposalProp
           leftSection={<IconShoppingBagPlus size={20} aria-hidden />}
           onClick={() => send({ type: 'again.confirm', plan })}
         >
-          {t('again.confirm', { total: amount(plan.total, isEstimate) })}
+          {plan.count < plan.wanted
+            ? t('again.confirmSome', { count: plan.count, of: plan.wanted, total })
+            : t('again.confirm', { total })}
         </Button>
       ) : (
         <Button component={Link} to={orderStart(settings)} size="md" fullWidth variant="default" onClick={onClose}>

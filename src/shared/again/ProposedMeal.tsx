@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type CartNote, type PlannedMeal } from '../../../domain/again-plan.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
 import { useText } from '../../context/hooks.ts';
 import { useDayName } from '../ordering/use-day-name.ts';
 import { useToday } from '../ordering/use-locations.ts';
@@ -11,10 +12,11 @@ interface ProposedMealProps {
   planned: PlannedMeal;
   notes: readonly CartNote[];
   send: AgainSend;
+  onChoose: (target: IsoDate) => void;
 }
 
 /** What is wanted again for a day and time. */
-export function ProposedMeal({ planned: { meal, date, lines }, notes, send }: ProposedMealProps) {
+export function ProposedMeal({ planned: { meal, date, lines }, notes, send, onChoose }: ProposedMealProps) {
   const t = useText();
   const id = useId();
   const dayName = useDayName(useToday());
@@ -27,7 +29,7 @@ export function ProposedMeal({ planned: { meal, date, lines }, notes, send }: Pr
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line.key}>
-            <ProposedLine planned={line} place={meal.locationName} send={send} />
+            <ProposedLine planned={line} place={meal.locationName} send={send} onChoose={onChoose} />
           </li>
         ))}
       </ul>

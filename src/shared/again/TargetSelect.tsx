@@ -1,4 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import { type Ref } from 'react';
+import { piecesOf, type Target } from '../../../domain/again-targets.ts';
 import { mondayOf, type Wanted } from '../../../domain/again.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
@@ -8,34 +10,54 @@ import { useDayName } from '../ordering/use-day-name.ts';
 import { useToday } from '../ordering/use-locations.ts';
 
 interface TargetSelectProps {
-  span: Wanted['span'];
-  targets: readonly IsoDate[];
+  wanted: Wanted;
+  targets: readonly Target[];
   value: IsoDate;
+  ref: Ref<HTMLSelectElement>;
   onChoose: (target: IsoDate) => void;
 }
 
 /** Days of a week that are shown, from Monday on. */
 const SHOWN_DAYS = 5;
 
-/** The days, or weeks, for which something can be ordered again; also the present one, of which nothing may be left. */
-export function TargetSelect({ span, targets, value, onChoose }: TargetSelectProps) {
+/**
+ * The days, or weeks, for which something can be ordered again, with what their menus have of it; also the present one, of which
+ * nothing may be left.
+ */
+export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onChoose }: TargetSelectProps) {
   const t = useText();
   const { locale } = useHouse();
   const today = useToday();
   const dayName = useDayName(today);
+  // Short where something stands behind it: it is to be read on a phone as well.
+  const isTold = targets.some(({ onMenu }) => onMenu !== null);
+  const shortDay = (date: IsoDate) =>
+    isTold && date > addDays(today, 1) ? formatDay(date, 'short', locale) : dayName(date);
   const weekName = (monday: IsoDate) => {
     const thisWeek = mondayOf(today);
     const key = monday === thisWeek ? 'this' : monday === addDays(thisWeek, 7) ? 'next' : 'other';
     const day = (date: IsoDate) => formatDay(date, 'numeric', locale);
-    return t(`again.week.${key}`, { from: day(monday), until: day(addDays(monday, SHOWN_DAYS - 1)) });
+    return t(`again.${isTold ? 'weekShort' : 'week'}.${key}`, {
+      from: day(monday),
+      until: day(addDays(monday, SHOWN_DAYS - 1)),
+    });
   };
-  const all = targets.includes(value) ? targets : [value, ...targets];
+  const nameOf = ({ date, onMenu }: Target) => {
+    const day = span === 'day' ? shortDay(date) : weekName(date);
+    if (!onMenu) return day;
+    const [count, of] = [piecesOf(meals, onMenu), piecesOf(meals)];
+    const key = count === 0 ? 'none' : count === of ? 'all' : 'some';
+    return t(`again.onMenu.${key}`, { day, count, of });
+  };
+  const isOffered = targets.some(({ date }) => date === value);
+  const all = isOffered ? targets : [{ date: value, onMenu: null }, ...targets];
   return (
     <NativeSelect
+      ref={ref}
       size="md"
       label={t(`again.target.${span}`)}
       value={value}
-      data={all.map((target) => ({ value: target, label: span === 'day' ? dayName(target) : weekName(target) }))}
+      data={all.map((target) => ({ value: target.date, label: nameOf(target) }))}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   );

@@ -40,6 +40,9 @@ const dish = (ArticleId: number, RemainingItems: number | null = null) => ({
 });
 const page = (...Articles: object[]) => ({ Articles, TotalCount: Articles.length });
 
+const PLAN = 'GET /api/article/GetMenuPlan';
+const menu = (Date: string, id: number) => ({ Date, Menus: [{ MenuLine: 'Menu 1', Article: dish(id) }] });
+
 interface Case {
   target?: string;
   span?: Wanted['span'];
@@ -47,7 +50,12 @@ interface Case {
 }
 
 async function read(meals: WantedMeal[], { target, span = 'day', answers = {} }: Case = {}) {
-  const api = new FakeApi({ 'GET /api/location': [FOYER], 'GET /api/article': page(dish(7)), ...answers });
+  const api = new FakeApi({
+    'GET /api/location': [FOYER],
+    'GET /api/article': page(dish(7)),
+    [PLAN]: [],
+    ...answers,
+  });
   api.now = NOW;
   const offer = await readOffer(
     api.client,
@@ -63,7 +71,7 @@ describe('What can be had again', () => {
   // CART-55
   it('is that of the first day that is open at the place and time of the order, by the time of the restaurant', async () => {
     const { offer, asked } = await read([aWantedMeal()]);
-    expect([offer.target, offer.targets, asked]).toEqual([
+    expect([offer.target, offer.targets.map(({ date }) => date), asked]).toEqual([
       '2026-11-25',
       ['2026-11-25', '2026-12-01'],
       ['2026-11-25 5'],
@@ -100,23 +108,56 @@ describe('What can be had again', () => {
   it('is read until all dishes are found, and no further', async () => {
     const pages = [[dish(1), dish(2)], [dish(7)], [dish(8)]];
     const answer = ({ query }: { query: { page: number } }) => ({ Articles: pages[query.page - 1], TotalCount: 4 });
-    const { api, offer } = await read([aWantedMeal()], { answers: { 'GET /api/article': answer } });
+    const { api } = await read([aWantedMeal()], { answers: { 'GET /api/article': answer } });
     expect(api.of('GET /api/article').map(({ query }) => query)).toMatchObject([
       { page: 1, articleLimitPerPage: 200 },
       { page: 2 },
     ]);
-    expect(offer.menuPlan).toEqual([]);
   });
 
-  // CART-52
-  it('asks the menu plan about a dish that is not on the menu', async () => {
-    const plan = [{ Date: '2026-12-02', Menus: [{ MenuLine: 'Menu 1', Article: dish(9) }] }];
-    const meal = aWantedMeal({ lines: [aWantedLine({ articleId: 9 })] });
-    const { api, offer } = await read([meal], { answers: { 'GET /api/article/GetMenuPlan': plan } });
-    expect(api.of('GET /api/article/GetMenuPlan')).toMatchObject([
-      { query: { fromDate: '2026-11-24', untilDate: '2026-12-22' } },
+  // ORDER-105
+  it('is that of the first open day with the dish on the menu of the place, which is asked for by one call', async () => {
+    const { offer, api, asked } = await read([aWantedMeal()], { answers: { [PLAN]: [menu('2026-12-01', 7)] } });
+    expect([offer.target, asked]).toEqual(['2026-12-01', ['2026-12-01 5']]);
+    expect(api.of(PLAN).map(({ query }) => query)).toEqual([
+      { fromDate: '2026-11-24', untilDate: '2026-12-21', deliveryLocationId: 12 },
     ]);
-    expect(offer.menuPlan[0]?.menus[0]?.article.id).toBe(9);
+    expect(offer.menuPlan[0]?.menus[0]?.article.id).toBe(7);
+    const both = [aWantedMeal(), aWantedMeal({ locationId: 13 })];
+    expect((await read(both)).api.of(PLAN).map(({ query }) => query)).toEqual([
+      { fromDate: '2026-11-24', untilDate: '2026-12-21' },
+    ]);
+  });
+
+  // ORDER-105
+  it.each<[string, Answers]>([
+    ['empty', { [PLAN]: [] }],
+    ['not to be had', { [PLAN]: new Error('away') }],
+  ])('is that of the first open day where the plan is %s, which then tells nothing', async (_, answers) => {
+    const { offer } = await read([aWantedMeal()], { answers });
+    expect([offer.target, offer.targets]).toEqual([
+      '2026-11-25',
+      [
+        { date: '2026-11-25', onMenu: null },
+        { date: '2026-12-01', onMenu: null },
+      ],
+    ]);
+  });
+
+  // ORDER-106
+  it('tells of each day what its menu has, with what the plan never names as far as the day that is read has it', async () => {
+    const meal = aWantedMeal({ lines: [7, 8, 9].map((articleId) => aWantedLine({ articleId })) });
+    const answers = {
+      [PLAN]: [menu('2026-11-25', 1), menu('2026-12-01', 7)],
+      'GET /api/article': page(dish(7), dish(8)),
+    };
+    expect((await read([meal], { answers })).offer).toMatchObject({
+      target: '2026-12-01',
+      targets: [
+        { date: '2026-11-25', onMenu: ['0 1'] },
+        { date: '2026-12-01', onMenu: ['0 0', '0 1'] },
+      ],
+    });
   });
 
   // CART-55

@@ -1,13 +1,7 @@
 import { type AgainOffer, type MealOffer } from '../../../domain/again-plan.ts';
 import { type OpenSlot } from '../../../domain/again-alternative.ts';
-import {
-  dateFor,
-  mondayOf,
-  openTargets,
-  possibleTargets,
-  type Wanted,
-  type WantedMeal,
-} from '../../../domain/again.ts';
+import { asRead, dateFor, openTargets, possibleTargets } from '../../../domain/again-targets.ts';
+import { mondayOf, type Wanted, type WantedMeal } from '../../../domain/again.ts';
 import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
@@ -90,10 +84,15 @@ async function readMeal(
   return { meal, date, slot: null, reason: state === 'open' ? 'closed' : state, others: read };
 }
 
-/** What a dish that is not offered is like, only the plan of the days ahead can tell. */
-function readPlan({ api, signal }: Reader, meals: readonly MealOffer[], today: IsoDate): Promise<MenuPlanDay[]> | [] {
-  const isTold = meals.every(({ slot, meal }) => slot === null || hasAll(slot.articles, meal));
-  return isTold ? [] : getMenuPlan(api, { fromDate: today, untilDate: addDays(today, PLAN_DAYS) }, signal);
+/**
+ * What the days ahead have on their menus, at the place if it is one: a hint, without which ordering goes on. A house may publish no
+ * plan, and a server may have none.
+ */
+function readPlan({ api, signal }: Reader, { meals }: Wanted, today: IsoDate): Promise<MenuPlanDay[]> {
+  const places = new Set(meals.map(({ locationId }) => locationId));
+  const place = places.size === 1 ? { deliveryLocationId: [...places][0] } : {};
+  const query = { fromDate: today, untilDate: addDays(today, PLAN_DAYS - 1), ...place };
+  return getMenuPlan(api, query, signal).catch(() => []);
 }
 
 /** What can be had of the wanted for a target; null: for the one that suits best. */
@@ -107,9 +106,9 @@ export async function readOffer(
   const today = todayIn(now, zone);
   const reader = { api, signal, now, zone };
   const span = { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) };
-  const locations = await getLocations(api, span, signal);
+  const [locations, menuPlan] = await Promise.all([getLocations(api, span, signal), readPlan(reader, wanted, today)]);
   const locationOf = ({ locationId }: WantedMeal) => locations.find(({ id }) => id === locationId);
-  const isOpenOn = (meal: WantedMeal, date: IsoDate) => {
+  const isOpenAt = (meal: WantedMeal, date: IsoDate) => {
     const location = locationOf(meal);
     return (
       location !== undefined &&
@@ -117,11 +116,15 @@ export async function readOffer(
     );
   };
   const lastDay = daysOf(locations, today).at(-1)?.date ?? today;
-  const { targets, first } = openTargets(wanted, possibleTargets(wanted.span, today, lastDay), isOpenOn);
+  const dates = possibleTargets(wanted.span, today, lastDay);
+  const targetsBy = (offered: ReadonlySet<number>) =>
+    openTargets(wanted, dates, { isOpen: isOpenAt, menuPlan, offered });
   const fallback = wanted.span === 'day' ? firstOpenDay(locations, today, now, zone) : mondayOf(today);
-  const chosen = target ?? first ?? fallback;
+  const chosen = target ?? targetsBy(new Set()).first ?? fallback;
   const meals = await inTurns(wanted.meals, AT_ONCE, (meal) =>
     readMeal(reader, locationOf(meal), meal, dateFor(wanted.span, meal, chosen)),
   );
-  return { target: chosen, targets, meals, menuPlan: await readPlan(reader, meals, today) };
+  const offered = meals.flatMap(({ slot, others }) => [slot, ...others].flatMap((each) => each?.articles ?? []));
+  const { targets } = targetsBy(new Set(offered.map(({ id }) => id)));
+  return { span: wanted.span, target: chosen, targets: asRead(targets, chosen, meals), meals, menuPlan };
 }

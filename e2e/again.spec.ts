@@ -1,0 +1,33 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { SIZES } from './walks/sizes.ts';
+
+test.use({ viewport: SIZES.phone, hasTouch: true });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Where the amounts of the dishes end; one place if they stand in a column. */
+const endsOfPrices = async (page: Page): Promise<number[]> => {
+  const prices = dialog(page)
+    .getByRole('listitem')
+    .getByText(/^\d+,\d\d\s€$/);
+  await expect(prices.nth(1)).toBeVisible();
+  const ends = await prices.evaluateAll((all) => all.map((price) => Math.round(price.getBoundingClientRect().right)));
+  return [...new Set(ends)];
+};
+
+// ORDER-112
+test('the prices of what is ordered again stand in one column, whatever is chosen', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/dashboard' });
+  await page.getByRole('button', { name: 'Letzte Woche wiederholen' }).click();
+  const alternative = dialog(page).getByRole('checkbox').first();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const before = await endsOfPrices(page);
+    expect(before).toHaveLength(1);
+    await alternative.click();
+    expect(await endsOfPrices(page)).toEqual(before);
+    const overflow = await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBe(0);
+  }
+});
