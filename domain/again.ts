@@ -40,7 +40,8 @@ const isTold = (line: OrderLine): line is OrderLine & { articleId: number } => l
 export const canBeWanted = ({ locationId, deliveryTimeId, lines }: Order): boolean =>
   locationId != null && deliveryTimeId != null && lines.some(isTold);
 
-const dishesOf = ({ lines }: Pick<Order, 'lines'>) => lines.filter(isTold);
+/** What of it can be wanted, in the order of its lines. */
+export const dishesOf = ({ lines }: Pick<Order, 'lines'>) => lines.filter(isTold);
 
 const wantedLine = (line: OrderLine & { articleId: number }): WantedLine => ({
   articleId: line.articleId,

@@ -2,7 +2,10 @@
 export const againDe = {
   'again.last': 'Zuletzt bestellt',
   'again.order': 'Noch einmal',
-  'again.orderNamed': 'Noch einmal: {dish}, {day}',
+  'again.orderNamed': 'Noch einmal: {dish}, {day}, {time}\u00a0Uhr',
+  'again.at': '{time}\u00a0Uhr',
+  'again.moreOne': '1 weiteres Gericht',
+  'again.more': '{count} weitere Gerichte',
   'again.line': '{name} noch einmal bestellen',
   'again.day': 'Diesen Tag noch einmal',
   'again.dayNamed': 'Diesen Tag noch einmal: {day}',

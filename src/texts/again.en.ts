@@ -3,7 +3,10 @@ import { type againDe } from './again.de.ts';
 export const againEn = {
   'again.last': 'Ordered last',
   'again.order': 'Order again',
-  'again.orderNamed': 'Order again: {dish}, {day}',
+  'again.orderNamed': 'Order again: {dish}, {day}, {time}',
+  'again.at': '{time}',
+  'again.moreOne': '1 more dish',
+  'again.more': '{count} more dishes',
   'again.line': 'Order {name} again',
   'again.day': 'Repeat this day',
   'again.dayNamed': 'Repeat this day: {day}',

@@ -12,6 +12,7 @@ export function AgainOrder({ order }: { order: Order }) {
   const name = t('again.orderNamed', {
     dish: order.lines[0]?.name ?? '',
     day: formatDay(order.orderDate, 'long', locale),
+    time: order.deliveryTime,
   });
   return (
     <AgainButton wanted={{ span: 'day', meals: wantedMeals([order]) }} name={name}>

@@ -11,7 +11,7 @@ beforeAll(() => import('./AgainDialog.tsx'));
 afterEach(cleanup);
 
 const TODAY = '2026-11-24';
-const order = (Bonnumber: number, Cart_OrderDate: string) => ({
+const order = (Bonnumber: number, Cart_OrderDate: string, dishes = 2, overrides: object = {}) => ({
   Bonnumber,
   CartId: Bonnumber,
   Cart_OrderDate,
@@ -19,15 +19,16 @@ const order = (Bonnumber: number, Cart_OrderDate: string) => ({
   DeliveryTime_DeliveryDefaultTime: '11:45',
   DeliveryTime_EndTime: '12:15',
   Order_CancelTime: 3,
-  Bonlines: [7, 8].map((ArticleId) => ({
+  Bonlines: [7, 8, 9, 10].slice(0, dishes).map((ArticleId) => ({
     ArticleId,
     ArticleName: `Dish ${Bonnumber}.${ArticleId}`,
     SingleItemGrossPrice: 8.6,
-    Quantity: 1,
+    Quantity: ArticleId === 9 ? 2 : 1,
   })),
   BonTotal: 17.2,
   DeliveryLocation_ID: 12,
   DeliveryLocation_Name: 'North wing',
+  ...overrides,
 });
 
 async function show(...orders: object[]) {
@@ -42,22 +43,35 @@ async function show(...orders: object[]) {
   return { ...view, api };
 }
 
-// PAGE-100
+// PAGE-100, ORDER-113
 test('the latest three orders stand on the overview, each with a button that names it', async () => {
   await show(
     order(1, '2026-11-12'),
-    order(2, '2026-11-20'),
+    order(2, '2026-11-20', 3),
     order(3, '2026-11-23'),
     order(4, '2026-11-24'),
-    order(5, '2026-11-13'),
+    order(5, '2026-11-13', 4),
   );
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Mon 23.11 · North wing1 × Dish 3.7 + 1 moreOrder again',
-    'Fri 20.11 · North wing1 × Dish 2.7 + 1 moreOrder again',
-    'Fri 13.11 · North wing1 × Dish 5.7 + 1 moreOrder again',
+    'Mon 23.11 · North wingDish 3.7 and Dish 3.8Order again',
+    'Fri 20.11 · North wingDish 2.7, Dish 2.8 and 1 more dishOrder again',
+    'Fri 13.11 · North wingDish 5.7, Dish 5.8 and 2 more dishesOrder again',
   ]);
-  expect(screen.getByRole('button', { name: 'Order again: Dish 3.7, Monday 23 November' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Order again: Dish 3.7, Monday 23 November, 11:45' })).toBeTruthy();
+});
+
+// ORDER-113
+test('two orders of the same day are told apart by time and place', async () => {
+  const late = { DeliveryTime_ID: 6, DeliveryTime_DeliveryDefaultTime: '18:30', DeliveryLocation_Name: 'Library' };
+  await show(order(1, '2026-11-20', 1), order(2, '2026-11-20', 1, late), order(3, '2026-11-19', 1));
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Fri 20.11 · 18:30 · LibraryDish 2.7Order again',
+    'Fri 20.11 · 11:45 · North wingDish 1.7Order again',
+    'Thu 19.11 · North wingDish 3.7Order again',
+  ]);
+  expect(screen.getByRole('button', { name: 'Order again: Dish 2.7, Friday 20 November, 18:30' })).toBeTruthy();
 });
 
 // PAGE-100, CART-55

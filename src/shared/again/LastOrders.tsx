@@ -1,4 +1,4 @@
-import { lastOrders, lastWeek } from '../../../domain/again.ts';
+import { dishesOf, lastOrders, lastWeek } from '../../../domain/again.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type Order } from '../../../domain/order.ts';
@@ -13,6 +13,8 @@ import { AgainOrder } from './AgainOrder.tsx';
 import classes from './LastOrders.module.css';
 
 const SHOWN = 3;
+/** Dishes of each that are named. */
+const NAMED = 2;
 
 /** What was ordered last, to order it again; nothing without any. A failure is told by the next orders, which are read with them. */
 export function LastOrders({ today }: { today: IsoDate }) {
@@ -20,6 +22,7 @@ export function LastOrders({ today }: { today: IsoDate }) {
   const { data: orders = [] } = useReading(ordersOf(ordersAround(today)));
   const last = lastOrders(orders, today, SHOWN);
   const week = lastWeek(orders, today);
+  const isTimed = ({ orderDate }: Order) => last.filter((other) => other.orderDate === orderDate).length > 1;
   if (last.length === 0) return null;
   return (
     <Section title={t('again.last')}>
@@ -27,7 +30,7 @@ export function LastOrders({ today }: { today: IsoDate }) {
         {last.map((order) => (
           <li key={order.number}>
             <Card className={classes.order}>
-              <LastOrder order={order} />
+              <LastOrder order={order} isTimed={isTimed(order)} />
               <AgainOrder order={order} />
             </Card>
           </li>
@@ -42,19 +45,23 @@ export function LastOrders({ today }: { today: IsoDate }) {
   );
 }
 
-function LastOrder({ order }: { order: Order }) {
+/** `isTimed`: with its time, since another one is of the same day. */
+function LastOrder({ order, isTimed }: { order: Order; isTimed: boolean }) {
   const t = useText();
   const { locale } = useHouse();
-  const [first, ...others] = order.lines;
+  const dishes = dishesOf(order);
+  const names = dishes
+    .slice(0, NAMED)
+    .map(({ quantity, name }) => (quantity === 1 ? name : t('orders.line', { quantity, name })));
+  const count = dishes.length - names.length;
+  const more = count === 1 ? t('again.moreOne') : t('again.more', { count });
+  const parts = count > 0 ? [...names, more] : names;
+  const day = formatDay(order.orderDate, 'short', locale);
+  const time = isTimed ? [t('again.at', { time: order.deliveryTime })] : [];
   return (
     <div className={classes.words}>
-      <p className={classes.soft}>
-        {formatDay(order.orderDate, 'short', locale)} · {order.locationName}
-      </p>
-      <p className={classes.dish}>
-        {first && t('orders.line', { quantity: first.quantity, name: first.name })}{' '}
-        {others.length > 0 && <span className={classes.soft}>{t('user.moreDishes', { count: others.length })}</span>}
-      </p>
+      <p className={classes.soft}>{[day, ...time, order.locationName].join(' · ')}</p>
+      <p className={classes.dish}>{new Intl.ListFormat(locale).format(parts)}</p>
     </div>
   );
 }
