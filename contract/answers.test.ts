@@ -151,6 +151,16 @@ describe('an order', () => {
     expect(toOrder(z.parse(OrderWire, { ...refunded, RefundDate })).refundedAt).toBe(RefundDate);
   });
 
+  // PAY-68
+  it('tells what has not come back yet, where the server does', () => {
+    expect(toOrder(z.parse(OrderWire, bare))).not.toHaveProperty('refundDue');
+    const due = { ...bare, CancelDate: '2026-11-20T09:15:00', IsRefunded: false };
+    expect(toOrder(z.parse(OrderWire, { ...due, RefundDue: 8.2, ChangeRefundDue: 3.8 }))).toMatchObject({
+      refundDue: 820,
+      changeRefundDue: 380,
+    });
+  });
+
   it('reports cancellation and refund separately', () => {
     const wire = z.parse(CancelWire, {
       IsCanceled: true,

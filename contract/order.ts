@@ -34,6 +34,10 @@ export const OrderWire = z.object({
   IsRefunded: z.nullish(z.boolean()),
   /** Since when; absent: not told. */
   RefundDate: z.nullish(Moment),
+  /** What of a cancellation has not come back yet; absent: all or nothing, as `IsRefunded` tells. */
+  RefundDue: z.nullish(Money),
+  /** What of changes has not come back yet, also of an order that is canceled; absent: not told. */
+  ChangeRefundDue: z.nullish(Money),
   Order_DeliveryDate: z.nullish(Moment),
   Cart_OrderDate: Day,
   DeliveryTime_DeliveryDefaultTime: Time,
@@ -75,6 +79,8 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   canceledAt: wire.CancelDate ?? null,
   isRefunded: wire.IsRefunded ?? null,
   ...(wire.RefundDate && { refundedAt: wire.RefundDate }),
+  ...(wire.RefundDue != null && { refundDue: toCents(wire.RefundDue) }),
+  ...(wire.ChangeRefundDue != null && { changeRefundDue: toCents(wire.ChangeRefundDue) }),
   deliveredAt: wire.Order_DeliveryDate ?? null,
   orderDate: wire.Cart_OrderDate,
   deliveryTimeId: wire.DeliveryTime_ID ?? null,
@@ -136,7 +142,8 @@ export const getOrders = defineCall({
 
 /**
  * What the orders of a month of delivery have cost: `Paid` is the totals of orders that are not canceled, less what vouchers
- * and subsidy accounts pay of them; `Refunded` and `RefundDue` are of canceled ones, without cash.
+ * and subsidy accounts pay of them; `Refunded` and `RefundDue` are of canceled ones, without cash; the latter also of
+ * changes.
  */
 export const MonthSumsWire = z.object({
   Month,

@@ -61,6 +61,10 @@ export interface Order {
   isRefunded: boolean | null;
   /** When it was returned; absent: not yet, or not told. */
   refundedAt?: LocalMoment;
+  /** What of a cancellation has not come back yet; absent: all or nothing, as `isRefunded` tells. */
+  refundDue?: Cents;
+  /** What changes made it cheaper by and has not come back yet; absent: nothing, or not told. */
+  changeRefundDue?: Cents;
   deliveredAt: LocalMoment | null;
   orderDate: IsoDate;
   /** Null or absent: the server does not tell, as with `locationId`. */
@@ -121,6 +125,16 @@ export function refundOf({
 /** What a cancellation gives back: everything but cash, which is paid at pick-up only. */
 export const refundAmount = ({ payments }: Pick<Order, 'payments'>): Cents =>
   sumCents(payments.filter(({ type }) => type !== 'BA').map(({ amount }) => amount));
+
+/** What of a cancellation has not come back yet. A voucher or an account may have its part while a card provider's is due. */
+export const cancelRefundDue = (order: Pick<Order, 'canceledAt' | 'isRefunded' | 'payments' | 'refundDue'>): Cents =>
+  order.canceledAt === null || order.isRefunded !== false
+    ? 0
+    : Math.min(order.refundDue ?? Infinity, refundAmount(order));
+
+/** What of a cancellation is back. */
+export const cancelRefunded = (order: Pick<Order, 'canceledAt' | 'isRefunded' | 'payments' | 'refundDue'>): Cents =>
+  order.canceledAt === null || order.isRefunded === null ? 0 : refundAmount(order) - cancelRefundDue(order);
 
 /** What a cancellation takes back of the VAT, once all that was paid is refunded (ORDER-31). */
 export const vatCorrection = ({

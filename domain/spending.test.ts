@@ -47,11 +47,28 @@ describe('what orders have cost', () => {
     expect(spendingOf([anOrder(facts)])).toEqual({ ...NOTHING, count: 1, subsidy: 360, ...told });
   });
 
-  // ORDER-80
+  // PAY-68
+  it('tells what a change made cheaper and has not come back yet', () => {
+    expect(spendingOf([anOrder({ changeRefundDue: 380 }), anOrder()])).toEqual({
+      ...NOTHING,
+      count: 2,
+      paid: 2200,
+      refundDue: 380,
+    });
+  });
+
+  // ORDER-80, PAY-68
   test.each<[string, Partial<Order>, object]>([
     ['refunded', { isRefunded: true }, { refunded: 1360 }],
     ['not refunded yet', { isRefunded: false }, { refundDue: 1360 }],
     ['of which nothing more is told', { isRefunded: null }, {}],
+    ['of which a part is back', { isRefunded: false, refundDue: 860 }, { refunded: 500, refundDue: 860 }],
+    [
+      'that gave back something by a change before',
+      { isRefunded: true, changeRefundDue: 90 },
+      { refunded: 1360, refundDue: 90 },
+    ],
+    ['not refunded yet, with more due than was paid', { isRefunded: false, refundDue: 9000 }, { refundDue: 1360 }],
     ['in cash, of which nothing was paid', { isRefunded: true, payments: [{ type: 'BA', amount: 1360 }] }, {}],
     [
       'in cash, beside a voucher that is back',

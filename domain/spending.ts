@@ -1,6 +1,6 @@
 import type { IsoDate } from './calendar.ts';
 import { sumCents, type Cents } from './money.ts';
-import { refundAmount, refundTarget, subsidyIn, type Order, type PaymentSource } from './order.ts';
+import { cancelRefundDue, cancelRefunded, refundTarget, subsidyIn, type Order, type PaymentSource } from './order.ts';
 import { orderTotal } from './payment-total.ts';
 import { addDays } from './zone.ts';
 
@@ -21,7 +21,7 @@ interface Spending {
   subsidy: Cents;
   /** What came back for canceled orders, wherever it went. */
   refunded: Cents;
-  /** What has not come back yet. */
+  /** What has not come back yet, of canceled orders and of changes. */
   refundDue: Cents;
   /** Some of it is settled by weight, and not known yet. */
   isEstimate: boolean;
@@ -33,10 +33,9 @@ export interface MonthSpending extends Spending {
 
 /** A canceled order costs nothing, whether or not its money is back already. */
 function spendingOn(order: Order): Spending {
+  const refundDue = cancelRefundDue(order) + (order.changeRefundDue ?? 0);
   if (order.canceledAt !== null) {
-    const amount = refundAmount(order);
-    const refunded = order.isRefunded === true ? amount : 0;
-    const refundDue = order.isRefunded === false ? amount : 0;
+    const refunded = cancelRefunded(order);
     return { count: 0, paid: 0, voucher: 0, subsidy: 0, refunded, refundDue, isEstimate: false };
   }
   const { paid, voucher } = orderTotal(order);
@@ -46,7 +45,7 @@ function spendingOn(order: Order): Spending {
     voucher,
     subsidy: subsidyIn(order),
     refunded: 0,
-    refundDue: 0,
+    refundDue,
     isEstimate: order.isEstimate,
   };
 }

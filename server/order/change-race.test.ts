@@ -7,9 +7,8 @@ import { offers, slotLoads } from '../db/schema.ts';
 import { mails } from '../db/entry.schema.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { persons } from '../db/persons.schema.ts';
-import { simulatedCards } from '../simulators/cards/providers.ts';
 import { change, changeFor, order, ordersOf, quoteChange } from '../testing/changes.ts';
-import { EARLY, HOME, LAST_PORTION, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { EARLY, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
@@ -172,106 +171,6 @@ describe('a change of an order', () => {
     meanwhile = () => anna.send('DELETE', '/api/login');
     expect((await changeFor(late, number, less, { difference: -7 })).status).toBe(401);
     expect(await balance()).toBe(15_000 - 1050);
-  });
-});
-
-describe('what a card provider took', () => {
-  /** A guest's order of a daily menu and a wine, paid at the provider. */
-  async function byCard(dishes = { [LAST_PORTION]: 1, [WINE]: 1 }) {
-    const guest = await house.guest();
-    const { body: carts } = await guest.put(dishes);
-    const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
-    await guest.choose(prepared, 'success');
-    const { body } = await guest.outcome(prepared);
-    return { guest, prepared, number: body.Carts[0]?.Bonnumber ?? 0 };
-  }
-  /** Of another instance, whose providers refuse the refunds with this in their id. */
-  let refusing: FastifyInstance;
-  let refusedRefund: RegExp | null;
-  beforeAll(async () => {
-    const cards = simulatedCards(house.context);
-    const refund = cards.wirecard.refund.bind(cards.wirecard);
-    cards.wirecard.refund = (asked) =>
-      refusedRefund?.test(asked.key) ? Promise.reject(new Error('The card is not valid any more.')) : refund(asked);
-    refusing = await house.startBeside({ cards });
-  });
-  beforeEach(() => (refusedRefund = null));
-  const without = { quantities: { [WINE]: 0 } };
-
-  // ORDER-64
-  it('does not go to the address of the person that all guests share', async () => {
-    const { guest, number } = await byCard();
-    const [person] = await house.context.db.select().from(persons).where(eq(persons.username, 'gast'));
-    const address = { ...person!.address, street: 'Ring 1', postcode: '1010' };
-    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'gast'));
-    const { body } = await quoteChange(guest, number, { locationId: HOME, quantities: { [WINE]: 0 } });
-    expect(body.OrderErrorTextKey).toBe('error.addressIncomplete');
-  });
-
-  // ORDER-65
-  it('is refunded in part by a change, and the rest by a cancellation', async () => {
-    const { guest, prepared, number } = await byCard();
-    expect((await quoteChange(guest, number, without)).body.PaymentTypes).toEqual([
-      { ShortName: 'CH', Amount: -3.8, IsByCard: true },
-    ]);
-    expect((await change(guest, number, without)).body).toEqual({
-      Bonnumber: number,
-      Difference: -3.8,
-      IsRefunded: true,
-    });
-    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 3.8, refundDue: 0 });
-    expect((await ordersOf(guest))[0]?.IsRefunded).toBeNull();
-    expect((await guest.outcome(prepared)).body).toMatchObject({ RefundAmount: 0, IsRefunded: false });
-    const { body } = await guest.send('DELETE', `/api/bon?bonnumber=${number}`);
-    expect(body).toMatchObject({ IsCanceled: true, IsRefunded: true });
-    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 12, refundDue: 0 });
-  });
-
-  // ORDER-65
-  it('stays due if the provider does not answer, and is refunded once', async () => {
-    const { guest, number } = await byCard();
-    await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
-    const agreed = { difference: -3.8, key: 'k' };
-    expect((await changeFor(guest, number, without, agreed)).body.IsRefunded).toBe(false);
-    expect(await house.books('gast')).toMatchObject({ refunded: 0, refundDue: 3.8 });
-    expect((await changeFor(guest, number, without, agreed)).body.IsRefunded).toBe(true);
-    expect(await house.books('gast')).toMatchObject({ refunded: 3.8, refundDue: 0 });
-  });
-
-  // PAY-67
-  it('is refunded for a cancellation although what a change gave back before is still due', async () => {
-    const { guest, number } = await byCard();
-    refusedRefund = /:change:/;
-    const there = guest.at(refusing);
-    expect((await change(there, number, without)).body.IsRefunded).toBe(false);
-    const { body } = await there.send('DELETE', `/api/bon?bonnumber=${number}`);
-    expect(body).toEqual({ IsCanceled: true, IsRefunded: true, OrderErrorTextKey: null });
-    expect(await house.books('gast')).toMatchObject({ refunded: 8.2, refundDue: 3.8, ordered: [{ isRefunded: true }] });
-  });
-
-  // PAY-67
-  it('tells of each change whether its own refund is there, also asked again', async () => {
-    const { guest, number } = await byCard({ [LAST_PORTION]: 1, [WINE]: 2 });
-    refusedRefund = /:change:/;
-    const there = guest.at(refusing);
-    const one = [{ quantities: { [WINE]: 1 } }, { difference: -3.8, key: 'one' }] as const;
-    const two = [{ quantities: { [WINE]: 0 } }, { difference: -3.8, key: 'two' }] as const;
-    expect((await changeFor(there, number, ...one)).body.IsRefunded).toBe(false);
-    refusedRefund = null;
-    expect((await changeFor(there, number, ...two)).body.IsRefunded).toBe(true);
-    expect(await house.books('gast')).toMatchObject({ refunded: 3.8, refundDue: 3.8 });
-    refusedRefund = /:change:/;
-    const again = [await changeFor(there, number, ...one), await changeFor(there, number, ...two)];
-    expect(again.map(({ body }) => body.IsRefunded)).toEqual([false, true]);
-  });
-
-  // ORDER-66
-  it('is not raised without the customer', async () => {
-    const { guest, number } = await byCard();
-    expect((await quoteChange(guest, number, { quantities: { [WINE]: 2 } })).body.OrderErrorTextKey).toBe(
-      'error.changeNotPayable',
-    );
-    expect((await change(guest, number, { timeId: LATE })).status).toBe(200);
   });
 });
 

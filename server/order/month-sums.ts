@@ -6,6 +6,9 @@ import { type Month } from '../../domain/spending.ts';
 import { type ServerContext } from '../context.ts';
 import { orderLines, orderPayments, orders } from '../db/orders.schema.ts';
 import { rowsOf } from '../db/rows.ts';
+import { providerRefunds } from '../db/settlement.schema.ts';
+import { orderChanges } from '../db/wishes.schema.ts';
+import { isRefundOfChange } from '../payment/providers/refunds.ts';
 
 interface Row {
   month: Month;
@@ -44,18 +47,31 @@ export async function readMonthSums(
     ), lines as (
       select ${orderLines.orderNumber} as number, sum(${orderLines.subsidy}) as subsidy
       from own join ${orderLines} on ${orderLines.orderNumber} = own.number group by 1
+    ), due as (
+      select own.number, sum(${providerRefunds.amount}) as amount
+      from own join ${providerRefunds} on ${providerRefunds.orderNumber} = own.number
+      where ${providerRefunds.refundedAt} is null group by 1
+    ), change_due as (
+      select own.number, sum(${providerRefunds.amount}) as amount
+      from own join ${orderChanges} on ${orderChanges.orderNumber} = own.number
+        join ${providerRefunds} on ${isRefundOfChange}
+      where ${providerRefunds.refundedAt} is null group by 1
     ), parts as (
       select own.*, least(own.total, coalesce(paid.voucher, 0)) as voucher, coalesce(paid.by_others, 0) as by_others,
-        coalesce(paid.not_cash, 0) as not_cash, coalesce(lines.subsidy, 0) as subsidy
+        coalesce(paid.not_cash, 0) as not_cash, coalesce(lines.subsidy, 0) as subsidy,
+        case when is_canceled and not is_refunded
+          then least(coalesce(due.amount, paid.not_cash, 0), coalesce(paid.not_cash, 0)) else 0 end as due,
+        coalesce(change_due.amount, 0) as change_due
       from own left join paid using (number) left join lines using (number)
+        left join due using (number) left join change_due using (number)
     )
     select month,
       count(*) filter (where not is_canceled)::int as order_count,
       coalesce(sum(total - voucher - by_others) filter (where not is_canceled), 0)::int as paid,
       coalesce(sum(voucher) filter (where not is_canceled), 0)::int as voucher,
       coalesce(sum(subsidy + by_others) filter (where not is_canceled), 0)::int as subsidy,
-      coalesce(sum(not_cash) filter (where is_canceled and is_refunded), 0)::int as refunded,
-      coalesce(sum(not_cash) filter (where is_canceled and not is_refunded), 0)::int as refund_due,
+      coalesce(sum(not_cash - due) filter (where is_canceled), 0)::int as refunded,
+      coalesce(sum(due + change_due), 0)::int as refund_due,
       coalesce(bool_or(is_estimate) filter (where not is_canceled), false) as is_estimate
     from parts group by month order by month`);
   return rowsOf<Row>(found).map((row) => ({

@@ -1,9 +1,23 @@
-import { type SQL, and, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type OrderWire } from '../../contract/order.ts';
 import { fromAddress } from '../../contract/person.ts';
-import { fromCents, sumCents } from '../../domain/money.ts';
+import { type Cents, fromCents, sumCents } from '../../domain/money.ts';
 import { payingParts } from '../../domain/order-change.ts';
 import { type OrderTimes, remainingCancelMs } from '../../domain/order-status.ts';
 import { type VatLine } from '../../domain/order.ts';
@@ -12,9 +26,10 @@ import { addDays, toInstant } from '../../domain/zone.ts';
 import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
 import { articles } from '../db/schema.ts';
-import { ratings } from '../db/wishes.schema.ts';
+import { orderChanges, ratings } from '../db/wishes.schema.ts';
 import { rowsBy } from '../db/rows.ts';
 import { badRequest } from '../http/refusal.ts';
+import { isRefundOfChange } from '../payment/providers/refunds.ts';
 import { type ServerContext, localOrNull } from '../context.ts';
 
 type Wire = z.input<typeof OrderWire>;
@@ -55,6 +70,13 @@ interface OrderParts {
   payments: readonly Pick<typeof orderPayments.$inferSelect, 'type' | 'amount' | 'providerPaymentId'>[];
   /** Null or absent: not refunded. */
   refundedAt?: Date | null;
+  due?: RefundsDue;
+}
+
+/** What card providers still owe; absent: nothing. */
+interface RefundsDue {
+  ofCancel?: Cents;
+  ofChanges?: Cents;
 }
 
 const byOrder = <Row extends { orderNumber: number }>(rows: readonly Row[]) =>
@@ -128,6 +150,29 @@ async function readRefundMoments(
     canceledAt === null || !isRefunded ? null : (last.get(number) ?? canceledAt);
 }
 
+/** What of cancellations and changes is still due from card providers. What else was to be returned went back with them, or not at all. */
+async function readRefundsDue({ db }: ServerContext, where: SQL | undefined): Promise<(number: number) => RefundsDue> {
+  const isDue = isNull(providerRefunds.refundedAt);
+  const { amount } = providerRefunds;
+  const ofCancels = db
+    .select({ orderNumber: orders.number, isOfChange: sql<boolean>`false`, amount })
+    .from(providerRefunds)
+    .innerJoin(orders, eq(orders.number, providerRefunds.orderNumber))
+    .where(and(isDue, where));
+  const ofChanges = db
+    .select({ orderNumber: orders.number, isOfChange: sql<boolean>`true`, amount })
+    .from(providerRefunds)
+    .innerJoin(orderChanges, isRefundOfChange)
+    .innerJoin(orders, eq(orders.number, orderChanges.orderNumber))
+    .where(and(isDue, where));
+  const due = byOrder(await unionAll(ofCancels, ofChanges));
+  const sumOf = (number: number, isOfChange: boolean) => {
+    const amounts = due(number).flatMap((one) => (one.isOfChange === isOfChange ? one.amount : []));
+    return amounts.length > 0 ? sumCents(amounts) : undefined;
+  };
+  return (number) => ({ ofCancel: sumOf(number, false), ofChanges: sumOf(number, true) });
+}
+
 /** The moments of an order on the restaurant's clock. */
 export const orderTimes = (context: ServerContext, order: OrderRow): OrderTimes => ({
   ...order,
@@ -138,7 +183,7 @@ export const orderTimes = (context: ServerContext, order: OrderRow): OrderTimes 
 
 /** Dishes are named in `language` as far as the house had a name in it, else as the customer read it then. */
 export function orderWire(context: ServerContext, order: OrderRow, parts: OrderParts, language: string): Wire {
-  const { lines, vat, payments, refundedAt = null } = parts;
+  const { lines, vat, payments, refundedAt = null, due = {} } = parts;
   return {
     Bonnumber: order.number,
     CartId: order.cartId,
@@ -146,6 +191,8 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
     CancelDate: localOrNull(context, order.canceledAt),
     IsRefunded: order.canceledAt && order.isRefunded,
     RefundDate: localOrNull(context, refundedAt),
+    RefundDue: due.ofCancel === undefined ? null : fromCents(due.ofCancel),
+    ChangeRefundDue: fromCents(due.ofChanges ?? 0),
     Order_DeliveryDate: localOrNull(context, order.deliveredAt),
     Cart_OrderDate: order.orderDate,
     DeliveryTime_ID: order.deliveryTimeId,
@@ -208,8 +255,9 @@ export async function readOrders(context: ServerContext, where: SQL | undefined,
   if (rows.length === 0) return [];
   const partsOf = await readParts(context, where);
   const refundedAtOf = await readRefundMoments(context, rows);
+  const dueOf = await readRefundsDue(context, where);
   return rows.map((order) => {
-    const parts = { ...partsOf(order.number), refundedAt: refundedAtOf(order) };
+    const parts = { ...partsOf(order.number), refundedAt: refundedAtOf(order), due: dueOf(order.number) };
     return orderWire(context, order, parts, language);
   });
 }

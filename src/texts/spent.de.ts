@@ -29,6 +29,8 @@ export const spentDe = {
   'spent.back': 'Erstattet: {parts}',
   'spent.backOn': 'Erstattet am {day}: {parts}',
   'spent.backPart': '{amount} ({target})',
+  'spent.partDue': '{amount} noch nicht erstattet. Bitte wenden Sie sich an Ihr Restaurant.',
+  'spent.changeDue': 'Von einer Änderung sind {amount} noch nicht erstattet. Wir versuchen es weiter.',
   'spent.cancelUntil': 'Stornieren bis {day}, {time}\u00a0Uhr',
   'spent.cancelUntilToday': 'Stornieren bis heute, {time}\u00a0Uhr',
   'spent.csv.number': 'Nummer',

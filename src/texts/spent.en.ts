@@ -30,6 +30,8 @@ export const spentEn = {
   'spent.back': 'Refunded: {parts}',
   'spent.backOn': 'Refunded on {day}: {parts}',
   'spent.backPart': '{amount} ({target})',
+  'spent.partDue': '{amount} not refunded yet. Please contact your restaurant.',
+  'spent.changeDue': 'Of a change, {amount} is not refunded yet. We keep trying.',
   'spent.cancelUntil': 'Cancel until {day}, {time}',
   'spent.cancelUntilToday': 'Cancel until today, {time}',
   'spent.csv.number': 'Number',

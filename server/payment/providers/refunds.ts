@@ -1,8 +1,9 @@
-import { type SQL, and, asc, eq, isNull } from 'drizzle-orm';
+import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Cents } from '../../../domain/money.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
+import { orderChanges } from '../../db/wishes.schema.ts';
 import { type ServerContext } from '../../context.ts';
 import { withTimeout } from './with-timeout.ts';
 import { idInLog } from './payments.ts';
@@ -22,6 +23,9 @@ const store = ({ db, clock }: ServerContext, id: string, refund: Refund) =>
 export const restOf = (paymentId: string): string => `${paymentId}:rest`;
 /** Id of the refund of what a change made an order cheaper by. */
 export const refundOfChange = (paymentId: string, changeId: number): string => `${paymentId}:change:${changeId}`;
+
+/** Joins a change to its refund, if it has one. */
+export const isRefundOfChange = sql`${providerRefunds.id} = ${providerRefunds.paymentId} || ':change:' || ${orderChanges.id}`;
 
 /**
  * Records a refund within the caller's transaction: it stays due until it is paid, also after a crash. Returns its id, by which

@@ -118,6 +118,23 @@ describe('the refund of a canceled order', () => {
     expect(within(screen.getByRole('dialog')).getByText(onInvoice)).toBeTruthy();
   });
 
+  // PAY-68
+  test('is told in parts where one is back and one is due, also of a change', () => {
+    const payments: Order['payments'] = [
+      { type: 'VO', amount: 250 },
+      { type: 'CH', amount: 430, isByCard: true },
+    ];
+    const told = order({ ...canceled, payments, isRefunded: false, refundDue: 430, changeRefundDue: 120 });
+    renderList([told, order({ number: 5, orderDate: '2026-11-27', changeRefundDue: 90 })]);
+    expect(cardOf(4).getByText('€4.30 not refunded yet. Please contact your restaurant.')).toBeTruthy();
+    expect(cardOf(4).getByText('Of a change, €1.20 is not refunded yet. We keep trying.')).toBeTruthy();
+    expect(cardOf(5).getByText('Of a change, €0.90 is not refunded yet. We keep trying.')).toBeTruthy();
+    renderInApp(<InvoiceDialog order={told} onClose={vi.fn()} />);
+    const invoice = within(screen.getByRole('dialog'));
+    const sumOf = (name: string) => invoice.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+    expect([sumOf('Refunded'), sumOf('Refund due')]).toEqual(['Refunded−€2.50', 'Refund due−€4.30']);
+  });
+
   // ORDER-82
   test('says how much went where, and when', () => {
     const payments: Order['payments'] = [

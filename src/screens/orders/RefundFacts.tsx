@@ -1,12 +1,29 @@
 import { IconAlertTriangle, IconReceiptRefund } from '@tabler/icons-react';
 import { formatDay } from '../../../domain/day-format.ts';
-import { type Order, refundOf } from '../../../domain/order.ts';
+import { cancelRefundDue, cancelRefunded, type Order, refundOf } from '../../../domain/order.ts';
 import { moneyBack } from '../../../domain/spending.ts';
 import { useHouse, useMoney, useText } from '../../context/hooks.ts';
 import classes from './OrderCard.module.css';
 
-/** Says for good what became of the money of a canceled order: how much went where, and when, or that it is still due. */
+/** Says for good what became of the money of a canceled or changed order: how much went where, and when, or that it is still due. */
 export function RefundFacts({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const { changeRefundDue = 0 } = order;
+  return (
+    <>
+      <CancelRefund order={order} />
+      {changeRefundDue > 0 && (
+        <p className={classes.detail} data-refund="changeDue">
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('spent.changeDue', { amount: money(changeRefundDue) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CancelRefund({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
   const { locale } = useHouse();
@@ -30,7 +47,9 @@ export function RefundFacts({ order }: { order: Order }) {
   return (
     <p className={classes.detail} data-refund={refund}>
       {refund === 'due' ? <IconAlertTriangle size={18} aria-hidden /> : <IconReceiptRefund size={18} aria-hidden />}
-      {t(`orders.refund.${refund}`)}
+      {cancelRefunded(order) > 0 && refund === 'due'
+        ? t('spent.partDue', { amount: money(cancelRefundDue(order)) })
+        : t(`orders.refund.${refund}`)}
     </p>
   );
 }

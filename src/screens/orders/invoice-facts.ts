@@ -3,7 +3,8 @@ import {
   type Order,
   type OrderLine,
   paymentSource,
-  refundAmount,
+  cancelRefundDue,
+  cancelRefunded,
   refundOf,
   subsidyIn,
   vatCorrection,
@@ -75,10 +76,11 @@ export function invoicePayments(order: Order, { t, money }: InvoiceHouse): { nam
       amount: money(payment.amount),
     };
   });
-  const amount = refundAmount(order);
-  if (order.canceledAt === null || order.isRefunded === null || amount === 0) return payments;
-  const name = t(order.isRefunded ? 'orders.invoice.refunded' : 'orders.invoice.refundDue');
-  return [...payments, { name, amount: money(-amount) }];
+  const back = [
+    { name: t('orders.invoice.refunded'), cents: cancelRefunded(order) },
+    { name: t('orders.invoice.refundDue'), cents: cancelRefundDue(order) },
+  ];
+  return [...payments, ...back.flatMap(({ name, cents }) => (cents > 0 ? { name, amount: money(-cents) } : []))];
 }
 
 /** A dish and, below it, the subsidy that its line contains. */
