@@ -2,7 +2,7 @@
 export const againDe = {
   'again.last': 'Zuletzt bestellt',
   'again.order': 'Noch einmal',
-  'again.orderNamed': 'Noch einmal: {dish}, {day}, {time}\u00a0Uhr',
+  'again.orderNamed': 'Noch einmal: {dish}, {day}, {time} Uhr',
   'again.at': '{time}\u00a0Uhr',
   'again.moreOne': '1 weiteres Gericht',
   'again.more': '{count} weitere Gerichte',

@@ -184,8 +184,8 @@ describe('“Order again”', () => {
       answers: { 'GET /api/article': articles, [PLAN]: [menu('2026-11-24', 7), menu('2026-11-26', 8)] },
     });
     await open();
-    const back = await screen.findByRole('button', { name: 'Dish 8 – available again: Thursday 26 November' });
-    expect(back.textContent).toBe('Available again: Thursday 26 November');
+    const back = await screen.findByRole('button', { name: 'Dish 8 – available again: Thu 26.11' });
+    expect(back.textContent).toBe('Available again: Thu 26.11');
     await act(() => Promise.resolve(fireEvent.click(back)));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'For which day?' }));
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toContain('Thursday 26 November');

@@ -54,7 +54,7 @@ export function ProposedLine({ planned, place, send, onChoose }: ProposedLinePro
 /** When a dish is on the menu again; chooses that day. */
 function BackOn({ name, date, onPress }: { name: string; date: IsoDate; onPress: () => void }) {
   const t = useText();
-  const day = useDayName(useToday())(date);
+  const day = useDayName(useToday(), 'short')(date);
   return (
     <Button
       variant="default"

@@ -28,11 +28,9 @@ export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onC
   const t = useText();
   const { locale } = useHouse();
   const today = useToday();
-  const dayName = useDayName(today);
   // Short where something stands behind it: it is to be read on a phone as well.
   const isTold = targets.some(({ onMenu }) => onMenu !== null);
-  const shortDay = (date: IsoDate) =>
-    isTold && date > addDays(today, 1) ? formatDay(date, 'short', locale) : dayName(date);
+  const dayName = useDayName(today, isTold ? 'short' : 'long');
   const weekName = (monday: IsoDate) => {
     const thisWeek = mondayOf(today);
     const key = monday === thisWeek ? 'this' : monday === addDays(thisWeek, 7) ? 'next' : 'other';
@@ -43,7 +41,7 @@ export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onC
     });
   };
   const nameOf = ({ date, onMenu }: Target) => {
-    const day = span === 'day' ? shortDay(date) : weekName(date);
+    const day = span === 'day' ? dayName(date) : weekName(date);
     if (!onMenu) return day;
     const [count, of] = [piecesOf(meals, onMenu), piecesOf(meals)];
     const key = count === 0 ? 'none' : count === of ? 'all' : 'some';

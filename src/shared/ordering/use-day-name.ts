@@ -3,12 +3,12 @@ import { addDays } from '../../../domain/zone.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 
-/** “Today”, “tomorrow”, or weekday and date. */
-export function useDayName(today: IsoDate): (date: IsoDate) => string {
+/** “Today”, “tomorrow”, or weekday and date; `short` where there is little room. */
+export function useDayName(today: IsoDate, style: 'long' | 'short' = 'long'): (date: IsoDate) => string {
   const t = useText();
   const { locale } = useHouse();
   return (date) => {
     if (date === today) return t('user.today');
-    return date === addDays(today, 1) ? t('user.tomorrow') : formatDay(date, 'long', locale);
+    return date === addDays(today, 1) ? t('user.tomorrow') : formatDay(date, style, locale);
   };
 }
