@@ -86,6 +86,26 @@ describe('a change of an order', () => {
     expect(await house.context.db.select().from(bookings).where(eq(bookings.kind, 'change'))).toEqual([]);
   });
 
+  // ORDER-64, ORDER-60
+  it('is refused when the cut-off, or the time to change, passes while it waits', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SOUP]: 3 });
+    const late = anna.at(slow);
+    meanwhile = () => Promise.resolve(house.wait(125 * 60_000));
+    expect(await changeFor(late, number, { quantities: { [SOUP]: 4 } }, { difference: 4.5 })).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.cutOffPassed' },
+    });
+    await anna.authorize();
+    const later = anna.at(slow);
+    meanwhile = () => Promise.resolve(house.wait(30 * 60_000));
+    expect(await changeFor(later, number, less, { difference: -7 })).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.changeTimePassed' },
+    });
+    expect([await balance(), (await soups())[0]]).toEqual([15_000 - 1050, 2]);
+  });
+
   // ORDER-67
   it('changes nothing if it breaks in the middle', async () => {
     const anna = await house.customer('anna');
