@@ -1,5 +1,8 @@
 import type { IsoDate, LocalMoment, TimeOfDay } from './calendar.ts';
 
+/** Number of days, from today on, whose offer is asked for. How many of them take orders is up to the server. */
+export const DAYS_ASKED = 92;
+
 /** One day on which a delivery time is offered. Closed days are not listed. */
 export interface DeliveryDate {
   date: IsoDate;

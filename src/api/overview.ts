@@ -3,6 +3,7 @@ import { getBonus, getNews } from '../../contract/news.ts';
 import { getOrders } from '../../contract/order.ts';
 import { getBalanceForCard } from '../../contract/person.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
+import { DAYS_ASKED } from '../../domain/delivery.ts';
 import { type Person, mainCardOf } from '../../domain/person.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { addDays } from '../../domain/zone.ts';
@@ -10,17 +11,17 @@ import { type ApiClient } from './client.ts';
 
 /** Enough days to reach past a long weekend. */
 const MENU_DAYS = 5;
-/** Back as far as customers remember what they had, and ahead as far as they plan. */
-const ORDER_DAYS = 28;
+/** Back as far as customers remember what they had. */
+const DAYS_BACK = 28;
 
 /** Span of the menus that the overview reads. */
 export const nextMenusFrom = (today: IsoDate) => ({ fromDate: today, untilDate: addDays(today, MENU_DAYS) });
 
-/** Span of the orders that the overview reads. */
+/** Span of the orders that the overview reads: ahead as far as can be ordered for, so that each ordered day is marked. */
 export const ordersAround = (today: IsoDate) => ({
   useOrderDate: true,
-  fromDate: addDays(today, -ORDER_DAYS),
-  untilDate: addDays(today, ORDER_DAYS),
+  fromDate: addDays(today, -DAYS_BACK),
+  untilDate: addDays(today, DAYS_ASKED - 1),
 });
 
 interface OverviewFacts {

@@ -5,12 +5,12 @@ import { mondayOf, type Wanted, type WantedMeal } from '../../../domain/again.ts
 import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
-import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
+import { DAYS_ASKED, type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getArticles, getMenuPlan } from '../../api/articles.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { getLocations } from '../../api/location.ts';
-import { DAYS_ASKED, daysOf, firstOpenDay, isOpen, slotsOn } from '../ordering/offer.ts';
+import { daysOf, firstOpenDay, isOpen, slotsOn } from '../ordering/offer.ts';
 import { inTurns } from './in-turns.ts';
 
 /** The most that the server answers at once. */

@@ -1,11 +1,9 @@
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
-import { type DeliveryLocation, type DeliveryTime, type Selection } from '../../../domain/delivery.ts';
+import { DAYS_ASKED, type DeliveryLocation, type DeliveryTime, type Selection } from '../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../domain/usual-place.ts';
 import { addDays } from '../../../domain/zone.ts';
 
-/** Number of days whose offer is asked for. How many of them take orders is up to the server. */
-export const DAYS_ASKED = 92;
 /** Days that the strip shows at least, so that it does not end in the middle of a week. */
 const FEWEST_DAYS = 14;
 

@@ -1,12 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { type DeliveryLocation } from '../../../domain/delivery.ts';
+import { DAYS_ASKED, type DeliveryLocation } from '../../../domain/delivery.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
 import { whenIdle } from '../../adapters/idle-time.ts';
 import { getLocations } from '../../api/location.ts';
 import { useHouse, useNow } from '../../context/hooks.ts';
-import { DAYS_ASKED } from './offer.ts';
 import { type Query, type Reading, useReading } from '../reading/use-reading.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Article } from '../../../../domain/article.ts';
+import { ArticleDetails } from '../../../shared/dish/ArticleDetails.tsx';
 import { renderInOrder } from '../order.fixtures.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
-import { ArticleDetails } from './ArticleDetails.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 
 afterEach(cleanup);

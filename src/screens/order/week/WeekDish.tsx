@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { type Article, type MenuPlanDish } from '../../../../domain/article.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
@@ -7,10 +7,13 @@ import { displayName } from '../../../../domain/display-name.ts';
 import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
 import { AllergenLine } from '../../../shared/dish/AllergenLine.tsx';
 import { ArticleAmount } from '../../../shared/dish/ArticleAmount.tsx';
+import { ArticleDetails } from '../../../shared/dish/ArticleDetails.tsx';
 import { ArticleLabels } from '../../../shared/dish/ArticleLabels.tsx';
 import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
 import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
+import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { type PlanSlot } from './plan-slot.ts';
 import classes from './WeekDish.module.css';
 
@@ -46,11 +49,31 @@ export const WeekDish = memo(function WeekDish({
   const { view: allergens } = useAllergens();
   const name = displayName(article, settings.isArticleNameShownFirst);
   const remaining = remainingInCart ?? article.remainingItems;
+  const [isOpened, setOpened] = useState(false);
+  // The same dish may be there on each day of the week.
+  const nameOfDay = t('week.ofDay', { name, day: formatDay(date, 'short', locale) });
+  const card = {
+    article,
+    date,
+    deliveryTimeId: selection?.deliveryTimeId ?? plannedTimeId ?? 0,
+    quantity,
+    remaining,
+    isOpen,
+    allergens,
+    onQuantity: (changed: Article, next: number) => selection && onQuantity(selection, changed, next),
+  };
   const isAtAnotherTime = settings.isDeliveryTimeUsed && selection && selection.deliveryTimeId !== plannedTimeId;
   return (
     <div className={classes.dish}>
       <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
+        <button
+          type="button"
+          className={classes.name}
+          aria-label={t('order.article.details', { name: nameOfDay })}
+          onClick={() => setOpened(true)}
+        >
+          {name}
+        </button>
         {hasLine && <p className={classes.line}>{menuLine}</p>}
         <ArticleLabels labels={article.labels} className={classes.labels} />
         {allergens && <AllergenLine article={article} view={allergens} />}
@@ -62,21 +85,15 @@ export const WeekDish = memo(function WeekDish({
       </div>
       <div className={classes.foot}>
         <ArticlePrice article={article} />
-        {selection && (
-          <ArticleAmount
-            article={article}
-            date={selection.date}
-            deliveryTimeId={selection.deliveryTimeId}
-            quantity={quantity}
-            remaining={remaining}
-            isOpen={isOpen}
-            allergens={allergens}
-            onQuantity={(changed, next) => onQuantity(selection, changed, next)}
-            // The same dish may be there on each day of the week.
-            name={t('week.ofDay', { name, day: formatDay(date, 'short', locale) })}
-          />
-        )}
+        {selection && <ArticleAmount {...card} name={nameOfDay} />}
       </div>
+      {isOpened && <Details card={card} onClose={() => setOpened(false)} />}
     </div>
   );
 });
+
+/** In the page only while it is open: a week has dozens of dishes. */
+function Details(props: { card: OfferedArticle; onClose: () => void }) {
+  useFocusBack();
+  return <ArticleDetails {...props} />;
+}

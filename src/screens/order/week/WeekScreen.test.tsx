@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Cart } from '../../../../domain/cart.ts';
+import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { cart, item } from '../order.fixtures.tsx';
 import { add, bon, DAYS, dish, menu, place, PLAN, show } from './week.fixtures.tsx';
 
@@ -46,7 +47,43 @@ describe('The week planner', () => {
     const plan = [{ Date: DAYS[1], Menus: [menu('Menu 1', dish(42, 'Trout'), [33])] }];
     await show({ answers: { 'GET /api/location': [closed], 'GET /api/article/GetMenuPlan': plan } });
     expect((await screen.findByText('Trout')).closest('li')?.textContent).toContain('No longer available');
-    expect(screen.queryByRole('button', { name: /Trout/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Add Trout/ })).toBeNull();
+  });
+
+  // DISH-118
+  it('opens the details of a dish by its name, which gets the focus back, and adds from there', async () => {
+    const { order } = await show();
+    const name = await screen.findByRole('button', { name: 'Details of Trout, Wed 25.11' });
+    name.focus();
+    fireEvent.click(name);
+    const details = within(await screen.findByRole('dialog', { name: 'Trout' }));
+    expect(details.getByText(/10\s?%/)).toBeTruthy();
+    fireEvent.click(details.getByRole('button', { name: 'Add Trout to the cart' }));
+    expect(order.sent).toMatchObject([{ wish: { selection: { date: DAYS[1], deliveryTimeId: 33 }, quantity: 1 } }]);
+    fireEvent.click(details.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  // DISH-9, DISH-118
+  it('says at a dish that it is sold out, and what the person avoids', async () => {
+    const gone = { ...dish(42, 'Trout'), RemainingItems: 0, Allergens: [4], IsWatched: false };
+    const answers = {
+      'GET /api/article/GetMenuPlan': [{ Date: DAYS[1], Menus: [menu('Menu 1', gone)] }],
+      'GET /api/allergen': [{ Allergen_ID: 4, Code: 'D', Name: 'Fish' }],
+    };
+    await show({ answers, settings: { isAllergenInformationShown: true }, person: { ...anna, allergenIds: [4] } });
+    const cell = (await screen.findByRole('button', { name: 'Details of Trout, Wed 25.11' })).closest('li');
+    expect(cell?.textContent).toContain('Careful: contains Fish');
+    expect(cell?.textContent).toContain('Sold out');
+    expect(screen.queryByRole('button', { name: /^Add Trout/ })).toBeNull();
+  });
+
+  // PLACE-70
+  it('asks for the orders of all days that can be ordered for', async () => {
+    const { api } = await show();
+    const spans = (call: string) => api.of(call).map(({ query }) => (query as { untilDate: string }).untilDate);
+    expect(spans('GET /api/bon')).toEqual(spans('GET /api/location'));
   });
 
   // DISH-90

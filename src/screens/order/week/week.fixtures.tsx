@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { type Person } from '../../../../domain/person.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { type OrderContext } from '../../../../machines/order/order.types.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
@@ -70,6 +71,7 @@ interface Facts {
   context?: Partial<OrderContext>;
   settings?: Partial<Settings>;
   isNarrow?: boolean;
+  person?: Person;
 }
 
 /** The planner on a Tuesday, by default with two places. */
@@ -79,6 +81,7 @@ export async function show({
   context = {},
   settings = {},
   isNarrow = false,
+  person = anna,
 }: Facts = {}) {
   const api = new FakeApi({
     'GET /api/article/GetMenuPlan': PLAN,
@@ -90,7 +93,7 @@ export async function show({
   const { router, page } = await routerAt(at, <WeekScreen />);
   const { order } = renderInOrder(page, {
     wizard: { ChoosingLocationAndTime: 'Browsing' },
-    session: { person: anna },
+    session: { person },
     states: ['LoggedInDefault'],
     context,
     house: {

@@ -1,5 +1,5 @@
-import { type Nutrition } from '../../../../domain/article.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { type Nutrition } from '../../../domain/article.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
 import classes from './NutritionList.module.css';
 
 const GRAMS = ['protein', 'fat', 'carbs'] as const;

@@ -1,9 +1,9 @@
-import { allergenFacts } from '../../../../domain/allergens.ts';
-import { type Article } from '../../../../domain/article.ts';
-import { useText } from '../../../context/hooks.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { allergenFacts } from '../../../domain/allergens.ts';
+import { type Article } from '../../../domain/article.ts';
+import { useText } from '../../context/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './AllergenList.module.css';
-import { type AllergenView } from '../../../shared/dish/use-allergens.ts';
+import { type AllergenView } from './use-allergens.ts';
 
 /** A dish's allergens by name, preceded by a warning about the person's own. */
 export function AllergenList({ article, view }: { article: Article; view: AllergenView }) {

@@ -1,18 +1,18 @@
 import { Modal } from '@mantine/core';
 import { memo } from 'react';
-import { displayName } from '../../../../domain/display-name.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
-import { DishPicture } from '../../../ui/DishPicture.tsx';
+import { displayName } from '../../../domain/display-name.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { DishPicture } from '../../ui/DishPicture.tsx';
 import { AllergenList } from './AllergenList.tsx';
-import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
-import { FavouriteButton } from '../../../shared/wishes/FavouriteButton.tsx';
-import { WatchButton } from '../../../shared/wishes/WatchButton.tsx';
-import { ArticleAmount } from '../../../shared/dish/ArticleAmount.tsx';
-import dialog from '../../../ui/DialogTitle.module.css';
+import { type OfferedArticle } from './offered-article.ts';
+import { FavouriteButton } from '../wishes/FavouriteButton.tsx';
+import { WatchButton } from '../wishes/WatchButton.tsx';
+import { ArticleAmount } from './ArticleAmount.tsx';
+import dialog from '../../ui/DialogTitle.module.css';
 import classes from './ArticleDetails.module.css';
-import { ArticleLabels } from '../../../shared/dish/ArticleLabels.tsx';
-import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
-import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
+import { ArticleLabels } from './ArticleLabels.tsx';
+import { ArticlePrice } from './ArticlePrice.tsx';
+import { ArticleStock } from './ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
 
 interface ArticleDetailsProps {
