@@ -1,0 +1,27 @@
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { type RouterContext, type Search } from '../context/router-context.ts';
+import { screen } from '../context/screen.tsx';
+import { AuthLayout } from '../shell/layout/AuthLayout.tsx';
+import { LayoutPending } from '../shell/PagePending.tsx';
+import { RootView } from '../shell/RootView.tsx';
+import { type TextKey } from '../texts/catalogue.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    titleKey?: TextKey;
+  }
+}
+
+const validateSearch = (search: Record<string, unknown>): Search =>
+  Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** What surrounds all pages; those before the sign-in, and those behind it. */
+export const root = createRootRouteWithContext<RouterContext>()({ component: RootView, validateSearch });
+
+export const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: AuthLayout });
+export const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  component: screen(() => import('../shell/layout/MainLayout.tsx'), 'MainLayout'),
+  pendingComponent: LayoutPending,
+});

@@ -1,0 +1,64 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen } from '../context/screen.tsx';
+import { type TextKey } from '../texts/catalogue.ts';
+import { guarded } from './enter.ts';
+import { main } from './layout-routes.tsx';
+import { readSettings } from './page-reads.ts';
+import { stepPage } from './step-page.tsx';
+import { stepOfPath } from './wizard-address.ts';
+
+/** A page of the order, for persons and for guests whose order is under way (PAGE-5). */
+const orderRoute = <const Path extends string>(path: Path, titleKey: TextKey, component: ReturnType<typeof screen>) => {
+  const step = stepOfPath(path);
+  return createRoute({
+    getParentRoute: () => main,
+    path,
+    staticData: { titleKey },
+    beforeLoad: guarded('order'),
+    loader: readSettings,
+    component: step ? stepPage(step, component) : component,
+  });
+};
+
+const orders = orderRoute(
+  '/order',
+  'title.orders',
+  screen(() => import('../screens/orders/OrdersScreen.tsx'), 'OrdersScreen'),
+);
+const location = orderRoute(
+  '/order/location',
+  'title.location',
+  screen(() => import('../screens/order/location/LocationScreen.tsx'), 'LocationScreen'),
+);
+const week = orderRoute(
+  '/order/week',
+  'title.week',
+  screen(() => import('../screens/order/week/WeekScreen.tsx'), 'WeekScreen'),
+);
+const articles = orderRoute(
+  '/order/articles',
+  'title.articles',
+  screen(() => import('../screens/order/articles/ArticlesScreen.tsx'), 'ArticlesScreen'),
+);
+const cart = orderRoute(
+  '/order/cart',
+  'title.cart',
+  screen(() => import('../screens/order/cart/CartScreen.tsx'), 'CartScreen'),
+);
+const checkout = orderRoute(
+  '/order/checkout',
+  'title.checkout',
+  screen(() => import('../screens/order/checkout/CheckoutScreen.tsx'), 'CheckoutScreen'),
+);
+const payment = orderRoute(
+  '/order/payment',
+  'title.payment',
+  screen(() => import('../screens/order/payment/PaymentScreen.tsx'), 'PaymentScreen'),
+);
+const completed = orderRoute(
+  '/order/completed',
+  'title.completed',
+  screen(() => import('../screens/order/completed/CompletedScreen.tsx'), 'CompletedScreen'),
+);
+
+export const orderRoutes = [orders, location, week, articles, cart, checkout, payment, completed] as const;
