@@ -1,5 +1,6 @@
 import { not, or } from 'xstate';
-import { draftForStep, nextRequest, nextRestored, orderSetup } from './order.setup.ts';
+import { draftForStep, nextRequest, nextRestored } from './order.params.ts';
+import { orderSetup } from './order.setup.ts';
 import { type CartCommand, type OrderEvent } from './order.types.ts';
 
 type MoveEvent = Extract<OrderEvent, { type: 'cart.moveTo' }>;

@@ -1,33 +1,21 @@
 import { and } from 'xstate';
 import { NO_DETAILS } from '../../domain/checkout.ts';
-import type { Settings } from '../../domain/settings.ts';
-import { type LedgerChange } from '../payment/payment.types.ts';
-import { expectKind } from '../result.ts';
 import { cartsRegion, followed } from './carts.region.ts';
 import {
-  selectionIfCartElsewhere,
-  checkoutRequest,
   selectionIfArticlesOpened,
   selectionIfResumedBeyondLocation,
+  selectionIfCartElsewhere,
   draftForStep,
-  orderSetup,
-} from './order.setup.ts';
+  checkoutRequest,
+  voucherOf,
+  isPaymentOpen,
+  isSettled,
+  noteOutcome,
+  keepSettings,
+  tellPaymentSettings,
+} from './order.params.ts';
+import { orderSetup } from './order.setup.ts';
 import { CHANGES_NOT_SAVED } from './order.types.ts';
-
-const voucherOf = ({ event }: { event: { snapshot: { context: { voucher: string | null } } } }) =>
-  event.snapshot.context;
-
-const changed = ({ event }: { event: LedgerChange }) => event;
-const isPaymentOpen = { type: 'isPaymentOpen', params: changed } as const;
-const isSettled = { type: 'isSettled', params: changed } as const;
-const noteOutcome = {
-  type: 'noteOutcome',
-  params: ({ event }: { event: LedgerChange }) => expectKind(event.status, 'settled'),
-} as const;
-
-const readSettings = ({ event }: { event: { settings: Settings } }) => event;
-const keepSettings = { type: 'keepSettings', params: readSettings } as const;
-const tellPaymentSettings = { type: 'tellPaymentSettings', params: readSettings } as const;
 
 /**
  * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session

@@ -1,5 +1,5 @@
 import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
-import { checkoutOf, detailsNotHeld, refusedPostcodeOf, type CheckoutDetails } from '../../domain/checkout.ts';
+import { detailsNotHeld, refusedPostcodeOf, type CheckoutDetails } from '../../domain/checkout.ts';
 import { asKnown, findCart, type Cart, type Checkout } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -8,7 +8,8 @@ import { reminderMachine } from '../reminder/reminder.machine.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import { isOpen, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { actionPort, notProvided, promisePort } from '../port.ts';
-import { dishOf, dropMoot, enqueue, isSameSlot, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
+import { dishOf, dropMoot, enqueue, isSameSlot } from './cart-queue.ts';
+import { type Choice, commandsFor, cartElsewhere, hasCarts, refusalOf } from './order.params.ts';
 import {
   type CartCommand,
   type CartRequest,
@@ -23,91 +24,7 @@ import {
 import { type WizardStep } from './wizard-steps.ts';
 import { applyQueue } from './shown-carts.ts';
 
-type Choice = { selection: Selection | null };
 type Move = { from: Selection; selection: Selection };
-
-/** The cart commands that follow from an event of the customer. */
-function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): CartCommand[] {
-  switch (event.type) {
-    case 'article.setQuantity':
-      return [{ kind: 'set', wish: event.wish }];
-    case 'item.remove':
-      return removalOfItem(carts, queue, event.cartId, event.itemId);
-    case 'cart.remove':
-      return removalOfCart(carts, queue, event.cartId);
-    case 'cart.describe':
-      return [{ kind: 'describe', selection: event.selection, details: event.details }];
-    case 'cart.moveTo': {
-      const { date, deliveryTimeId } = event.from;
-      return [{ kind: 'move', cartId: 0, from: { date, deliveryTimeId }, selection: event.selection }];
-    }
-    default:
-      return [];
-  }
-}
-
-/** The shown cart for the selection's date and time, if it is for another location. */
-function cartElsewhere({ carts, queue }: OrderContext, selection: Selection): Cart | null {
-  const cart = findCart(applyQueue(carts, queue), selection);
-  return cart && cart.locationId !== selection.locationId ? cart : null;
-}
-
-const hasCarts = ({ carts, queue }: OrderContext) => applyQueue(carts, queue).length > 0;
-
-/**
- * Params of `isOrderingOpen`: the selection to check, or null where there is none to check, which counts as not open.
- */
-export const selectionIfArticlesOpened = ({
-  context,
-  event,
-}: {
-  context: OrderContext;
-  event: { step: WizardStep };
-}): Choice => ({
-  selection: event.step === 'articles' ? context.selection : null,
-});
-export const selectionIfResumedBeyondLocation = ({ context }: { context: OrderContext }): Choice => ({
-  selection: context.resumeStep === 'location' || context.resumeStep === 'completed' ? null : context.selection,
-});
-export const selectionIfCartElsewhere = ({
-  context,
-  event,
-}: {
-  context: OrderContext;
-  event: { selection: Selection };
-}): Choice => ({
-  selection: cartElsewhere(context, event.selection) && event.selection,
-});
-
-/** What to save: where the customer is, and an outcome they may not have seen yet. */
-export const draftForStep =
-  (step: WizardStep) =>
-  ({ context: { selection, voucher, outcome, isOutcomeSeen } }: { context: OrderContext }): OrderDraft => ({
-    selection,
-    step,
-    ...(voucher !== null && { voucher }),
-    ...(outcome && { paid: { outcome, isSeen: isOutcomeSeen } }),
-  });
-
-function refusalOf(result: CheckoutResult): string | null {
-  if (result.kind === 'ready') return null;
-  return result.kind === 'refused' ? result.textKey : 'checkout.incomplete';
-}
-
-/** The request for the first command, which still has something to do: moot ones were dropped before. */
-export function nextRequest({ queue, carts }: OrderContext): CartRequest {
-  const request = queue[0] && requestFor(queue[0], carts);
-  if (!request) throw new Error('There is no change of the carts to send.');
-  return request;
-}
-
-/** Params of `isTakenOver`: the first command if an earlier page has left it, else null. */
-export const nextRestored = ({ context: { queue, restored } }: { context: OrderContext }) => ({
-  command: restored.find((command) => command === queue[0]) ?? null,
-});
-
-export const checkoutRequest = ({ carts, details, person }: OrderContext): Checkout =>
-  checkoutOf(carts, details, person.address);
 
 /** Ports, actions and guards of the order; the chart is in `order.machine.ts`. */
 export const orderSetup = setup({
