@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
   });
 });
 
-// PAGE-17
+// PAGE-17, LANG-20
 test('the popover of the cart lies beside the cart that the page shows, also from right to left', async ({
   page,
   arrive,
@@ -152,6 +152,10 @@ test('the popover of the cart lies beside the cart that the page shows, also fro
       })
       .toBe(true);
     expect(await popover.boundingBox()).toMatchObject({ width: 310 });
+    await expect(column.getByRole('button', { name: 'Zur Kasse' }).locator('svg')).toHaveCSS(
+      'transform',
+      direction === 'rtl' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none',
+    );
     await page.keyboard.press('Escape');
     await expect(popover).toBeHidden();
   }

@@ -26,7 +26,7 @@ export function ChangePasswordScreen() {
       component={Link}
       to="/user"
       variant={isDone ? 'filled' : 'subtle'}
-      leftSection={<IconArrowLeft className={classes.arrow} size={20} aria-hidden />}
+      leftSection={<IconArrowLeft size={20} aria-hidden />}
     >
       {t('user.backToProfile')}
     </Button>

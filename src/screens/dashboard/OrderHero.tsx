@@ -45,7 +45,7 @@ export function OrderHero({ today }: { today: IsoDate }) {
             to={orderStart(settings)}
             size="lg"
             className={classes.order}
-            rightSection={<IconArrowRight className={classes.arrow} size={22} aria-hidden />}
+            rightSection={<IconArrowRight size={22} aria-hidden />}
           >
             {t(count > 0 ? 'user.continueOrder' : 'user.orderNow')}
           </Button>

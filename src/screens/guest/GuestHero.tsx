@@ -29,7 +29,7 @@ export function GuestHero() {
             to={orderStart(settings)}
             size="lg"
             className={classes.order}
-            rightSection={<IconArrowRight className={classes.arrow} size={22} aria-hidden />}
+            rightSection={<IconArrowRight size={22} aria-hidden />}
             onClick={begin}
           >
             {t(count > 0 ? 'guest.continueOrder' : 'guest.orderNow')}

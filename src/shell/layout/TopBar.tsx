@@ -36,7 +36,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         {back && (
           <div className={classes.mobile}>
             <ActionIcon component={Link} to={back} aria-label={t('layout.back')}>
-              <IconArrowLeft className={classes.arrow} size={24} aria-hidden />
+              <IconArrowLeft size={24} aria-hidden />
             </ActionIcon>
           </div>
         )}
