@@ -3,6 +3,7 @@ import { watchMedia } from './watch-media.ts';
 
 const narrow = watchMedia('(max-width: 61.99em)');
 const oneColumn = watchMedia('(max-width: 47.99em)');
+const narrowOrPortrait = watchMedia('(max-width: 61.99em), (orientation: portrait)');
 const twoColumns = watchMedia('(min-width: 62em) and (orientation: landscape)');
 
 /**
@@ -13,6 +14,9 @@ export const useIsMobile = (): boolean => useSyncExternalStore(narrow.subscribe,
 
 /** Below 768 px, where dishes have no room beside each other. */
 export const useIsPhone = (): boolean => useSyncExternalStore(oneColumn.subscribe, oneColumn.matches);
+
+/** A table of a week has no room, on a portrait terminal neither, whose type is too large for it. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(narrowOrPortrait.subscribe, narrowOrPortrait.matches);
 
 /** A column fits beside the content. Not on a portrait terminal: wide enough, but its type is too large. */
 export const useHasSideColumn = (): boolean => useSyncExternalStore(twoColumns.subscribe, twoColumns.matches);

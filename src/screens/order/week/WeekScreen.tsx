@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
-import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useIsNarrow } from '../../../ui/use-is-mobile.ts';
 import { useWeek, type WeekFacts } from './use-week.ts';
 import { WeekChoosers } from './WeekChoosers.tsx';
 import { DayNav, WeekNav } from './WeekNav.tsx';
@@ -52,7 +52,7 @@ export function WeekScreen() {
 
 function Week(facts: WeekFacts) {
   const t = useText();
-  const isNarrow = useIsMobile();
+  const isNarrow = useIsNarrow();
   const choice = useWeek(facts);
   if (!choice) return <EmptyState icon={<IconMapPinOff size={36} />} title={t('week.empty')} />;
   const { place, week } = choice;
