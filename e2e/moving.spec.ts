@@ -20,24 +20,6 @@ const moving = async (page: Page): Promise<CartOnWire[]> =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  // CART-73, CART-74, CART-85
-  test('another time for what is in the cart takes two taps, and a third one takes it back', async ({
-    page,
-    arrive,
-    expectAccessible,
-  }) => {
-    await arrive({ as: 'anna', at: '/dashboard', dishes: 2 });
-    await mover(page).tap();
-    await expectAccessible(page);
-    await dialog(page)
-      .getByRole('button', { name: /^12:30/ })
-      .first()
-      .tap();
-    await expect(moved(page)).toContainText('12:30');
-    await page.getByRole('button', { name: 'Zurück verschieben' }).tap();
-    await expect(moved(page)).toContainText('11:30');
-  });
-
   // CART-70, CART-85
   test('another place at which a dish is missing says so before, and again at the dish afterwards', async ({
     page,

@@ -9,9 +9,11 @@ import { guest } from './guest.walk.ts';
 import { idle } from './idle.walk.ts';
 import { type AnyJourney } from './journey.ts';
 import { lookingBack } from './looking-back.walk.ts';
+import { moving } from './moving.walk.ts';
 import { ordering } from './ordering.walk.ts';
 import { paying } from './paying.walk.ts';
 import { places } from './places.walk.ts';
+import { planning } from './planning.walk.ts';
 import { provider } from './provider.walk.ts';
 import { signOn } from './sign-on.walk.ts';
 import { signing } from './signing.walk.ts';
@@ -33,6 +35,8 @@ export const JOURNEYS: AnyJourney[] = [
   cancel,
   watching,
   orderingAgain,
+  moving,
+  planning,
   change,
   lookingBack,
   idle,
@@ -54,6 +58,7 @@ const HOMES: Partial<Record<string, Home>> = {
   ordering: DARK_PHONE,
   places: DARK_PHONE,
   again: DARK_PHONE,
+  moving: DARK_PHONE,
   card: TERMINAL,
 };
 export const homeOf = ({ name }: AnyJourney): Home => HOMES[name] ?? DESKTOP;
