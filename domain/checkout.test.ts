@@ -14,6 +14,7 @@ import { aCart } from './cart.fixtures.ts';
 import {
   addressAt,
   checkoutOf,
+  detailsJoined,
   detailsNotHeld,
   effectiveAddress,
   addressFieldsAsked,
@@ -184,6 +185,17 @@ describe('the address of a checkout', () => {
   it('carries the comments and options that were entered for its carts, an empty one too', () => {
     const details = { address: null, comments: { 1: '', 7: 'gone' }, deliveryOptions: { 1: 'DOOR', 7: 'DESK' } };
     expect(checkoutOf([aCart()], details, anna)).toMatchObject({ comments: { 1: '' }, deliveryOptions: { 1: 'DOOR' } });
+  });
+
+  // ORDER-117
+  it('goes with a cart that joins another one, beside what was entered or is held there', () => {
+    const [gone, kept] = [aCart({ id: 1, comment: 'Läuten' }), aCart({ id: 2, comment: 'Ohne Salz' })];
+    const joined = (comments: Record<number, string>) =>
+      detailsJoined({ ...NO_DETAILS, comments }, { gone, kept }).comments;
+    expect(joined({ 1: 'Hinten läuten', 3: 'Warm' })).toEqual({ 2: 'Ohne Salz\nHinten läuten', 3: 'Warm' });
+    expect(joined({ 2: 'Salzarm' })).toEqual({ 2: 'Salzarm\nLäuten' });
+    expect(joined({ 1: '', 2: '' })).toEqual({ 2: '' });
+    expect(joined({ 3: 'Warm' })).toEqual({ 3: 'Warm' });
   });
 
   it('is forgotten once the carts hold it, like comments and options', () => {

@@ -2,6 +2,7 @@ import { addressLines, isBlankAddress, type Address, type AddressField } from '.
 import { type IsoDate } from './calendar.ts';
 import { type AddressProblem } from './entered-address.ts';
 import { containsHomeDelivery, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
+import { joinedComment } from './comment.ts';
 import { type DeliveryLocation, isDeliveredTo } from './delivery.ts';
 
 /** What the customer has entered and no cart holds yet. */
@@ -130,6 +131,17 @@ export function detailsNotHeld({ address, ...details }: CheckoutDetails, carts: 
     comments: notHeld(details.comments, (cart) => cart.comment),
     deliveryOptions: notHeld(details.deliveryOptions, (cart) => cart.deliveryOption?.shortName ?? ''),
   };
+}
+
+/** What was entered, once a cart has joined another one: what was typed for either counts for both, and drops the note of neither. */
+export function detailsJoined(
+  details: CheckoutDetails,
+  { gone, kept }: Record<'gone' | 'kept', Pick<Cart, 'id' | 'comment'>>,
+): CheckoutDetails {
+  const { [gone.id]: added, [kept.id]: before, ...others } = details.comments;
+  if (added === undefined && before === undefined) return details;
+  const joined = joinedComment(before ?? kept.comment, added ?? gone.comment);
+  return { ...details, comments: { ...others, [kept.id]: joined } };
 }
 
 /**

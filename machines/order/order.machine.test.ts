@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { grandTotal } from '../../domain/cart.ts';
 import { NO_DETAILS } from '../../domain/checkout.ts';
+import { placeOf } from '../../domain/delivery.ts';
 import { itemCount } from '../../domain/item-count.ts';
 import { dish, nextDay, noon, openOrder, outcome, wish, yesterday } from './order-bench.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
@@ -16,6 +17,24 @@ const cart = aCart({ id: 1, items: [anItem({ id: 11, articleId: 1, detailId: 900
 const atArticles: OrderDraft = { selection: noon, step: 'articles' };
 const stepOf = (bench: Bench) => selectWizardStep(bench.order.getSnapshot());
 const shown = (bench: Bench) => selectShownCarts(bench.order.getSnapshot());
+
+// ORDER-117
+it('What was entered for a cart that joins another one is kept with that, unless the server refuses', async () => {
+  const carts = [
+    { ...cart, ...placeOf(noon), orderDate: noon.date, deliveryTimeId: noon.deliveryTimeId },
+    { ...cart, ...placeOf(noon), id: 2, orderDate: nextDay.date, deliveryTimeId: nextDay.deliveryTimeId },
+  ];
+  const bench = await openOrder({ carts, draft: { selection: noon, step: 'checkout' } });
+  const comments = { 1: 'Ring twice', 2: 'No salt' };
+  await bench.send({ type: 'details.change', details: { comments } });
+  const move = { type: 'cart.moveTo', from: noon, selection: nextDay } as const;
+  await bench.send(move);
+  await bench.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.slotFull', carts });
+  expect(bench.context.details.comments).toEqual(comments);
+  await bench.send(move);
+  await bench.ports.changeCart.call.answer({ kind: 'saved', carts: carts.slice(1) });
+  expect(bench.context.details.comments).toEqual({ 2: 'No salt\nRing twice' });
+});
 
 describe('After a reload the wizard resumes', () => {
   const seen = { outcome, isSeen: true };

@@ -22,6 +22,7 @@ import {
   type OrderInput,
 } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
+import { detailsAfter } from './joined-carts.ts';
 import { applyQueue } from './shown-carts.ts';
 
 type Move = { from: Selection; selection: Selection };
@@ -133,6 +134,7 @@ export const orderSetup = setup({
         cartRefusalKey: result.textKey,
         refusedDish: dishOf(context.queue[0], context.carts, context.settings),
       }),
+      ...(result.kind === 'saved' && { details: detailsAfter(context) }),
     })),
     requestChange: raise(({ context, event }): OrderEvent => ({
       type: 'carts.change',

@@ -120,9 +120,13 @@ export const movedTo = (cart: Cart, selection: Selection): Cart => ({
   deliveryEndTime: selection.endTime,
 });
 
+/** Another cart at the time of the selection. */
+export const cartAt = (carts: readonly Cart[], selection: Selection, cart: Cart): Cart | undefined =>
+  carts.find((other) => other !== cart && findCart([other], selection));
+
 /** Joins the cart of the same place; where another place has one, the server refuses, and nothing is shown as moved. */
 function moved(carts: Cart[], cart: Cart, selection: Selection): Cart[] {
-  const target = carts.find((other) => other !== cart && findCart([other], selection));
+  const target = cartAt(carts, selection, cart);
   if (!target) return replaceCart(carts, cart.id, (found) => movedTo(found, selection));
   if (target.locationId !== selection.locationId) return carts;
   const joined = cart.items
