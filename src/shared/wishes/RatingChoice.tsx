@@ -1,6 +1,7 @@
 import { IconMoodEmpty, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
 import { type Rating, RATINGS } from '../../../domain/rating.ts';
 import { useText } from '../../context/hooks.ts';
+import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import classes from './RatingChoice.module.css';
 
 const ICONS = { good: IconMoodSmile, fine: IconMoodEmpty, notGood: IconMoodSad } as const satisfies Record<
@@ -25,16 +26,14 @@ export function RatingChoice({ name, value, onRate }: RatingChoiceProps) {
         const Icon = ICONS[rating];
         const label = t(`wishes.rate.${rating}`);
         return (
-          <button
+          <ToggleButton
             key={rating}
-            type="button"
-            className={classes.rating}
-            aria-label={t('wishes.rate.named', { rating: label, name })}
-            aria-pressed={value === rating}
-            onClick={() => onRate(rating)}
+            isOn={value === rating}
+            name={t('wishes.rate.named', { rating: label, name })}
+            onPress={() => onRate(rating)}
           >
             <Icon size={20} aria-hidden /> {label}
-          </button>
+          </ToggleButton>
         );
       })}
     </div>

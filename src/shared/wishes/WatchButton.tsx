@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { type Article } from '../../../domain/article.ts';
 import { askToNotify, mayNotify } from '../../adapters/web-notifications.ts';
 import { useSession, useText } from '../../context/hooks.ts';
+import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import { useWatch } from './use-watch.ts';
 import classes from './WatchButton.module.css';
 
@@ -33,17 +34,15 @@ export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
   const told = isTerminal ? 'wishes.toldAtTerminal' : isNotifying ? 'wishes.toldBoth' : 'wishes.toldHere';
   return (
     <div className={classes.watch}>
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-label={t('wishes.watchNamed', { name: dish.name })}
-        aria-describedby={isWatched ? hint : undefined}
-        aria-pressed={isWatched}
-        onClick={toggle}
+      <ToggleButton
+        isOn={isWatched}
+        name={t('wishes.watchNamed', { name: dish.name })}
+        describedBy={isWatched ? hint : undefined}
+        onPress={toggle}
       >
         {isWatched ? <IconBellFilled size={18} aria-hidden /> : <IconBell size={18} aria-hidden />}
         {t('wishes.watch')}
-      </button>
+      </ToggleButton>
       {isWatched && (
         <p id={hint} className={classes.hint}>
           {t(told)} {t('wishes.notReserved')}
