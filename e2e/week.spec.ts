@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { heading, toCheckout } from './support/journey.ts';
+import { STORAGE_KEYS } from '../src/adapters/storage.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const DINING_HALL = '1';
@@ -29,7 +30,8 @@ test('the same menu on five days is six presses from the overview, by mouse or b
   for (const left of [3, 2, 1, 0]) {
     await page.keyboard.press('Enter');
     await expect(menu).toHaveCount(left);
-    if (left > 0) await page.keyboard.press('Tab');
+    // Over the name of the next dish.
+    for (let stop = 0; left > 0 && stop < 2; stop += 1) await page.keyboard.press('Tab');
   }
   await expect(page.getByText('5 Speisen · 5 Tage')).toBeVisible();
   await expectAccessible(page);
@@ -66,25 +68,26 @@ test('all dishes of a day are those of the time that is planned for', async ({ p
   await expect(heading(page, 'Woche planen')).toBeVisible();
 });
 
+/** A finger drags the days by two thirds of their width. */
+async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const path = Array.from({ length: 14 }, (_, step) => ({ x: width * (0.82 - step * 0.051), y: height * 0.53 }));
+  if (direction === 'right') path.reverse();
+  const [start, ...moves] = path;
+  if (start) await touch('touchStart', start);
+  for (const point of moves) await touch('touchMove', point);
+  await touch('touchEnd');
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   /** The others are beside it, out of sight. */
   const shownDay = (page: Page) =>
     page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])');
-
-  /** A finger drags the days by two thirds of their width. */
-  async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const path = Array.from({ length: 14 }, (_, step) => ({ x: 320 - step * 20, y: 450 }));
-    if (direction === 'right') path.reverse();
-    const [start, ...moves] = path;
-    if (start) await touch('touchStart', start);
-    for (const point of moves) await touch('touchMove', point);
-    await touch('touchEnd');
-  }
 
   // DISH-93, DISH-94
   test('a day is shown with four dishes and their plus; a swipe brings the next, to the dishes of which one taps', async ({
@@ -111,5 +114,41 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(shownDay(page)).toHaveAccessibleName('Montag, 30. November');
     await expectAccessible(page);
+  });
+});
+
+test.describe('in Arabic on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  // DISH-94, DISH-118
+  test('swipe and arrows mirror, by touch and by keyboard, and no day is wider than the page', async ({
+    page,
+    arrive,
+    expectAccessible,
+  }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'AR'), STORAGE_KEYS.language);
+    await arrive({ as: 'anna', at: '/order/week', dishes: 0 });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const shown = page.locator('section:not([inert])').filter({ has: page.getByRole('listitem') });
+    const expectDay = (day: number) => expect(shown).toHaveAccessibleName(new RegExp(`\\b${day}\\b`));
+    await expectDay(23);
+    await swipe(page, 'right');
+    await expectDay(24);
+    await swipe(page, 'left');
+    await expectDay(23);
+    const [back, next] = await page.getByRole('main').getByRole('navigation').locator(':scope > button').all();
+    const leftOf = async (arrow: typeof next) => (await arrow?.boundingBox())?.x ?? Number.NaN;
+    expect(await leftOf(next)).toBeLessThan(await leftOf(back));
+    await next?.press('Enter');
+    await expectDay(24);
+    await page.keyboard.press('Enter');
+    await expectDay(25);
+    const name = shown.getByRole('listitem').getByRole('button').first();
+    await name.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(name).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
