@@ -26,7 +26,7 @@ for (const { name, offset, tag } of DEVICES) {
       expect(order?.Cart_OrderDate).toMatch(/^2026-11-23/);
 
       await page.reload();
-      await page.getByRole('navigation').getByRole('link', { name: 'Startseite' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
       await expect(page.getByRole('main').getByRole('heading', { name: 'Nächste Bestellungen' })).toBeVisible();
     },
   );

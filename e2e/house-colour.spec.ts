@@ -14,7 +14,7 @@ test('the restaurant’s colour is on buttons, active entries and links, and a n
   arrive,
 }) => {
   await arrive({ as: 'anna' });
-  const active = page.getByRole('navigation').getByRole('link', { name: 'Startseite' });
+  const active = page.getByRole('navigation').getByRole('link', { name: 'Übersicht' });
   await expect(active).toHaveAttribute('aria-current', 'page');
   await expect(active).toHaveCSS('background-color', SEEDED);
   await expect(active).toHaveCSS('color', 'rgb(255, 255, 255)');

@@ -186,9 +186,9 @@ describe('the confirmation of a cancellation', () => {
   const mail = { order: delivered, currency: '€', appUrl: null, now, zone, isGuest };
 
   it.each([
-    ['refunded', 'Der Betrag ist gutgeschrieben.'],
+    ['refunded', 'Der Betrag ist erstattet.'],
     ['due', 'Die Rückzahlung ist veranlasst.'],
-    ['failed', 'Die Gutschrift ist fehlgeschlagen.'],
+    ['failed', 'Die Erstattung ist fehlgeschlagen.'],
   ] as const)('tells what comes back and that it is %s', (state, told) => {
     const { subject, text } = cancellationLetter(german, mail, state);
     expect(subject).toBe('Storniert: Ihre Bestellung 77');

@@ -212,7 +212,7 @@ describe('the confirmation by mail', () => {
       Array(2).fill(`UID:order-${paid?.Bonnumber}@mittag.example`),
     );
     expect(sent[1]?.text.replaceAll('\u00a0', ' ')).toContain(
-      'Guthabenkonto: 8,00 €\n\nDer Betrag ist gutgeschrieben.',
+      'Guthabenkonto: 8,00 €\n\nDer Betrag ist erstattet.',
     );
 
     const { body: second } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });

@@ -33,7 +33,7 @@ export const accountEn = {
   'account.email': 'E-mail address of your account',
   'account.emailMissing': 'Please enter your e-mail address.',
   'account.reset': 'Send the e-mail',
-  'account.resetDone': 'Look into your inbox',
+  'account.resetDone': 'Check your inbox',
   'account.resetDoneText':
     'If there is an account with this address, the e-mail is on its way. It may take a few minutes.',
   'account.backToLogin': 'Back to sign-in',

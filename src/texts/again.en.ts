@@ -43,7 +43,7 @@ export const againEn = {
   'again.backNamed': '{name} – available again: {day}',
   'again.priceBefore': '{now} each, last time {before}',
   'again.note': 'Your comment comes along: “{comment}”',
-  'again.option': 'Handing over: {option}',
+  'again.option': 'Handover: {option}',
   'again.confirm': 'Add to cart · {total}',
   'again.confirmSome': 'Add {count} of {of} dishes to cart · {total}',
   'again.choose': 'Choose yourself',

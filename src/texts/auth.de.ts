@@ -35,7 +35,7 @@ export const authDe = {
   'auth.termsTitle': 'Bevor es losgeht',
   'auth.termsSubtitle': 'Bitte lesen Sie unsere Nutzungsbedingungen und stimmen Sie ihnen zu.',
   'auth.termsText':
-    '<p>Mit einer Bestellung gehen Sie eine Zahlungspflicht ein. Bestellungen können bis zur angegebenen Frist kostenlos storniert werden; der Betrag wird dann gutgeschrieben.</p><p>Ihre Daten werden ausschließlich für Bestellung, Ausgabe und Abrechnung verwendet. Ihr Konto ist persönlich; geben Sie Ihr Passwort nicht weiter.</p>',
+    '<p>Mit einer Bestellung gehen Sie eine Zahlungspflicht ein. Bestellungen können bis zur angegebenen Frist kostenlos storniert werden; der Betrag wird dann erstattet.</p><p>Ihre Daten werden ausschließlich für Bestellung, Ausgabe und Abrechnung verwendet. Ihr Konto ist persönlich; geben Sie Ihr Passwort nicht weiter.</p>',
   'auth.termsAccept': 'Ich stimme zu',
   'auth.termsDecline': 'Nicht zustimmen und abmelden',
   'auth.passwordTitle': 'Neues Passwort wählen',

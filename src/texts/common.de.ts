@@ -22,7 +22,7 @@ export const commonDe = {
   'common.pageLoadFailed': 'Die Seite konnte nicht geladen werden',
   'common.pageLoadFailedHint':
     'Sie erscheint von selbst, sobald die Verbindung wieder steht. Ihre Warenkörbe sind gespeichert.',
-  'common.leavingForSingleSignOn': 'Sie werden zur Anmeldung Ihres Hauses geleitet …',
+  'common.leavingForSingleSignOn': 'Sie werden zur Anmeldung Ihrer Organisation geleitet …',
   'title.login': 'Anmelden',
   'title.legalDisclaimer': 'Nutzungsbedingungen',
   'title.changePassword': 'Passwort ändern',

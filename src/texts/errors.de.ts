@@ -85,11 +85,10 @@ export const errorsDe = {
     'Die Änderung kostet mehr, und womit Sie bezahlt haben, lässt sich nicht noch einmal belasten. Stornieren Sie die Bestellung und bestellen Sie neu.',
   'error.cancelRefundFailed':
     'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
-  'error.tooManyFavourites':
-    'Mehr als 500 Lieblingsgerichte kann sich die Küche nicht merken. Bitte nehmen Sie zuerst eines heraus.',
+  'error.tooManyFavourites': 'Mehr als 500 Favoriten sind nicht möglich. Bitte entfernen Sie zuerst einen.',
   'error.tooManyWatches':
-    'Mehr als 50 ausverkaufte Gerichte auf einmal geht nicht. Bitte beenden Sie zuerst eine Benachrichtigung.',
-  'error.notRatable': 'Dieses Gericht kann nicht bewertet werden: Das geht ab der Ausgabe und 14 Tage lang.',
+    'Zu mehr als 50 ausverkauften Gerichten auf einmal können wir nicht Bescheid geben. Bitte schalten Sie es zuerst bei einem aus.',
+  'error.notRatable': 'Dieses Gericht kann nicht bewertet werden. Möglich ist das ab der Ausgabe, 14 Tage lang.',
   'error.cookiesDenied':
     'Ihr Browser blockiert Cookies, und ohne sie ist keine Anmeldung möglich. Bitte erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
   'error.noConnection': 'Keine Verbindung zum Internet.',

@@ -44,8 +44,8 @@ export const orderDe = {
   'order.slot.minutes': '{value} min',
 
   'order.move.title': 'Für diese Zeit haben Sie schon einen Warenkorb',
-  'order.move.text': 'Am {day} um {time} liegt Ihr Warenkorb bei „{from}“. Soll er nach „{to}“ umziehen?',
-  'order.move.move': 'Nach „{to}“ verlegen',
+  'order.move.text': 'Am {day} um {time} liegt Ihr Warenkorb bei „{from}“. Soll er nach „{to}“ verschoben werden?',
+  'order.move.move': 'Nach „{to}“ verschieben',
   'order.move.keep': 'Bei „{from}“ lassen',
   'order.move.cancel': 'Abbrechen',
 
@@ -238,7 +238,7 @@ export const orderDe = {
   'order.calendar.add': 'In den Kalender',
   'order.calendar.file': 'mittag.ics',
   'order.calendar.title': 'Essen: {restaurant}',
-  'order.line.onlyAt': 'Nur zu haben um {times}',
+  'order.line.onlyAt': 'Nur um {times} erhältlich',
   'order.line.parts': '{price} − {subsidy} Zuschuss',
   'order.completed.nothing': 'Hier erscheint Ihre Bestellung, sobald sie bezahlt ist.',
 } as const;

@@ -145,7 +145,7 @@ export const paymentDe = {
     'Das dauert länger als sonst. Es wurde nichts abgebucht: Sie können warten, neu laden oder abbrechen.',
   'payment.notice.open': 'Eine Zahlung ist noch offen. Bitte bezahlen Sie nicht noch einmal.',
   'payment.notice.notCharged': 'Ihre Zahlung wurde nicht belastet.',
-  'payment.notice.all': 'Ihre Zahlung ist durch, und alles ist bestellt.',
+  'payment.notice.all': 'Ihre Zahlung ist angekommen, und alles ist bestellt.',
   'payment.notice.some': 'Von Ihrer letzten Zahlung wurde nur ein Teil bestellt.',
   'payment.notice.none': 'Ihre letzte Bestellung ist nicht angekommen. Es wurde nichts verrechnet.',
   'payment.notice.paidOnly':

@@ -2,7 +2,7 @@ import { type userDe } from './user.de.ts';
 
 export const userEn = {
   'user.greeting.morning': 'Good morning, {name}',
-  'user.greeting.noon': 'Lunchtime, {name}',
+  'user.greeting.noon': 'Enjoy your lunch, {name}',
   'user.greeting.afternoon': 'Good afternoon, {name}',
   'user.greeting.evening': 'Good evening, {name}',
   'user.dashboardSubtitle': 'What would you like?',

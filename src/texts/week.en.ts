@@ -18,7 +18,7 @@ export const weekEn = {
   'week.line': 'Menu line',
   'week.ofDay': '{name}, {day}',
   'week.atTime': 'at {from}–{until}',
-  'week.until': 'Order {clock}',
+  'week.until': 'To order: {clock}',
   'week.dishClosed': 'No longer available',
   'week.reason.closed': 'We are closed on this day.',
   'week.reason.notHere': 'Nothing is offered at this place on this day.',

@@ -1,7 +1,7 @@
 /** Texts of favourites, of watches for sold-out dishes, and of ratings. */
 export const wishesDe = {
-  'wishes.favourite': 'Lieblingsgericht: {name}',
-  'wishes.onMenu': 'Ihre Lieblingsgerichte auf der Karte',
+  'wishes.favourite': 'Favorit: {name}',
+  'wishes.onMenu': 'Ihre Favoriten auf der Karte',
   'wishes.onMenuAt': '{day}: {name}',
   'wishes.watch': 'Bescheid geben, wenn eine Portion frei ist',
   'wishes.watchNamed': 'Bescheid geben, wenn eine Portion frei ist: {name}',
@@ -26,7 +26,7 @@ export const wishesDe = {
   'wishes.rate.words': 'Noch ein Wort zu „{name}“',
   'wishes.rate.addWords': 'Ein Wort dazu',
   'wishes.rate.addWordsNamed': 'Ein Wort dazu: {name}',
-  'wishes.rate.wordsHint': 'Das Haus liest es ohne Ihren Namen.',
+  'wishes.rate.wordsHint': 'Das Restaurant liest es ohne Ihren Namen.',
   'wishes.rate.send': 'Senden',
   'wishes.rate.cancel': 'Abbrechen',
   'wishes.rate.thanks': 'Danke, das hilft der Küche.',

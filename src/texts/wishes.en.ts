@@ -25,7 +25,7 @@ export const wishesEn = {
   'wishes.rate.words': 'A word about “{name}”',
   'wishes.rate.addWords': 'Add a word',
   'wishes.rate.addWordsNamed': 'Add a word: {name}',
-  'wishes.rate.wordsHint': 'The house reads it without your name.',
+  'wishes.rate.wordsHint': 'The restaurant reads it without your name.',
   'wishes.rate.send': 'Send',
   'wishes.rate.cancel': 'Cancel',
   'wishes.rate.thanks': 'Thank you, that helps the kitchen.',

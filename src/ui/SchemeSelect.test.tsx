@@ -18,7 +18,7 @@ it('offers light, dark, and the colours of the device, and keeps what was chosen
   );
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Colours' });
   expect([...select.options].map(({ text, selected }) => [text, selected])).toEqual([
-    ['As the device', true],
+    ['Same as the device', true],
     ['Light', false],
     ['Dark', false],
   ]);

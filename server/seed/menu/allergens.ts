@@ -5,7 +5,7 @@ export const ALLERGENS: readonly { id: number; code: string; name: Translated }[
   {
     id: 1,
     code: 'A',
-    name: { de: 'Glutenhaltiges Getreide', en: 'Cereals containing gluten', ar: 'حبوب تحتوي على الغلوتين' },
+    name: { de: 'Gluten (Getreide)', en: 'Gluten (cereals)', ar: 'حبوب تحتوي على الغلوتين' },
   },
   { id: 2, code: 'B', name: { de: 'Krebstiere', en: 'Crustaceans', ar: 'قشريات' } },
   { id: 3, code: 'C', name: { de: 'Ei', en: 'Egg', ar: 'بيض' } },

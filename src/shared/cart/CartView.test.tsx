@@ -147,8 +147,8 @@ describe('the cart display', () => {
         carts: [cart({ items: [item({ availabilityRestriction: '12:30, 13:00' }), item({ id: 12, detailId: 9102 })] })],
       },
     });
-    expect(screen.getAllByText(/Only to be had/).map((note) => note.textContent)).toEqual([
-      'Only to be had at 12:30, 13:00',
+    expect(screen.getAllByText(/Only available/).map((note) => note.textContent)).toEqual([
+      'Only available at 12:30, 13:00',
     ]);
   });
 

@@ -167,7 +167,7 @@ describe('The login screen', () => {
       const facts = withHouse({ defaultUserId });
       await show({ ...facts, context: { ...facts.context, refusalKey: 'auth.afterPayment' } });
       const hint = screen.getByRole('status').textContent;
-      expect(hint).toMatch(/^You come back from paying\. Please sign in/);
+      expect(hint).toMatch(/^You are back from paying\. Please sign in/);
       expect(hint).toMatch(/see what became of it before you pay again\.$/);
       expect(hint.includes('guest')).toBe(isNamed);
       expect(screen.queryByRole('button', { name: catalogueEn['auth.guest'] }) !== null).toBe(isNamed);

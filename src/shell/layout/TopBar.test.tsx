@@ -48,7 +48,7 @@ describe('The top bar', () => {
   // PAGE-16
   it('of a person has logo, home, cart, user menu, information and the countdown', async () => {
     await show('LoggedInDefault');
-    expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Home', 'Order', 'Orders']);
+    expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Overview', 'Order', 'Orders']);
     expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'User menu', 'Information']);
     expect(screen.getByRole('timer', { name: 'Logout in 04:10' })).toBeTruthy();
   });
@@ -64,7 +64,7 @@ describe('The top bar', () => {
   // PAGE-16
   it('at a terminal has the logo without its link', async () => {
     await show('LoggedInDefault', 'Terminal');
-    expect(named('link')).toEqual(['Home', 'Order', 'Orders']);
+    expect(named('link')).toEqual(['Overview', 'Order', 'Orders']);
     expect(screen.getByText('Trattoria')).toBeTruthy();
   });
 

@@ -142,7 +142,7 @@ describe('The way of handing over', () => {
   it('is chosen for each cart whose location offers a choice', async () => {
     const HAND = { shortName: 'HAND', name: 'In person' };
     const { order } = await renderCheckout([home({ deliveryOptions: [DOOR, HAND], deliveryOption: HAND })]);
-    const group = within(screen.getByRole('radiogroup', { name: 'Handing over' }));
+    const group = within(screen.getByRole('radiogroup', { name: 'Handover' }));
     expect(group.getByRole<HTMLInputElement>('radio', { name: 'In person' }).checked).toBe(true);
     fireEvent.click(group.getByRole('radio', { name: 'At the door' }));
     fireEvent.click(group.getByRole('radio', { name: 'No special wish' }));

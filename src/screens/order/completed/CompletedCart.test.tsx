@@ -51,7 +51,7 @@ describe('a home delivery', () => {
   const address = { ...EMPTY_ADDRESS, lastname: 'Gast', street: 'Graben', housenumber: '21', postcode: '1010' };
   const wishes = { comment: 'Ring twice', isEstimate: true };
   const expected =
-    /11:30–12:00.*Delivery addressGast, Graben 21, 1010.*Handing overAt the door.*Note for the deliveryRing twice.*Paid \(estimated\)/;
+    /11:30–12:00.*Delivery addressGast, Graben 21, 1010.*HandoverAt the door.*Note for the deliveryRing twice.*Paid \(estimated\)/;
 
   // CART-7, CHECK-8
   test('shows end, address, wishes and that the price is an estimate, from the paid cart', () => {

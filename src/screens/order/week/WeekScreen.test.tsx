@@ -133,8 +133,8 @@ describe('The week planner', () => {
     await show({ answers: { 'GET /api/bon': [bon(1, '2026-11-25')] }, context: { carts } });
     expect(await columns()).toEqual([
       'Menu line',
-      'Tue 24.11Tuesday 24 NovemberOrder 1:00 h left, until 09:00',
-      'Wed 25.11Wednesday 25 November, ordered, in your cartOrder until 09:00',
+      'Tue 24.11Tuesday 24 NovemberTo order: 1:00 h left, until 09:00',
+      'Wed 25.11Wednesday 25 November, ordered, in your cartTo order: until 09:00',
       'Thu 26.11Thursday 26 NovemberNo menu plan yet',
       'Fri 27.11Friday 27 November, closedWe are closed on this day.',
     ]);
