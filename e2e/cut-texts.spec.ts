@@ -72,19 +72,25 @@ test('the long names of dishes are whole on the overview of a desktop', { tag: '
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
-  // PAGE-38
-  test('titles are whole, with what reaches below the line', { tag: '@long' }, async ({ page }) => {
-    await openTerminal(page);
-    await putOn(page, KARL);
-    await expectWhole(page, '/order', 'Meine Bestellungen');
-    await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
-    for (const [width, height] of [
-      [390, 844],
-      [320, 700],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+  // PAGE-38, PAGE-45, PAGE-112
+  test(
+    'titles and the words of the planner are whole, with what reaches below the line',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openTerminal(page);
+      await putOn(page, KARL);
+      await expectWhole(page, '/order', 'Meine Bestellungen');
+      await expectWhole(page, '/order/week', 'Woche planen');
+      await expect(page.getByRole('table')).toHaveCount(0);
       await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
-    }
-  });
+      for (const [width, height] of [
+        [390, 844],
+        [320, 700],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
+      }
+    },
+  );
 });

@@ -138,8 +138,14 @@ test('the popover of the cart lies beside the cart that the page shows, also fro
   const column = page.getByRole('complementary', { name: 'Warenkorb' });
   const popover = page.getByRole('dialog', { name: 'Warenkorb' });
   await expect(column).toBeVisible();
-  for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate((dir) => void (document.documentElement.dir = dir), direction);
+  for (const [direction, lang] of [
+    ['ltr', 'de'],
+    ['rtl', 'ar'],
+  ] as const) {
+    await page.evaluate(([dir, tag]) => void Object.assign(document.documentElement, { dir, lang: tag }), [
+      direction,
+      lang,
+    ] as const);
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Warenkorb/ })
