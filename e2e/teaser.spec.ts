@@ -69,3 +69,18 @@ test('a dish that is pressed before the places are known opens once a time is ch
     .tap();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
+
+// PAGE-125
+test('a dish at the end of a row does not widen the page of a phone once it is in the cart', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/dashboard', dishes: 0 });
+  const row = page.getByRole('region', { name: 'Heute auf der Karte' }).getByRole('list');
+  const last = row.getByRole('listitem').last();
+  await last.getByRole('button', { name: /in den Warenkorb legen$/ }).tap();
+  await expect(last.getByRole('group', { name: /^Menge von/ })).toBeVisible();
+  await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+  await expect(last).not.toBeInViewport();
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390);
+});
