@@ -164,15 +164,15 @@ describe('Notes and options', () => {
   const meal = aWantedMeal({ comment: 'No onions', deliveryOption: 'At the door' });
 
   // CART-54
-  test('come along into carts that have none', () => {
+  test('come along, below a note that the cart has', () => {
     expect(plan(anOffer({ meal })).notes).toEqual([
       { selection: aSlot().selection, comment: 'No onions', deliveryOption: 'At the door' },
     ]);
     expect(plan(anOffer({ meal }), [chiliCart(1, { comment: 'Room 3' })]).notes).toMatchObject([
-      { comment: '', deliveryOption: 'At the door' },
+      { comment: 'Room 3\nNo onions', deliveryOption: 'At the door' },
     ]);
     const deliveryOption = { shortName: 'DESK', name: 'To the desk' };
-    expect(plan(anOffer({ meal }), [chiliCart(1, { comment: 'Room 3', deliveryOption })]).notes).toEqual([]);
+    expect(plan(anOffer({ meal }), [chiliCart(1, { comment: 'No onions', deliveryOption })]).notes).toEqual([]);
   });
 
   // CART-54

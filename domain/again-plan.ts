@@ -6,6 +6,7 @@ import type { Article, MenuPlanDay } from './article.ts';
 import { Basket, type Wish } from './basket.ts';
 import type { IsoDate } from './calendar.ts';
 import { type Cart, findCart } from './cart.ts';
+import { joinedComment } from './comment.ts';
 import type { Selection } from './delivery.ts';
 import { type Cents, sumCents } from './money.ts';
 
@@ -69,7 +70,7 @@ export interface PlannedMeal {
   lines: PlannedLine[];
 }
 
-/** What a cart is to say that says nothing yet. */
+/** What a cart is to say. */
 export interface CartNote {
   selection: Selection;
   comment: string;
@@ -193,7 +194,7 @@ const goingOf = ({ article, added, price, alternative }: PlannedLine, { slot }: 
   ...(alternative?.isTaken ? [alternative] : []),
 ];
 
-/** The notes of a meal for the carts that get something of it. A cart keeps the note and the option that it has. */
+/** The notes of a meal for the carts that get something of it. A cart keeps its own note above it, and the option that it has. */
 const notesFor = (
   { comment, deliveryOption }: WantedMeal,
   going: readonly Going[],
@@ -202,9 +203,10 @@ const notesFor = (
   [...new Set(going.map(({ selection }) => selection))]
     .map((selection) => {
       const cart = findCart(carts, selection);
+      const joined = joinedComment(cart?.comment ?? '', comment);
       return {
         selection,
-        comment: cart?.comment ? '' : comment,
+        comment: joined === cart?.comment ? '' : joined,
         deliveryOption: cart?.deliveryOption ? null : deliveryOption,
       };
     })

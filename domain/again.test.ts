@@ -51,7 +51,7 @@ describe('What was ordered, to be ordered again', () => {
     ]);
     expect(meals.map(({ date, deliveryTime, comment, lines }) => [date, deliveryTime, comment, lines.length])).toEqual([
       ['2026-11-25', '11:30', '', 1],
-      ['2026-11-26', '11:30', 'First', 3],
+      ['2026-11-26', '11:30', 'First\nSecond', 3],
       ['2026-11-26', '12:30', '', 1],
     ]);
     expect(meals[1]?.lines.map(({ quantity, paid }) => [quantity, paid])).toEqual([

@@ -1,4 +1,5 @@
 import type { IsoDate, TimeOfDay } from './calendar.ts';
+import { joinedComment } from './comment.ts';
 import type { Cents } from './money.ts';
 import type { Order, OrderLine } from './order.ts';
 import { addDays } from './zone.ts';
@@ -41,7 +42,7 @@ export const canBeWanted = ({ locationId, deliveryTimeId, lines }: Order): boole
   locationId != null && deliveryTimeId != null && lines.some(isTold);
 
 /** What of it can be wanted, in the order of its lines. */
-export const dishesOf = ({ lines }: Pick<Order, 'lines'>) => lines.filter(isTold);
+const dishesOf = ({ lines }: Pick<Order, 'lines'>) => lines.filter(isTold);
 
 const wantedLine = (line: OrderLine & { articleId: number }): WantedLine => ({
   articleId: line.articleId,
@@ -71,7 +72,7 @@ export function wantedMeals(orders: readonly Order[]): WantedMeal[] {
     meals.set(key, {
       ...known,
       lines: dishesOf(order).map(wantedLine).reduce(addLine, known.lines),
-      comment: known.comment || order.comment,
+      comment: joinedComment(known.comment, order.comment),
       deliveryOption: known.deliveryOption ?? order.deliveryOption,
     });
   }
