@@ -27,7 +27,6 @@ export const userDe = {
   'user.noOrdersText': 'Suchen Sie sich für die nächsten Tage etwas Gutes aus.',
   'user.orderAt': '{from}–{until}\u00a0Uhr · {place}',
   'user.orderNumber': 'Nr. {number}',
-  'user.moreDishes': '+ {count} weitere',
   'user.status.Ordered': 'Bestellt',
   'user.status.Accepted': 'In Zubereitung',
   'user.status.Served': 'Ausgegeben',

@@ -21,6 +21,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { nextOrders } from './next-orders.ts';
 import classes from './NextOrders.module.css';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
+import { useDishNames } from '../../shared/ordering/use-dish-names.ts';
 
 const MANY = 4;
 const FEW = 2;
@@ -78,13 +79,13 @@ function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
   const { zone } = useHouse();
   const now = useNow(30_000);
   const dayName = useDayName(today);
+  const dishNames = useDishNames();
   return (
     <>
       <ul id={LIST} tabIndex={-1} aria-label={t('user.nextOrders')} className={classes.list}>
         {orders.map((order) => {
           const status = orderStatus(order, now, zone);
           const look = STATUS_LOOK[status];
-          const [first, ...others] = order.lines;
           return (
             <li key={order.number}>
               <Card className={classes.order}>
@@ -95,12 +96,7 @@ function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
                   </StatusBadge>
                 </div>
                 <div className={classes.head}>
-                  <p className={classes.dish}>
-                    {first && `${first.quantity} × ${first.name}`}{' '}
-                    {others.length > 0 && (
-                      <span className={classes.soft}>{t('user.moreDishes', { count: others.length })}</span>
-                    )}
-                  </p>
+                  <p className={classes.dish}>{dishNames(order)}</p>
                   <span className={classes.total}>
                     <span className={classes.soft}>{t('orders.total')}</span>{' '}
                     <Price amount={order.total} isEstimate={order.isEstimate} />

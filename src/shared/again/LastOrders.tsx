@@ -1,4 +1,4 @@
-import { dishesOf, lastOrders, lastWeek } from '../../../domain/again.ts';
+import { lastOrders, lastWeek } from '../../../domain/again.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type Order } from '../../../domain/order.ts';
@@ -6,6 +6,7 @@ import { ordersAround } from '../../api/overview.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useDishNames } from '../ordering/use-dish-names.ts';
 import { ordersOf } from '../reading/queries.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { AgainButton } from './AgainButton.tsx';
@@ -13,8 +14,6 @@ import { AgainOrder } from './AgainOrder.tsx';
 import classes from './LastOrders.module.css';
 
 const SHOWN = 3;
-/** Dishes of each that are named. */
-const NAMED = 2;
 
 /** What was ordered last, to order it again; nothing without any. A failure is told by the next orders, which are read with them. */
 export function LastOrders({ today }: { today: IsoDate }) {
@@ -49,19 +48,13 @@ export function LastOrders({ today }: { today: IsoDate }) {
 function LastOrder({ order, isTimed }: { order: Order; isTimed: boolean }) {
   const t = useText();
   const { locale } = useHouse();
-  const dishes = dishesOf(order);
-  const names = dishes
-    .slice(0, NAMED)
-    .map(({ quantity, name }) => (quantity === 1 ? name : t('orders.line', { quantity, name })));
-  const count = dishes.length - names.length;
-  const more = count === 1 ? t('again.moreOne') : t('again.more', { count });
-  const parts = count > 0 ? [...names, more] : names;
+  const dishNames = useDishNames();
   const day = formatDay(order.orderDate, 'short', locale);
   const time = isTimed ? [t('again.at', { time: order.deliveryTime })] : [];
   return (
     <div className={classes.words}>
       <p className={classes.soft}>{[day, ...time, order.locationName].join(' · ')}</p>
-      <p className={classes.dish}>{new Intl.ListFormat(locale).format(parts)}</p>
+      <p className={classes.dish}>{dishNames(order)}</p>
     </div>
   );
 }
