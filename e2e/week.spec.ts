@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
 test.describe('in Arabic on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  // DISH-94, DISH-118
+  // DISH-94, DISH-118, DISH-119
   test('swipe and arrows mirror, by touch and by keyboard, and no day is wider than the page', async ({
     page,
     arrive,
@@ -132,6 +132,12 @@ test.describe('in Arabic on a narrow phone', () => {
     const shown = page.locator('section:not([inert])').filter({ has: page.getByRole('listitem') });
     const expectDay = (day: number) => expect(shown).toHaveAccessibleName(new RegExp(`\\b${day}\\b`));
     await expectDay(23);
+    const weekdays = page
+      .getByRole('main')
+      .getByRole('navigation')
+      .getByText(/^\p{L}$/u)
+      .filter({ visible: true });
+    await expect(weekdays).toHaveCount(5);
     await swipe(page, 'right');
     await expectDay(24);
     await swipe(page, 'left');

@@ -1,3 +1,4 @@
+import { type IsoDate } from '../../../../domain/calendar.ts';
 import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../../shared/ordering/DayMarks.tsx';
@@ -23,7 +24,7 @@ export function WeekDayTabs({ choice: { week, day: current, choose } }: { choice
         >
           <VisuallyHidden>{[formatDay(day.date, 'long', locale), ...words(day)].join(', ')}</VisuallyHidden>
           <span aria-hidden className={classes.weekday}>
-            {formatDay(day.date, 'weekday', locale)}
+            <Weekday date={day.date} />
           </span>
           <span aria-hidden className={classes.number}>
             {dayNumber(day.date, locale)}
@@ -32,5 +33,21 @@ export function WeekDayTabs({ choice: { week, day: current, choose } }: { choice
         </button>
       ))}
     </div>
+  );
+}
+
+/** Letters of the longest short name that a tab of the narrowest phones has room for. */
+const FITTING = 4;
+
+/** Some languages have no short names of the days: the narrowest phones show a letter then. */
+function Weekday({ date }: { date: IsoDate }) {
+  const { locale } = useHouse();
+  const short = formatDay(date, 'weekday', locale);
+  if (short.length <= FITTING) return short;
+  return (
+    <>
+      <span className={classes.roomy}>{short}</span>
+      <span className={classes.letter}>{formatDay(date, 'weekdayLetter', locale)}</span>
+    </>
   );
 }
