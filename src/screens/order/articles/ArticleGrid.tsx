@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
@@ -14,6 +13,7 @@ import classes from './ArticleGrid.module.css';
 import { ArticleDetails } from '../../../shared/dish/ArticleDetails.tsx';
 import { AllergensNotice } from '../../../shared/dish/AllergensNotice.tsx';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
+import { MoreDishes } from './MoreDishes.tsx';
 import { type ArticlePages } from './use-article-pages.ts';
 import { type AskedDish, dishItem, useAskedDish } from './use-asked-dish.ts';
 import { useCardWindow } from './use-card-window.ts';
@@ -108,15 +108,7 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
         </ul>
         <div ref={end} style={{ blockSize: after }} />
       </div>
-      <div className={classes.more} ref={sentinel}>
-        {pages.hasMore && (
-          <Button variant="default" onClick={pages.readMore}>
-            {t('order.articles.more')}
-          </Button>
-        )}
-        {pages.isReading && <Loader aria-label={t('order.articles.loadingMore')} role="status" />}
-        {pages.hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.moreFailed')}</ErrorNotice>}
-      </div>
+      <MoreDishes ref={sentinel} pages={pages} />
       <ArticleDetails card={opened && cardOf(asRead(opened, pages.articles))} onClose={close} />
     </>
   );
