@@ -1,4 +1,4 @@
-import { cutTexts } from './support/cut-texts.ts';
+import { brokenWords, cutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { heading } from './support/journey.ts';
@@ -113,6 +113,7 @@ test.describe('on a phone', () => {
       expect(label.width).toBeGreaterThan(40);
       expect(label.y + label.height).toBeLessThanOrEqual(time.y + 1);
       expect(await cutTexts(page)).toEqual([]);
+      expect(await brokenWords(page, '[role="timer"]')).toEqual([]);
     }
   });
 
