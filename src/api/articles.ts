@@ -30,6 +30,6 @@ export async function getMenuPlan(
   return (await api.call(calls.getMenuPlan, { query, signal })).map(calls.toMenuPlanDay);
 }
 
-export async function getAllergens(api: ApiClient, signal?: AbortSignal): Promise<Allergen[]> {
-  return (await api.call(calls.getAllergens, { signal })).map(calls.toAllergen);
+export async function getAllergens(api: ApiClient, signal?: AbortSignal, isBackground = false): Promise<Allergen[]> {
+  return (await api.call(calls.getAllergens, { signal, isBackground })).map(calls.toAllergen);
 }

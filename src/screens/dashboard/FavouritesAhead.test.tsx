@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
@@ -20,14 +20,16 @@ const dish = (id: number, name: string, IsFavourite: boolean | undefined = false
     GrossPrice: 8.6,
     VatPercent: 10,
     IsFavourite,
+    Allergens: [] as number[],
   },
 });
 
-async function show(days: [date: string, ...dishes: ReturnType<typeof dish>[]][]) {
+async function show(days: [date: string, ...dishes: ReturnType<typeof dish>[]][], person = anna) {
   const api = new FakeApi({
     'GET /api/article/GetMenuPlan': days.map(([Date, ...Menus]) => ({ Date, Menus })),
     'GET /api/location': [],
     'GET /api/bon': [],
+    'GET /api/allergen': [{ Allergen_ID: 7, Code: 'G', Name: 'Milk' }],
   });
   await renderAt(
     '/dashboard',
@@ -38,7 +40,7 @@ async function show(days: [date: string, ...dishes: ReturnType<typeof dish>[]][]
     {
       api: api.client,
       children: { order: fakeActor({ context: { carts: [], queue: [], selection: null } }) },
-      context: { person: anna, customerGroup: staff },
+      context: { person, customerGroup: staff },
     },
   );
   await screen.findAllByRole('region');
@@ -72,4 +74,16 @@ test.each([
 ])('the overview says nothing of favourites if %s', async (_what, isFavourite) => {
   await show([[TODAY, dish(1, 'Goulash', isFavourite)]]);
   expect(screen.queryByRole('region', { name: 'Your favourites on the menu' })).toBeNull();
+});
+
+// DISH-125
+test('who avoids allergens is warned of them at a favourite', async () => {
+  const chili = dish(3, 'Chili', true);
+  const plan: Parameters<typeof show>[0] = [[TODAY, { ...chili, Article: { ...chili.Article, Allergens: [7] } }]];
+  await show(plan, { ...anna, allergenIds: [7] });
+  const region = screen.getByRole('region', { name: 'Your favourites on the menu' });
+  expect(await within(region).findByText('Careful: contains Milk')).toBeTruthy();
+  cleanup();
+  await show(plan);
+  expect(screen.queryByText(/Careful/)).toBeNull();
 });

@@ -4,6 +4,8 @@ import { displayName } from '../../../domain/display-name.ts';
 import { getMenuPlan } from '../../api/articles.ts';
 import { nextMenusFrom } from '../../api/overview.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
+import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
+import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 import { useReading } from '../../shared/reading/use-reading.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -33,17 +35,19 @@ function Dishes({ ahead, today }: { ahead: readonly FavouriteAhead[]; today: Iso
   const dayName = useDayName(today);
   const { settings } = useHouse();
   const placeOf = useDishPlace();
+  const { view: allergens } = useOwnAllergensLater(true);
   return (
     <ul className={classes.list}>
       {ahead.map(({ date, dish }) => (
         <li key={dish.article.id}>
           <DishLink date={date} dish={dish} selection={placeOf(date, dish)} className={classes.dish}>
             <IconHeartFilled className={classes.heart} size={18} aria-hidden />
-            <span>
+            <span className={classes.words}>
               {t('wishes.onMenuAt', {
                 day: dayName(date),
                 name: displayName(dish.article, settings.isArticleNameShownFirst),
               })}
+              {allergens && <AllergenWarning dish={dish.article} view={allergens} />}
             </span>
           </DishLink>
         </li>

@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Selection } from '../../../domain/delivery.ts';
 import { aSelection } from '../../../domain/again.fixtures.ts';
+import { type Person } from '../../../domain/person.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
+import { NetworkError } from '../../api/errors.ts';
 import { fakeActor, house } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { MenuTeaser } from './MenuTeaser.tsx';
@@ -45,6 +47,7 @@ interface Facts {
   answers?: Answers;
   selection?: Selection | null;
   defaultLocationId?: number | null;
+  person?: Person;
 }
 
 const menus = (count: number) =>
@@ -60,6 +63,11 @@ const menus = (count: number) =>
     },
   }));
 
+const withAllergens = (menu: ReturnType<typeof menus>[number] | undefined, Allergens: number[] | null) => ({
+  ...menu,
+  Article: { ...menu?.Article, Allergens },
+});
+
 const showPlan = (plan: unknown[], person = anna) =>
   renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
     api: new FakeApi({ 'GET /api/article/GetMenuPlan': plan, 'GET /api/location': PLACES, 'GET /api/bon': [] }).client,
@@ -69,7 +77,7 @@ const showPlan = (plan: unknown[], person = anna) =>
 
 async function render(
   dishesOfDays: number[],
-  { answers = {}, selection = null, defaultLocationId = null }: Facts = {},
+  { answers = {}, selection = null, defaultLocationId = null, person = anna }: Facts = {},
 ) {
   const plan = dishesOfDays.map((count, day) => ({ Date: `2026-11-${23 + day}`, Menus: menus(count) }));
   const api = new FakeApi({
@@ -89,7 +97,7 @@ async function render(
     states: ['LoggedInDefault'],
     children: { order },
     context: {
-      person: anna,
+      person,
       customerGroup: staff,
       house: { ...house, settings: { ...house.settings, defaultLocationId, maxQuantity: 4 } },
     },
@@ -154,6 +162,47 @@ test('who has not chosen any allergens is led to where they are', async () => {
   await show([2]);
   fireEvent.click(screen.getByRole('button', { name: 'Without my allergens' }));
   expect(screen.getByRole('link', { name: 'Choose allergens' }).getAttribute('href')).toBe('/user');
+});
+
+// DISH-125
+describe('allergens on the overview', () => {
+  const plan = [{ Date: TODAY, Menus: [[7], [1], null].map((Allergens, n) => withAllergens(menus(3)[n], Allergens)) }];
+  const names = [{ Allergen_ID: 7, Code: 'G', Name: 'Milk' }];
+  const answers = (allergens: unknown): Answers => ({
+    'GET /api/article/GetMenuPlan': plan,
+    'GET /api/bon': [usualOrder],
+    'GET /api/allergen': allergens,
+  });
+  const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test('who avoids any is warned at the dish, before it can be added there', async () => {
+    const { api } = await render([], { answers: answers(names), person: { ...anna, allergenIds: [7] } });
+    await screen.findByRole('link', { name: /Dish 1.*Careful: contains one of your allergens/ });
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await add();
+    expect(cards()).toEqual([
+      expect.stringContaining('Careful: contains Milk'),
+      expect.not.stringContaining('llergen'),
+      expect.stringContaining('Allergens not declared – please ask the kitchen'),
+    ]);
+    expect(api.of('GET /api/allergen')).toHaveLength(1);
+  });
+
+  test('where their names cannot be read it is warned all the same, and dishes can be added', async () => {
+    await render([], {
+      answers: answers(new NetworkError('GET /api/allergen', 'offline')),
+      person: { ...anna, allergenIds: [7] },
+    });
+    await add();
+    expect(cards()[0]).toContain('Careful: contains one of your allergens');
+  });
+
+  test('who avoids none reads nothing of them, and nothing is asked for', async () => {
+    const { api } = await render([], { answers: answers(names) });
+    await add();
+    expect(cards().join()).not.toContain('llergen');
+    expect(api.of('GET /api/allergen')).toEqual([]);
+  });
 });
 
 const add = () => screen.findAllByRole('button', { name: /^Add Dish 1 / });

@@ -3,6 +3,7 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { getMenuPlan } from '../../api/articles.ts';
 import { nextMenusFrom } from '../../api/overview.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
+import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
@@ -26,6 +27,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
   const { knownSettings } = useHouse();
   const { fits } = useTeaserFilter();
   const placeOf = useDishPlace();
+  const allergens = useOwnAllergensLater(knownSettings !== 'first');
   const titleOf = (date: IsoDate) =>
     date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
   const loading = <SkeletonCards count={3} height={260} />;
@@ -77,6 +79,8 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
                           date={date}
                           dish={dish}
                           selection={placeOf(date, dish)}
+                          allergens={allergens.view}
+                          isWarningFinal={allergens.isFinal}
                           isFirst={index === 0 && at < FIRST_ROW}
                         />
                       </li>

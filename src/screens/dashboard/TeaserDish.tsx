@@ -6,8 +6,10 @@ import { displayName } from '../../../domain/display-name.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef } from '../../context/hooks.ts';
 import { wishFor } from '../../shared/cart/wishes.ts';
+import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
 import { ArticleAmount } from '../../shared/dish/ArticleAmount.tsx';
 import { ArticlePrice } from '../../shared/dish/ArticlePrice.tsx';
+import { type AllergenView } from '../../shared/dish/use-allergens.ts';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import { DishLink } from './DishLink.tsx';
 import classes from './MenuTeaser.module.css';
@@ -17,11 +19,15 @@ interface TeaserDishProps {
   dish: MenuPlanDish;
   /** Where it is ordered for that day; null: not known (yet), or it takes no orders. */
   selection: Selection | null;
+  /** Of a person who avoids any. */
+  allergens: AllergenView | null;
+  /** Otherwise the warning may grow, and move what is below it. */
+  isWarningFinal: boolean;
   isFirst: boolean;
 }
 
 /** Leads to the dish in the list of its day; one press on “+” adds it. */
-export function TeaserDish({ date, dish, selection, isFirst }: TeaserDishProps) {
+export function TeaserDish({ date, dish, selection, allergens, isWarningFinal, isFirst }: TeaserDishProps) {
   const { menuLine, article } = dish;
   const order = useOrderRef();
   const { settings } = useHouse();
@@ -38,11 +44,12 @@ export function TeaserDish({ date, dish, selection, isFirst }: TeaserDishProps) 
         <span className={classes.words}>
           <span className={classes.line}>{menuLine}</span>
           <span className={classes.name}>{name}</span>
+          {allergens && <AllergenWarning dish={article} view={allergens} />}
           <ArticlePrice article={article} size="m" isShort />
         </span>
       </DishLink>
       <div className={classes.amount}>
-        {selection && (
+        {selection && isWarningFinal && (
           <ArticleAmount
             article={article}
             date={date}
@@ -50,7 +57,7 @@ export function TeaserDish({ date, dish, selection, isFirst }: TeaserDishProps) 
             quantity={line?.quantity ?? 0}
             remaining={line?.remainingItems ?? article.remainingItems}
             isOpen
-            allergens={null}
+            allergens={allergens}
             name={name}
             onQuantity={(wanted, quantity) =>
               order.send({ type: 'article.setQuantity', wish: wishFor(selection, wanted, quantity) })

@@ -4,6 +4,7 @@ import { aCart, anItem } from '../../../domain/cart.fixtures.ts';
 import { type Cart } from '../../../domain/cart.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type Order } from '../../../domain/order.ts';
+import { type Person } from '../../../domain/person.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
@@ -64,7 +65,12 @@ afterEach(cleanup);
 
 async function show(
   ui: React.ReactNode,
-  { answers = {}, carts = [], isFree = true }: { answers?: Answers; carts?: Cart[]; isFree?: boolean } = {},
+  {
+    answers = {},
+    carts = [],
+    isFree = true,
+    person = anna,
+  }: { answers?: Answers; carts?: Cart[]; isFree?: boolean; person?: Person } = {},
 ) {
   const api = new FakeApi({ 'GET /api/location': PLACES, 'GET /api/article': page(dish(7)), [PLAN]: [], ...answers });
   api.now = NOW;
@@ -79,7 +85,7 @@ async function show(
   const view = await renderAt('/order', ui, {
     api: api.client,
     children: { order: cartsOf },
-    context: { person: anna, customerGroup: staff, house: { ...house, settings, restaurant } },
+    context: { person, customerGroup: staff, house: { ...house, settings, restaurant } },
   });
   return { ...view, api, order: cartsOf };
 }
@@ -122,6 +128,22 @@ describe('“Order again”', () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
     expect(view.order.sent).toMatchObject([{ wish: { quantity: 3 } }]);
+  });
+
+  // DISH-125
+  it('warns who avoids allergens of the dish itself, not only of an alternative', async () => {
+    const answers = {
+      'GET /api/article': page(dish(7, { Allergens: [2] })),
+      'GET /api/allergen': [{ Allergen_ID: 2, Code: 'B', Name: 'Crustaceans' }],
+    };
+    await show(<AgainOrder order={order()} />, { answers, person: { ...anna, allergenIds: [2] } });
+    await open();
+    expect(await screen.findByText('Careful: contains Crustaceans')).toBeTruthy();
+    cleanup();
+    await show(<AgainOrder order={order()} />, { answers });
+    await open();
+    await screen.findByText('All of this can be ordered.');
+    expect(screen.queryByText(/llergen|Careful/)).toBeNull();
   });
 
   // CART-51, CART-52, CART-53, ORDER-109, ORDER-111

@@ -6,6 +6,7 @@ import { displayName } from '../../../domain/display-name.ts';
 import { useHouse, useMoney, useText } from '../../context/hooks.ts';
 import { Price } from '../../ui/Price.tsx';
 import { AllergenLine } from '../dish/AllergenLine.tsx';
+import { LineAllergens } from '../dish/AllergenWarning.tsx';
 import { ArticleLabels } from '../dish/ArticleLabels.tsx';
 import { useAllergens } from '../dish/use-allergens.ts';
 import { useDayName } from '../ordering/use-day-name.ts';
@@ -36,6 +37,7 @@ export function ProposedLine({ planned, place, send, onChoose }: ProposedLinePro
         </span>
         {article && added > 0 && <Price amount={price} isEstimate={article.isOrderOnlyForEstimation} align="end" />}
       </div>
+      {article && <LineAllergens dish={article} />}
       {changed && (
         <p className={classes.changed}>
           <IconInfoCircle size={16} aria-hidden />

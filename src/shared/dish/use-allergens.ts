@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { type Allergen } from '../../../domain/article.ts';
+import { getAllergens } from '../../api/articles.ts';
 import { useHouse, useSession } from '../../context/hooks.ts';
 import { ALLERGENS } from '../reading/queries.ts';
 import { useReading } from '../reading/use-reading.ts';
+import { useWhenQuiet } from '../reading/use-when-quiet.ts';
 
 /** Known allergens with their names, and those of the person. */
 export interface AllergenView {
@@ -20,19 +22,36 @@ interface Allergens {
   retry: () => void;
 }
 
+/** The same, read without the overlay. */
+const LATER: typeof ALLERGENS = { ...ALLERGENS, read: (api, signal) => getAllergens(api, signal, true) };
+
 const NONE: number[] = [];
+
+const useAvoided = (): number[] => useSession((snapshot) => snapshot.context.person?.allergenIds ?? NONE);
 
 /** `isWanted`: without it, nothing is asked for. */
 export function useAllergens(isWanted = true): Allergens {
   const isShown = useHouse().settings.isAllergenInformationShown && isWanted;
-  const personIds = useSession((snapshot) => snapshot.context.person?.allergenIds ?? NONE);
+  const personIds = useAvoided();
   const { data, isFirstReading, hasFailed, retry } = useReading({ ...ALLERGENS, isWanted: isShown });
   const view = useMemo(() => (isShown ? { known: data ?? null, personIds } : null), [isShown, data, personIds]);
   return { view, isFirstReading, hasFailed, retry };
 }
 
 /** For lines that only warn: null also for a person who avoids nothing, for whom nothing is asked. */
-export function useOwnAllergens(): AllergenView | null {
-  const avoidsAny = useSession((snapshot) => (snapshot.context.person?.allergenIds ?? NONE).length > 0);
-  return useAllergens(avoidsAny).view;
+export const useOwnAllergens = (): AllergenView | null => useAllergens(useAvoided().length > 0).view;
+
+/**
+ * The same on a page that is not to wait for the names (`isWanted`: as of `useWhenQuiet`): it warns without them until they are
+ * read. `isFinal`: its warnings will not change any more.
+ */
+export function useOwnAllergensLater(isWanted: boolean): { view: AllergenView | null; isFinal: boolean } {
+  const { isAllergenInformationShown } = useHouse().settings;
+  const personIds = useAvoided();
+  const isConcerned = isWanted && isAllergenInformationShown && personIds.length > 0;
+  const isAsked = useWhenQuiet(isConcerned) && isConcerned;
+  const { data, hasFailed } = useReading({ ...LATER, isWanted: isAsked });
+  const known = data ?? null;
+  const view = useMemo(() => (isConcerned ? { known, personIds } : null), [isConcerned, known, personIds]);
+  return { view, isFinal: !isConcerned || known !== null || hasFailed };
 }

@@ -1,12 +1,10 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { DAYS_ASKED, type DeliveryLocation } from '../../../domain/delivery.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
-import { whenIdle } from '../../adapters/idle-time.ts';
 import { getLocations } from '../../api/location.ts';
 import { useHouse, useNow } from '../../context/hooks.ts';
 import { type Query, type Reading, useReading } from '../reading/use-reading.ts';
+import { useWhenQuiet } from '../reading/use-when-quiet.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,20 +24,9 @@ const locationsFrom = (today: IsoDate, isBackground = false): Query<DeliveryLoca
 export const useLocations = (freshMs = 0, isWanted = true): Reading<DeliveryLocation[]> =>
   useReading({ ...locationsFrom(useToday()), freshMs, isWanted });
 
-/**
- * The same where they are nice to have: read without the overlay once the page has read all that it shows (`isWanted` by then), so
- * that nobody waits for them.
- */
+/** The same where they are nice to have: read without the overlay, later (`isWanted`: as of `useWhenQuiet`). */
 export function useLocationsLater(isWanted: boolean): DeliveryLocation[] | undefined {
-  const isQuiet = useIsFetching() === 0;
-  const [hasBeenQuiet, setBeenQuiet] = useState(false);
-  useEffect(() => {
-    if (!isWanted || !isQuiet) return;
-    let isStill = true;
-    // Another part of the page may begin to read with this very render.
-    void whenIdle().then(() => isStill && setBeenQuiet(true));
-    return () => void (isStill = false);
-  }, [isWanted, isQuiet]);
+  const hasBeenQuiet = useWhenQuiet(isWanted);
   const query = locationsFrom(useToday(), true);
   return useReading({ ...query, isWanted: isWanted && hasBeenQuiet, freshMs: MINUTE_MS }).data;
 }
