@@ -88,3 +88,25 @@ test('four dishes with their “+” are on the first screen of a phone, with a 
   await dishes.nth(3).getByRole('heading').click({ force: true });
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+// DISH-126
+test('a sold-out dish is watched by a tap in the list of a phone, and its details show all that is said of it', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
+  await page.getByRole('searchbox').fill('Krapfen');
+  const watch = { name: /^Bescheid geben, wenn eine Portion frei ist: / };
+  const inList = page.getByRole('main').getByRole('button', watch);
+  await inList.tap();
+  await expect(inList).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await inList.tap();
+  await expect(inList).toHaveAttribute('aria-pressed', 'false');
+  const dish = page.getByRole('listitem').filter({ has: page.getByRole('button', watch) });
+  await dish.getByRole('heading').tap({ force: true });
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', watch).tap();
+  await expectUncovered(details.getByText('Reserviert wird nichts'));
+});

@@ -10,13 +10,21 @@ interface NotificationText {
 
 const isSupported = (): boolean => typeof Notification !== 'undefined';
 
-export const mayNotify = (): boolean => isSupported() && Notification.permission === 'granted';
+const mayNotify = (): boolean => isSupported() && Notification.permission === 'granted';
+
+/** `denied`: only the settings of the browser can allow it again. `none`: not asked yet, or the device has none. */
+type NotifyState = 'granted' | 'denied' | 'none';
+
+export function notifyState(): NotifyState {
+  const permission = isSupported() ? Notification.permission : 'default';
+  return permission === 'default' ? 'none' : permission;
+}
 
 /** Asks the person, unless they have answered before. Only a press may ask. */
-export async function askToNotify(): Promise<boolean> {
+export async function askToNotify(): Promise<NotifyState> {
   if (isSupported() && Notification.permission === 'default')
     await Notification.requestPermission().catch(() => 'denied');
-  return mayNotify();
+  return notifyState();
 }
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>

@@ -8,6 +8,8 @@ export const wishesDe = {
   'wishes.toldBoth': 'Sie erfahren es bis zum Bestellschluss hier und durch eine Mitteilung Ihres Geräts.',
   'wishes.toldHere':
     'Sie erfahren es bis zum Bestellschluss hier in der App. Mitteilungen des Geräts sind nicht erlaubt.',
+  'wishes.toldDenied':
+    'Sie erfahren es bis zum Bestellschluss hier in der App. Mitteilungen erlauben Sie in den Einstellungen des Browsers.',
   'wishes.toldAtTerminal': 'Sie erfahren es bis zum Bestellschluss hier, solange Sie angemeldet sind.',
   'wishes.notReserved': 'Reserviert wird nichts: Die Portion bekommt, wer zuerst bestellt.',
   'wishes.free': 'Eine Portion ist frei.',

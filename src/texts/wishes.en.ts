@@ -8,6 +8,8 @@ export const wishesEn = {
   'wishes.watchNamed': 'Tell me when a portion is free: {name}',
   'wishes.toldBoth': 'You are told until orders close, here and by a notification of your device.',
   'wishes.toldHere': 'You are told until orders close, here in the app. Notifications are not allowed.',
+  'wishes.toldDenied':
+    'You are told until orders close, here in the app. You can allow notifications in the settings of the browser.',
   'wishes.toldAtTerminal': 'You are told until orders close, here while you are signed in.',
   'wishes.notReserved': 'Nothing is reserved: the portion goes to whoever orders first.',
   'wishes.free': 'A portion is free.',

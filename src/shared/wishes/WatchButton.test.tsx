@@ -109,11 +109,11 @@ it('a sold-out dish offers to tell, and says that nothing is reserved once it do
 });
 
 // DISH-108
-it('where notifications are denied, that is said, and nobody is asked again', async () => {
+it('where notifications are denied, it is said how to allow them, and nobody is asked again', async () => {
   permission = 'denied';
   show({ isWatched: true });
   expect(state()[1]).toBe(
-    `You are told until orders close, here in the app. Notifications are not allowed. ${NOTHING_RESERVED}`,
+    `You are told until orders close, here in the app. You can allow notifications in the settings of the browser. ${NOTHING_RESERVED}`,
   );
   await press();
   expect(asked).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { IconBell, IconBellFilled } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type Article } from '../../../domain/article.ts';
-import { askToNotify, mayNotify } from '../../adapters/web-notifications.ts';
+import { askToNotify, notifyState } from '../../adapters/web-notifications.ts';
 import { useSession, useText } from '../../context/hooks.ts';
 import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import { useWatch } from './use-watch.ts';
@@ -18,20 +18,30 @@ interface WatchButtonProps {
   name: string;
 }
 
+const TOLD = { granted: 'wishes.toldBoth', denied: 'wishes.toldDenied', none: 'wishes.toldHere' } as const;
+
 /** At a sold-out dish: whether the person wants to know when a portion is free, and how they will. */
 export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
   const t = useText();
   const hint = useId();
   const { isWatched, set } = useWatch(dish);
   const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
-  const [isNotifying, setIsNotifying] = useState(mayNotify);
+  const [notifying, setNotifying] = useState(notifyState);
+  const isNew = useRef(false);
   if (isWatched === null || !isOpen || (remaining !== 0 && !isWatched)) return null;
   const toggle = () => {
+    isNew.current = !isWatched;
     set(!isWatched);
     // Only a press may ask; nobody is asked at a terminal, whose notifications others would read.
-    if (!isWatched && !isTerminal) void askToNotify().then(setIsNotifying);
+    if (!isWatched && !isTerminal) void askToNotify().then(setNotifying);
   };
-  const told = isTerminal ? 'wishes.toldAtTerminal' : isNotifying ? 'wishes.toldBoth' : 'wishes.toldHere';
+  // What a press has brought may lie below what is seen.
+  const bringNew = (told: HTMLElement | null) => {
+    if (!told || !isNew.current) return;
+    isNew.current = false;
+    told.scrollIntoView?.({ block: 'nearest' });
+  };
+  const told = isTerminal ? 'wishes.toldAtTerminal' : TOLD[notifying];
   return (
     <div className={classes.watch}>
       <ToggleButton
@@ -44,7 +54,7 @@ export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
         {t('wishes.watch')}
       </ToggleButton>
       {isWatched && (
-        <p id={hint} className={classes.hint}>
+        <p ref={bringNew} id={hint} className={classes.hint}>
           {t(told)} {t('wishes.notReserved')}
         </p>
       )}
