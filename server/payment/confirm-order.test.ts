@@ -211,9 +211,7 @@ describe('the confirmation by mail', () => {
     expect(sent.map(({ attachments }) => /^UID:.*$/m.exec(attachments[0]?.text ?? '')?.[0])).toEqual(
       Array(2).fill(`UID:order-${paid?.Bonnumber}@mittag.example`),
     );
-    expect(sent[1]?.text.replaceAll('\u00a0', ' ')).toContain(
-      'Guthabenkonto: 8,00 €\n\nDer Betrag ist erstattet.',
-    );
+    expect(sent[1]?.text.replaceAll('\u00a0', ' ')).toContain('Guthabenkonto: 8,00 €\n\nDer Betrag ist erstattet.');
 
     const { body: second } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });
     const [quiet] = (await anna.pay(second)).body;

@@ -82,6 +82,7 @@ describe('On a phone', () => {
     await show({ isNarrow: true, answers: { 'GET /api/bon': [bon(1, DAYS[0]!)] }, context: { carts } });
     await add('Goulash, Tue 24.11');
     const text = days()[0]?.textContent;
-    for (const part of ['Menu 1', 'Goulash', '2 × Stew', '€13.60', 'To order: 1:00 h left']) expect(text).toContain(part);
+    for (const part of ['Menu 1', 'Goulash', '2 × Stew', '€13.60', 'To order: 1:00 h left'])
+      expect(text).toContain(part);
   });
 });
