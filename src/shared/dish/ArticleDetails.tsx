@@ -20,7 +20,7 @@ interface ArticleDetailsProps {
   onClose: () => void;
 }
 
-/** All details of a dish. Memoised: a dialog of many parts, closed or not, is not rendered for every change of a cart. */
+/** All details of a dish. Who opens it gives the focus back. Memoised: a dialog of many parts, closed or not, is not rendered for every change of a cart. */
 export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: ArticleDetailsProps) {
   const t = useText();
   const { settings, locale } = useHouse();
@@ -29,6 +29,7 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
     <Modal
       opened={card !== null}
       onClose={onClose}
+      returnFocus={false}
       title={name}
       classNames={{ title: dialog.title }}
       size="lg"

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { slotState } from '../../../../domain/cut-off.ts';
@@ -15,7 +15,7 @@ import { AllergensNotice } from '../../../shared/dish/AllergensNotice.tsx';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
 import { MoreDishes } from './MoreDishes.tsx';
 import { type ArticlePages } from './use-article-pages.ts';
-import { type AskedDish, dishItem, useAskedDish } from './use-asked-dish.ts';
+import { type AskedDish, dishItem, focusDish, useAskedDish } from './use-asked-dish.ts';
 import { useCardWindow } from './use-card-window.ts';
 import { useCartLines } from './use-cart-lines.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -50,6 +50,11 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
   const { list, start, end, first, until, before, after, scrollNear } = useCardWindow(pages.articles);
   useKeptFocus(list, first);
   // Counted from the beginning: growing before what is shown, the list would take its end out of the page meanwhile.
+  // Not left to the dialog: the dish may have been out of the page meanwhile, and be another element.
+  useEffect(() => {
+    if (!opened) return;
+    return () => focusDish(document.getElementById(dishItem(opened)));
+  }, [opened]);
   const { drawn: drawnUntil, isWhole } = useDrawn(pages.articles.slice(0, until));
   const drawn = drawnUntil.slice(first);
   useAskedDish({ ...pages, drawn, extent: `${first} ${before} ${after}`, scrollNear }, asked, {

@@ -29,6 +29,9 @@ function scrollTo(article: Article): HTMLElement | null {
   return item;
 }
 
+/** To what opens its details. */
+export const focusDish = (item: HTMLElement | null) => item?.querySelector('button')?.focus({ preventScroll: true });
+
 /** Leads to a dish in the list, once: more of the list is read until it is found, and scrolled until it is in the page. */
 export function useAskedDish(
   { articles, hasMore, readMore, drawn, extent, scrollNear }: AskedPages,
@@ -43,8 +46,7 @@ export function useAskedDish(
   const show = useEffectEvent((article: Article) => {
     const item = scrollTo(article);
     shown.current = article;
-    // The dialog gives the focus back to it.
-    item?.querySelector('button')?.focus({ preventScroll: true });
+    focusDish(item);
     open(article);
     asked?.onShown();
   });
@@ -60,10 +62,13 @@ export function useAskedDish(
   }, [found, isInPage, searched]);
   // Behind a dialog the browser does not keep what is on the screen in its place while the room before it gets its true height.
   useLayoutEffect(() => {
-    if (shown.current) scrollTo(shown.current);
+    if (shown.current && !scrollTo(shown.current)) bring(shown.current);
   }, [extent]);
   useEffect(() => {
     if (!isOpen) return;
-    return () => void (shown.current = null);
+    return () => {
+      if (shown.current) scrollTo(shown.current);
+      shown.current = null;
+    };
   }, [isOpen]);
 }
