@@ -158,3 +158,22 @@ test.describe('in Arabic on a narrow phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
+
+// DISH-127
+test('on a desktop the first portion of a dish moves no other plus', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/week' });
+  const table = page.getByRole('table');
+  const plus = table.getByRole('button', { name: /in den Warenkorb legen$/ });
+  await expect(plus.nth(4)).toBeVisible();
+  const others = async () => {
+    const boxes = await Promise.all((await plus.all()).slice(-4).map((each) => each.boundingBox()));
+    return boxes.map((box) => box && [box.x, box.y]);
+  };
+  const before = await others();
+  const { x, y, width, height } = (await plus.first().boundingBox())!;
+  const middle = [x + width / 2, y + height / 2] as const;
+  await page.mouse.click(...middle);
+  await page.mouse.click(...middle);
+  await expect(table.getByRole('group').first()).toContainText('2');
+  expect(await others()).toEqual(before);
+});
