@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
-import { portionPrice, shareSubsidy, subsidyAfterCarts } from './subsidy.ts';
+import { type CartItem } from './cart.ts';
+import { dishPrice, portionPrice, shareSubsidy, subsidyAfterCarts } from './subsidy.ts';
 
 const DAY = '2026-11-25';
 const line = (quantity: number, subsidyPerPiece: number, grossPrice = 700) => ({
@@ -93,5 +94,43 @@ describe('the price of one more portion', () => {
     const told = { price: 550, subsidy: 150, isUsedUp: false };
     expect(portionPrice({ ...dish, daySubsidy: undefined }, cartWith(400))).toEqual(told);
     expect(portionPrice({ ...dish, subsidyPerPiece: undefined }, cartWith(400))).toEqual(told);
+  });
+});
+
+// DISH-128
+describe('the price at a dish', () => {
+  const dish = {
+    id: 7,
+    detailId: 70,
+    grossPrice: 880,
+    subsidy: 180,
+    subsidyPerPiece: 180,
+    daySubsidy: { date: DAY, left: 320 },
+  };
+  const inCart = (line: Partial<CartItem>, deliveryTimeId = 3) => [
+    aCart({ orderDate: DAY, deliveryTimeId, items: [anItem({ articleId: 7, detailId: 70, ...line })] }),
+  ];
+  const slot = { date: DAY, deliveryTimeId: 3 };
+  const next = { price: 700, subsidy: 180, isUsedUp: false, before: 880, pieces: 1 };
+
+  test.each([
+    ['is that of the next portion where none is in the cart', [], slot, next],
+    ['is that of the next portion where nobody knows the cart', [], null, next],
+    ['is what the piece in the cart costs', inCart({ quantity: 1, grossPriceTotal: 700, subsidy: 180 }), slot, next],
+    [
+      'is what all pieces in the cart cost, and says that the day has no subsidy for another',
+      inCart({ quantity: 2, grossPriceTotal: 1440, subsidy: 320 }),
+      slot,
+      { price: 1440, subsidy: 320, isUsedUp: true, before: 1760, pieces: 2 },
+    ],
+    [
+      'is that of the next portion at another time of the day',
+      inCart({ quantity: 1, grossPriceTotal: 700, subsidy: 180 }, 4),
+      slot,
+      { price: 740, subsidy: 140, isUsedUp: false, before: 880, pieces: 1 },
+    ],
+    ['is that of the next portion once all are removed', inCart({ quantity: 0, subsidy: 0 }), slot, next],
+  ])('%s', (_, carts, at, expected) => {
+    expect(dishPrice(dish, carts, at)).toEqual(expected);
   });
 });

@@ -1,6 +1,7 @@
 import type { Article, DaySubsidy } from './article.ts';
-import type { Cart } from './cart.ts';
+import { type Cart, findCart, isSameVariant } from './cart.ts';
 import { sumCents, type Cents } from './money.ts';
+import type { Selection } from './delivery.ts';
 import type { CustomerGroup } from './person.ts';
 
 /** Subsidies are shown to groups that have one: no limit, or a limit above 0 (DISH-8). */
@@ -60,4 +61,26 @@ export function portionPrice(
     return { price: grossPrice - dish.subsidy, subsidy: dish.subsidy, isUsedUp: false };
   const subsidy = within(subsidyAfterCarts(daySubsidy, carts), Math.min(grossPrice, subsidyPerPiece));
   return { price: grossPrice - subsidy, subsidy, isUsedUp: subsidyPerPiece > 0 && subsidy === 0 };
+}
+
+interface DishPrice extends PortionPrice {
+  /** The price without subsidy. */
+  before: Cents;
+  /** How many pieces that is of. */
+  pieces: number;
+}
+
+/** What a dish says it costs: its pieces in the cart of a day and time, as charged there (DISH-128); without any, the next portion. */
+export function dishPrice(
+  dish: Pick<Article, 'id' | 'detailId' | 'grossPrice' | 'subsidy' | 'subsidyPerPiece' | 'daySubsidy'>,
+  carts: readonly Cart[],
+  slot: Pick<Selection, 'date' | 'deliveryTimeId'> | null,
+): DishPrice {
+  const variant = { articleId: dish.id, detailId: dish.detailId };
+  const cart = slot && findCart(carts, slot);
+  const line = cart?.items.find((item) => isSameVariant(item, variant));
+  const next = portionPrice(dish, carts);
+  if (!line || line.quantity === 0) return { ...next, before: dish.grossPrice, pieces: 1 };
+  const { grossPriceTotal: price, subsidy, quantity: pieces } = line;
+  return { ...next, price, before: price + subsidy, subsidy, pieces };
 }

@@ -41,8 +41,8 @@ async function priceOf(dish: Locator): Promise<number> {
   return inCents((await dish.locator('s').count()) > 0 ? second : first);
 }
 
-// DISH-80, CART-40
-test('each further portion adds to the sum what its dish says, until the subsidy of the day is used up', async ({
+// DISH-80, DISH-128, CART-40
+test('a dish says what its first portion will cost and what all of them do, until the subsidy of the day is used up', async ({
   page,
   arrive,
 }) => {
@@ -60,16 +60,18 @@ test('each further portion adds to the sum what its dish says, until the subsidy
     .getByRole('complementary')
     .locator('p')
     .filter({ hasText: /^Gesamt/ });
-  const prices: number[] = [];
+  const announced = await priceOf(same);
+  const sums: number[] = [];
   for (let portion = 1; portion <= 4; portion += 1) {
-    const price = await priceOf(same);
-    prices.push(price);
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/cart') && answer.ok());
     await same.getByRole('button').last().click();
     await saved;
-    const expected = prices.reduce((total, one) => total + one, 0);
-    await expect.poll(async () => inCents(await sum.innerText())).toBe(expected);
+    await expect(same.getByRole('status')).toContainText(String(portion));
+    await expect.poll(async () => inCents(await sum.innerText())).toBe(await priceOf(same));
+    sums.push(await priceOf(same));
   }
+  expect(sums[0]).toBe(announced);
+  const prices = sums.map((total, at) => total - (sums[at - 1] ?? 0));
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   expect(prices.at(-1)).toBeGreaterThan(prices[0] ?? 0);
   await expect(same.getByText('Tageszuschuss aufgebraucht')).toBeVisible();

@@ -4,6 +4,7 @@ export const layoutDe = {
   'layout.skipToCart': 'Zum Warenkorb springen',
   'layout.priceBefore': 'Statt',
   'layout.priceNow': 'jetzt',
+  'layout.priceOfPieces': 'für {count}',
   'layout.subsidyIncluded': '{amount} Zuschuss abgezogen',
   'layout.quantityOf': 'Menge von {name}',
   'layout.oneLess': 'Eins weniger: {name}',

@@ -5,6 +5,7 @@ export const layoutEn = {
   'layout.skipToCart': 'Skip to the cart',
   'layout.priceBefore': 'Instead of',
   'layout.priceNow': 'now',
+  'layout.priceOfPieces': 'for {count}',
   'layout.subsidyIncluded': '{amount} subsidy deducted',
   'layout.quantityOf': 'Quantity of {name}',
   'layout.oneLess': 'One less: {name}',

@@ -11,12 +11,22 @@ interface PriceProps {
   before?: Cents;
   /** The subsidy, on a separate line. */
   subsidy?: Cents;
+  /** How many pieces it is the price of: told from two on. */
+  pieces?: number;
   isEstimate?: boolean;
   size?: 'm' | 'l' | 'xl';
   align?: 'start' | 'end';
 }
 
-export function Price({ amount, before, subsidy = 0, isEstimate = false, size = 'm', align = 'start' }: PriceProps) {
+export function Price({
+  amount,
+  before,
+  subsidy = 0,
+  pieces = 1,
+  isEstimate = false,
+  size = 'm',
+  align = 'start',
+}: PriceProps) {
   const money = useMoney();
   const mark = useAmount();
   const t = useText();
@@ -30,6 +40,7 @@ export function Price({ amount, before, subsidy = 0, isEstimate = false, size = 
           </>
         )}
         <span className={classes.amount}>{mark(amount, isEstimate)}</span>
+        {pieces > 1 && <span className={classes.pieces}> {t('layout.priceOfPieces', { count: pieces })}</span>}
       </span>
       {subsidy > 0 && (
         <span className={classes.subsidy}>{t('layout.subsidyIncluded', { amount: money(subsidy) })}</span>

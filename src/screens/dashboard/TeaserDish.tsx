@@ -45,7 +45,7 @@ export function TeaserDish({ date, dish, selection, allergens, isWarningFinal, i
           <span className={classes.line}>{menuLine}</span>
           <span className={classes.name}>{name}</span>
           {allergens && <AllergenWarning dish={article} view={allergens} />}
-          <ArticlePrice article={article} size="m" isShort />
+          <ArticlePrice article={article} slot={selection} size="m" isShort />
         </span>
       </DishLink>
       <div className={classes.amount}>

@@ -53,7 +53,7 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
           <ArticleStock remaining={card.remaining} />
           <WatchButton {...card} name={name} />
           <div className={classes.foot}>
-            <ArticlePrice article={card.article} size="xl" />
+            <ArticlePrice article={card.article} slot={card} size="xl" />
             <ArticleAmount {...card} name={name} />
           </div>
         </div>

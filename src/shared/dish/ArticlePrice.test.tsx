@@ -21,11 +21,16 @@ const cartWith = (subsidy: number, orderDate = DAY) =>
   cart({ orderDate, subsidyLeft: 500, items: [item({ subsidy })] });
 const inFrancs = { ...house, restaurant: { ...house.restaurant, currencySymbol: 'CHF' } };
 
-function show(carts = [cartWith(0)], article = dish, maxSubsidy: number | null = 500) {
+function show(
+  carts = [cartWith(0)],
+  article = dish,
+  maxSubsidy: number | null = 500,
+  slot: { date: string; deliveryTimeId: number } | null = null,
+) {
   const customerGroup = { number: 1, name: 'Staff', maxSubsidy, paymentTypes: [] };
   const { container } = renderInOrder(
     <p>
-      <ArticlePrice article={article} />
+      <ArticlePrice article={article} slot={slot} />
     </p>,
     {
       context: { carts, customerGroup },
@@ -50,6 +55,23 @@ it('says that the subsidy is used up, by the carts or by orders', () => {
   expect(show([cartWith(500)])).toBe(full);
   expect(show([], { ...dish, subsidy: 0, daySubsidy: { date: DAY, left: 0 } })).toBe(full);
   expect(show([cartWith(500)], { ...dish, subsidyPerPiece: 0 })).toBe('CHF 8.60');
+});
+
+// DISH-128
+it('is what its pieces in the cart cost, and of how many', () => {
+  const inCart = (quantity: number, subsidy: number) =>
+    cart({
+      orderDate: DAY,
+      deliveryTimeId: 3,
+      subsidyLeft: 320,
+      items: [item({ articleId: 7, detailId: 70, quantity, grossPriceTotal: quantity * 860 - subsidy, subsidy })],
+    });
+  const slot = { date: DAY, deliveryTimeId: 3 };
+  expect(show([inCart(1, 180)], dish, 500, slot)).toBe('Instead of CHF 8.60 nowCHF 6.80CHF 1.80 subsidy deducted');
+  expect(show([inCart(2, 320)], dish, 500, slot)).toBe(
+    'Instead of CHF 17.20 nowCHF 14.00 for 2CHF 3.20 subsidy deductedThe day’s subsidy is used up',
+  );
+  expect(show([inCart(1, 180)], dish, 500, { ...slot, deliveryTimeId: 4 })).toContain('nowCHF 7.20');
 });
 
 // DISH-8, DISH-80

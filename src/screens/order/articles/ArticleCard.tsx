@@ -56,7 +56,7 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
         </div>
         <WatchButton {...card} name={name} />
         <div className={classes.foot}>
-          <ArticlePrice article={article} isShort={isRow} />
+          <ArticlePrice article={article} slot={card} isShort={isRow} />
           <ArticleAmount {...card} name={name} />
         </div>
       </div>

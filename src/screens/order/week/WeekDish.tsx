@@ -84,7 +84,7 @@ export const WeekDish = memo(function WeekDish({
         {!selection && isDayOpen && <p className={classes.note}>{t('week.dishClosed')}</p>}
       </div>
       <div className={classes.foot}>
-        <ArticlePrice article={article} />
+        <ArticlePrice article={article} slot={selection} />
         {selection && <ArticleAmount {...card} name={nameOfDay} />}
       </div>
       {isOpened && <Details card={card} onClose={() => setOpened(false)} />}
