@@ -133,4 +133,10 @@ describe('the price at a dish', () => {
   ])('%s', (_, carts, at, expected) => {
     expect(dishPrice(dish, carts, at)).toEqual(expected);
   });
+
+  it('is computed where the cart is only estimated, as its line is', () => {
+    const carts = inCart({ quantity: 2, grossPrice: 880, grossPriceTotal: 0, subsidy: 320 });
+    const estimated = carts.map((each) => ({ ...each, isOrderOnlyForEstimation: true }));
+    expect(dishPrice(dish, estimated, slot)).toMatchObject({ price: 1440, before: 1760 });
+  });
 });

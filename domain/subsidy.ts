@@ -1,5 +1,5 @@
 import type { Article, DaySubsidy } from './article.ts';
-import { type Cart, findCart, isSameVariant } from './cart.ts';
+import { type Cart, findCart, isSameVariant, lineTotal } from './cart.ts';
 import { sumCents, type Cents } from './money.ts';
 import type { Selection } from './delivery.ts';
 import type { CustomerGroup } from './person.ts';
@@ -80,7 +80,8 @@ export function dishPrice(
   const cart = slot && findCart(carts, slot);
   const line = cart?.items.find((item) => isSameVariant(item, variant));
   const next = portionPrice(dish, carts);
-  if (!line || line.quantity === 0) return { ...next, before: dish.grossPrice, pieces: 1 };
-  const { grossPriceTotal: price, subsidy, quantity: pieces } = line;
+  if (!cart || !line || line.quantity === 0) return { ...next, before: dish.grossPrice, pieces: 1 };
+  const { subsidy, quantity: pieces } = line;
+  const price = lineTotal(cart, line);
   return { ...next, price, before: price + subsidy, subsidy, pieces };
 }
