@@ -8,18 +8,21 @@ import { useOrderRef } from '../../context/hooks.ts';
 
 interface DishLinkProps {
   date: IsoDate;
-  dish: Pick<MenuPlanDish, 'article'>;
+  /** Null: the list of the day itself. */
+  dish: Pick<MenuPlanDish, 'article'> | null;
   /** Where it is ordered for that day; null: not known (yet), or it takes no orders. */
   selection: Selection | null;
   className?: string | undefined;
+  /** Its name, where its words do not tell enough. */
+  label?: string;
   children: ReactNode;
 }
 
 /** Leads to the dish in the list of its day; without a place, to the choice of one first. */
-export function DishLink({ date, dish: { article }, selection, className, children }: DishLinkProps) {
+export function DishLink({ date, dish, selection, className, label, children }: DishLinkProps) {
   const order = useOrderRef();
   const navigate = useNavigate();
-  const search = { day: date, dish: `${article.id}.${article.detailId}` };
+  const search = { day: date, ...(dish && { dish: `${dish.article.id}.${dish.article.detailId}` }) };
   const open = (event: MouseEvent) => {
     // Another tab has a place of its own.
     if (!selection || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -29,7 +32,7 @@ export function DishLink({ date, dish: { article }, selection, className, childr
     void navigate({ to: `/order/${selectWizardStep(order.getSnapshot())}`, search });
   };
   return (
-    <Link to="/order/location" search={search} className={className} onClick={open}>
+    <Link to="/order/location" search={search} className={className} aria-label={label} onClick={open}>
       {children}
     </Link>
   );

@@ -157,6 +157,24 @@ test('one press leaves the dishes without my allergens, and says how many there 
   expect((await names())[0]).toHaveLength(5);
 });
 
+// DISH-129
+test('the filter goes with the customer to the list of a day, where what is not declared is shown as well', async () => {
+  const { order, router } = await render([1, 1], {
+    answers: { 'GET /api/bon': [usualOrder], 'GET /api/allergen': [] },
+    person: { ...anna, allergenIds: [7] },
+  });
+  await add();
+  expect(screen.queryByRole('link', { name: 'See all: On the menu: Tomorrow' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Without my allergens' }));
+  const link = screen.getByRole('link', { name: 'See all: On the menu: Tomorrow' });
+  await act(() => Promise.resolve(fireEvent.click(link)));
+  expect(order.sent).toMatchObject([{ type: 'selection.choose', selection: { date: '2026-11-24', locationId: 6 } }]);
+  expect([router.state.location.pathname, router.state.location.search]).toEqual([
+    '/order/articles',
+    { day: '2026-11-24' },
+  ]);
+});
+
 // DISH-66, DISH-75
 test('who has not chosen any allergens is led to where they are', async () => {
   await show([2]);

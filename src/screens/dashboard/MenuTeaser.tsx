@@ -6,12 +6,12 @@ import { useHouse, useText } from '../../context/hooks.ts';
 import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './MenuTeaser.module.css';
 import { TeaserDish } from './TeaserDish.tsx';
 import { TeaserFilter, useTeaserFilter } from './TeaserFilter.tsx';
+import { TeaserLinks } from './TeaserLinks.tsx';
 import { useDishPlace } from './use-dish-place.ts';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
@@ -25,7 +25,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);
   const { knownSettings } = useHouse();
-  const { fits } = useTeaserFilter();
+  const { fits, isOn } = useTeaserFilter();
   const placeOf = useDishPlace();
   const allergens = useOwnAllergensLater(knownSettings !== 'first');
   const titleOf = (date: IsoDate) =>
@@ -51,20 +51,14 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
               <Section
                 key={date}
                 aside={
-                  <span className={classes.links}>
-                    {index === 0 && (
-                      <MoreLink to="/order/week" subject={t('week.subtitle')}>
-                        {t('week.plan')}
-                      </MoreLink>
-                    )}
-                    {menus.length > DISHES_SHOWN ? (
-                      <MoreLink to="/menu-plan" subject={titleOf(date)}>
-                        {t('user.menuAll', { count: menus.length })}
-                      </MoreLink>
-                    ) : (
-                      index === 0 && <MoreLink to="/menu-plan" subject={t('title.menuPlan')} />
-                    )}
-                  </span>
+                  <TeaserLinks
+                    day={{ date, menus }}
+                    title={titleOf(date)}
+                    isFirst={index === 0}
+                    shown={DISHES_SHOWN}
+                    isFiltered={isOn}
+                    selection={menus[0] ? placeOf(date, menus[0]) : null}
+                  />
                 }
                 title={titleOf(date)}
               >
