@@ -41,7 +41,11 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   const [isSearching, setIsSearching] = useState(false);
   // A dish that was asked for may stand at the end of the list, which then stays as it was read.
   const [isWide] = useState(dish !== undefined);
-  const { pages, undeclared, known } = useFoundDishes(selection, { q, group, productGroup }, { isSearching, isWide });
+  const { pages, undeclared, countIn, known } = useFoundDishes(
+    selection,
+    { q, group, productGroup },
+    { isSearching, isWide },
+  );
   const { articles, totalCount, isReading, hasFailed } = pages;
   // Of a long list, what is to come may match.
   const isFirst = articles.length === 0 && !pages.hasMore;
@@ -66,8 +70,18 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
         onSearch={(text) => show({ q: text, group, productGroup })}
       />
       <FilterChips dishes={known} />
-      <CategoryChips selection={selection} value={group} onPick={(id) => show({ q, group: id, productGroup })} />
-      <GroupFilter selection={selection} value={productGroup} onPick={(id) => show({ q, group, productGroup: id })} />
+      <CategoryChips
+        selection={selection}
+        countIn={countIn}
+        value={group}
+        onPick={(id) => show({ q, group: id, productGroup })}
+      />
+      <GroupFilter
+        selection={selection}
+        countIn={countIn}
+        value={productGroup}
+        onPick={(id) => show({ q, group, productGroup: id })}
+      />
       <p ref={count} tabIndex={-1} className={cx(classes.count, because === null && classes.all)} role="status">
         {totalCount !== null &&
           !isReading &&

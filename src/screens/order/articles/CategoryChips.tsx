@@ -2,13 +2,15 @@ import { VisuallyHidden } from '@mantine/core';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import classes from './CategoryChips.module.css';
-import { categoriesOf } from './queries.ts';
+import { categoriesOf, type CountIn } from './queries.ts';
 import { useReading } from '../../../shared/reading/use-reading.ts';
 
 interface CategoryChipsProps {
   selection: Selection;
   /** Id of the product group, or of the article list if that is the filter; empty: all. */
   value: string;
+  /** Null: all of them match. */
+  countIn: CountIn | null;
   onPick: (id: string) => void;
 }
 
@@ -16,7 +18,7 @@ interface CategoryChipsProps {
 export const useCategories = (selection: Selection) => useReading(categoriesOf(selection, useHouse().settings));
 
 /** Filter by category. Optional: if there are none or they cannot be read, all dishes are shown. */
-export function CategoryChips({ selection, value, onPick }: CategoryChipsProps) {
+export function CategoryChips({ selection, value, countIn, onPick }: CategoryChipsProps) {
   const t = useText();
   const { isArticleListUsedAsFilter: byList } = useHouse().settings;
   const { data } = useCategories(selection);
@@ -25,7 +27,8 @@ export function CategoryChips({ selection, value, onPick }: CategoryChipsProps) 
   const chips = data.map((category) => ({
     id: String((byList && category.articleListId) || category.productGroupId),
     name: category.name,
-    count: category.articleCount,
+    // What lies in another article list has not been read.
+    count: countIn === null ? category.articleCount : byList ? null : countIn(category.productGroupId),
   }));
   return (
     <fieldset className={classes.bar}>

@@ -3,13 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { house, renderInApp } from '../../../ui/app.fixtures.tsx';
+import { type CountIn } from './queries.ts';
 import { GroupFilter } from './GroupFilter.tsx';
 
 afterEach(cleanup);
 
 const selection = { date: '2026-11-27', deliveryTimeId: 4 } as never;
 
-function renderFilter(isArticleListUsedAsFilter: boolean) {
+function renderFilter(isArticleListUsedAsFilter: boolean, countIn: CountIn | null = null) {
   const api = new FakeApi({
     'GET /api/article/categories': [
       { ProductGroup_ID: 7, Name: 'Soups', ArticleList_ID: null, SortOrder: 1, ArticleCount: 3 },
@@ -17,7 +18,7 @@ function renderFilter(isArticleListUsedAsFilter: boolean) {
     ],
   });
   const onPick = vi.fn();
-  renderInApp(<GroupFilter selection={selection} value="9" onPick={onPick} />, {
+  renderInApp(<GroupFilter selection={selection} countIn={countIn} value="9" onPick={onPick} />, {
     context: { person: anna, house: { ...house, settings: { ...house.settings, isArticleListUsedAsFilter } } },
     api: api.client,
   });
@@ -38,6 +39,17 @@ test('where categories are article lists, dishes can be filtered by product grou
   ]);
   fireEvent.change(select, { target: { value: '7' } });
   expect(onPick).toHaveBeenCalledWith('7');
+});
+
+// DISH-130
+test('a product group tells how many of its dishes match, where that is known', async () => {
+  renderFilter(true, (id) => (id === 7 ? 2 : null));
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Product group' });
+  expect([...select.options].map((option) => option.textContent)).toEqual([
+    'All product groups',
+    'Soups (2)',
+    'Salads',
+  ]);
 });
 
 test('where categories are product groups, there is no second filter', () => {

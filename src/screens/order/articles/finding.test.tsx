@@ -242,6 +242,30 @@ describe('Filters', () => {
     await screen.findByText('4 dishes');
   });
 
+  // DISH-130
+  it('leave the categories the number of dishes that match', async () => {
+    const numbers = () =>
+      within(screen.getByRole('group', { name: 'Categories' }))
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent);
+    await open();
+    await screen.findByText('4 dishes');
+    expect(numbers()).toEqual(['All', 'Light2', 'Hearty2']);
+    fireEvent.click(chip('Vegan'));
+    await expectDishes('Lentils');
+    await waitFor(() => expect(numbers()).toEqual(['All', 'Light1', 'Hearty0']));
+    fireEvent.click(screen.getByRole('radio', { name: /^Light/ }));
+    await waitFor(() => expect(numbers()).toEqual(['All', 'Light1', 'Hearty0']));
+    fireEvent.click(chip('Vegan'));
+    await waitFor(() => expect(numbers()).toEqual(['All', 'Light2', 'Hearty2']));
+    cleanup();
+    await open({ settings: { isArticleListUsedAsFilter: true } });
+    await screen.findByText('4 dishes');
+    fireEvent.click(chip('Vegan'));
+    await expectDishes('Lentils');
+    expect(numbers()).toEqual(['All', 'Light', 'Hearty']);
+  });
+
   // DISH-110
   it('show what costs no more than the limit once the carts have used up the subsidy, and what lies in them', async () => {
     const subsidised = { GrossPrice: 7, Subsidy: 2, SubsidyPerPiece: 2 };

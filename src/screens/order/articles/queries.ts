@@ -36,6 +36,9 @@ export interface DishNarrowing {
   productGroup: string;
 }
 
+/** How many dishes of a product group match what is searched and filtered; null: not known. */
+export type CountIn = (productGroupId: number) => number | null;
+
 /** A list of dishes that is read page by page. */
 export interface DishQuery {
   key: QueryKey;

@@ -8,7 +8,7 @@ import { useHouse, useOrder } from '../../../context/hooks.ts';
 import { loadedDishSearch } from '../../../shared/finding/dish-search-code.ts';
 import { useDishFilters } from '../../../shared/finding/use-dish-filters.ts';
 import { useReading } from '../../../shared/reading/use-reading.ts';
-import { dishesOf, type DishNarrowing, wholeListOf } from './queries.ts';
+import { type CountIn, dishesOf, type DishNarrowing, wholeListOf } from './queries.ts';
 import { type ArticlePages, useArticlePages, wholeList } from './use-article-pages.ts';
 import { useDishWords } from './use-dish-words.ts';
 
@@ -17,6 +17,8 @@ interface FoundDishes {
   pages: ArticlePages;
   /** What matches as far as is declared. */
   undeclared: Article[];
+  /** Null: all of them match. */
+  countIn: CountIn | null;
   /** What is known of the dishes on offer. */
   known: readonly Article[];
 }
@@ -55,29 +57,39 @@ export function useFoundDishes(
   );
 
   const category = byList ? productGroup : group;
-  const candidates = useMemo(() => {
-    if (!isHere) return pages.articles;
-    return category ? search.filter(({ productGroupId }) => String(productGroupId) === category) : search;
-  }, [isHere, search, category, pages.articles]);
+  const candidates = isHere ? search : pages.articles;
   // The carts matter to prices only: other lists need not be sifted again for each change of theirs.
   const hasPrice = filters.maxPrice !== null;
   const carts = useOrder((snapshot) => (hasPrice ? selectShownCarts(snapshot) : NO_CARTS));
-  const { passing, undeclared } = useMemo(
+  const sifted = useMemo(
     () => siftDishes(candidates, filters, { avoidedAllergenIds, carts }),
     [candidates, filters, avoidedAllergenIds, carts],
   );
+  const { passing, undeclared } = useMemo(() => {
+    if (!isHere || !category) return sifted;
+    const isOfCategory = ({ productGroupId }: Article) => String(productGroupId) === category;
+    return { passing: sifted.passing.filter(isOfCategory), undeclared: sifted.undeclared.filter(isOfCategory) };
+  }, [isHere, sifted, category]);
+  const countOf = (id: number) => sifted.passing.filter(({ productGroupId }) => productGroupId === id).length;
+  const countIn: CountIn | null = isFinding ? (id) => (isHere ? countOf(id) : null) : null;
   const known = whole.data ?? pages.articles;
 
   if (!isFinding || isAtServer) {
     const isAll = !isFiltering || !(pages.hasMore || pages.isReading);
     const totalCount = isFiltering ? passing.length : pages.totalCount;
-    return { pages: { ...pages, articles: passing, totalCount: isAll ? totalCount : null }, undeclared, known };
+    return {
+      pages: { ...pages, articles: passing, totalCount: isAll ? totalCount : null },
+      undeclared,
+      countIn,
+      known,
+    };
   }
   const { isReading, hasFailed, retry } = whole;
   const list = wholeList(hasFailed ? NONE : passing);
   return {
     pages: { ...list, totalCount: isHere ? list.totalCount : null, isReading, hasFailed, retry },
     undeclared: hasFailed ? NONE : undeclared,
+    countIn,
     known,
   };
 }
