@@ -1,8 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
+import { house } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
+import { BalanceCard } from './BalanceCard.tsx';
 import { NextOrders } from './NextOrders.tsx';
 
 afterEach(cleanup);
@@ -71,4 +73,38 @@ test.each([
   const buttons = [...(item?.querySelectorAll('button') ?? [])].map((button) => button.getAttribute('aria-label'));
   expect(buttons).toEqual(names);
   expect(item?.textContent?.includes('Cancel until Tue 24.11, 08:45')).toBe(names.length > 0);
+});
+
+const LOST = new TypeError('no network');
+
+// USER-34
+test.each([
+  ['is canceled', { IsCanceled: true, IsRefunded: true, OrderErrorTextKey: null }, 'Close'],
+  ['may be canceled, which nobody knows as the answer is lost', LOST, 'Reload orders'],
+])('the balance beside an order that %s is read again', async (_what, answer, button) => {
+  let saldo = '57.00';
+  const api = new FakeApi({
+    'GET /api/bon': [CHANGEABLE],
+    'GET /api/person/GetSaldoForCard': () => saldo,
+    'DELETE /api/bon': () => {
+      saldo = '78.90';
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  api.client.serverNow = () => Date.parse('2026-11-22T07:00:00Z');
+  const card = { id: 2, number: '900033334444', name: 'Lunch card', isPreferred: true };
+  const page = (
+    <>
+      <NextOrders today="2026-11-22" isBrief={false} />
+      <BalanceCard card={card} />
+    </>
+  );
+  const restaurant = { ...house.restaurant, currencySymbol: '£' };
+  await renderAt('/dashboard', page, { api: api.client, context: { person: anna, house: { ...house, restaurant } } });
+  expect(await screen.findByText('£57.00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order 4712' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+  fireEvent.click(await screen.findByText(button, { selector: 'button *' }));
+  expect(await screen.findByText('£78.90')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { unchanged } from '../../../domain/change-wish.ts';
 import { type Order } from '../../../domain/order.ts';
 import { useSessionRef } from '../../context/hooks.ts';
@@ -21,6 +22,7 @@ interface OrderDialogProps extends OpenOrderDialog {
 /** The dialog that cancels or changes an order; its code is loaded when it is opened. */
 export function OrderDialog({ kind, order, unclear, onOpen, onChanged, onGone }: OrderDialogProps) {
   const session = useSessionRef();
+  const client = useQueryClient();
   const chunk = useChunk(() => import('./dialogs.ts'));
   if (!chunk) return null;
   const wish = unchanged(order);
@@ -29,6 +31,8 @@ export function OrderDialog({ kind, order, unclear, onOpen, onChanged, onGone }:
     onClose: () => onOpen(null),
     onChanged: () => {
       onChanged(order);
+      // Money may have moved, also if nobody knows: where a balance is shown beside the dialog, it would stay the old one.
+      void client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[2] === 'balance' });
       session.send({ type: 'balance.check' });
     },
     onGone: onGone && (() => onGone(order)),
