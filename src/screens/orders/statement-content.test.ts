@@ -87,9 +87,10 @@ describe('The statement of a span', () => {
   });
 
   // ORDER-87, ORDER-80
-  it('adds up to what the page says, and its VAT, rate by rate, to what the house has', () => {
+  it('adds up to what the page says, and its VAT to the total of the orders that are not canceled, whether or not these are refunded', () => {
     const all = spendingOf(ORDERS);
     expect(orders?.sums).toEqual([
+      { name: 'Total', amount: money(1960), isTotal: false },
       { name: 'Subsidy', amount: money(360), isTotal: false },
       { name: 'Vouchers', amount: money(500), isTotal: false },
       { name: 'Spent', amount: money(1460), isTotal: true },
@@ -99,8 +100,9 @@ describe('The statement of a span', () => {
     expect([all.paid, all.voucher, all.refundDue]).toEqual([1460, 500, 1100]);
     expect(vat?.rows).toEqual([
       ['20 %', money(250), money(50), money(300)],
-      ['10 %', money(1236 + 273 + 1000), money(124 + 27 + 100), money(1360 + 300 + 1100)],
+      ['10 %', money(1236 + 273), money(124 + 27), money(1360 + 300)],
     ]);
+    expect(vat?.sums).toEqual([{ name: 'Total', amount: money(1960), isTotal: true }]);
   });
 
   // ORDER-87
@@ -111,8 +113,36 @@ describe('The statement of a span', () => {
       isSubsidyShown: false,
     });
     expect(told.facts).toEqual([]);
-    expect(told.tables[0]?.sums).toEqual([{ name: 'Spent (estimated)', amount: money(1100), isTotal: true }]);
+    expect(told.tables[0]?.sums.slice(1)).toEqual([{ name: 'Spent (estimated)', amount: money(1100), isTotal: true }]);
     expect(told.tables[0]?.note).toBeNull();
+  });
+
+  // ORDER-145
+  it('has a VAT table for each restaurant, which adds up to the orders that name it', () => {
+    const other = { restaurantName: 'Trattoria', restaurantAddress: ['Rosengasse 7'], uid: 'ATU2' };
+    const vatLines = [{ percent: 13, net: 973, vat: 127, gross: 1100 }];
+    const both = [
+      ...ORDERS,
+      anOrder({ ...other, number: 5, vatLines }),
+      anOrder({ ...other, number: 6, vatLines, canceledAt: '2026-10-05T09:00:00', isRefunded: false }),
+    ];
+    const { tables, issuer: heads } = statementContent(both, 'October 2026', house);
+    expect(heads.slice(3)).toEqual(['', 'Trattoria', 'Rosengasse 7', 'VAT no. ATU2']);
+    expect(tables.map(({ caption, sums }) => [caption, sums.find(({ name }) => name === 'Total')?.amount])).toEqual([
+      [null, money(1960 + 1100)],
+      ['Value added tax: Kantine', money(1960)],
+      ['Value added tax: Trattoria', money(1100)],
+    ]);
+    expect(tables[0]?.rows.map(([, order]) => order?.split('\n')[0])).toContain('No. 5 · Trattoria');
+  });
+
+  // ORDER-145
+  it('keeps the number of pieces on the line of its dish', async () => {
+    const long = anOrder({ lines: [line, { ...line, name: 'Semolina dumplings with plum jam and cinnamon' }] });
+    const { tables } = statementContent([long, { ...long, number: 2 }], 'today', house);
+    expect(tables[0]?.rows[0]?.[1]).toContain('2\u00a0×\u00a0Chili, 2\u00a0×\u00a0Semolina');
+    const drawn = textsOf(await drawInvoice(statementContent([long], 'today', house)));
+    expect(drawn.filter((text) => /(^|, )\d+( ×)?$/.test(text) || text.startsWith('× '))).toEqual([]);
   });
 
   // ORDER-87

@@ -49,7 +49,8 @@ class Typeface {
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of printable(text).split(/\s+/)) {
+  // Not at spaces that do not break.
+  for (const word of text.split(/[ \t\n]+/).map(printable)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (widthOf(longer) <= width) {
       line = longer;
