@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { anOrder } from './order.fixtures.ts';
 import { sumCents } from './money.ts';
 import { type Order } from './order.ts';
-import { daysOfMonth, moneyBack, monthOf, monthOfSpan, monthsUntil, spendingOf } from './spending.ts';
+import { daysOfMonth, moneyBack, monthOf, monthOfSpan, monthsShown, monthsUntil, spendingOf } from './spending.ts';
 
 const NOTHING = { count: 0, paid: 0, voucher: 0, subsidy: 0, refunded: 0, refundDue: 0, isEstimate: false };
 const CANCELED = '2026-11-20T09:15:00';
@@ -170,5 +170,27 @@ describe('a month', () => {
 
   it('and those before it are counted over the turn of the year', () => {
     expect(monthsUntil('2026-02-28', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
+  });
+});
+
+// ORDER-146
+describe('the months that are shown', () => {
+  const spent = (month: string, paid: number) => ({ ...NOTHING, count: 1, month, paid });
+  const shown = (...told: ReturnType<typeof spent>[]) =>
+    monthsShown(told, '2026-12').map(({ month, paid }) => `${month} ${paid}`);
+
+  it('reach from the last one with orders to the first one, without a gap', () => {
+    expect(shown(spent('2026-10', 720), spent('2027-01', 940))).toEqual([
+      '2027-01 940',
+      '2026-12 0',
+      '2026-11 0',
+      '2026-10 720',
+    ]);
+  });
+
+  it('begin with this month, and have none before the first one with orders', () => {
+    expect(shown(spent('2026-11', 720))).toEqual(['2026-12 0', '2026-11 720']);
+    expect(shown(spent('2027-01', 720))).toEqual(['2027-01 720', '2026-12 0']);
+    expect(shown(spent('2026-12', 720))).toEqual(['2026-12 720']);
   });
 });

@@ -96,3 +96,18 @@ export function monthsUntil(day: IsoDate, count: number): Month[] {
   for (let month = monthOf(day); months.length < count; month = monthOf(addDays(`${month}-01`, -1))) months.push(month);
   return months;
 }
+
+/**
+ * The months without a gap, the latest first: from the last one with orders, but at least this one, back to the first one with
+ * orders. Those that `told` lacks have cost nothing (ORDER-146).
+ */
+export function monthsShown(told: readonly MonthSpending[], thisMonth: Month): MonthSpending[] {
+  const all = [thisMonth, ...told.map(({ month }) => month)];
+  const first = all.reduce((one, other) => (one < other ? one : other));
+  const months: MonthSpending[] = [];
+  for (let month = all.reduce((one, other) => (one > other ? one : other)); month >= first;) {
+    months.push(told.find((one) => one.month === month) ?? { month, ...spendingOf([]) });
+    month = monthOf(addDays(`${month}-01`, -1));
+  }
+  return months;
+}

@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect(sums.getByText(told).first()).toBeInViewport();
     await expect(october).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Alle zwölf Monate' }).click();
+    await page.getByRole('button', { name: 'Alle Monate' }).click();
     await page.getByRole('button', { name: 'Zeitraum und Suche' }).click();
     await page.getByRole('searchbox', { name: 'Bestellungen durchsuchen' }).fill('foyer');
     await expect(page.getByText(/^\d von \d Bestellungen gefunden, Oktober 2026\.$/)).toBeVisible();

@@ -1,10 +1,13 @@
 /** Texts of what was ordered and spent, and of the statement of a balance. */
 export const spentDe = {
   'spent.months': 'Ausgaben nach Monat',
-  'spent.allMonths': 'Alle zwölf Monate',
+  'spent.allMonths': 'Alle Monate',
+  'spent.monthAhead': '{month} (vorbestellt)',
   'spent.fewMonths': 'Weniger Monate',
   'spent.monthsFailed': 'Die Ausgaben nach Monat konnten nicht geladen werden.',
   'spent.tools': 'Zeitraum und Suche',
+  'spent.period': 'Zeitraum: {span}',
+  'spent.older': 'Ältere Bestellungen',
   'spent.search': 'Bestellungen durchsuchen',
   'spent.searchHint': 'Speise, Ort oder Nummer',
   'spent.clearSearch': 'Suche löschen',

@@ -2,10 +2,13 @@ import { type spentDe } from './spent.de.ts';
 
 export const spentEn = {
   'spent.months': 'Spending by month',
-  'spent.allMonths': 'All twelve months',
+  'spent.allMonths': 'All months',
+  'spent.monthAhead': '{month} (ordered ahead)',
   'spent.fewMonths': 'Fewer months',
   'spent.monthsFailed': 'The spending by month could not be loaded.',
   'spent.tools': 'Period and search',
+  'spent.period': 'Period: {span}',
+  'spent.older': 'Older orders',
   'spent.search': 'Search your orders',
   'spent.searchHint': 'Dish, place or number',
   'spent.clearSearch': 'Clear the search',

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '../../../domain/day-format.ts';
-import { type Month, type MonthSpending } from '../../../domain/spending.ts';
+import { type Month, monthOf, type MonthSpending } from '../../../domain/spending.ts';
 import { useAmount, useHouse, useText } from '../../context/hooks.ts';
+import { useToday } from '../../shared/ordering/use-locations.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import classes from './MonthList.module.css';
@@ -42,7 +43,7 @@ export function MonthList({ months, chosen, onChoose }: MonthListProps) {
             </li>
           ))}
         </ul>
-        {isMobile && (
+        {isMobile && months.length > FEW && (
           <Button
             variant="subtle"
             className={classes.more}
@@ -67,7 +68,10 @@ interface MonthRowProps {
 
 function MonthRow({ spending: { month, paid, isEstimate }, share, isChosen, onChoose }: MonthRowProps) {
   const { locale } = useHouse();
+  const t = useText();
   const amount = useAmount();
+  const name = formatDay(`${month}-01`, 'monthYear', locale);
+  const isAhead = month > monthOf(useToday());
   return (
     <button
       type="button"
@@ -75,7 +79,7 @@ function MonthRow({ spending: { month, paid, isEstimate }, share, isChosen, onCh
       aria-pressed={isChosen}
       onClick={() => onChoose(isChosen ? null : month)}
     >
-      <span>{formatDay(`${month}-01`, 'monthYear', locale)}</span>{' '}
+      <span>{isAhead ? t('spent.monthAhead', { month: name }) : name}</span>{' '}
       <span className={classes.sum}>{amount(paid, isEstimate)}</span>
       <span className={classes.bar} style={{ inlineSize: `${Math.max(0, share) * 100}%` }} aria-hidden />
     </button>

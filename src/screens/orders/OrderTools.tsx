@@ -52,6 +52,7 @@ export function OrderTools({ filter, onFilter, today, search, onWords, orders }:
           {t('spent.tools')}
         </Button>
       )}
+      {isMobile && !isShown && <p className={classes.period}>{t('spent.period', { span })}</p>}
       {isShown && (
         <>
           <OrderFilter {...filter} today={today} onChange={onFilter} />

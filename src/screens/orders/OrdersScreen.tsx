@@ -14,7 +14,7 @@ import { orderStart } from '../../shared/ordering/order-start.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { CancelNews } from './CancelNews.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { filterOf, filterProblems, type OrderFilterValue } from './order-filter.ts';
+import { filterOf, filterProblems, type OrderFilterValue, withOlder } from './order-filter.ts';
 import { type OrderDialogKind, OrderList } from './OrderList.tsx';
 import classes from './OrdersScreen.module.css';
 import { OrderTools } from './OrderTools.tsx';
@@ -66,6 +66,7 @@ export function OrdersScreen() {
     search.setWords(words);
     if (page > 1) turnTo(1);
   };
+  const older = withOlder(filter, today);
   const isEmpty = orders?.length === 0;
   const isWhole = !isReading && !isReadingOlder && !reading.hasOlderFailed;
 
@@ -106,6 +107,11 @@ export function OrdersScreen() {
           {isReadingOlder && t('orders.readingOlder')}
         </p>
         {reading.hasOlderFailed && <ErrorNotice onRetry={reading.retryOlder}>{t('orders.olderFailed')}</ErrorNotice>}
+        {orders && older && (
+          <Button variant="default" className={classes.further} onClick={() => show(older)}>
+            {t('spent.older')}
+          </Button>
+        )}
       </div>
       {dialog && dialog.kind !== 'invoice' && (
         <OrderDialog

@@ -1,5 +1,6 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { addDays } from '../../../domain/zone.ts';
+import { monthOf } from '../../../domain/spending.ts';
 import { readDay } from './parse-day.ts';
 
 export interface OrderFilterValue {
@@ -42,4 +43,10 @@ export function filterOf(search: Record<string, string | undefined>, today: IsoD
     until: readDay(search.until) ?? addDays(today, DAYS_AHEAD),
     by: search.by === 'placed' ? 'placed' : 'delivery',
   };
+}
+
+/** From the beginning of the month before on; null: it goes back as far as it can. */
+export function withOlder(filter: OrderFilterValue, today: IsoDate): OrderFilterValue | null {
+  const from = `${monthOf(addDays(`${monthOf(filter.from)}-01`, -1))}-01`;
+  return from < daysToChoose(today).first ? null : { ...filter, from };
 }

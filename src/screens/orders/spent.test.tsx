@@ -102,7 +102,7 @@ describe('The months', () => {
     await show(api);
     expect(api.of('GET /api/bon/GetMonthSums')[0]?.query).toMatchObject({
       fromMonth: '2025-12',
-      untilMonth: '2026-11',
+      untilMonth: '2027-11',
     });
     expect(months()).toHaveLength(12);
     expect(months().slice(0, 3)).toEqual([
@@ -130,12 +130,37 @@ describe('The months', () => {
     expect(router.state.location.search).toEqual({});
   });
 
+  // ORDER-146
+  it('include those that something is ordered for already, and none before the first order', async () => {
+    await show(houseOf([sums('2026-10', 18.6), sums('2026-12', 45)]));
+    expect(months()).toEqual([
+      'December 2026 (ordered ahead) CHF 45.00',
+      'November 2026 CHF 0.00',
+      'October 2026 CHF 18.60',
+    ]);
+    press(/^December 2026/);
+    expect(await screen.findByText('There are no orders in this period.', {}, PATIENT)).toBeTruthy();
+  });
+
+  // ORDER-147
+  it('the list says its period on a phone, and goes further back at its end', async () => {
+    const { router } = await show(houseOf(), { isPhone: true });
+    expect(screen.getByText('Period: 09.11.2026 to 21.12.2026')).toBeTruthy();
+    const older = screen.getByRole('button', { name: 'Older orders' });
+    older.focus();
+    fireEvent.click(older);
+    await find('No. 2');
+    expect(router.state.location.search).toMatchObject({ from: '2026-10-01', until: '2026-12-21', by: 'delivery' });
+    expect(document.activeElement).toBe(older);
+    expect(screen.getByText('Period: 01.10.2026 to 21.12.2026')).toBeTruthy();
+  });
+
   // ORDER-81
   it('are three on a phone, and the others one press away', async () => {
     await show(houseOf(), { isPhone: true });
     expect(months()).toHaveLength(3);
     expect(screen.queryByLabelText('From')).toBeNull();
-    press('All twelve months');
+    press('All months');
     expect(months()).toHaveLength(12);
     press('Period and search');
     expect(screen.getByLabelText('From')).toBeTruthy();
