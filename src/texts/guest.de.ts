@@ -16,6 +16,9 @@ export const guestDe = {
   'guest.step.payText': 'Ihr Warenkorb kommt mit, auch wenn Sie sich erst jetzt anmelden.',
   'guest.hint':
     'Gut zu wissen: Bestellungen als Gast sehen Sie nur, solange diese Sitzung dauert. Mit einem Konto finden Sie sie jederzeit wieder.',
+  'guest.noteNumber':
+    'Diese Nummer bitte notieren oder abfotografieren: Nach der Abmeldung ist die Bestellung hier nicht mehr zu sehen. Sie gilt weiterhin.',
+  'guest.optionalField': '{field} (freiwillig)',
   'guest.moreTitle': 'Was es gibt',
   'guest.accountTitle': 'Lieber mit Konto?',
   'guest.signInTitle': 'Sie haben ein Konto',

@@ -17,6 +17,9 @@ export const guestEn = {
   'guest.step.payText': 'Your cart comes along, even if you sign in only now.',
   'guest.hint':
     'Good to know: orders placed as a guest are shown only as long as this session lasts. With an account you can always find them again.',
+  'guest.noteNumber':
+    'Please note or photograph this number: after signing out, the order is no longer shown here. It remains valid.',
+  'guest.optionalField': '{field} (optional)',
   'guest.moreTitle': 'What is on offer',
   'guest.accountTitle': 'Would you rather have an account?',
   'guest.signInTitle': 'You have an account',

@@ -30,10 +30,12 @@ interface AddressFieldsProps {
   fields: readonly AddressField[];
   required: readonly AddressField[];
   problems: readonly AddressProblem[];
+  /** None of them has to be filled in, which each says. */
+  isVoluntary?: boolean;
 }
 
 /** Fields of the address of the checkout. What is typed into one is entered for the whole address. */
-export function AddressFields({ fields, required, problems }: AddressFieldsProps) {
+export function AddressFields({ fields, required, problems, isVoluntary = false }: AddressFieldsProps) {
   const t = useText();
   const order = useOrderRef();
   const address = useOrder(selectAddress);
@@ -46,7 +48,11 @@ export function AddressFields({ fields, required, problems }: AddressFieldsProps
             key={field}
             id={`address-${field}`}
             className={cx(classes.field, width && classes[width])}
-            label={t(`order.address.${field}`)}
+            label={
+              isVoluntary
+                ? t('guest.optionalField', { field: t(`order.address.${field}`) })
+                : t(`order.address.${field}`)
+            }
             required={required.includes(field) && !isOptionalField(field)}
             value={address[field]}
             error={problem && t(`order.checkout.${problem.kind}`, { postcode: address.postcode.trim() })}

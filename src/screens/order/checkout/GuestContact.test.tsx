@@ -16,3 +16,10 @@ test.each<[AddressField[], string]>([
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
   expect(screen.getAllByRole('textbox')).toHaveLength(fields.length);
 });
+
+// ORDER-148
+test('each field of a guest says that it is optional', () => {
+  renderInOrder(<GuestContact fields={['lastname', 'email']} problems={[]} />);
+  const names = screen.getAllByRole('textbox').map((field) => field.closest('div')?.parentElement?.textContent);
+  expect(names.every((name) => name?.includes('(optional)'))).toBe(true);
+});

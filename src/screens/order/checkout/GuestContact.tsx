@@ -26,7 +26,7 @@ export function GuestContact({ fields, problems }: GuestContactProps): ReactNode
     <Section title={t(titleOf(fields))}>
       <Card className={classes.form}>
         <p className={classes.hint}>{t('order.checkout.contactHint')}</p>
-        <AddressFields fields={fields} required={[]} problems={problems} />
+        <AddressFields fields={fields} required={[]} problems={problems} isVoluntary />
       </Card>
     </Section>
   );

@@ -1,10 +1,14 @@
 import { IconAlarm, IconBuildingStore, IconCheck, IconX } from '@tabler/icons-react';
 import { type Cart } from '../../../../domain/cart.ts';
+import { type Order } from '../../../../domain/order.ts';
 import { type PaidCart } from '../../../../machines/payment/payment.types.ts';
-import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { selectMode } from '../../../../machines/session/session.selectors.ts';
+import { useHouse, useSession, useText, useTimeRange } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { type OrderedDay, orderedDay, reasonKey } from '../../../shared/ordering/completed.ts';
+import { CancelUntil } from './CancelUntil.tsx';
 import classes from './CompletedCart.module.css';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { DeliveryFacts } from '../../../shared/ordering/DeliveryFacts.tsx';
@@ -13,6 +17,8 @@ import { SumLines } from '../../../shared/cart/SumLines.tsx';
 
 interface CompletedCartProps {
   result: PaidCart;
+  /** As the server tells it; undefined: it is not known yet. */
+  order?: Order | undefined;
   /** The cart as it was paid; null if it is no longer known. */
   cart: Cart | null;
   /** A provider took money for the payment. */
@@ -22,10 +28,11 @@ interface CompletedCartProps {
 }
 
 /** Outcome of one day. */
-export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = false }: CompletedCartProps) {
+export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCash = false }: CompletedCartProps) {
   const t = useText();
   const { settings, locale } = useHouse();
   const ordered = orderedDay(result, cart, settings.isArticleNameShownFirst);
+  const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const isOrdered = result.orderNumber !== null;
   return (
     <Card className={classes.cart}>
@@ -36,8 +43,12 @@ export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = fal
         </StatusBadge>
       </div>
       {result.orderNumber !== null && (
-        <p className={classes.number}>{t('order.completed.number', { number: result.orderNumber })}</p>
+        <p className={cx(classes.number, isGuest && classes.large)}>
+          {t('order.completed.number', { number: result.orderNumber })}
+        </p>
       )}
+      {isOrdered && isGuest && <p>{t('guest.noteNumber')}</p>}
+      {isOrdered && order && <CancelUntil order={order} />}
       {result.errorTextKey && <p className={classes.reason}>{t.ofKey(reasonKey(result.errorTextKey, isMoneyTaken))}</p>}
       {ordered && isOrdered && <Where ordered={ordered} />}
       {ordered && (

@@ -1,8 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { type DeviceType } from '../../../../domain/session.ts';
+import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { type PaymentOutcome, type ProviderMoney } from '../../../../machines/payment/payment.types.ts';
+import { FakeApi } from '../../../api/api.fixtures.ts';
 import { catalogueEn } from '../../../texts/catalogue.en.ts';
 import { TextStore } from '../../../texts/text-store.ts';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
@@ -182,4 +184,52 @@ test('the calendar contains only the ordered days, with location, time and dishe
       details: ['Order number 4712', '2 × Chili'],
     },
   ]);
+});
+
+const WIRE = {
+  Bonnumber: 4712,
+  CartId: 1,
+  Cart_OrderDate: '2026-11-26',
+  DeliveryTime_DeliveryDefaultTime: '11:30',
+  DeliveryTime_EndTime: '12:00',
+  Order_CancelTime: 2.5,
+  Bonlines: [],
+  BonTotal: 11,
+  DeliveryLocation_Name: 'Foyer',
+};
+
+// ORDER-148
+describe('an order that was placed a moment ago', () => {
+  const placed = { ...ordered, orderNumber: 4712, order: null };
+  const show = (now: string, states: string[] = []) => {
+    const api = new FakeApi({ 'GET /api/bon': [WIRE] });
+    api.now = Date.parse(now);
+    renderInOrder(<Outcome outcome={outcome({ results: [placed], carts: [cart()] })} />, {
+      api: api.client,
+      session: { person: anna },
+      states,
+    });
+    return api;
+  };
+
+  test('says until when it can be canceled, and where', async () => {
+    show('2026-11-23T07:00:00Z');
+    expect(await screen.findByText('Cancel under “Orders” until Thu 26.11, 09:00.')).toBeTruthy();
+    expect(screen.queryByText(/note or photograph/)).toBeNull();
+    cleanup();
+    show('2026-11-26T07:00:00Z');
+    expect(await screen.findByText('Cancel under “Orders” until today, 09:00.')).toBeTruthy();
+  });
+
+  test('says nothing of it once it is too late', async () => {
+    const api = show('2026-11-26T08:00:00Z');
+    await waitFor(() => expect(api.of('GET /api/bon')).toHaveLength(1));
+    await act(async () => Promise.resolve());
+    expect(screen.queryByText(/^Cancel under/)).toBeNull();
+  });
+
+  test('asks a guest to note its number', () => {
+    show('2026-11-23T07:00:00Z', ['LoggedInGuest']);
+    expect(screen.getByText(/^Please note or photograph this number/)).toBeTruthy();
+  });
 });

@@ -14,6 +14,7 @@ import { ConfirmationMail } from './ConfirmationMail.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
+import { useOrdered } from './use-ordered.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 const WORDS = {
@@ -63,6 +64,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const isTaken = isMoneyTaken(outcome.money);
   const isCash = outcome.method === 'BA';
   const isEstimate = isOutcomeEstimated(outcome);
+  const orderOf = useOrdered(outcome);
   const Icon = ICONS[share];
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -91,7 +93,13 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
           {(results) =>
             results.map((result, index) => (
               <li key={result.cartId} aria-setsize={outcome.results.length} aria-posinset={index + 1}>
-                <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isTaken} isCash={isCash} />
+                <CompletedCart
+                  result={result}
+                  order={orderOf(result.orderNumber)}
+                  cart={cartOf(outcome, result)}
+                  isMoneyTaken={isTaken}
+                  isCash={isCash}
+                />
               </li>
             ))
           }
