@@ -1,4 +1,4 @@
-import { assign, createActor, setup, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { assign, createActor, fromCallback, setup, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { IdleKeys } from '../../src/adapters/idle-keys.ts';
 import { TerminalSecret } from '../../src/adapters/terminal-secret.ts';
 import { ApiClient } from '../../src/api/client.ts';
@@ -18,6 +18,7 @@ import { type OrderInput } from '../../machines/order/order.types.ts';
 import { type OrderMachine, orderMachine } from '../../machines/order/order.machine.ts';
 import { type paymentMachine } from '../../machines/payment/payment.machine.ts';
 import { isOpen, type EndedPayment, type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { reminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import { PASSWORD } from '../../server/testing/fixture.ts';
 import { type Browser } from './browser.ts';
 
@@ -66,6 +67,9 @@ const pageMachine = setup({
     },
   },
 });
+
+/** The real one looks at the clock of a page that somebody sees. */
+const NO_REMINDER = reminderMachine.provide({ actors: { watchCarts: fromCallback(() => undefined) } });
 
 /** One page of the app in a browser, with the production charts, ports and API client. */
 export class Tab {
@@ -128,7 +132,7 @@ export class Tab {
             cardBalance: () => null,
             preferredCardId: () => null,
             reminder: { order: () => undefined, openPage: () => '/', isPaying: () => false },
-          }),
+          }).provide({ actors: { reminder: NO_REMINDER } }),
         },
       }),
       {
