@@ -34,7 +34,7 @@ function Dishes({ ahead, today }: { ahead: readonly FavouriteAhead[]; today: Iso
   const t = useText();
   const dayName = useDayName(today);
   const { settings } = useHouse();
-  const placeOf = useDishPlace();
+  const { placeOf } = useDishPlace();
   const { view: allergens } = useOwnAllergensLater(true);
   return (
     <ul className={classes.list}>

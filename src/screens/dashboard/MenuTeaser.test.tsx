@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Selection } from '../../../domain/delivery.ts';
 import { aSelection } from '../../../domain/again.fixtures.ts';
@@ -106,7 +106,7 @@ async function render(
 }
 
 async function show(dishesOfDays: number[]) {
-  await render(dishesOfDays);
+  await render(dishesOfDays, { answers: { 'GET /api/bon': [usualOrder] } });
   const days = await screen.findAllByRole('region');
   return days.map((day) => [
     within(day).getAllByRole('listitem').length,
@@ -257,7 +257,7 @@ test('a dish leads to itself in the list of its day', async () => {
 // PAGE-102
 test('without any place a dish leads to the choice of one on its day, and cannot be added before', async () => {
   const { order, router } = await render([0, 1]);
-  const dish = await screen.findByRole('link', { name: /Dish 1/ });
+  const dish = await screen.findByRole('link', { name: /^Menu 1/ });
   await act(() => Promise.resolve(fireEvent.click(dish)));
   expect(order.sent).toEqual([]);
   expect([router.state.location.pathname, router.state.location.search]).toEqual([
@@ -265,4 +265,20 @@ test('without any place a dish leads to the choice of one on its day, and cannot
     { day: '2026-11-24', dish: '1.1' },
   ]);
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+});
+
+// PAGE-126
+test('where nothing proposes a place, the plus leads to the choice of one, and on to the dish', async () => {
+  const { router } = await render([0, 1]);
+  fireEvent.click(await screen.findByRole('link', { name: 'Choose place and time: Dish 1' }));
+  await waitFor(() =>
+    expect([router.state.location.pathname, router.state.location.search]).toEqual([
+      '/order/location',
+      { day: '2026-11-24', dish: '1.1' },
+    ]),
+  );
+  cleanup();
+  await render([0, 1], { answers: { 'GET /api/bon': [usualOrder] } });
+  await add();
+  expect(screen.queryByRole('link', { name: /^Choose place/ })).toBeNull();
 });

@@ -26,7 +26,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
   const dayName = useDayName(today);
   const { knownSettings } = useHouse();
   const { fits, isOn } = useTeaserFilter();
-  const placeOf = useDishPlace();
+  const { placeOf, isToBeChosen } = useDishPlace();
   const allergens = useOwnAllergensLater(knownSettings !== 'first');
   const titleOf = (date: IsoDate) =>
     date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
@@ -73,6 +73,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
                           date={date}
                           dish={dish}
                           selection={placeOf(date, dish)}
+                          isPlaceToBeChosen={isToBeChosen}
                           allergens={allergens.view}
                           isWarningFinal={allergens.isFinal}
                           isFirst={index === 0 && at < FIRST_ROW}

@@ -1,10 +1,11 @@
+import { IconPlus } from '@tabler/icons-react';
 import { type MenuPlanDish } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { findCart, isSameVariant } from '../../../domain/cart.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useOrderRef } from '../../context/hooks.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { wishFor } from '../../shared/cart/wishes.ts';
 import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
 import { ArticleAmount } from '../../shared/dish/ArticleAmount.tsx';
@@ -19,6 +20,8 @@ interface TeaserDishProps {
   dish: MenuPlanDish;
   /** Where it is ordered for that day; null: not known (yet), or it takes no orders. */
   selection: Selection | null;
+  /** Nothing proposes one: it is chosen before the dish can be added. */
+  isPlaceToBeChosen: boolean;
   /** Of a person who avoids any. */
   allergens: AllergenView | null;
   /** Otherwise the warning may grow, and move what is below it. */
@@ -27,8 +30,17 @@ interface TeaserDishProps {
 }
 
 /** Leads to the dish in the list of its day; one press on “+” adds it. */
-export function TeaserDish({ date, dish, selection, allergens, isWarningFinal, isFirst }: TeaserDishProps) {
+export function TeaserDish({
+  date,
+  dish,
+  selection,
+  isPlaceToBeChosen,
+  allergens,
+  isWarningFinal,
+  isFirst,
+}: TeaserDishProps) {
   const { menuLine, article } = dish;
+  const t = useText();
   const order = useOrderRef();
   const { settings } = useHouse();
   const variant = { articleId: article.id, detailId: article.detailId };
@@ -49,6 +61,17 @@ export function TeaserDish({ date, dish, selection, allergens, isWarningFinal, i
         </span>
       </DishLink>
       <div className={classes.amount}>
+        {isPlaceToBeChosen && (
+          <DishLink
+            date={date}
+            dish={dish}
+            selection={null}
+            className={classes.choose}
+            label={`${t('order.articles.chooseTime')}: ${name}`}
+          >
+            <IconPlus size={24} stroke={2.5} aria-hidden />
+          </DishLink>
+        )}
         {selection && isWarningFinal && (
           <ArticleAmount
             article={article}
