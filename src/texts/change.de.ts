@@ -24,6 +24,15 @@ export const changeDe = {
   'change.removeDish': '{name} entfernen',
   'change.again': 'Noch einmal prüfen',
   'change.done': 'Die Bestellung ist geändert.',
+  'change.dismiss': 'Dialog verlassen',
+  'change.notOffered':
+    'So geht es nicht: Entfernen Sie die Speisen mit einem Hinweis, oder wählen Sie eine andere Zeit.',
+  'change.nowAt': 'Jetzt: {day}, {time}, {place}',
+  'change.nowOn': 'Jetzt: {day}',
+  'change.piece': '1 Stück',
+  'change.pieces': '{count} Stück',
+  'change.paid': 'Gebucht: {amount} ({source})',
+  'change.comesBack': 'Zurück: {amount} ({source})',
   'change.refundDue': 'Die Rückzahlung hat noch nicht geklappt. Wir versuchen es weiter.',
   'change.unclear':
     'Es kam keine Antwort. Vielleicht ist die Bestellung geändert, vielleicht nicht. Sehen Sie nach, bevor Sie es noch einmal versuchen.',
@@ -36,6 +45,7 @@ export const changeDe = {
   'slots.failed': 'Die Zeiten konnten nicht geladen werden.',
   'slots.none': 'Zurzeit werden keine anderen Bestellungen angenommen.',
   'slots.now': 'jetzt gewählt',
+  'slots.before': 'bisher',
   'slots.full': 'ausgebucht',
   'slots.joins': 'kommt zu Ihrem Warenkorb',
   'slots.joinsNotes': 'kommt zu Ihrem Warenkorb, mit beiden Anmerkungen',

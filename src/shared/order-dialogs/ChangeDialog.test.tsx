@@ -90,14 +90,17 @@ const pressTime = async (day: string, time: string) => {
 };
 const THURSDAY = 'Thursday 26 November';
 
-// ORDER-69
+// ORDER-69, ORDER-149
 describe('to change an order', () => {
   test('a new time and one confirmation are enough, and the price is told before', async () => {
     const api = await show(free);
     await pressTime(THURSDAY, '12:30');
     expect(await screen.findByText('The price stays the same.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /11:30.*until now/ })).toBeTruthy();
     await press('Change');
-    expect((await screen.findByRole('alert')).textContent).toContain('The order is changed.');
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toContain('The order is changed.');
+    expect(told).toContain('Now: Thursday 26 November, 12:30–13:00, Foyer · 2 items');
     expect(api.of('PUT /api/bon/ChangeOrder')).toMatchObject([{ body: { DeliveryTime_ID: 6, Difference: 0 } }]);
     await press('Close');
     expect(onChanged).toHaveBeenCalledTimes(1);
@@ -109,7 +112,10 @@ describe('to change an order', () => {
     expect(await screen.findByText('You get back: £5.50 (prepaid account)')).toBeTruthy();
     expect(screen.getByText('New total').parentElement?.textContent).toBe('New total £5.50');
     await press('Change, £5.50 back');
-    expect((await screen.findByRole('alert')).textContent).toContain('The refund has not worked yet.');
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toContain('Foyer · 1 item');
+    expect(told).toContain('Back to you: £5.50 (prepaid account)');
+    expect(told).toContain('The refund has not worked yet.');
   });
 
   test('what is to be paid stands on the button', async () => {
@@ -127,12 +133,15 @@ describe('to change an order', () => {
   });
 });
 
-// ORDER-64
+// ORDER-64, ORDER-149
 test('a dish that is not to be had there is told, and can be removed', async () => {
   const api = await show({ ...free, Bonlines: quoted({}, { OrderErrorTextKey: 'error.articleNotOffered' }).Bonlines });
   await pressTime(THURSDAY, '12:30');
   expect((await screen.findByRole('alert')).textContent).toContain('This dish is not offered at this time.');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(true);
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Change' });
+  const reason = screen.getByText('Not possible like this: remove the dishes with a note, or choose another time.');
+  expect([confirm.disabled, confirm.getAttribute('aria-describedby')]).toEqual([true, reason.id]);
+  expect(screen.queryByText('The price stays the same.')).toBeNull();
   await press('Remove Chili con Carne');
   expect(await screen.findByText('Nothing is left of the order. Then it is canceled.')).toBeTruthy();
   await press('Cancel the order');

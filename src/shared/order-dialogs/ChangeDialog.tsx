@@ -39,7 +39,12 @@ export function ChangeDialog({ order, wish, onClose, onChanged, onCancel, onGone
     onClose();
   };
   return (
-    <Dialog title={t('change.title', { number: order.number })} size="l" onClose={close}>
+    <Dialog
+      title={t('change.title', { number: order.number })}
+      size="l"
+      onClose={close}
+      closeLabel={t('change.dismiss')}
+    >
       <div className={classes.dialog}>
         {isOver ? (
           <ChangeOutcome change={change} onClose={close} />

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Changed } from './Changed.tsx';
 import fact from './CancelDialog.module.css';
 import classes from './ChangeDialog.module.css';
 import { type Change } from './use-change.ts';
@@ -20,6 +21,7 @@ export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change:
           <p className={cx(fact.fact, fact.yes)}>
             <IconCircleCheck size={22} aria-hidden /> {t('change.done')}
           </p>
+          <Changed change={snapshot.context} />
           {isRefunded === false && <p>{t('change.refundDue')}</p>}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { type ChangeQuote as Quote } from '../../../domain/change-wish.ts';
+import { type ChangeQuote as Quote, isAgreeable } from '../../../domain/change-wish.ts';
 import { type OrderPayment, refundTarget, paymentSource } from '../../../domain/order.ts';
 import { useAmount, useMoney, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -12,6 +12,7 @@ export function ChangeQuote({ change: { snapshot, send }, onCancel }: { change: 
   const t = useText();
   const { quote, refusalKey, order } = snapshot.context;
   const isRunning = snapshot.matches('Changing');
+  const isBlocked = quote !== null && refusalKey === null && !isAgreeable(quote);
   const part = useRef<HTMLDivElement>(null);
   // The button that was pressed cannot keep the focus: it is disabled now.
   useEffect(() => {
@@ -23,7 +24,8 @@ export function ChangeQuote({ change: { snapshot, send }, onCancel }: { change: 
         {snapshot.matches('Editing') && <p className={classes.soft}>{t('change.nothing')}</p>}
         {snapshot.matches('Emptied') && <p>{t('change.emptied')}</p>}
         {snapshot.matches('Quoting') && <p className={classes.soft}>{t('change.quoting')}</p>}
-        {quote && refusalKey === null && <Sums quote={quote} isEstimate={order.isEstimate} />}
+        {isBlocked && <p id="change-blocked">{t('change.notOffered')}</p>}
+        {quote && refusalKey === null && !isBlocked && <Sums quote={quote} isEstimate={order.isEstimate} />}
       </div>
       {snapshot.matches('QuoteFailed') && (
         <ErrorNotice onRetry={() => send({ type: 'quote.retry' })}>{t('change.quoteFailed')}</ErrorNotice>
@@ -36,13 +38,13 @@ export function ChangeQuote({ change: { snapshot, send }, onCancel }: { change: 
           {t('change.cancelInstead')}
         </Button>
       ) : (
-        <ConfirmButton change={{ snapshot, send }} />
+        <ConfirmButton change={{ snapshot, send }} reasonId={isBlocked ? 'change-blocked' : undefined} />
       )}
     </div>
   );
 }
 
-function ConfirmButton({ change: { snapshot, send } }: { change: Change }) {
+function ConfirmButton({ change: { snapshot, send }, reasonId }: { change: Change; reasonId: string | undefined }) {
   const t = useText();
   const money = useMoney();
   const { quote } = snapshot.context;
@@ -53,6 +55,7 @@ function ConfirmButton({ change: { snapshot, send } }: { change: Change }) {
   return (
     <Button
       fullWidth
+      aria-describedby={reasonId}
       loading={isRunning}
       loaderProps={{ 'aria-label': t('change.running') }}
       disabled={!isRunning && !snapshot.can({ type: 'change.confirm' })}

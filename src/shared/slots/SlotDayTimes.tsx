@@ -75,7 +75,7 @@ function SlotChip({ slot, current, chosen, focused, disabled, noteOf, onChoose }
   const { selection, time } = slot;
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const note = isSame(current, selection)
-    ? { text: t('slots.now'), isBlocked: false }
+    ? { text: t(isSame(chosen, selection) ? 'slots.now' : 'slots.before'), isBlocked: false }
     : (noteOf?.(selection) ?? (slot.isFull ? { text: t('slots.full'), isBlocked: true } : null));
   const span = settings.isNameShownInsteadOfTime && time.name ? time.name : `${from}–${until}`;
   return (

@@ -1,0 +1,46 @@
+import { formatDay } from '../../../domain/day-format.ts';
+import { type OrderPayment, paymentSource, refundTarget } from '../../../domain/order.ts';
+import { useHouse, useMoney, useText, useTimeRange } from '../../context/hooks.ts';
+import { slotsOn } from '../ordering/offer.ts';
+import { useLocations } from '../ordering/use-locations.ts';
+import { type Change } from './use-change.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How a changed order is now, and what was booked for it. */
+export function Changed({ change: { wish, quote } }: { change: Change['snapshot']['context'] }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const range = useTimeRange();
+  // As read for the choice of the time.
+  const { data: locations = [] } = useLocations(MINUTE_MS);
+  const place = locations.find(({ id }) => id === wish.locationId);
+  const slot = place && slotsOn(place, wish.date).find(({ time }) => time.id === wish.deliveryTimeId);
+  const day = formatDay(wish.date, 'long', locale);
+  const count = wish.dishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const span = slot && range(slot.selection.time, slot.selection.endTime);
+  return (
+    <>
+      <p>
+        {place && span
+          ? t('change.nowAt', { day, time: t('orders.time', span), place: place.name })
+          : t('change.nowOn', { day })}
+        {' · '}
+        {count === 1 ? t('change.piece') : t('change.pieces', { count: count.toLocaleString(locale) })}
+      </p>
+      {quote?.payments.map((payment) => (
+        <Booked key={`${payment.type} ${String(payment.isByCard)}`} payment={payment} />
+      ))}
+    </>
+  );
+}
+
+function Booked({ payment }: { payment: OrderPayment }) {
+  const t = useText();
+  const money = useMoney();
+  const { type, amount } = payment;
+  const sum = { amount: money(Math.abs(amount)) };
+  if (type === 'BA') return <p>{t(amount > 0 ? 'change.cashMore' : 'change.cashLess', sum)}</p>;
+  const source = t(`payment.source.${amount > 0 ? paymentSource(payment) : refundTarget(payment)}`);
+  return <p>{t(amount > 0 ? 'change.paid' : 'change.comesBack', { ...sum, source })}</p>;
+}
