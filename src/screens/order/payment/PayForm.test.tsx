@@ -118,7 +118,7 @@ describe('a balance that is too low', () => {
     expect(label.textContent).toMatch(
       /Top up the account by card and pay.*Visa, Mastercard.*€9\.40 are charged to your card/,
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Top up €9.40 by card and pay' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Top up by card instead: €9.40' }));
     expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } }]);
   });
 
@@ -131,7 +131,7 @@ describe('a balance that is too low', () => {
     });
     expect(screen.queryByRole('button', { name: /Top up/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: read balance again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: refresh the balance' }));
     expect(payment.sent).toEqual([{ type: 'balance.read' }]);
   });
 
@@ -144,7 +144,7 @@ describe('a balance that is too low', () => {
     const link = screen.getByRole('link', { name: 'Top up in the card system' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://cards.example/load', null]);
     expect(screen.queryByRole('link', { name: 'Top up your balance' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Read balance again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }));
     expect(payment.sent).toEqual([{ type: 'balance.read' }]);
     expect(session.sent).toEqual([{ type: 'balance.check' }]);
   });
@@ -170,7 +170,7 @@ describe('an account of another type', () => {
       'Subsidy accountPaid at once from your subsidy account.Balance €17.00Your balance is not sufficient: €192.80 are missing.',
     );
     expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: read balance again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: refresh the balance' }));
     expect(payment.sent).toEqual([{ type: 'balance.read' }]);
   });
 
@@ -181,7 +181,7 @@ describe('an account of another type', () => {
   ])('whose balance is not known says why, and can be read again: %s', (balanceNoteKey, text) => {
     renderForm([{ ...subsidy, balance: null, missing: null, balanceNoteKey }]);
     expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Subsidy account: read balance again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Subsidy account: refresh the balance' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
