@@ -66,9 +66,17 @@ export function spendingOf(orders: readonly Order[]): Spending {
   };
 }
 
+interface RefundPart {
+  target: PaymentSource;
+  amount: Cents;
+}
+
 /** What came back for a canceled order, by where it went; nothing as long as it is due. */
-export function moneyBack(order: Order): { target: PaymentSource; amount: Cents }[] {
-  if (order.canceledAt === null || order.isRefunded !== true) return [];
+export const moneyBack = (order: Order): RefundPart[] =>
+  order.canceledAt === null || order.isRefunded !== true ? [] : refundParts(order);
+
+/** What comes back when an order is canceled, by where it goes: all but cash, which is not paid yet. */
+export function refundParts(order: Pick<Order, 'payments'>): RefundPart[] {
   const back = new Map<PaymentSource, Cents>();
   for (const payment of order.payments.filter(({ type, amount }) => type !== 'BA' && amount > 0)) {
     const target = refundTarget(payment);

@@ -21,7 +21,7 @@ const ORDER = {
   DeliveryLocation_Name: 'Nordtrakt',
   PaymentTypes: [
     { ShortName: 'VO', Amount: 5 },
-    { ShortName: 'CH', Amount: 8.6 },
+    { ShortName: 'CH', Amount: 8.6, IsByCard: false },
   ],
 };
 
@@ -77,7 +77,7 @@ test.each([
 
 const LOST = new TypeError('no network');
 
-// USER-34
+// USER-34, ORDER-150
 test.each([
   ['is canceled', { IsCanceled: true, IsRefunded: true, OrderErrorTextKey: null }, 'Close'],
   ['may be canceled, which nobody knows as the answer is lost', LOST, 'Reload orders'],
@@ -104,6 +104,9 @@ test.each([
   await renderAt('/dashboard', page, { api: api.client, context: { person: anna, house: { ...house, restaurant } } });
   expect(await screen.findByText('£57.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order 4712' }));
+  // What comes back where is told before (ORDER-150).
+  expect(await screen.findByText('You get back: £8.60 (prepaid account)')).toBeTruthy();
+  expect(screen.getByText('You get back: £5.00 (voucher)')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
   fireEvent.click(await screen.findByText(button, { selector: 'button *' }));
   expect(await screen.findByText('£78.90')).toBeTruthy();

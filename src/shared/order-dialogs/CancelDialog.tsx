@@ -3,10 +3,11 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/order.ts';
+import { refundParts } from '../../../domain/spending.ts';
 import { cancelMachine } from '../../../machines/cancel/cancel.machine.ts';
 import { cancelOrder } from '../../api/orders.ts';
 import { useServices } from '../../context/app-context.ts';
-import { useAmount, useHouse, useText } from '../../context/hooks.ts';
+import { useAmount, useHouse, useMoney, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
@@ -34,6 +35,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
   useFocusBack(onGone);
   const { api, inspect } = useServices();
   const amount = useAmount();
+  const money = useMoney();
   const { locale } = useHouse();
   // Sent without a signal: closing the dialog must not abort an in-flight cancellation.
   const machine = useMemo(
@@ -79,6 +81,11 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
               })}
             </p>
             <p className={classes.hint}>{t(isCashOnPickUp(order) ? 'orders.cancel.hintCash' : 'orders.cancel.hint')}</p>
+            {refundParts(order).map((part) => (
+              <p key={part.target}>
+                {t('change.back', { amount: money(part.amount), source: t(`payment.source.${part.target}`) })}
+              </p>
+            ))}
             <Button
               color="red"
               variant="outline"
