@@ -35,7 +35,9 @@ function itemWire(
     ArticleName: translate(article.name, language),
     ShortName: translateOrNull(article.shortName, language),
     ArticleDetailName: translateOrNull(article.detailName, language),
-    OrderErrorTextKey: problems.items.get(item.id) ?? null,
+    // Without an offer nothing has to be checked to know.
+    OrderErrorTextKey:
+      problems.items.get(item.id) ?? (offer || article.isShippingArticle ? null : 'error.articleNotOffered'),
   };
 }
 

@@ -7,7 +7,9 @@ import { type Translate } from '../../texts/text-store.ts';
 export function itemProblem(item: CartItem, t: Translate): string | null {
   if (isShort(item)) {
     const left = item.remainingItems ?? 0;
-    return left > 0 ? t('order.cart.onlyLeft', { count: left }) : t('order.cart.soldOut');
+    if (left > 0) return t('order.cart.onlyLeft', { count: left });
+    // No portions are left of what is not offered, but that is not why.
+    if (item.errorTextKey === null || item.errorTextKey === 'error.soldOut') return t('order.cart.soldOut');
   }
   return item.errorTextKey ? t.ofKey(item.errorTextKey) : null;
 }
