@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type Page } from '@playwright/test';
 import { test } from '../walks/fixtures.ts';
 import { titleOf, walk } from '../walks/journey.ts';
-import { DESKTOP, JOURNEYS, UNSUPPORTED_SIZES, homeOf } from '../walks/journeys.ts';
-import { SIZES } from '../walks/sizes.ts';
-import { FOLDER, fileOf, shortestVisitsOf, shotsOf } from './shots.ts';
+import { JOURNEYS } from '../walks/journeys.ts';
+import { SCHEMES } from '../walks/sizes.ts';
+import { FOLDER, fileOf, shortestVisitsOf, sizesOf } from './shots.ts';
 
 const MS_PER_STEP = 10_000;
 const MS_PER_SHOT = 3_000;
@@ -30,29 +30,26 @@ async function take(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 85, animations: 'disabled', caret: 'hide' });
 }
 
-for (const journey of JOURNEYS) {
-  const isOnDesktop = !UNSUPPORTED_SIZES.some(({ journey: name, size }) => name === journey.name && size === 'desktop');
-  test.describe(journey.name, () => {
-    test.use({
-      home: isOnDesktop ? DESKTOP : homeOf(journey),
-      isConsentGiven: journey.isConsentGiven ?? true,
-      expectedErrors: journey.expectedErrors ?? [],
-    });
-    for (const visit of shortestVisitsOf(journey)) {
-      const { path, newStates } = visit;
-      test(titleOf(journey, path), async ({ scene, language, home }) => {
-        const shots = shotsOf(journey);
-        test.setTimeout(30_000 + path.steps.length * MS_PER_STEP + newStates.size * shots.length * MS_PER_SHOT);
-        await walk(journey, visit, scene, async (page, state) => {
-          for (const shot of shots) {
-            await page.setViewportSize(SIZES[shot.size]);
-            await page.emulateMedia({ colorScheme: shot.scheme });
-            await take(page, fileOf(journey.name, state, shot, language));
-          }
-          await page.setViewportSize(SIZES[home.size]);
-          await page.emulateMedia({ colorScheme: 'light' });
-        });
+for (const journey of JOURNEYS)
+  for (const size of sizesOf(journey))
+    // Walked at each size: a dialog of a page that is laid out anew would close.
+    test.describe(`${journey.name} on a ${size}`, () => {
+      test.use({
+        home: { size, scheme: 'light' },
+        isConsentGiven: journey.isConsentGiven ?? true,
+        expectedErrors: journey.expectedErrors ?? [],
       });
-    }
-  });
-}
+      for (const visit of shortestVisitsOf(journey)) {
+        const { path, newStates } = visit;
+        test(titleOf(journey, path), async ({ scene, language }) => {
+          test.setTimeout(30_000 + path.steps.length * MS_PER_STEP + newStates.size * SCHEMES.length * MS_PER_SHOT);
+          await walk(journey, visit, scene, async (page, state) => {
+            for (const scheme of SCHEMES) {
+              await page.emulateMedia({ colorScheme: scheme });
+              await take(page, fileOf(journey.name, state, { size, scheme }, language));
+            }
+            await page.emulateMedia({ colorScheme: 'light' });
+          });
+        });
+      }
+    });

@@ -19,11 +19,15 @@ interface Shot {
 export const fileOf = (journey: string, state: string, { size, scheme }: Shot, language: Language): string =>
   join('shots', journey, `${state}.${size}.${scheme}.${language.toLowerCase()}.jpg`);
 
-/** The sizes at which the journey exists, each in both colour schemes. */
-export const shotsOf = ({ name }: AnyJourney): Shot[] =>
-  (Object.keys(SIZES) as Size[])
-    .filter((size) => !UNSUPPORTED_SIZES.some((row) => row.journey === name && row.size === size))
-    .flatMap((size) => SCHEMES.map((scheme) => ({ size, scheme })));
+/** The sizes at which the journey exists. */
+export const sizesOf = ({ name }: AnyJourney): Size[] =>
+  (Object.keys(SIZES) as Size[]).filter(
+    (size) => !UNSUPPORTED_SIZES.some((row) => row.journey === name && row.size === size),
+  );
+
+/** Each of them in both colour schemes. */
+export const shotsOf = (journey: AnyJourney): Shot[] =>
+  sizesOf(journey).flatMap((size) => SCHEMES.map((scheme) => ({ size, scheme })));
 
 /** The shortest paths to every state. */
 export const shortestVisitsOf = ({ chart }: AnyJourney): Visit[] =>
