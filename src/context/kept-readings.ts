@@ -121,7 +121,7 @@ export class KeptReadings {
     const snapshot = this.#session.getSnapshot();
     // Where the start data stand in, the answers are late already.
     const patience = isOnlineIn(snapshot) && snapshot.context.keptAt === null ? PATIENCE_MS : 0;
-    setTimeout(() => void this.#lookUp(query), patience);
+    this.#later(query, patience, (late) => void this.#lookUp(late));
   }
 
   async #lookUp(query: Query): Promise<void> {
@@ -139,13 +139,13 @@ export class KeptReadings {
   /** An hour may have passed since what is shown was read. */
   #markIfLate(query: Query): void {
     const { dataUpdatedAt } = query.state;
-    setTimeout(() => {
-      const { state } = query;
-      if (state.fetchStatus === 'fetching' && state.dataUpdatedAt === dataUpdatedAt) this.#fallBack(query);
-    }, PATIENCE_MS);
+    this.#later(query, PATIENCE_MS, (late) => {
+      const { state } = late;
+      if (state.fetchStatus === 'fetching' && state.dataUpdatedAt === dataUpdatedAt) this.#fallBack(late);
+    });
   }
 
-  #find({ queryHash }: Query): Query | undefined {
+  #find({ queryHash }: Pick<Query, 'queryHash'>): Query | undefined {
     return this.#client.getQueryCache().get(queryHash);
   }
 
@@ -162,7 +162,17 @@ export class KeptReadings {
     query.setData(value, { updatedAt: readAt, manual: true });
     // A page that opens later reads it anew, however long it would hold otherwise.
     query.invalidate();
-    setTimeout(() => isOnlineIn(this.#session.getSnapshot()) && this.#readShown(query), AGAIN_MS);
+    this.#later(query, AGAIN_MS, (shown) => {
+      if (isOnlineIn(this.#session.getSnapshot())) this.#readShown(shown);
+    });
+  }
+
+  /** By its name: a timer that holds the query would keep what it has read in memory after the session. */
+  #later({ queryHash }: Query, ms: number, act: (query: Query) => void): void {
+    setTimeout(() => {
+      const query = this.#find({ queryHash });
+      if (query) act(query);
+    }, ms);
   }
 
   /** Not while something else is read for the page: the code of the database would take the line and the processor from it. */
