@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
+import { whenStyled } from './styled.ts';
 
 type Violation = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number], 'id' | 'nodes'>;
 
@@ -34,10 +35,7 @@ async function withoutCovered(page: Page, { id, nodes }: Violation): Promise<Vio
 
 /** Checks the current page against WCAG 2.2 AA: by axe, and that it does not scroll sideways (1.4.10, reflow). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The text may be there before the stylesheets.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
-  );
+  await whenStyled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   const { violations } = await (await axeOf(page)).withTags(TAGS).analyze();
   const found: Violation[] = [];
