@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../db/orders.schema.ts';
-import { customerGroups, vouchers, wallets } from '../db/persons.schema.ts';
+import { cards, customerGroups, vouchers, wallets } from '../db/persons.schema.ts';
 import { offers, settings } from '../db/schema.ts';
 import { orderChanges } from '../db/wishes.schema.ts';
 import { change, changeFor, expectSound, order, ordersOf, quoteChange } from '../testing/changes.ts';
@@ -138,6 +138,26 @@ describe('the difference', () => {
     await house.context.db.update(wallets).set({ balance: 899 }).where(eq(wallets.id, 1));
     expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe('error.notEnoughMoney');
     expect((await change(anna, number, wish)).body).toEqual({ OrderErrorTextKey: 'error.notEnoughMoney' });
+  });
+
+  // ORDER-160
+  it('is not taken from an account that has become somebody else’s since', async () => {
+    const { db } = house.context;
+    const another = 3;
+    const number = await order(anna, { [SOUP]: 1 });
+    await db.update(wallets).set({ personId: another }).where(eq(wallets.id, 1));
+    // Anna still has a card of the account.
+    expect((await change(anna, number, { quantities: { [SOUP]: 2 } })).status).toBe(200);
+    const before = await balanceOf(1);
+    await db.update(cards).set({ personId: another, isPreferred: false }).where(eq(cards.walletId, 1));
+    const more = { quantities: { [SOUP]: 4 } };
+    expect((await quoteChange(anna, number, more)).body).toMatchObject({
+      PaymentTypes: [],
+      OrderErrorTextKey: 'error.changeNotPayable',
+    });
+    expect(await change(anna, number, more)).toMatchObject(refused(409, 'error.changeNotPayable'));
+    expect([await balanceOf(1), (await the(number))?.Bonlines[0]?.Quantity]).toEqual([before, 2]);
+    await expectSound(house);
   });
 
   // ORDER-66

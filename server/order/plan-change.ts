@@ -175,7 +175,7 @@ export async function planChange(
   const total = sumCents(lines.map(lineSum));
   const difference = total - order.total;
   const paid = await readPaidParts(db, order.number);
-  const settled = await settleDifference(context, paid, difference);
+  const settled = await settleDifference(context, identity, paid, difference);
   const together = difference < 0 ? await readOrderedTogether(db, order) : NOTHING_TOGETHER;
   const address = addressAt(order, target, identity);
   const lineProblems = new Map<number, ErrorTextKey>();

@@ -11,13 +11,22 @@ import { type Identity } from '../auth/identity.ts';
 import { type ServerContext } from '../context.ts';
 import { wallets } from '../db/persons.schema.ts';
 import { type findSlot } from '../menu/slot-store.ts';
+import { readAccounts } from '../payment/accounts.ts';
 import { type StoredPart } from './order-to-change.ts';
 import { type OrderedTogether } from './ordered-together.ts';
 
+/** A wallet that the person may still pay from: cards and wallets can be given to somebody else after the order. */
+async function readOwnWallet({ db }: ServerContext, personId: number, walletId: number) {
+  const accounts = await readAccounts(db, personId);
+  if (!accounts.some(({ wallet }) => wallet.id === walletId)) return null;
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, walletId));
+  return wallet ?? null;
+}
+
 /** The wallet's own type: a top-up by card is not what pays more later. */
-async function paidMore(context: ServerContext, parts: readonly StoredPart[], more: Cents) {
+async function paidMore(context: ServerContext, personId: number, parts: readonly StoredPart[], more: Cents) {
   const payer = payerOfMore(parts);
-  const [wallet] = payer?.walletId ? await context.db.select().from(wallets).where(eq(wallets.id, payer.walletId)) : [];
+  const wallet = payer?.walletId ? await readOwnWallet(context, personId, payer.walletId) : null;
   if (!payer || !wallet) return null;
   const isCovered = wallet.creditLimit === null || wallet.balance - more >= -wallet.creditLimit;
   const type = payer.type === 'CHO' ? wallet.type : payer.type;
@@ -29,12 +38,17 @@ async function paidMore(context: ServerContext, parts: readonly StoredPart[], mo
 }
 
 /** How the difference is paid or comes back. A card provider is not asked for more without its customer. */
-export async function settleDifference(context: ServerContext, parts: readonly StoredPart[], difference: Cents) {
+export async function settleDifference(
+  context: ServerContext,
+  { person }: Identity,
+  parts: readonly StoredPart[],
+  difference: Cents,
+) {
   if (difference <= 0) {
     const { parts: payments, back } = takenBack(parts, -difference);
     return { payments, movements: back.map((part) => ({ ...part, amount: -part.amount })), problem: null };
   }
-  const more = await paidMore(context, parts, difference);
+  const more = await paidMore(context, person.id, parts, difference);
   if (!more) return { payments: [...parts], movements: [], problem: 'error.changeNotPayable' as const };
   return { ...more, problem: more.isCovered ? null : ('error.notEnoughMoney' as const) };
 }
