@@ -1,9 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { locationTimes, menuRules, offers } from '../db/schema.ts';
+import { locationTimes, menuRules, offers, slotLoads } from '../db/schema.ts';
 import { stockWatches } from '../db/wishes.schema.ts';
 import { type Customer } from '../testing/customer.ts';
-import { DESK, EARLY, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL, SOUP, TUESDAY } from '../testing/fixture.ts';
+import {
+  DESK,
+  EARLY,
+  HALL,
+  LAST_PORTION,
+  LATE,
+  LATE_ONLY,
+  MONDAY,
+  SCHNITZEL,
+  SOUP,
+  TUESDAY,
+} from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 import { addSoups, type Dish, dishes, planned, SMALL_SOUP } from './dishes.fixtures.ts';
 
@@ -96,6 +107,25 @@ describe('a watch for a free portion', () => {
     expect((await watches(anna)).map(({ Date: date }) => date)).toEqual([TUESDAY]);
     expect(await db.select().from(stockWatches)).toHaveLength(1);
     expect((await watch(anna)).body).toMatchObject({ OrderErrorTextKey: 'error.cutOffPassed' });
+  });
+
+  // DISH-105
+  it('calls no portion free while every place that takes orders for the time is full', async () => {
+    const { db } = house.context;
+    const anna = await house.customer('anna');
+    await watch(anna, LAST_PORTION, { DeliveryTimeId: LATE });
+    expect(free(await watches(anna))).toEqual([[LAST_PORTION, true]]);
+    const slot = { deliveryTimeId: LATE, date: MONDAY };
+    await db.insert(slotLoads).values({ ...slot, locationId: HALL, orders: 2 });
+    expect(free(await watches(anna))).toEqual([[LAST_PORTION, false]]);
+    // A place that never has room is full without any order.
+    const desk = { locationId: DESK, deliveryTimeId: LATE, weekdays: [1, 2, 3, 4, 5], cancelHours: 1 };
+    await db.insert(locationTimes).values({ ...desk, orderUntilTime: '10:00', capacity: 0 });
+    expect(free(await watches(anna))).toEqual([[LAST_PORTION, false]]);
+    await db.update(locationTimes).set({ capacity: 1 }).where(eq(locationTimes.locationId, DESK));
+    expect(free(await watches(anna))).toEqual([[LAST_PORTION, true]]);
+    await db.update(locationTimes).set({ orderUntilTime: '06:00' }).where(eq(locationTimes.locationId, DESK));
+    expect(free(await watches(anna))).toEqual([[LAST_PORTION, false]]);
   });
 
   // SERVER-71

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type StockWatchWire, type watchStock } from '../../contract/wishes.ts';
-import { toInstant } from '../../domain/zone.ts';
+import { slotState } from '../../domain/cut-off.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type ServerContext } from '../context.ts';
 import { rowsBy } from '../db/rows.ts';
@@ -10,18 +10,20 @@ import { articles, closedDays, deliveryTimes, locationTimes, offers } from '../d
 import { stockWatches } from '../db/wishes.schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { dishIdOf, isAt } from '../menu/read-articles.ts';
-import { type OrderRule, slotsOf } from '../menu/slots.ts';
+import { readFullSlots } from '../menu/slot-store.ts';
+import { isFilled, slotsOf } from '../menu/slots.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
 import { refuseGuest } from './favourites.ts';
 
 type Wire = z.input<typeof StockWatchWire>;
 type Offer = z.output<typeof watchStock.body>;
 type Key = Pick<typeof stockWatches.$inferSelect, 'articleId' | 'date' | 'deliveryTimeId'>;
+type DayTime = Omit<Key, 'articleId'>;
 
 const MOST_WATCHES = 50;
 
-/** Whether some place still takes orders for a time of a day, full or not. */
-async function openTimes(context: ServerContext, keys: readonly Pick<Key, 'date' | 'deliveryTimeId'>[]) {
+/** Whether some place still takes orders for a time of a day, full or not, and whether one of those has room. */
+async function readTimes(context: ServerContext, keys: readonly DayTime[]) {
   const ids = [...new Set(keys.map(({ deliveryTimeId }) => deliveryTimeId))];
   const rows = await context.db
     .select({
@@ -34,13 +36,19 @@ async function openTimes(context: ServerContext, keys: readonly Pick<Key, 'date'
     .innerJoin(deliveryTimes, eq(deliveryTimes.id, locationTimes.deliveryTimeId))
     .where(inArray(locationTimes.deliveryTimeId, ids));
   const rulesOf = rowsBy(rows, ({ rule }) => rule.deliveryTimeId);
+  const dates = keys.map(({ date }) => date).toSorted();
+  const isFullOn = await readFullSlots(context.db, dates[0] ?? '', dates.at(-1) ?? '');
   const slot = slotsOf(context);
-  const isTaking = (rule: OrderRule, date: string, isClosed: boolean): boolean => {
-    const orderUntil = slot(rule, date, { isClosed, isFull: false })?.orderUntil;
-    return orderUntil !== undefined && context.clock.now() < toInstant(orderUntil, context.zone);
+  const statesOf = ({ date, deliveryTimeId }: DayTime) =>
+    rulesOf(deliveryTimeId).map(({ rule, closed }) => {
+      const isFull = isFilled(rule, 0) || isFullOn(date, rule);
+      const found = slot(rule, date, { isClosed: closed.includes(date), isFull });
+      return found && slotState(found, context.clock.now(), context.zone);
+    });
+  return {
+    isOpen: (time: DayTime) => statesOf(time).some((state) => state === 'open' || state === 'full'),
+    hasRoom: (time: DayTime) => statesOf(time).includes('open'),
   };
-  return ({ date, deliveryTimeId }: Pick<Key, 'date' | 'deliveryTimeId'>): boolean =>
-    rulesOf(deliveryTimeId).some(({ rule, closed }) => isTaking(rule, date, closed.includes(date)));
 }
 
 /** What the person watches for. What nobody can order any more, or what they have ordered meanwhile, is dropped. */
@@ -60,7 +68,7 @@ export async function readWatches(
     .where(eq(stockWatches.personId, person.id))
     .orderBy(stockWatches.date, deliveryTimes.time, articles.sortOrder, articles.id);
   if (rows.length === 0) return [];
-  const isOpen = await openTimes(
+  const { isOpen, hasRoom } = await readTimes(
     context,
     rows.map(({ watch }) => watch),
   );
@@ -80,7 +88,7 @@ export async function readWatches(
     DeliveryTimeId: watch.deliveryTimeId,
     DeliveryTime: time.time,
     DeliveryEndTime: time.endTime,
-    IsFree: offer !== null && (offer.remaining === null || offer.remaining > 0),
+    IsFree: offer !== null && (offer.remaining === null || offer.remaining > 0) && hasRoom(watch),
   }));
 }
 
@@ -132,7 +140,7 @@ export async function setWatch(context: ServerContext, identity: Identity, body:
     return readWatches(context, identity);
   }
   if (!dish?.isOffered) throw notFound('error.articleNotOffered');
-  if (!(await openTimes(context, [key]))(key)) throw conflict('error.cutOffPassed');
+  if (!(await readTimes(context, [key])).isOpen(key)) throw conflict('error.cutOffPassed');
   const others = (await readWatches(context, identity)).filter((watch) => !isSame(watch, body));
   if (others.length >= MOST_WATCHES) throw conflict('error.tooManyWatches');
   const startedAt = new Date(context.clock.now());
