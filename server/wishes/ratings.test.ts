@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '../db/orders.schema.ts';
+import { carts } from '../db/carts.schema.ts';
+import { orderLines, orders } from '../db/orders.schema.ts';
 import { ratings } from '../db/wishes.schema.ts';
+import { change, order } from '../testing/changes.ts';
 import { type Customer } from '../testing/customer.ts';
 import { HALL, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
+import { readRatings } from './ratings.ts';
 
 const house = useTestHouse({ hasSimulators: true });
 const HOUR = 3_600_000;
@@ -132,6 +135,52 @@ describe('a rating', () => {
     const [row] = await db.select().from(orders).where(eq(orders.number, ofCarl));
     for (const told of ['anna', 'Anna', 'carl', `${MONDAY}T`, row?.owner ?? '?']) expect(section).not.toContain(told);
     expect(await page('de')).toContain('Schnitzel');
+  });
+
+  // ORDER-162
+  it('counts once, with its words, for a dish that is on two lines of an order', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SCHNITZEL]: 2 });
+    // The third gets only what the day has left of the subsidy.
+    await change(anna, number, { quantities: { [SCHNITZEL]: 3 } });
+    house.wait(5.5 * HOUR);
+    await anna.authorize();
+    await rate(anna, number, { Words: 'fein' });
+    expect(await rated(anna)).toEqual([
+      [SCHNITZEL, 'good', 'fein'],
+      [SCHNITZEL, 'good', 'fein'],
+    ]);
+    expect(await readRatings(house.context, 'DE')).toEqual([
+      { name: 'Schnitzel', counts: { good: 1, fine: 0, notGood: 0 }, words: [{ rating: 'good', words: 'fein' }] },
+    ]);
+  });
+
+  // ORDER-104
+  it('is shown with the last twenty words of each dish, the latest first, and counted beyond them', async () => {
+    const anna = await house.customer('anna');
+    const number = await served(anna);
+    await rate(anna, number, { ArticleId: WINE, ArticleDetailId: 13, Rating: 'fine', Words: 'herb' });
+    const { db } = house.context;
+    const [cart] = await db.select().from(carts);
+    const [placed] = await db.select().from(orders);
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.articleId, SCHNITZEL));
+    if (!cart || !placed || !line) throw new Error('Nothing was ordered.');
+    for (let n = 0; n < 23; n += 1) {
+      const id = 1000 + n;
+      await db.insert(carts).values({ ...cart, id });
+      await db.insert(orders).values({ ...placed, number: id, cartId: id });
+      await db.insert(orderLines).values({ ...line, id, orderNumber: id });
+      // The latest has no words.
+      const words = n === 22 ? '' : `Nr. ${n}`;
+      await db.insert(ratings).values({ orderLineId: id, rating: 'good', words, ratedAt: new Date(n * HOUR) });
+    }
+    const told = await readRatings(house.context, 'DE');
+    expect(told.map(({ name, counts }) => [name, counts.good, counts.fine])).toEqual([
+      ['Schnitzel', 23, 0],
+      ['Wein', 0, 1],
+    ]);
+    expect(told[0]?.words.map(({ words }) => words)).toEqual(Array.from({ length: 20 }, (_, n) => `Nr. ${21 - n}`));
+    expect(told[1]?.words).toEqual([{ rating: 'fine', words: 'herb' }]);
   });
 
   /** Placed for the same meal: it was over before the ratings. */

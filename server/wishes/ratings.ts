@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type rateDish } from '../../contract/wishes.ts';
 import { isRatable } from '../../domain/order-status.ts';
@@ -70,30 +70,38 @@ const WORDS_OF_DISH = 20;
 
 /** What the house gets to see: counts and words of each dish, and nothing of whom they are. */
 export async function readRatings({ db }: Pick<ServerContext, 'db'>, language: string): Promise<RatedDish[]> {
+  // A dish may be on two lines of an order, which are rated as one.
+  const rated = db
+    .selectDistinctOn([orderLines.orderNumber, orderLines.articleId], {
+      dishId: orderLines.articleId,
+      rating: ratings.rating,
+      words: ratings.words,
+      ratedAt: ratings.ratedAt,
+    })
+    .from(ratings)
+    .innerJoin(orderLines, eq(orderLines.id, ratings.orderLineId))
+    .as('rated');
   const counted = await db
-    .select({ name: articles.name, id: articles.id, rating: ratings.rating, count: sql<number>`count(*)::integer` })
-    .from(ratings)
-    .innerJoin(orderLines, eq(orderLines.id, ratings.orderLineId))
-    .innerJoin(articles, eq(articles.id, orderLines.articleId))
-    .groupBy(articles.id, ratings.rating)
+    .select({ name: articles.name, id: articles.id, rating: rated.rating, count: sql<number>`count(*)::integer` })
+    .from(rated)
+    .innerJoin(articles, eq(articles.id, rated.dishId))
+    .groupBy(articles.id, rated.rating)
     .orderBy(articles.sortOrder, articles.id);
-  if (counted.length === 0) return [];
+  const latestFirst = sql<number>`row_number() over (partition by ${rated.dishId} order by ${rated.ratedAt} desc)`;
+  const said = db
+    .select({ id: rated.dishId, rating: rated.rating, words: rated.words, place: latestFirst.as('place') })
+    .from(rated)
+    .where(ne(rated.words, ''))
+    .as('said');
+  const shown = await db.select().from(said).where(lte(said.place, WORDS_OF_DISH)).orderBy(said.id, said.place);
   const countsOf = rowsBy(counted, ({ id }) => id);
+  const wordsOf = rowsBy(shown, ({ id }) => id);
   const ids = [...new Set(counted.map(({ id }) => id))];
-  const said = await db
-    .select({ id: orderLines.articleId, rating: ratings.rating, words: ratings.words })
-    .from(ratings)
-    .innerJoin(orderLines, eq(orderLines.id, ratings.orderLineId))
-    .where(and(inArray(orderLines.articleId, ids), sql`${ratings.words} <> ''`))
-    .orderBy(desc(ratings.ratedAt));
-  const wordsOf = rowsBy(said, ({ id }) => id);
   return ids.map((id) => ({
     name: translate(countsOf(id)[0]?.name ?? { DE: '' }, language),
     counts: Object.fromEntries(
       RATINGS.map((rating) => [rating, countsOf(id).find((row) => row.rating === rating)?.count ?? 0]),
     ) as Record<Rating, number>,
-    words: wordsOf(id)
-      .slice(0, WORDS_OF_DISH)
-      .map(({ rating, words }) => ({ rating, words })),
+    words: wordsOf(id).map(({ rating, words }) => ({ rating, words })),
   }));
 }
