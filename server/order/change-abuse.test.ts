@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookings, orders } from '../db/orders.schema.ts';
+import { bookings, orderLines, orders } from '../db/orders.schema.ts';
 import { wallets } from '../db/persons.schema.ts';
 import { articles, offers } from '../db/schema.ts';
+import { orderChanges } from '../db/wishes.schema.ts';
 import { change, changeFor, expectSound, order, ordersOf, quoteChange } from '../testing/changes.ts';
 import { type Customer } from '../testing/customer.ts';
 import { EARLY, HALL, LATE, MONDAY, SCHNITZEL, SHIPPING, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
@@ -73,6 +74,31 @@ describe('a change that nobody makes by the app', () => {
     for (const difference of [3.5, 0, -3.49, -3.505, -1e300])
       expect((await changeFor(anna, number, less, { difference })).status).toBeGreaterThanOrEqual(400);
     expect(await balance()).toBe(13_920);
+  });
+
+  // ORDER-163
+  it('and changes nothing is answered, however often it is sent, and leaves nothing behind', async () => {
+    const { db } = house.context;
+    const read = async () => [await db.select().from(orders), await db.select().from(bookings)];
+    const before = await read();
+    const lines = await db.select().from(orderLines);
+    const same = { quantities: { [SOUP]: 2 } };
+    for (const wish of [{}, same, same])
+      expect(await changeFor(anna, number, wish, { difference: 0 })).toMatchObject({
+        status: 200,
+        body: { Bonnumber: number, Difference: 0, IsRefunded: null },
+      });
+    expect(await db.select().from(orderChanges)).toEqual([]);
+    expect([await read(), await db.select().from(orderLines)]).toEqual([before, lines]);
+  });
+
+  // ORDER-67
+  it('with the key of a change that was made answers that one, also if it would change nothing now', async () => {
+    const less = { quantities: { [SOUP]: 1 } };
+    const first = await changeFor(anna, number, less, { difference: -3.5, key: 'made' });
+    expect((await changeFor(anna, number, less, { difference: 0, key: 'again' })).body.Difference).toBe(0);
+    expect((await changeFor(anna, number, less, { difference: 0, key: 'made' })).body).toEqual(first.body);
+    expect(await house.context.db.select().from(orderChanges)).toHaveLength(1);
   });
 
   // ORDER-18

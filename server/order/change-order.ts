@@ -94,11 +94,17 @@ async function findChange({ db }: ServerContext, order: Order, key: string): Pro
 }
 
 /** What another tab has changed already is no news. */
-const isNothingChanged = ({ isSlotChanged, wanted, before }: ChangePlan): boolean =>
-  !isSlotChanged && [...wanted].every(([articleId, quantity]) => quantity === (before.get(articleId) ?? 0));
+const isNothingChanged = ({ isSlotChanged, wanted, before, difference }: ChangePlan): boolean =>
+  difference === 0 &&
+  !isSlotChanged &&
+  [...wanted].every(([articleId, quantity]) => quantity === (before.get(articleId) ?? 0));
 
-/** Changes an order as planned, once for each key, if the difference is the one that was agreed to. */
-function changeOnce(context: ServerContext, identity: Identity, { body, difference, key }: Agreed): Promise<Change> {
+/** Changes an order as planned, once for each key, if the difference is as agreed to. Null: the order is so already. */
+function changeOnce(
+  context: ServerContext,
+  identity: Identity,
+  { body, difference, key }: Agreed,
+): Promise<Change | null> {
   return withOwnerLock(context, identity, async (locked) => {
     const order = await readOrder(locked, identity, body.Bonnumber, true);
     const made = await findChange(locked, order, key);
@@ -108,8 +114,9 @@ function changeOnce(context: ServerContext, identity: Identity, { body, differen
     const problem = [plan.problem, ...plan.lineProblems.values()].find((one) => one !== null);
     if (problem) throw conflict(problem);
     if (plan.difference !== difference) throw conflict('error.priceChanged');
+    if (isNothingChanged(plan)) return null;
     const change = await applyChange(locked, identity, { order, plan, key });
-    if (order.isMailWanted && !isNothingChanged(plan)) await sendChangeLetter(locked, identity, order.number, plan);
+    if (order.isMailWanted) await sendChangeLetter(locked, identity, order.number, plan);
     return change;
   });
 }
@@ -134,6 +141,7 @@ async function refundOf(services: Services, { id, difference, before }: Change):
 /** Changes an order and books the difference in one transaction. A repeat with the same key answers the first outcome. */
 export async function changeOrder(services: Services, identity: Identity, agreed: Agreed): Promise<Changed> {
   const change = await changeOnce(services.context, identity, agreed);
+  if (!change) return { Bonnumber: agreed.body.Bonnumber, Difference: 0, IsRefunded: null };
   return {
     Bonnumber: change.orderNumber,
     Difference: fromCents(change.difference),
