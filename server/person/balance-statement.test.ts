@@ -72,10 +72,11 @@ describe('the statement of a balance', () => {
     const first = (await askFor(anna, 1, '', ...days)).body;
     expect([first.TotalCount, first.Bookings.length]).toEqual([50, 50]);
     const both = (page: number) => askFor(anna, 1, `&page=${page}`, MONDAY, TUESDAY);
-    const pages = [(await both(1)).body, (await both(2)).body];
+    const pages = [(await both(1)).body, (await both(2)).body, (await both(3)).body];
     expect(pages.map(({ TotalCount, Bookings }) => [TotalCount, Bookings.length])).toEqual([
       [51, 50],
       [51, 1],
+      [51, 0],
     ]);
     expect(pages[1]?.Bookings[0]).toMatchObject({ Date: '2026-11-23T23:59:00', Saldo: 149.99 });
     for (const page of ['0', '1.5', '1e9', 'x']) expect((await askFor(anna, 1, `&page=${page}`)).status).toBe(400);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type getBalanceStatement } from '../../contract/statement.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
@@ -41,7 +41,6 @@ interface Row {
   balance: number;
   /** Of driver and database alike. */
   booked_ms: number;
-  all: number;
 }
 
 interface Wanted {
@@ -60,23 +59,22 @@ export async function readBalanceStatement(
 ): Promise<z.input<typeof getBalanceStatement.answer>> {
   if (until > LAST_DAY) throw badRequest();
   const walletId = await walletOf(context, identity, cardId);
-  const start = new Date(toInstant(`${from}T00:00`, context.zone)).toISOString();
-  const end = new Date(toInstant(`${addDays(until, 1)}T00:00`, context.zone)).toISOString();
+  const start = new Date(toInstant(`${from}T00:00`, context.zone));
+  const end = new Date(toInstant(`${addDays(until, 1)}T00:00`, context.zone));
   const found = await context.db.execute(sql`
     with booked as (
       select id, kind, order_number, amount, booked_at,
         sum(amount) over (order by booked_at, id)::int as balance
       from ${bookings} where ${bookings.walletId} = ${walletId}
-    ), wanted as (
-      select * from booked where booked_at >= ${start}::timestamptz and booked_at < ${end}::timestamptz
     )
-    select id, kind, order_number, amount, balance, (extract(epoch from booked_at) * 1000)::float8 as booked_ms,
-      (select count(*)::int from wanted) as "all"
-    from wanted order by booked_at desc, id desc
+    select id, kind, order_number, amount, balance, (extract(epoch from booked_at) * 1000)::float8 as booked_ms
+    from booked where booked_at >= ${start.toISOString()}::timestamptz and booked_at < ${end.toISOString()}::timestamptz
+    order by booked_at desc, id desc
     limit ${BOOKINGS_PER_PAGE} offset ${(page - 1) * BOOKINGS_PER_PAGE}`);
-  const rows = rowsOf<Row>(found);
+  const isWanted = and(eq(bookings.walletId, walletId), gte(bookings.bookedAt, start), lt(bookings.bookedAt, end));
+  const total = await context.db.$count(bookings, isWanted);
   return {
-    Bookings: rows.map((row) => ({
+    Bookings: rowsOf<Row>(found).map((row) => ({
       Booking_ID: row.id,
       Date: local(context, new Date(Math.round(row.booked_ms))),
       Kind: row.kind,
@@ -84,6 +82,6 @@ export async function readBalanceStatement(
       Amount: fromCents(row.amount),
       Saldo: fromCents(row.balance),
     })),
-    TotalCount: rows[0]?.all ?? 0,
+    TotalCount: total,
   };
 }
