@@ -10,8 +10,31 @@ export const isSameSlot = (a: CartSlot, b: CartSlot) => a.date === b.date && a.d
 const slotOf = (cart: Cart): CartSlot => ({ date: cart.orderDate, deliveryTimeId: cart.deliveryTimeId });
 const cartOf = (carts: readonly Cart[], id: number) => carts.find((cart) => cart.id === id) ?? null;
 
-/** Whether the newer command makes a waiting one obsolete. */
-function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart[]): boolean {
+/** Where a command takes effect, as the carts are shown; null: in none of them. */
+function slotTouched(command: CartCommand, shown: readonly Cart[]): CartSlot | null {
+  switch (command.kind) {
+    case 'set':
+      return command.wish.selection;
+    case 'removeItem':
+    case 'removeCart': {
+      const cart = cartOf(shown, command.cartId);
+      return cart && slotOf(cart);
+    }
+    case 'move':
+      return slotMoved(command);
+    case 'describe':
+      return command.selection;
+  }
+}
+
+/** Whether a command moves a cart to the slot or away from it: before it, another cart was meant by the slot. */
+const changesSlot = (command: CartCommand, slot: CartSlot): boolean =>
+  command.kind === 'move' &&
+  !isSameSlot(slotMoved(command), command.selection) &&
+  (isSameSlot(slotMoved(command), slot) || isSameSlot(command.selection, slot));
+
+/** Whether the newer command makes a waiting one obsolete, if no cart has come to its slot or left it in between. */
+function isSuperseded(old: CartCommand, newer: CartCommand, shown: readonly Cart[]): boolean {
   switch (newer.kind) {
     case 'set':
       return (
@@ -20,7 +43,7 @@ function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart
         isSameSlot(old.wish.selection, newer.wish.selection)
       );
     case 'removeItem': {
-      const cart = cartOf(carts, newer.cartId);
+      const cart = cartOf(shown, newer.cartId);
       const item = cart?.items.find(({ id }) => id === newer.itemId);
       if (old.kind === 'removeItem') return old.itemId === newer.itemId;
       return (
@@ -32,13 +55,10 @@ function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart
       );
     }
     case 'removeCart': {
-      const cart = cartOf(carts, newer.cartId);
+      const cart = cartOf(shown, newer.cartId);
       if (old.kind === 'removeCart' || old.kind === 'removeItem') return old.cartId === newer.cartId;
-      if (cart === null) return false;
-      if (old.kind === 'set') return isSameSlot(old.wish.selection, slotOf(cart));
-      if (old.kind === 'describe') return isSameSlot(old.selection, slotOf(cart));
-      // Away from its slot, the cart has to be moved before it can be found.
-      return isSameSlot(old.selection, slotOf(cart)) && isSameSlot(slotMoved(old), slotOf(cart));
+      const { selection } = old.kind === 'set' ? old.wish : old;
+      return cart !== null && isSameSlot(selection, slotOf(cart));
     }
     case 'move':
       return (
@@ -53,7 +73,7 @@ function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart
 
 /**
  * Appends a command and drops waiting ones that it supersedes. The first `sending` commands are in flight and stay.
- * Quantities are absolute, so only the newest of a dish needs to be sent.
+ * Quantities are absolute, so only the newest of a dish needs to be sent; what a cart got before it was moved went along with it.
  */
 export function enqueue(
   queue: readonly CartCommand[],
@@ -61,8 +81,12 @@ export function enqueue(
   carts: readonly Cart[],
   sending: number,
 ): CartCommand[] {
-  const waiting = queue.slice(sending).filter((old) => !isSuperseded(old, command, carts));
-  return [...queue.slice(0, sending), ...waiting, command];
+  const shown = applyQueue(carts, queue);
+  const slot = slotTouched(command, shown);
+  const sinceMove = slot ? queue.findLastIndex((old) => changesSlot(old, slot)) + 1 : 0;
+  const kept = Math.max(sending, sinceMove);
+  const waiting = queue.slice(kept).filter((old) => !isSuperseded(old, command, shown));
+  return [...queue.slice(0, kept), ...waiting, command];
 }
 
 /** Commands to remove a shown line: by its id if the server has it, otherwise by setting the wished quantity to 0. */
