@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
-import { enqueue } from './cart-queue.ts';
+import { dropMoot, enqueue, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
 import { dish, nextDay, noon, upstairs } from './order-bench.fixtures.ts';
 import { type CartCommand } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
@@ -77,5 +77,54 @@ describe('Changes that wait behind a move', () => {
     ]);
     const removal: CartCommand = { kind: 'removeCart', cartId: atNoon.id };
     expect(queueOf([atNoon], [set(SOUP, 2), toUpstairs, removal])).toEqual([removal]);
+  });
+});
+
+describe('A removal behind a move that waits', () => {
+  const there = aCart({ id: 2, orderDate: nextDay.date, items: [line(21, SOUP, 2)] });
+
+  // CART-96
+  it('takes away a dish that came along with a cart which joined another, by whatever id the server gives it', () => {
+    const carts = [atNoon, there];
+    const waiting = queueOf(carts, [move(noon, nextDay)]);
+    const queue = removalOfItem(carts, waiting, there.id, 11).reduce(
+      (before, command) => enqueue(before, command, carts, 1),
+      waiting,
+    );
+    expect(shown(carts, queue)).toEqual({ [nextDay.date]: { [SOUP]: 1 } });
+    const joined = [{ ...there, items: [...there.items, line(31, GOULASH, there.id)] }];
+    const [removal] = dropMoot(queue.slice(1), joined);
+    expect(removal && requestFor(removal, joined)?.change).toMatchObject({
+      cartId: there.id,
+      items: [{ articleId: GOULASH, quantity: 0 }],
+    });
+  });
+
+  // CART-96
+  it('names a dish by its id where the server has it in that cart', () => {
+    const removal = { kind: 'removeItem', quantity: 0 };
+    const moving = [move(noon, nextDay)];
+    expect(removalOfItem([atNoon], moving, atNoon.id, 11)).toEqual([{ ...removal, cartId: atNoon.id, itemId: 11 }]);
+    expect(removalOfItem([atNoon, there], moving, there.id, 21)).toEqual([
+      { ...removal, cartId: there.id, itemId: 21 },
+    ]);
+  });
+
+  // CART-96
+  it('takes away a dish, or a whole cart, that was not saved before the move', () => {
+    const commands = [set(SOUP, 2), set(GOULASH, 1), move(noon, nextDay)];
+    const waiting = queueOf([], commands);
+    const [cart] = applyQueue([], waiting);
+    const cartId = cart?.id ?? 0;
+    const without = (removal: readonly CartCommand[]) => shown([], queueOf([], [...commands, ...removal]));
+    expect(without(removalOfItem([], waiting, cartId, cart?.items[0]?.id ?? 0))).toEqual({
+      [nextDay.date]: { [GOULASH]: 1 },
+    });
+    expect(without(removalOfCart([], waiting, cartId))).toEqual({});
+  });
+
+  it('of what is not shown any more does nothing', () => {
+    expect(removalOfItem([], [], 1, 11)).toEqual([]);
+    expect(removalOfCart([], [], -1)).toEqual([]);
   });
 });

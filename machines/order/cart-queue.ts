@@ -1,10 +1,9 @@
-import { findCart, isSameVariant, type Cart, type CartSlot } from '../../domain/cart.ts';
+import { findCart, isSameVariant, type Cart, type CartItem, type CartSlot } from '../../domain/cart.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { type Settings } from '../../domain/settings.ts';
+import { wishForItem } from './cart-wishes.ts';
 import { applyQueue, detailsToSet, isAtSelection, lineIn, slotMoved, variantOf } from './shown-carts.ts';
-import { type CartCommand, type CartRequest, type QuantityWish } from './order.types.ts';
-
-type SetCommand = Extract<CartCommand, { kind: 'set' }>;
+import { type CartCommand, type CartRequest } from './order.types.ts';
 
 export const isSameSlot = (a: CartSlot, b: CartSlot) => a.date === b.date && a.deliveryTimeId === b.deliveryTimeId;
 const slotOf = (cart: Cart): CartSlot => ({ date: cart.orderDate, deliveryTimeId: cart.deliveryTimeId });
@@ -89,35 +88,31 @@ export function enqueue(
   return [...queue.slice(0, kept), ...waiting, command];
 }
 
-/** Commands to remove a shown line: by its id if the server has it, otherwise by setting the wished quantity to 0. */
+/**
+ * Commands to remove a shown line: by its id where the server has it in this cart. Otherwise its quantity is set to 0, for the server
+ * gives it an id only with the change that brings it there.
+ */
 export function removalOfItem(
   carts: readonly Cart[],
   queue: readonly CartCommand[],
   cartId: number,
   itemId: number,
 ): CartCommand[] {
-  if (itemId > 0) return [{ kind: 'removeItem', cartId, itemId, quantity: 0 }];
+  const isItem = ({ id }: CartItem) => id === itemId;
+  if (cartOf(carts, cartId)?.items.some(isItem)) return [{ kind: 'removeItem', cartId, itemId, quantity: 0 }];
   const cart = cartOf(applyQueue(carts, queue), cartId);
-  const item = cart?.items.find(({ id }) => id === itemId);
-  return cart && item
-    ? withdrawWishes(
-        queue,
-        (wish) => isSameSlot(wish.selection, slotOf(cart)) && isSameVariant(item, variantOf(wish.article)),
-      )
-    : [];
+  return cart ? withdrawals(cart, cart.items.filter(isItem)) : [];
 }
 
 /** Commands to remove a shown cart, likewise. */
 export function removalOfCart(carts: readonly Cart[], queue: readonly CartCommand[], cartId: number): CartCommand[] {
   if (cartId > 0) return [{ kind: 'removeCart', cartId }];
   const cart = cartOf(applyQueue(carts, queue), cartId);
-  return cart ? withdrawWishes(queue, (wish) => isSameSlot(wish.selection, slotOf(cart))) : [];
+  return cart ? withdrawals(cart, cart.items) : [];
 }
 
-const withdrawWishes = (queue: readonly CartCommand[], matches: (wish: QuantityWish) => boolean): CartCommand[] =>
-  queue
-    .filter((command): command is SetCommand => command.kind === 'set' && matches(command.wish))
-    .map(({ wish }) => ({ kind: 'set', wish: { ...wish, quantity: 0 } }));
+const withdrawals = (cart: Cart, items: readonly CartItem[]): CartCommand[] =>
+  items.map((item) => ({ kind: 'set', wish: wishForItem(cart, item, 0) }));
 
 /** The request to send for a command now, or null if the server's carts already match it. */
 export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRequest | null {

@@ -1,6 +1,5 @@
 import { type Article } from '../../../domain/article.ts';
-import { type Cart, type CartItem } from '../../../domain/cart.ts';
-import { placeOf, type Selection } from '../../../domain/delivery.ts';
+import { type Selection } from '../../../domain/delivery.ts';
 import { type QuantityWish } from '../../../machines/order/order.types.ts';
 
 /** Requests a quantity of a dish for the chosen day and time. */
@@ -34,42 +33,6 @@ export function wishFor(selection: Selection, article: Article, quantity: number
       isShippingArticle,
       isOrderOnlyForEstimation,
       allergenIds,
-    },
-    quantity,
-  };
-}
-
-/**
- * The selection of a cart. Of one that does not tell its cut-off, the delivery time is the latest possible moment; the
- * server decides by the real one.
- */
-export function selectionOfCart(cart: Cart): Selection {
-  return {
-    ...placeOf(cart),
-    date: cart.orderDate,
-    deliveryTimeId: cart.deliveryTimeId,
-    time: cart.deliveryTime,
-    endTime: cart.deliveryTime,
-    orderUntil: cart.orderUntil ?? `${cart.orderDate}T${cart.deliveryTime}:00`,
-  };
-}
-
-/** Requests another quantity of a line in a cart. */
-export function wishForItem(cart: Cart, item: CartItem, quantity: number): QuantityWish {
-  return {
-    selection: selectionOfCart(cart),
-    article: {
-      id: item.articleId,
-      detailId: item.detailId,
-      name: item.name,
-      shortName: item.shortName,
-      detailName: item.detailName,
-      grossPrice: item.grossPrice,
-      subsidy: Math.round(item.subsidy / item.quantity),
-      subsidyPerPiece: item.subsidyPerPiece,
-      isShippingArticle: item.isShippingArticle,
-      isOrderOnlyForEstimation: cart.isOrderOnlyForEstimation,
-      allergenIds: item.allergenIds,
     },
     quantity,
   };

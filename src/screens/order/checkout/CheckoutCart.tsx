@@ -16,7 +16,7 @@ import { OrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { OrdersLink } from '../../../shared/cart/OrdersLink.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';
 import { useIsProvisional } from '../../../shared/cart/use-is-provisional.ts';
-import { selectionOfCart } from '../../../shared/cart/wishes.ts';
+import { selectionOfCart } from '../../../../machines/order/cart-wishes.ts';
 
 interface CheckoutCartProps {
   cart: Cart;

@@ -10,7 +10,7 @@ import classes from './CheckoutCart.module.css';
 import { LineAllergens } from '../../../shared/dish/AllergenWarning.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';
 import { SubsidyParts } from '../../../shared/cart/SumLines.tsx';
-import { wishForItem } from '../../../shared/cart/wishes.ts';
+import { wishForItem } from '../../../../machines/order/cart-wishes.ts';
 
 interface CheckoutLineProps {
   cart: Cart;
