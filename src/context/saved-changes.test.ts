@@ -11,14 +11,15 @@ function bench() {
   const changes = changesOf(session as unknown as SessionRef);
   const calls: { isOn: boolean; answer: (error?: Error) => Promise<unknown> }[] = [];
   const told: object[] = [];
+  const corrected: boolean[] = [];
   changes.onFailure((failure) => told.push(failure));
   const save = (isOn: boolean) =>
-    new Promise<void>((resolve, reject) =>
+    new Promise<() => void>((resolve, reject) =>
       calls.push({
         isOn,
         answer: (error) => {
           if (error) reject(error);
-          else resolve();
+          else resolve(() => void corrected.push(isOn));
           return settled();
         },
       }),
@@ -28,6 +29,7 @@ function bench() {
     changes,
     calls,
     told,
+    corrected,
     sent: () => calls.map(({ isOn }) => isOn),
     press: (isOn: boolean, key = 'goulash') => changes.set(key, { value: isOn, save, about: key }),
     answer: (error?: Error) => calls.at(-1)?.answer(error),
@@ -83,6 +85,16 @@ it('a failure of the last press takes it back and is told, with its reason if th
   ]);
 });
 
+// DISH-102
+it('what was read is corrected by each answer, and by no failure', async () => {
+  const { press, answer, corrected, changes } = bench();
+  press(true);
+  press(false);
+  await answer();
+  await answer(new NetworkError('PUT /x', 'offline'));
+  expect([corrected, changes.wanted('goulash')]).toEqual([[true], undefined]);
+});
+
 it('a failure before the last press is not told', async () => {
   const { press, answer, told, sent } = bench();
   press(true);
@@ -90,6 +102,16 @@ it('a failure before the last press is not told', async () => {
   await answer(new NetworkError('PUT /x', 'timeout'));
   await answer();
   expect([told, sent()]).toEqual([[], [true, false]]);
+});
+
+// DISH-135
+it('an answer that comes after the session corrects nothing of the next person', async () => {
+  const { session, press, answer, corrected } = bench();
+  press(true);
+  session.become({ context: { person: null } });
+  session.become({ context: { person: { id: 8 } } });
+  await answer();
+  expect(corrected).toEqual([]);
 });
 
 // DISH-101

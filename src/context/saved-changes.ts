@@ -3,7 +3,8 @@ import { perSession } from './per-session.ts';
 
 interface Change<T> {
   value: T;
-  save: (value: T) => Promise<unknown>;
+  /** Answers how to correct what was read. That is not done any more when the session has ended: the next person may be signed in. */
+  save: (value: T) => Promise<() => unknown>;
   /** Name of what it is about, for the message. */
   about: string;
 }
@@ -55,12 +56,15 @@ export class SavedChanges {
 
   async #save(key: string, wanted: Map<string, Change<unknown>>): Promise<void> {
     let failure: unknown = null;
+    const noteFailure = (error: unknown) => {
+      failure = error;
+    };
     for (let sent: Change<unknown> | undefined; sent?.value !== wanted.get(key)?.value;) {
       sent = wanted.get(key);
-      failure = await sent?.save(sent.value).then(
-        () => null,
-        (error: unknown) => error,
-      );
+      failure = null;
+      const correct = await sent?.save(sent.value).catch(noteFailure);
+      if (wanted !== this.#wanted) return;
+      await correct?.();
       if (wanted !== this.#wanted) return;
     }
     const about = wanted.get(key)?.about ?? '';

@@ -7,6 +7,7 @@ import { FakeApi } from '../../api/api.fixtures.ts';
 import { RefusedError } from '../../api/errors.ts';
 import { changesOf } from '../../context/saved-changes.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
+import { queryClientOf } from '../../context/query-client.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -87,4 +88,20 @@ it('a heart that cannot be saved is taken back, with a message about the dish', 
 it('there is no heart where the server keeps no favourites', async () => {
   await show([dish(7, 70, null), { ...dish(8, 80), isFavourite: undefined }]);
   expect(pressed()).toEqual([]);
+});
+
+// DISH-135
+it('an answer that comes after the session is no favourite of the next person', async () => {
+  let answer = () => {};
+  const { session } = await show([dish(7, 70)], () => new Promise<void>((done) => (answer = done)));
+  press();
+  const { context } = session.getSnapshot() as { context: object };
+  act(() => session.become({ context: { ...context, person: null } }));
+  act(() => session.become({ context: { ...context, person: { ...anna, id: 99 } } }));
+  const client = queryClientOf(session as unknown as SessionRef);
+  const ofNext = [99, 'EN', 'articles', 1];
+  client.setQueryData(ofNext, { pages: [{ articles: [dish(7, 70)] }], pageParams: [1] });
+  answer();
+  await settled();
+  expect(client.getQueryData(ofNext)).toMatchObject({ pages: [{ articles: [{ isFavourite: false }] }] });
 });

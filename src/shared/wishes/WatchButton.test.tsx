@@ -67,7 +67,7 @@ function show({
 }: Facts = {}) {
   const api = new FakeApi({ [WATCH]: answer });
   const watch = fakeActor<WatchEvent>({ context: { watches, closed: [] } });
-  renderInApp(
+  const { session } = renderInApp(
     <WatchButton
       article={{ id: 12, detailId: 121, isWatched } as Article}
       date="2026-11-24"
@@ -78,7 +78,7 @@ function show({
     />,
     { api: api.client, children: { watch }, context: { person: anna, deviceType } },
   );
-  return { api, watch };
+  return { api, watch, session };
 }
 
 const toggle = () => screen.queryByRole('button', { name: 'Tell me when a portion is free: Goulash, small' });
@@ -131,6 +131,23 @@ it('permission is asked for only by who begins to watch, and never at a terminal
   cleanup();
   show({ isWatched: true, deviceType: 'Terminal' });
   expect(state()[1]).toBe(`You are told until orders close, here while you are signed in. ${NOTHING_RESERVED}`);
+});
+
+// DISH-135
+it('what is answered after the session tells the next person nothing', async () => {
+  let answer: (watches: unknown) => void = () => undefined;
+  const { watch, session } = show({
+    answer: () => new Promise((resolve) => (answer = resolve)),
+    deviceType: 'Terminal',
+  });
+  await press();
+  const { context } = session.getSnapshot() as { context: object };
+  const next = fakeActor<WatchEvent>({ context: { watches: [], closed: [] } });
+  act(() => session.become({ context: { ...context, person: null }, children: {} }));
+  act(() => session.become({ context: { ...context, person: { ...anna, id: 99 } }, children: { watch: next } }));
+  answer([wire]);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect([watch.sent, next.sent]).toEqual([[], []]);
 });
 
 // DISH-101

@@ -20,9 +20,10 @@ export function useFavourite(dish: Dish, name: string): { isFavourite: boolean |
   const isFavourite = wanted ?? dish.isFavourite ?? null;
   const save = async (value: boolean) => {
     await setFavourite(api, dish.id, value);
-    await correctReadings(client, DISHES, (found) =>
-      isDish(found) && found.id === dish.id && found.isFavourite !== value ? { ...found, isFavourite: value } : found,
-    );
+    return () =>
+      correctReadings(client, DISHES, (found) =>
+        isDish(found) && found.id === dish.id && found.isFavourite !== value ? { ...found, isFavourite: value } : found,
+      );
   };
   return { isFavourite, toggle: () => change({ value: !isFavourite, save, about: name }) };
 }

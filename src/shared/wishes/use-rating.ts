@@ -17,16 +17,17 @@ export function useRating(line: RatedLine): { rating: DishRating | null; rate: (
   const { orderNumber, articleId, detailId, name } = line;
   const save = async (rating: DishRating) => {
     await rateDish(api, { orderNumber, articleId, detailId, ...rating });
-    await correctReadings(client, ['orders'], (found) =>
-      isOrder(found) && found.number === orderNumber
-        ? {
-            ...found,
-            lines: found.lines.map((each) =>
-              each.articleId === articleId && each.detailId === detailId ? { ...each, rating } : each,
-            ),
-          }
-        : found,
-    );
+    return () =>
+      correctReadings(client, ['orders'], (found) =>
+        isOrder(found) && found.number === orderNumber
+          ? {
+              ...found,
+              lines: found.lines.map((each) =>
+                each.articleId === articleId && each.detailId === detailId ? { ...each, rating } : each,
+              ),
+            }
+          : found,
+      );
   };
   return { rating: wanted ?? line.rating, rate: (value) => change({ value, save, about: name }) };
 }

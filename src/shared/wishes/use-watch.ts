@@ -32,7 +32,7 @@ export function useWatch({ article, date, deliveryTimeId, name }: WatchedDish) {
   const isRead = watches ? watches.some((each) => offerKey(each) === key) : (article.isWatched ?? false);
   const save = async (value: boolean) => {
     const now = await watchStock(api, offer, value);
-    session.getSnapshot().children.watch?.send({ type: 'watches.read', watches: now });
+    return () => session.getSnapshot().children.watch?.send({ type: 'watches.read', watches: now });
   };
   return {
     isWatched: isServed ? (wanted ?? isRead) : null,
