@@ -14,5 +14,5 @@ export const filtersKit = defineKit({
     }),
   },
   answers: { saveFilters: { 'vegan saved': vegan, 'none saved': NO_FILTERS, 'no place': null } },
-  projection: ({ filters }) => filters,
+  projection: ({ filters, sent }) => [filters, sent],
 });

@@ -7,11 +7,13 @@ type Saved = DishFilters | null;
 
 /**
  * Which dishes somebody wants to see (DISH-68). Lives from the first use until the session ends. A choice holds at once, and the
- * server is told one after the other; a choice that it could not be told holds all the same, and the next one is saved with it.
+ * server is told one after the other; a choice that it could not be told holds all the same, and the next one is saved in its place,
+ * also if it was made meanwhile.
  */
 export const filtersMachine = setup({
   types: {
-    context: {} as { filters: DishFilters },
+    /** `sent`: what the server was told last, or tried to be. */
+    context: {} as { filters: DishFilters; sent: DishFilters },
     input: {} as { filters: DishFilters },
     events: {} as { type: 'filters.choose'; filters: DishFilters },
   },
@@ -20,15 +22,17 @@ export const filtersMachine = setup({
   },
   actions: {
     keepFilters: assign((_, { filters }: { filters: DishFilters }) => ({ filters })),
+    noteSent: assign(({ context }) => ({ sent: context.filters })),
   },
   guards: {
+    isSentStillChosen: ({ context }) => isSameFilters(context.sent, context.filters),
     isWithoutPlace: (_, { saved }: { saved: Saved }) => saved === null,
     isStillChosen: ({ context }, { saved }: { saved: Saved }) =>
       saved !== null && isSameFilters(saved, context.filters),
   },
 }).createMachine({
   id: 'filters',
-  context: ({ input }) => ({ filters: input.filters }),
+  context: ({ input }) => ({ filters: input.filters, sent: input.filters }),
   initial: 'Settled',
   states: {
     Settled: {
@@ -37,6 +41,7 @@ export const filtersMachine = setup({
       },
     },
     Saving: {
+      entry: 'noteSent',
       invoke: {
         id: 'saveFilters',
         src: 'saveFilters',
@@ -49,7 +54,10 @@ export const filtersMachine = setup({
           { guard: { type: 'isStillChosen', params: ({ event }) => ({ saved: event.output }) }, target: 'Settled' },
           { target: 'Saving', reenter: true },
         ],
-        onError: 'Settled',
+        onError: [
+          { guard: 'isSentStillChosen', target: 'Settled' },
+          { target: 'Saving', reenter: true },
+        ],
       },
       on: {
         'filters.choose': { actions: { type: 'keepFilters', params: ({ event }) => event } },

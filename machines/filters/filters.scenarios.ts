@@ -45,6 +45,19 @@ export const filtersScenarios: Scenarios = {
       ['filters.choose: none', 'Saving', { asks: ['saveFilters'] }],
     ],
   },
+  // DISH-68
+  'what is chosen while another choice cannot be saved is saved all the same': {
+    steps: [
+      ['filters.choose: vegan', 'Saving', { asks: ['saveFilters'] }],
+      ['filters.choose: none', 'Saving', { asks: [] }],
+      [
+        'saveFilters fails',
+        'Saving',
+        { asks: ['saveFilters'], gives: { saveFilters: { filters: NO_FILTERS } }, holds: { filters: NO_FILTERS } },
+      ],
+      ['saveFilters fails', 'Settled', { asks: [], holds: { filters: NO_FILTERS } }],
+    ],
+  },
   // DISH-69
   'where the server has no place for filters, they hold for the session, and it is not asked again': {
     steps: [
