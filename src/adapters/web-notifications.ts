@@ -30,8 +30,9 @@ export async function askToNotify(): Promise<NotifyState> {
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration().catch(() => undefined) : undefined;
 
-/** Notifications outside the page, until they are withdrawn. */
+/** Notifications outside the page, until they are withdrawn. Those of a page that was closed before go when this begins. */
 export class WebNotifications {
+  readonly #isBegun = forgetNotifications();
   #shown: Notification[] = [];
   #isWithdrawn = false;
 
@@ -39,6 +40,28 @@ export class WebNotifications {
   async show({ key, title, text }: NotificationText): Promise<boolean> {
     if (!mayNotify()) return false;
     const options = { body: text, tag: TAG + key };
+    await this.#isBegun;
+    // A page cannot withdraw what another one has shown without the worker.
+    const worker = await registration();
+    const isShown =
+      (await worker?.showNotification(title, options).then(
+        () => true,
+        () => false,
+      )) ?? false;
+    if (this.#isWithdrawn) {
+      await forgetNotifications();
+      return false;
+    }
+    return isShown || this.#showOfPage(title, options);
+  }
+
+  async withdraw(): Promise<void> {
+    this.#isWithdrawn = true;
+    for (const shown of this.#shown.splice(0)) shown.close();
+    await forgetNotifications();
+  }
+
+  #showOfPage(title: string, options: NotificationOptions): boolean {
     try {
       const shown = new Notification(title, options);
       shown.onclick = () => window.focus();
@@ -46,24 +69,14 @@ export class WebNotifications {
       return true;
     } catch {
       // Phones let only a worker notify.
-      const worker = await registration();
-      const isShown = await worker?.showNotification(title, options).then(
-        () => true,
-        () => false,
-      );
-      if (this.#isWithdrawn) await closeOfWorker();
-      return isShown ?? false;
+      return false;
     }
-  }
-
-  async withdraw(): Promise<void> {
-    this.#isWithdrawn = true;
-    for (const shown of this.#shown.splice(0)) shown.close();
-    if (isSupported()) await closeOfWorker();
   }
 }
 
-async function closeOfWorker(): Promise<void> {
+/** Withdraws those of a worker, which stay when their page is closed. */
+export async function forgetNotifications(): Promise<void> {
+  if (!isSupported()) return;
   const shown = (await (await registration())?.getNotifications().catch(() => [])) ?? [];
   for (const each of shown) if (each.tag.startsWith(TAG)) each.close();
 }

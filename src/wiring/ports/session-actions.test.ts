@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { fakeNotifyingWorker } from '../../adapters/web-notifications.fixtures.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { takeEndReason } from '../../adapters/trip-target.ts';
 import { fakeServices } from './services.fixtures.ts';
@@ -79,4 +80,14 @@ it('what was kept for when there is no network is deleted with it, and the pictu
   sessionActions(services).clearData();
   vi.unstubAllGlobals();
   expect([deleteDatabase.mock.calls, deleteCache.mock.calls]).toEqual([[['mittag-kept']], [['mittag-pictures']]]);
+});
+
+// DISH-136
+it('notifications of a page that was closed are withdrawn with the data of its session', async () => {
+  vi.stubGlobal('Notification', class {});
+  const worker = fakeNotifyingWorker(['mittag 7 70', 'news']);
+  sessionActions(fakeServices().services).clearData();
+  await vi.waitFor(() => expect(worker.shown()).toEqual(['news']));
+  worker.remove();
+  vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@ import { forgetPictures } from '../../adapters/app-worker.ts';
 import { forgetKept } from '../../adapters/kept-database.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
 import { storeEndReason, storeTarget } from '../../adapters/trip-target.ts';
+import { forgetNotifications } from '../../adapters/web-notifications.ts';
 import { type Language } from '../../../domain/language.ts';
 import { type Services } from '../services.ts';
 
@@ -29,6 +30,7 @@ export const sessionActions = ({ api, storage, token, idleKeys }: Services, forg
     storeTarget(null);
     void forgetKept();
     void forgetPictures();
+    void forgetNotifications();
   },
   storeTarget: (_: unknown, { target }: { target: string | null }) => storeTarget(target),
   storeEndReason: (_: unknown, { textKey }: { textKey: string | null }) => storeEndReason(textKey),

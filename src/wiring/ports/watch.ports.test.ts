@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { fakeNotifyingWorker } from '../../adapters/web-notifications.fixtures.ts';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { house } from '../../ui/app.fixtures.tsx';
 import { fakeServices } from './services.fixtures.ts';
@@ -70,6 +71,17 @@ it('a free portion is told by a toast and a notification, which goes with the se
   actor.stop();
   await settled();
   expect(shown.map(({ isClosed }) => isClosed)).toEqual([true]);
+});
+
+// DISH-136
+it('what a page that was closed has notified of is withdrawn when the next one watches, and nothing of other apps', async () => {
+  const worker = fakeNotifyingWorker(['mittag 7 70', 'news']);
+  const { actor } = await watch([wire]);
+  expect([worker.shown(), shown]).toEqual([['news', 'mittag 12 121 2026-11-24 5'], []]);
+  actor.stop();
+  await settled();
+  expect(worker.shown()).toEqual(['news']);
+  worker.remove();
 });
 
 // DISH-108
