@@ -126,8 +126,8 @@ export const readingScenarios: Scenarios = {
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
       ['carts.change', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVE_CART)],
       ['item.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVE_CART, REMOVE_ITEM)],
-      ['cart.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(REMOVE_CART)],
-      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(REMOVE_CART)],
+      ['cart.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVE_CART, REMOVE_CART)],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(MOVE_CART, REMOVE_CART)],
     ],
   },
   'the carts could not be read': {
