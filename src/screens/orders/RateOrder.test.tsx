@@ -110,3 +110,9 @@ it.each([
   await show(lines, now);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
+
+// DISH-137
+it('a dish on two lines, as a change leaves it, is rated once', async () => {
+  await show([line('Chili'), line('Chili')]);
+  expect(screen.getAllByRole('button', { name: 'Good: Chili' })).toHaveLength(1);
+});

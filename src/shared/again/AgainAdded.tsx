@@ -27,8 +27,8 @@ export function AgainAdded({ plan, onClose }: { plan: AgainPlan; onClose: () => 
                 ...(article && added > 0 ? [{ article, quantity: added }] : []),
                 ...(alternative?.isTaken ? [alternative] : []),
               ];
-              return going.map(({ article: dish, quantity }) => (
-                <li key={`${index} ${key} ${dish.detailId}`} className={classes.line}>
+              return going.map(({ article: dish, quantity }, part) => (
+                <li key={`${index} ${key} ${part}`} className={classes.line}>
                   <span className={classes.name}>{t('orders.line', { quantity, name: nameOf(dish) })}</span>
                   <span className={classes.soft}>{dayName(date)}</span>
                 </li>

@@ -16,10 +16,12 @@ function toRated(orderNumber: number, { articleId, detailId, name, rating }: Ord
   return isKnown ? [{ orderNumber, articleId, detailId, name, rating }] : [];
 }
 
-/** None where the server keeps no ratings. */
-export const ratedLines = ({ number, lines }: Pick<Order, 'number' | 'lines'>): RatedLine[] =>
-  lines.flatMap((line) => toRated(number, line));
-
 /** What a change of its rating is known by. */
 export const ratingKey = ({ orderNumber, articleId, detailId }: RatedLine): string =>
   `rating ${orderNumber} ${articleId} ${detailId}`;
+
+/** Each dish once, which may stand on two lines after a change. None where the server keeps no ratings. */
+export function ratedLines({ number, lines }: Pick<Order, 'number' | 'lines'>): RatedLine[] {
+  const rated = lines.flatMap((line) => toRated(number, line));
+  return [...new Map(rated.map((line) => [ratingKey(line), line])).values()];
+}
