@@ -76,5 +76,7 @@ self.addEventListener('message', (event) => {
 /** Shows the page that has sent a notification, which holds what it tells. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => (page ? page.focus() : self.clients.openWindow('./'))));
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(([page]) => (page ? page.focus() : self.clients.openWindow('./'))),
+  );
 });
