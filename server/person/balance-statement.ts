@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type getBalanceStatement } from '../../contract/statement.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
@@ -34,13 +34,15 @@ async function walletOf({ db }: ServerContext, identity: Identity, cardId: numbe
 }
 
 interface Row {
-  id: number;
+  /** Null: beyond the last page there is nothing but the count. */
+  id: number | null;
   kind: string;
   order_number: number | null;
   amount: number;
   balance: number;
   /** Of driver and database alike. */
   booked_ms: number;
+  all: number;
 }
 
 interface Wanted {
@@ -59,29 +61,36 @@ export async function readBalanceStatement(
 ): Promise<z.input<typeof getBalanceStatement.answer>> {
   if (until > LAST_DAY) throw badRequest();
   const walletId = await walletOf(context, identity, cardId);
-  const start = new Date(toInstant(`${from}T00:00`, context.zone));
-  const end = new Date(toInstant(`${addDays(until, 1)}T00:00`, context.zone));
+  const start = new Date(toInstant(`${from}T00:00`, context.zone)).toISOString();
+  const end = new Date(toInstant(`${addDays(until, 1)}T00:00`, context.zone)).toISOString();
   const found = await context.db.execute(sql`
     with booked as (
       select id, kind, order_number, amount, booked_at,
         sum(amount) over (order by booked_at, id)::int as balance
       from ${bookings} where ${bookings.walletId} = ${walletId}
+    ), wanted as (
+      select * from booked where booked_at >= ${start}::timestamptz and booked_at < ${end}::timestamptz
+    ), page as (
+      select * from wanted order by booked_at desc, id desc
+      limit ${BOOKINGS_PER_PAGE} offset ${(page - 1) * BOOKINGS_PER_PAGE}
     )
-    select id, kind, order_number, amount, balance, (extract(epoch from booked_at) * 1000)::float8 as booked_ms
-    from booked where booked_at >= ${start.toISOString()}::timestamptz and booked_at < ${end.toISOString()}::timestamptz
-    order by booked_at desc, id desc
-    limit ${BOOKINGS_PER_PAGE} offset ${(page - 1) * BOOKINGS_PER_PAGE}`);
-  const isWanted = and(eq(bookings.walletId, walletId), gte(bookings.bookedAt, start), lt(bookings.bookedAt, end));
-  const total = await context.db.$count(bookings, isWanted);
+    select id, kind, order_number, amount, balance, (extract(epoch from booked_at) * 1000)::float8 as booked_ms, "all"
+    from (select count(*)::int as "all" from wanted) as counted left join page on true
+    order by booked_at desc, id desc`);
+  const rows = rowsOf<Row>(found);
   return {
-    Bookings: rowsOf<Row>(found).map((row) => ({
-      Booking_ID: row.id,
-      Date: local(context, new Date(Math.round(row.booked_ms))),
-      Kind: row.kind,
-      Bonnumber: row.order_number,
-      Amount: fromCents(row.amount),
-      Saldo: fromCents(row.balance),
-    })),
-    TotalCount: total,
+    Bookings: rows.flatMap(({ id, ...row }) =>
+      id === null
+        ? []
+        : {
+            Booking_ID: id,
+            Date: local(context, new Date(Math.round(row.booked_ms))),
+            Kind: row.kind,
+            Bonnumber: row.order_number,
+            Amount: fromCents(row.amount),
+            Saldo: fromCents(row.balance),
+          },
+    ),
+    TotalCount: rows[0]?.all ?? 0,
   };
 }
