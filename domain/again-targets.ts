@@ -68,7 +68,8 @@ interface House {
 
 /**
  * Which of the targets have anything open at the places and times of the meals, with what is on the menu then; and the one to begin with:
- * the first that has most of it on the menu, of several the one that is open for most meals. Null: none has any.
+ * the first day that has most of it on the menu, of several the one that is open for most meals; or the first week that has at least half
+ * of what the best one has. Null: none has any.
  */
 export function openTargets(
   { span, meals }: Wanted,
@@ -99,7 +100,10 @@ export function openTargets(
       const onMenu = onMenuOf(date);
       return { target: { date, onMenu }, pieces: onMenu ? piecesOf(meals, onMenu) : 0, open };
     });
+  // A dish is wanted on the day that has it. A week is planned as it comes: one far ahead must be worth it.
+  const most = Math.max(...ranked.map(({ pieces }) => pieces));
+  const near = span === 'day' || most === 0 ? ranked : ranked.filter(({ pieces }) => pieces * 2 >= most).slice(0, 1);
   // Sorting is stable: of equal ones the first stays the first.
-  const [best] = ranked.toSorted((one, other) => other.pieces - one.pieces || other.open - one.open);
+  const [best] = near.toSorted((one, other) => other.pieces - one.pieces || other.open - one.open);
   return { targets: ranked.map(({ target }) => target), first: best?.target.date ?? null };
 }
