@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test';
 import { brokenWords, cutTexts } from './support/cut-texts.ts';
-import { whenStyled } from './support/styled.ts';
 import { heading, open } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
@@ -9,7 +8,6 @@ async function expectWhole(page: Page, path: string, title: string): Promise<voi
   await open(page, path);
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
-  await whenStyled(page);
   expect(await cutTexts(page), path).toEqual([]);
   expect(await brokenWords(page), path).toEqual([]);
 }

@@ -43,7 +43,7 @@ for (const { id, name, shortName, lang, dir, language } of [
     await open(page, '/order/location');
     await page
       .getByRole('main')
-      .getByRole('button', { name: /\d\d:\d\d/, disabled: false })
+      .getByRole('button', { name: /\d\d:\d\d\P{L}+\d\d:\d\d/u, disabled: false })
       .first()
       .click();
     await expect(page).toHaveURL(/order\/articles/);
