@@ -68,8 +68,13 @@ test('all dishes of a day are those of the time that is planned for', async ({ p
   await expect(heading(page, 'Woche planen')).toBeVisible();
 });
 
-/** A finger drags the days by two thirds of their width. */
+/** A finger drags the days by two thirds of their width, and they come to rest. */
 async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
+  const days = page.locator('[role=group]', { has: page.locator('section[inert]') });
+  // In an object, as a promise would be awaited.
+  const rest = await days.evaluateHandle((row) => ({
+    reached: new Promise((resolve) => row.addEventListener('scrollend', resolve, { once: true })),
+  }));
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -80,6 +85,7 @@ async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
   if (start) await touch('touchStart', start);
   for (const point of moves) await touch('touchMove', point);
   await touch('touchEnd');
+  await rest.evaluate(({ reached }) => reached.then(() => undefined));
 }
 
 test.describe('on a phone', () => {

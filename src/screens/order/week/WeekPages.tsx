@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { AllDishes } from './AllDishes.tsx';
@@ -34,6 +34,9 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
   /** Chosen by other means than a swipe: the end of an earlier swipe does not lead away from it. Null: the finger leads. */
   const goal = useRef<number | null>(null);
   const lead = () => void (goal.current = null);
+  const leadByArrows = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') lead();
+  };
 
   // A tab, a button or the address has chosen the day: show it. After a swipe it is there.
   useLayoutEffect(() => {
@@ -61,7 +64,7 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
       onScroll={onScroll}
       onTouchStart={lead}
       onWheel={lead}
-      onKeyDown={lead}
+      onKeyDown={leadByArrows}
       aria-label={t('week.swipe')}
       role="group"
     >
