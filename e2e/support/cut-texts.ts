@@ -14,6 +14,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
       );
     };
+    const isShortened = (element: HTMLElement): boolean =>
+      element instanceof HTMLParagraphElement && getComputedStyle(element).webkitLineClamp !== 'none';
     const isSelectCut = (select: HTMLSelectElement): boolean => {
       const style = getComputedStyle(select);
       const pen = document.createElement('canvas').getContext('2d')!;
@@ -26,7 +28,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll<HTMLElement>('#root *')]
       .filter((element) => element.clientWidth > 2 && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) =>
-        element instanceof HTMLSelectElement ? isSelectCut(element) : hasOwnText(element) && isCut(element),
+        element instanceof HTMLSelectElement
+          ? isSelectCut(element)
+          : hasOwnText(element) && isCut(element) && !isShortened(element),
       )
       .map(
         (element) =>
