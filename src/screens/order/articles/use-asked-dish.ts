@@ -32,6 +32,14 @@ function scrollTo(article: Article): HTMLElement | null {
 /** To what opens its details. */
 export const focusDish = (item: HTMLElement | null) => item?.querySelector('button')?.focus({ preventScroll: true });
 
+/** Calls back when so many frames have been drawn. Returns how to call it off. */
+function afterFrames(count: number, call: () => void): () => void {
+  let frame = 0;
+  const wait = (left: number) => (left === 0 ? call() : (frame = requestAnimationFrame(() => wait(left - 1))));
+  wait(count);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** Leads to a dish in the list, once: more of the list is read until it is found, and scrolled until it is in the page. */
 export function useAskedDish(
   { articles, hasMore, readMore, drawn, extent, scrollNear }: AskedPages,
@@ -60,15 +68,17 @@ export function useAskedDish(
     if (isInPage) show(found);
     else bring(found);
   }, [found, isInPage, searched]);
-  // Behind a dialog the browser does not keep what is on the screen in its place while the room before it gets its true height.
-  useLayoutEffect(() => {
-    if (shown.current && !scrollTo(shown.current)) bring(shown.current);
-  }, [extent]);
-  useEffect(() => {
-    if (!isOpen) return;
-    return () => {
-      if (shown.current) scrollTo(shown.current);
-      shown.current = null;
-    };
-  }, [isOpen]);
+  // Behind a dialog the browser does not keep what is on the screen in its place while the room before it gets its true
+  // height. After the dialog: until the dish is in the page, and the list has been measured once more.
+  const settle = useEffectEvent((): (() => void) | void => {
+    const dish = shown.current;
+    if (!dish) return;
+    const item = scrollTo(dish);
+    if (!item) return articles.includes(dish) ? bring(dish) : undefined;
+    if (isOpen) return;
+    // The dialog could not give it back to a dish that was out of the page.
+    if (document.activeElement === document.body) focusDish(item);
+    return afterFrames(2, () => (shown.current = null));
+  });
+  useLayoutEffect(() => settle(), [extent, drawn.length, isOpen]);
 }
