@@ -35,6 +35,18 @@ const shown = (carts: readonly Cart[], queue: readonly CartCommand[]) =>
     ]),
   );
 
+// CART-97
+it('a newer quantity leaves the older one before a note that waits: the note needs the cart that the dish brings', () => {
+  const note: CartCommand = {
+    kind: 'describe',
+    selection: noon,
+    details: { comment: 'No onions', deliveryOption: null },
+  };
+  const queue = queueOf([], [set(SOUP, 1), note, set(GOULASH, 1), set(SOUP, 2)]);
+  expect(queue).toEqual([set(SOUP, 1), note, set(GOULASH, 1), set(SOUP, 2)]);
+  expect(applyQueue([], queue)[0]?.comment).toBe('No onions');
+});
+
 describe('Changes that wait behind a move', () => {
   // CART-95
   it('leave what the moved cart got before', () => {

@@ -72,7 +72,8 @@ function isSuperseded(old: CartCommand, newer: CartCommand, shown: readonly Cart
 
 /**
  * Appends a command and drops waiting ones that it supersedes. The first `sending` commands are in flight and stay.
- * Quantities are absolute, so only the newest of a dish needs to be sent; what a cart got before it was moved went along with it.
+ * Quantities are absolute, so only the newest of a dish needs to be sent. What a cart got before it was moved went along with it,
+ * and what brings a cart stays before the note for it.
  */
 export function enqueue(
   queue: readonly CartCommand[],
@@ -82,8 +83,10 @@ export function enqueue(
 ): CartCommand[] {
   const shown = applyQueue(carts, queue);
   const slot = slotTouched(command, shown);
-  const sinceMove = slot ? queue.findLastIndex((old) => changesSlot(old, slot)) + 1 : 0;
-  const kept = Math.max(sending, sinceMove);
+  const needsEarlier = (old: CartCommand): boolean =>
+    slot !== null &&
+    (changesSlot(old, slot) || (command.kind === 'set' && old.kind === 'describe' && isSameSlot(old.selection, slot)));
+  const kept = Math.max(sending, queue.findLastIndex(needsEarlier) + 1);
   const waiting = queue.slice(kept).filter((old) => !isSuperseded(old, command, shown));
   return [...queue.slice(0, kept), ...waiting, command];
 }

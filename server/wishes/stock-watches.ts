@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type StockWatchWire, type watchStock } from '../../contract/wishes.ts';
 import { slotState } from '../../domain/cut-off.ts';
@@ -64,7 +64,14 @@ export async function readWatches(
     .from(stockWatches)
     .innerJoin(articles, eq(articles.id, stockWatches.articleId))
     .innerJoin(deliveryTimes, eq(deliveryTimes.id, stockWatches.deliveryTimeId))
-    .leftJoin(offers, and(eq(offers.articleId, stockWatches.articleId), eq(offers.date, stockWatches.date)))
+    .leftJoin(
+      offers,
+      and(
+        eq(offers.articleId, stockWatches.articleId),
+        eq(offers.date, stockWatches.date),
+        or(isNull(offers.deliveryTimeIds), sql`${offers.deliveryTimeIds} @> to_jsonb(${stockWatches.deliveryTimeId})`),
+      ),
+    )
     .where(eq(stockWatches.personId, person.id))
     .orderBy(stockWatches.date, deliveryTimes.time, articles.sortOrder, articles.id);
   if (rows.length === 0) return [];
