@@ -69,6 +69,54 @@ test('the sum of several days stands in one row, also as an estimate and on the 
   }
 });
 
+// PAY-70, PAY-19
+test('the button to pay stays in sight on a phone, in one row above the navigation, and covers no field', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 3 });
+  const back = page.getByRole('button', { name: 'Zurück zur Prüfung' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const pay = page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ });
+    await expectUncovered(pay);
+    await expect(back).not.toBeInViewport();
+    const [button, navigation] = [await boxOf(pay), await boxOf(quickAccess(page))];
+    expect(navigation.y - button.y - button.height).toBeLessThan(12);
+    // Its text has two lines on the narrowest phone; a second button would need as much again.
+    expect(button.height).toBeLessThanOrEqual(72);
+    await page.getByRole('textbox', { name: 'Gutscheincode' }).focus();
+    await expectUncovered(page.locator(':focus'));
+    await back.focus();
+    await expectUncovered(back);
+  }
+});
+
+// PAGE-130
+test('fields of a guest that get the focus are brought above the total of the checkout', async ({
+  page,
+  server,
+  arrive,
+}) => {
+  await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
+  await arrive({ as: 'guest', at: '/order/checkout', dishes: 2 });
+  const fields = page.getByRole('main').getByRole('textbox');
+  const total = page.getByText('Zu zahlen');
+  await expect(total).toBeInViewport();
+  for (const field of await fields.all()) {
+    const top = await field.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+    const bar = (await boxOf(total)).y;
+    // Where it is wholly below the bar, in part, and just above the navigation.
+    for (const y of [bar + 40, bar - 20, bar + 100]) {
+      await page.evaluate((to) => window.scrollTo(0, to), top - y);
+      await field.focus();
+      await expectUncovered(field);
+      await field.blur();
+    }
+  }
+});
+
 // DISH-61
 test('four dishes with their “+” are on the first screen of a phone, with a cart in place', async ({
   page,

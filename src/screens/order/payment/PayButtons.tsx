@@ -1,5 +1,4 @@
 import { Button, Loader } from '@mantine/core';
-import { firstDeadline } from '../../../../domain/cut-off.ts';
 import {
   selectCanSubmit,
   selectIsCovered,
@@ -9,17 +8,16 @@ import {
 } from '../../../../machines/payment/payment.selectors.ts';
 import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../../context/hooks.ts';
 import { AwayNotice } from '../../../shared/ordering/AwayNotice.tsx';
-import { FirstOrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { useAway } from '../../../shared/ordering/use-away.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
 import classes from './PayForm.module.css';
 
-/** The button that names the obligation to pay, the reason if it is disabled, and a back button. */
+/** The button that names the obligation to pay, always in sight, with the reason if it is disabled; and a back button. */
 export function PayButtons() {
   const t = useText();
   const money = useMoney();
   const order = useOrderRef();
   const total = usePayment(selectPaymentTotal);
-  const carts = usePayment((snapshot) => snapshot.context.carts);
   const hasMethods = usePayment((snapshot) => selectIsCovered(snapshot) || selectMethods(snapshot).length > 0);
   const isAnyUsable = usePayment((snapshot) => selectMethods(snapshot).some((method) => method.obstacleKey === null));
   const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
@@ -30,29 +28,34 @@ export function PayButtons() {
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   return (
     <>
-      {isBlocked && (
-        <p id="pay-obstacle" className={classes.obstacle}>
-          {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
-        </p>
-      )}
-      <FirstOrderUntil first={firstDeadline(carts)} isOneOfMany={carts.length > 1} />
-      <AwayNotice id="pay-away" />
-      {/* Not disabled while the total is checked, which would lose the focus; a second press is ignored. */}
-      <Button
-        type="submit"
-        aria-describedby={[isBlocked && 'pay-obstacle', isAway && 'pay-away'].filter(Boolean).join(' ') || undefined}
-        fullWidth
-        size="lg"
-        className={classes.pay}
-        data-disabled={isAway || undefined}
-        aria-disabled={isChecking || isAway || undefined}
-        leftSection={
-          isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('payment.checkingTotal')} />
-        }
-        disabled={!canSubmit && !isChecking}
-      >
-        {t('payment.submit', { amount: money(total) })}
-      </Button>
+      <BottomBar>
+        <div className={classes.bar}>
+          {isBlocked && (
+            <p id="pay-obstacle" className={classes.obstacle}>
+              {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
+            </p>
+          )}
+          <AwayNotice id="pay-away" />
+          {/* Not disabled while the total is checked, which would lose the focus; a second press is ignored. */}
+          <Button
+            type="submit"
+            aria-describedby={
+              [isBlocked && 'pay-obstacle', isAway && 'pay-away'].filter(Boolean).join(' ') || undefined
+            }
+            fullWidth
+            size="lg"
+            className={classes.pay}
+            data-disabled={isAway || undefined}
+            aria-disabled={isChecking || isAway || undefined}
+            leftSection={
+              isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('payment.checkingTotal')} />
+            }
+            disabled={!canSubmit && !isChecking}
+          >
+            {t('payment.submit', { amount: money(total) })}
+          </Button>
+        </div>
+      </BottomBar>
       <Button
         variant="subtle"
         color="gray"

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { sortCarts } from '../../../../domain/cart.ts';
+import { firstDeadline } from '../../../../domain/cut-off.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
   selectIsCovered,
@@ -18,6 +19,7 @@ import { MailChoice } from './MailChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
 import classes from './PayForm.module.css';
+import { FirstOrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { useAway } from '../../../shared/ordering/use-away.ts';
 import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
@@ -56,13 +58,16 @@ export function PayForm() {
         {hasVouchers && <VoucherField />}
         <MailChoice />
       </div>
-      <Card className={classes.summary}>
-        <h2 className={classes.title}>{t('payment.summary')}</h2>
-        <CartOverview carts={carts} />
-        <WhereItGoes carts={carts} />
-        <TotalLines carts={carts} />
+      <div className={classes.side}>
+        <Card className={classes.summary}>
+          <h2 className={classes.title}>{t('payment.summary')}</h2>
+          <CartOverview carts={carts} />
+          <WhereItGoes carts={carts} />
+          <TotalLines carts={carts} />
+          <FirstOrderUntil first={firstDeadline(carts)} isOneOfMany={carts.length > 1} />
+        </Card>
         <PayButtons />
-      </Card>
+      </div>
     </form>
   );
 }
