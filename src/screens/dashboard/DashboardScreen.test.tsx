@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type KnownSettings } from '../../../domain/settings.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
@@ -39,7 +39,10 @@ const ORDER = {
   DeliveryLocation_Name: 'Nordtrakt',
   PaymentTypes: [],
 };
-const ALL_MEDIA = { ...NO_MEDIA, matches: true };
+const ALL_MEDIA: Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'> = {
+  ...NO_MEDIA,
+  matches: true,
+};
 
 async function show(knownSettings: KnownSettings, { orders = [] as unknown[], media = ALL_MEDIA } = {}) {
   const api = new FakeApi({
@@ -122,4 +125,19 @@ test('beside each other, call to order and menus stand in one column, and the or
     'Your bonus',
   ]);
   expect(screen.getByText('Nothing ordered yet')).toBeTruthy();
+});
+
+// PAGE-131
+test('a dialog of the overview stays open when a turned tablet gets another column', async () => {
+  const media = Object.assign(new EventTarget(), { matches: true });
+  await show('overview', { orders: [ORDER], media });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 4712' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(headings()[0]).toBe('Next Tomorrow, 11:45');
+  media.matches = false;
+  act(() => {
+    media.dispatchEvent(Object.assign(new Event('change'), { matches: false }));
+  });
+  expect(headings()[0]).toBe('Next orders');
+  expect(screen.getByRole('dialog')).toBe(dialog);
 });

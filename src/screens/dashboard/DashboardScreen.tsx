@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { mainCardOf } from '../../../domain/person.ts';
 import { useHouse, useNow, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { LastOrders } from '../../shared/again/LastOrders.tsx';
 import { UsualStart } from '../../shared/ordering/UsualStart.tsx';
+import { Movable, MovableSlot, useMovables } from '../../ui/Movable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useHasSideColumn } from '../../ui/use-is-mobile.ts';
@@ -45,6 +46,7 @@ export function DashboardScreen() {
   const card = useSession(({ context: { person } }) => person && mainCardOf(person));
   const greeting = greetingKey(useNow(60_000), zone);
   const hasSideColumn = useHasSideColumn();
+  const hosts = useMovables(ONE_COLUMN);
   const blocks: Record<BlockName, ReactNode> = {
     next: <NextOrders today={today} isBrief={!hasSideColumn} />,
     hero: <OrderHero today={today} />,
@@ -58,7 +60,7 @@ export function DashboardScreen() {
     news: <NewsTeaser />,
     bonus: <BonusCard />,
   };
-  const pick = (names: readonly BlockName[]) => names.map((name) => <Fragment key={name}>{blocks[name]}</Fragment>);
+  const pick = (names: readonly BlockName[]) => names.map((name) => <MovableSlot key={name} host={hosts[name]} />);
   return (
     <>
       <PageHeader title={t(greeting, { name })} subtitle={t('user.dashboardSubtitle')} />
@@ -70,6 +72,11 @@ export function DashboardScreen() {
       ) : (
         <div className={classes.blocks}>{pick(ONE_COLUMN)}</div>
       )}
+      {ONE_COLUMN.map((name) => (
+        <Movable key={name} host={hosts[name]}>
+          {blocks[name]}
+        </Movable>
+      ))}
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** An element for each name, which stays the same as long as the view does. */
+export function useMovables<Name extends string>(names: readonly Name[]): Record<Name, HTMLElement> {
+  const [hosts] = useState(() => {
+    const made = {} as Record<Name, HTMLElement>;
+    for (const name of names) {
+      made[name] = document.createElement('div');
+      made[name].style.display = 'contents';
+    }
+    return made;
+  });
+  return hosts;
+}
+
+/** Content that keeps its state, such as an open dialog, when its slot moves to another part of the page. */
+export function Movable({ host, children }: { host: HTMLElement; children: ReactNode }) {
+  return createPortal(children, host);
+}
+
+/** The place in the page, and in its reading order, where the content of `host` is shown. */
+export function MovableSlot({ host }: { host: HTMLElement }) {
+  const show = useCallback((slot: HTMLElement | null) => slot?.append(host), [host]);
+  return <div ref={show} style={{ display: 'contents' }} />;
+}
