@@ -4,7 +4,8 @@ export class TitleNotice {
   #before = '';
 
   show(text: string): void {
-    if (this.#told === null) this.#before = document.title;
+    // A page may have given itself a title since something was told.
+    if (document.title !== this.#told) this.#before = document.title;
     document.title = text;
     this.#told = text;
   }
