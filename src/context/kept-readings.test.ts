@@ -7,6 +7,7 @@ import { NetworkError, RefusedError } from '../api/errors.ts';
 import { type SessionRef } from './actor-types.ts';
 import { tellCall } from './calls.ts';
 import { FOR_THE_SESSION } from '../shared/reading/use-reading.ts';
+import { correctReadings } from '../shared/wishes/correct-readings.ts';
 import { readingsOf } from './query-client.ts';
 
 /** Rows by owner and key, as the browser's database would hold them. */
@@ -252,6 +253,55 @@ describe('What a call changes', () => {
     await settle();
     tellCall(session, 'POST /api/payment/ExecutePayment');
     expect([result().data, result().isStale, rows.size]).toEqual([['No. 1'], true, 0]);
+  });
+});
+
+describe('What is changed on the page, as by a press on a heart', () => {
+  const like = (found: object) => ({ ...found, isFavourite: true });
+  const orders = () => Promise.resolve([{ id: 7, isFavourite: false }]);
+  const keptOrders = () => [...rows.values()].map(({ value, readAt }) => [value, readAt]);
+
+  // DISH-141
+  it('is kept as it is now, and as old as it was', async () => {
+    const { client, show } = open();
+    show('orders', orders);
+    await settle();
+    vi.setSystemTime(NINE_TWELVE + 60_000);
+    void correctReadings(client, ['orders'], like);
+    await settle();
+    expect(keptOrders()).toEqual([[[{ id: 7, isFavourite: true }], NINE_TWELVE]]);
+  });
+
+  // DISH-141
+  it('is kept also where it is shown without a network', async () => {
+    const { show } = open();
+    show('orders', orders);
+    await settle();
+    const later = open();
+    later.move('lost');
+    later.show('orders', away);
+    await settle();
+    void correctReadings(later.client, ['orders'], like);
+    await settle();
+    expect(keptOrders()).toEqual([[[{ id: 7, isFavourite: true }], NINE_TWELVE]]);
+  });
+
+  // DISH-141, OFF-23
+  it('is not kept if a call has made it wrong, before or after', async () => {
+    const { client, session, show } = open();
+    show('orders', orders);
+    await settle();
+    tellCall(session, 'DELETE /api/bon');
+    void correctReadings(client, ['orders'], like);
+    await settle();
+    expect(rows.size).toBe(0);
+    void client.refetchQueries();
+    await settle();
+    expect(rows.size).toBe(1);
+    void correctReadings(client, ['orders'], like);
+    tellCall(session, 'DELETE /api/bon');
+    await settle();
+    expect(rows.size).toBe(0);
   });
 });
 

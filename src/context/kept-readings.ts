@@ -39,6 +39,9 @@ export class KeptReadings {
   /** Shown although they could not be read again: when each was read. */
   readonly #unrefreshed = new Map<string, number>();
   #waiting = new Map<string, Query>();
+  /** Changed on this page since they were read. */
+  #corrected = new Map<string, Query>();
+  #isShowing = false;
   #isKeepingSoon = false;
   #store: { personId: number; store: Store } | null = null;
   readonly #parts: KeptParts;
@@ -60,6 +63,10 @@ export class KeptReadings {
       if (action.type === 'success' && !action.manual) {
         this.#unrefreshed.delete(query.queryHash);
         if (this.#open()) this.#waiting.set(keyOf(query), query);
+        this.#keepSoon();
+      }
+      if (action.type === 'success' && action.manual && !this.#isShowing && this.#open()) {
+        this.#corrected.set(keyOf(query), query);
         this.#keepSoon();
       }
       if (action.type === 'error' && hasNoAnswer(action.error)) queueMicrotask(() => this.#fallBack(query));
@@ -94,13 +101,15 @@ export class KeptReadings {
     this.#client.removeQueries({ type: 'inactive', predicate: isAffected });
     void this.#client.invalidateQueries({ predicate: isAffected, refetchType: 'none' });
     const language = this.#session.getSnapshot().context.house?.language.shortName ?? '';
-    for (const [key, query] of this.#waiting) if (isAffected(query)) this.#waiting.delete(key);
+    for (const waiting of [this.#waiting, this.#corrected])
+      for (const [key, query] of waiting) if (isAffected(query)) waiting.delete(key);
     void this.#open()?.drop(keysOf(names, language));
   }
 
   /** The session has ended: what waits is not written, and the store is closed. */
   end(): void {
     this.#waiting.clear();
+    this.#corrected.clear();
     this.#unrefreshed.clear();
     this.#store?.store.close();
     this.#store = null;
@@ -159,7 +168,9 @@ export class KeptReadings {
   #show(query: Query, value: unknown, readAt: number): void {
     this.#unrefreshed.set(query.queryHash, readAt);
     // As if it were read then: no failure is shown where there is something to show.
+    this.#isShowing = true;
     query.setData(value, { updatedAt: readAt, manual: true });
+    this.#isShowing = false;
     // A page that opens later reads it anew, however long it would hold otherwise.
     query.invalidate();
     this.#later(query, AGAIN_MS, (shown) => {
@@ -177,7 +188,7 @@ export class KeptReadings {
 
   /** Not while something else is read for the page: the code of the database would take the line and the processor from it. */
   #keepSoon(): void {
-    if (this.#isKeepingSoon || this.#waiting.size === 0 || this.#client.isFetching() > 0) return;
+    if (this.#waiting.size + this.#corrected.size === 0 || this.#isKeepingSoon || this.#client.isFetching() > 0) return;
     this.#isKeepingSoon = true;
     void this.#parts.whenIdle().then(() => {
       this.#isKeepingSoon = false;
@@ -191,5 +202,18 @@ export class KeptReadings {
     const store = this.#open();
     for (const [key, { state }] of waiting)
       if (state.data !== undefined) void store?.write(key, { value: state.data, readAt: state.dataUpdatedAt });
+    for (const key of this.#corrected.keys())
+      if (waiting.has(key)) this.#corrected.delete(key);
+      else void this.#correct(key);
+  }
+
+  /** Only what is kept: what a call has made wrong was dropped, and a correction does not make it right. */
+  async #correct(key: string): Promise<void> {
+    const store = this.#open();
+    const kept = await store?.read(key);
+    const query = this.#corrected.get(key);
+    this.#corrected.delete(key);
+    if (kept && query?.state.data !== undefined && store === this.#open())
+      void store?.write(key, { value: query.state.data, readAt: kept.readAt });
   }
 }
