@@ -9,6 +9,8 @@ import type { Cents } from './money.ts';
 export interface OpenSlot {
   selection: Selection;
   articles: readonly Article[];
+  /** It has more dishes, which were not read. */
+  isCutShort: boolean;
 }
 
 /** What a place offers on a day. */

@@ -69,6 +69,14 @@ describe('Ordering again', () => {
     ]);
   });
 
+  // ORDER-180
+  test('does not say that a dish is not on the menu where not all dishes were read', () => {
+    const meal = aWantedMeal({ lines: [aWantedLine({ articleId: 99 })] });
+    expect(linesOf(plan(anOffer({ meal })))).toEqual([[0, [1, 'notOnMenu', 0], null]]);
+    const slot = { ...aSlot(), isCutShort: true };
+    expect(linesOf(plan(anOffer({ meal, slot })))).toEqual([[0, [1, 'notFound', 0], null]]);
+  });
+
   // CART-51
   test('believes the cart, which knows the portions best', () => {
     const inCart = chiliCart(1, { items: [anItem({ articleId: 7, detailId: 70, quantity: 1, remainingItems: 2 })] });

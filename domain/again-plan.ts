@@ -28,6 +28,8 @@ export interface AgainOffer {
 
 type MissingReason =
   | 'notOnMenu'
+  /** It is not among the dishes that were read, and there are more. */
+  | 'notFound'
   | 'soldOut'
   /** Only `left` portions are left. */
   | 'fewerLeft'
@@ -122,10 +124,10 @@ function placeLine(key: string, line: WantedLine, offer: MealOffer, { basket, ca
     missing: { count: line.quantity, reason, left: 0 },
   });
   if (offer.slot === null) return missed(offer.reason);
-  const { selection, articles } = offer.slot;
+  const { selection, articles, isCutShort } = offer.slot;
   if (isElsewhere(carts, selection)) return missed('cartElsewhere');
   const article = findArticle(articles, line);
-  if (!article) return missed('notOnMenu');
+  if (!article) return missed(isCutShort ? 'notFound' : 'notOnMenu');
   const added = Math.min(line.quantity, basket.room(selection, article));
   const count = line.quantity - added;
   const missing = count > 0 ? { count, ...shortage(basket, selection, article) } : null;

@@ -114,4 +114,13 @@ describe('The target', () => {
     ]);
     expect(asRead(targets, '2026-11-26', offers)).toEqual(targets);
   });
+
+  // ORDER-180
+  test('has what the plan says of dishes that were not read', () => {
+    const targets = [{ date: '2026-11-24', onMenu: ['0 0', '0 1'] }];
+    const lines = [7, 8, 9].map((articleId) => aWantedLine({ articleId }));
+    const slot = { ...aSlot([anArticle({ id: 7, remainingItems: 0 })]), isCutShort: true };
+    const offers = [{ meal: aWantedMeal({ lines }), slot }];
+    expect(asRead(targets, '2026-11-24', offers)).toEqual([{ date: '2026-11-24', onMenu: ['0 1'] }]);
+  });
 });

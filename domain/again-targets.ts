@@ -40,14 +40,16 @@ const isServed = ({ article, deliveryTimeIds }: MenuPlanDish, line: WantedLine, 
   article.remainingItems !== 0 &&
   (deliveryTimeIds === null || deliveryTimeIds.includes(timeId));
 
-/** Keys of the lines that the slots have. */
-const keysIn = (offers: readonly { meal: WantedMeal; slot: OpenSlot | null }[]): string[] =>
+/** Keys of the lines that the slots have; of what was not read of them, the plan tells. */
+const keysIn = (offers: readonly { meal: WantedMeal; slot: OpenSlot | null }[], onMenu: readonly string[]): string[] =>
   offers.flatMap(({ meal, slot }, index) =>
-    meal.lines.flatMap(({ articleId }, at) =>
-      slot?.articles.some(({ id, remainingItems }) => id === articleId && remainingItems !== 0)
-        ? [lineKey(index, at)]
-        : [],
-    ),
+    meal.lines.flatMap(({ articleId }, at) => {
+      const key = lineKey(index, at);
+      const dishes = slot?.articles.filter(({ id }) => id === articleId) ?? [];
+      const isThere = dishes.some(({ remainingItems }) => remainingItems !== 0);
+      const isUnread = slot?.isCutShort === true && dishes.length === 0 && onMenu.includes(key);
+      return isThere || isUnread ? [key] : [];
+    }),
   );
 
 /** The same targets; of the one whose dishes are read, these tell what there is, if the plan tells anything. */
@@ -56,7 +58,9 @@ export const asRead = (
   read: IsoDate,
   offers: readonly { meal: WantedMeal; slot: OpenSlot | null }[],
 ): Target[] =>
-  targets.map((target) => (target.date === read && target.onMenu ? { date: read, onMenu: keysIn(offers) } : target));
+  targets.map((target) =>
+    target.date === read && target.onMenu ? { date: read, onMenu: keysIn(offers, target.onMenu) } : target,
+  );
 
 interface House {
   /** Whether the place of a meal takes orders for its time on a day. */

@@ -44,6 +44,7 @@ export const aSelection = (overrides: Partial<Selection> = {}): Selection => ({
 export const aSlot = (articles: readonly Article[] = [anArticle()], selection: Partial<Selection> = {}): OpenSlot => ({
   selection: aSelection(selection),
   articles,
+  isCutShort: false,
 });
 
 /** An offer for a single meal. */

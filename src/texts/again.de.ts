@@ -28,6 +28,7 @@ export const againDe = {
   'again.some': 'Nicht alles davon gibt es.',
   'again.none': 'Davon gibt es nichts. Wählen Sie etwas anderes.',
   'again.missing.notOnMenu': 'An diesem Tag nicht auf der Karte.',
+  'again.missing.notFound': 'Nicht gefunden: Es gibt hier zu viele Gerichte, um alle durchzusehen.',
   'again.missing.soldOut': 'Leider ausverkauft.',
   'again.missing.fewerLeft': 'Nur noch {left} verfügbar.',
   'again.missing.overLimit': 'Mehr als {left} sind nicht möglich.',

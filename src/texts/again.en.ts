@@ -29,6 +29,7 @@ export const againEn = {
   'again.some': 'Not all of this can be ordered.',
   'again.none': 'None of this can be ordered. Please choose something else.',
   'again.missing.notOnMenu': 'Not on the menu on this day.',
+  'again.missing.notFound': 'Not found: there are too many dishes here to look through all of them.',
   'again.missing.soldOut': 'Unfortunately sold out.',
   'again.missing.fewerLeft': 'Only {left} left.',
   'again.missing.overLimit': 'No more than {left} can be ordered.',

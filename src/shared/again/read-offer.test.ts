@@ -115,6 +115,22 @@ describe('What can be had again', () => {
     ]);
   });
 
+  // ORDER-180
+  it('is looked for among the first thousand dishes of a large house', async () => {
+    const meal = aWantedMeal({ lines: [aWantedLine({ articleId: 7 }), aWantedLine({ articleId: 2004 })] });
+    const answer = ({ query }: { query: { page: number } }) => ({
+      Articles: Array.from({ length: 200 }, (_, n) => dish(1000 + query.page * 200 + n)),
+      TotalCount: 10_000,
+    });
+    const answers = { 'GET /api/article': answer };
+    const { offer, asked } = await read([meal], { target: '2026-12-01', answers });
+    expect(asked.toSorted()).toEqual(['5', '6', '7'].flatMap((time) => Array<string>(5).fill(`2026-12-01 ${time}`)));
+    expect(offer.meals[0]?.slot).toMatchObject({ isCutShort: true, articles: { length: 1000 } });
+    const large = (TotalCount: number) => ({ 'GET /api/article': (call: never) => ({ ...answer(call), TotalCount }) });
+    const whole = await read([meal], { target: '2026-12-01', answers: large(1000) });
+    expect(whole.offer.meals[0]?.slot?.isCutShort).toBe(false);
+  });
+
   // ORDER-105
   it('is that of the first open day with the dish on the menu of the place, which is asked for by one call', async () => {
     const { offer, api, asked } = await read([aWantedMeal()], { answers: { [PLAN]: [menu('2026-12-01', 7)] } });

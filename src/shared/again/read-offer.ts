@@ -10,6 +10,7 @@ import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getArticles, getMenuPlan } from '../../api/articles.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { getLocations } from '../../api/location.ts';
+import { LOOKED_FOR_IN } from '../ordering/looked-for-in.ts';
 import { daysOf, firstOpenDay, isOpen, slotsOn } from '../ordering/offer.ts';
 import { inTurns } from './in-turns.ts';
 
@@ -43,7 +44,7 @@ const isPlenty = (articles: readonly Article[], { lines }: WantedMeal): boolean 
     ),
   );
 
-/** The dishes of a slot, page by page, until all that are wanted are among them. */
+/** The dishes of a slot, page by page, until all that are wanted are among them, or enough were looked at. */
 async function readSlot({ api, signal }: Reader, selection: Selection, meal: WantedMeal): Promise<OpenSlot> {
   const { date, deliveryTimeId } = selection;
   const articles: Article[] = [];
@@ -52,7 +53,8 @@ async function readSlot({ api, signal }: Reader, selection: Selection, meal: Wan
     const read = await getArticles(api, query, signal);
     articles.push(...read.articles);
     const isLast = read.articles.length === 0 || articles.length >= read.totalCount;
-    if (isLast || hasAll(articles, meal)) return { selection, articles };
+    if (isLast || hasAll(articles, meal)) return { selection, articles, isCutShort: false };
+    if (articles.length >= LOOKED_FOR_IN) return { selection, articles, isCutShort: true };
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Article } from '../../../../domain/article.ts';
+import { LOOKED_FOR_IN } from '../../../shared/ordering/looked-for-in.ts';
 import { type ArticlePages } from './use-article-pages.ts';
 
 /** Id of the item of a dish in the list. */
@@ -11,9 +12,6 @@ export interface AskedDish {
   /** It is shown: the address need not ask for it any more. */
   onShown: () => void;
 }
-
-/** Longer lists are not read on for a dish. */
-const LOOKED_FOR_IN = 1000;
 
 interface AskedPages extends Pick<ArticlePages, 'articles' | 'hasMore' | 'readMore'> {
   /** Of them, those in the page. */
