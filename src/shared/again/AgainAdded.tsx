@@ -21,16 +21,18 @@ export function AgainAdded({ plan, onClose }: { plan: AgainPlan; onClose: () => 
     <>
       <div role="status">
         <ul className={classes.lines}>
-          {plan.meals.map(({ date, lines }, index) =>
+          {plan.meals.map(({ date, lines }) =>
             lines.flatMap(({ key, article, added, alternative }) => {
               const going = [
-                ...(article && added > 0 ? [{ article, quantity: added }] : []),
-                ...(alternative?.isTaken ? [alternative] : []),
+                ...(article && added > 0 ? [{ kind: 'wanted', article, quantity: added, at: '' }] : []),
+                ...(alternative?.isTaken ? [{ ...alternative, at: alternative.selection.time }] : []),
               ];
-              return going.map(({ article: dish, quantity }, part) => (
-                <li key={`${index} ${key} ${part}`} className={classes.line}>
+              return going.map(({ kind, article: dish, quantity, at }) => (
+                <li key={`${key} ${kind}`} className={classes.addedLine}>
                   <span className={classes.name}>{t('orders.line', { quantity, name: nameOf(dish) })}</span>
-                  <span className={classes.soft}>{dayName(date)}</span>
+                  <span className={classes.soft}>
+                    {kind === 'time' ? `${dayName(date)}, ${t('again.at', { time: at })}` : dayName(date)}
+                  </span>
                 </li>
               ));
             }),

@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { planAgain } from '../../../domain/again-plan.ts';
+import { anOffer, aSlot, aWantedLine, aWantedMeal } from '../../../domain/again.fixtures.ts';
+import { anArticle } from '../../../domain/article.fixtures.ts';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { AgainAdded } from './AgainAdded.tsx';
+
+afterEach(cleanup);
+
+// CART-97
+test('a dish that went in at two times is told with both, and so is one that is wanted for two times', async () => {
+  const wanted = aWantedMeal({ lines: [aWantedLine({ quantity: 2 })] });
+  const few = aSlot([anArticle({ remainingItems: 1 })]);
+  const later = aSlot([anArticle()], { deliveryTimeId: 6, time: '13:30' });
+  const offer = anOffer({ meal: wanted, slot: few, others: [later] });
+  const [first] = offer.meals;
+  const second = {
+    ...first!,
+    meal: aWantedMeal({ deliveryTimeId: 8 }),
+    slot: aSlot([anArticle()], { deliveryTimeId: 8 }),
+  };
+  const both = { ...offer, meals: [first!, second] };
+  const plan = planAgain(both, { carts: [], maxQuantity: 9, taken: ['0 0'] });
+  await renderAt('/order', <AgainAdded plan={plan} onClose={() => undefined} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 × Chili con CarneThursday 26 November',
+    '1 × Chili con CarneThursday 26 November, 13:30',
+    '1 × Chili con CarneThursday 26 November',
+  ]);
+});
