@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { CartView } from './CartView.tsx';
+import { house } from '../../ui/app.fixtures.tsx';
 import { cart, item, renderInOrder } from '../../screens/order/order.fixtures.tsx';
 
 afterEach(cleanup);
@@ -34,6 +35,16 @@ describe('the cart display', () => {
   test('the grand total is the sum of all carts', () => {
     renderInOrder(<CartView />, { context: { carts: [cart(), friday] } });
     expect(screen.getByText('€20.40')).toBeTruthy();
+  });
+
+  // CART-98
+  test('price and subsidy keep their own order where one reads from right to left', () => {
+    const language = { id: 3, name: 'العربية', shortName: 'AR' };
+    renderInOrder(<CartView />, { context: { carts: [friday] }, house: { ...house, language } });
+    const [, ofLine] = screen.getAllByText(/subsidy/).map(({ textContent }) => textContent);
+    expect(ofLine).toMatch(
+      /^\u2068[^\u2068\u2069]*10\.40[^\u2068\u2069]*\u2069 − \u2068[^\u2068\u2069]*3\.60[^\u2068\u2069]*\u2069 subsidy$/,
+    );
   });
 
   // CART-75

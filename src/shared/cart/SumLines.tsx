@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react';
+import { isolated } from '../../../domain/isolated.ts';
+import { directionOf } from '../../../domain/language-tag.ts';
 import { type Cents, sumCents } from '../../../domain/money.ts';
 import { isSubsidyShown } from '../../../domain/subsidy.ts';
-import { useMoney, useSession, useText } from '../../context/hooks.ts';
+import { useHouse, useMoney, useSession, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import classes from './SumLines.module.css';
 
@@ -119,10 +121,12 @@ function Rest({ sums, label, isEstimate = false }: Pick<SumLinesProps, 'sums' | 
 export function SubsidyParts({ toPay, subsidy }: { toPay: Cents; subsidy: Cents }) {
   const t = useText();
   const money = useMoney();
+  const { language } = useHouse();
   const isShown = useShowsSubsidy() && subsidy > 0;
+  const part = (cents: Cents) => isolated(money(cents), directionOf(language.shortName));
   return isShown ? (
     <span className={classes.parts}>
-      {t('order.line.parts', { price: money(toPay + subsidy), subsidy: money(subsidy) })}
+      {t('order.line.parts', { price: part(toPay + subsidy), subsidy: part(subsidy) })}
     </span>
   ) : null;
 }
