@@ -82,7 +82,7 @@ test('who avoids allergens is warned of them at a favourite', async () => {
   const plan: Parameters<typeof show>[0] = [[TODAY, { ...chili, Article: { ...chili.Article, Allergens: [7] } }]];
   await show(plan, { ...anna, allergenIds: [7] });
   const region = screen.getByRole('region', { name: 'Your favourites on the menu' });
-  expect(await within(region).findByText('Careful: contains Milk')).toBeTruthy();
+  expect(await within(region).findByText('Careful, contains: Milk')).toBeTruthy();
   cleanup();
   await show(plan);
   expect(screen.queryByText(/Careful/)).toBeNull();

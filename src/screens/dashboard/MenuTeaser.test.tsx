@@ -195,11 +195,11 @@ describe('allergens on the overview', () => {
 
   test('who avoids any is warned at the dish, before it can be added there', async () => {
     const { api } = await render([], { answers: answers(names), person: { ...anna, allergenIds: [7] } });
-    await screen.findByRole('link', { name: /Dish 1.*Careful: contains one of your allergens/ });
+    await screen.findByRole('link', { name: /Dish 1.*Careful, contains one of your allergens/ });
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     await add();
     expect(cards()).toEqual([
-      expect.stringContaining('Careful: contains Milk'),
+      expect.stringContaining('Careful, contains: Milk'),
       expect.not.stringContaining('llergen'),
       expect.stringContaining('Allergens not declared – please ask the kitchen'),
     ]);
@@ -212,7 +212,7 @@ describe('allergens on the overview', () => {
       person: { ...anna, allergenIds: [7] },
     });
     await add();
-    expect(cards()[0]).toContain('Careful: contains one of your allergens');
+    expect(cards()[0]).toContain('Careful, contains one of your allergens');
   });
 
   test('who avoids none reads nothing of them, and nothing is asked for', async () => {

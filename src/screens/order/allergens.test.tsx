@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const ASK = 'Allergens not declared – please ask the kitchen';
 const UNKNOWN = 'Allergens unknown – please ask the kitchen';
-const NUTS = 'Careful: contains Nuts';
+const NUTS = 'Careful, contains: Nuts';
 const hidden = { ...house, settings: { ...house.settings, isAllergenInformationShown: false } };
 const dishes = [
   item({ allergenIds: [8] }),

@@ -79,9 +79,9 @@ test('an order warns of the allergens that its dishes were declared with, also i
     <InvoiceLines key="lines" order={order} />,
   ]) {
     renderInApp(part, { api: api.client, context: { person: { ...anna, allergenIds: [8] } } });
-    expect(await screen.findByText('Careful: contains Nuts')).toBeTruthy();
+    expect(await screen.findByText('Careful, contains: Nuts')).toBeTruthy();
     expect(screen.getAllByText(/Careful|kitchen/).map((each) => each.textContent)).toEqual([
-      'Careful: contains Nuts',
+      'Careful, contains: Nuts',
       'Allergens not declared – please ask the kitchen',
     ]);
     cleanup();

@@ -138,7 +138,7 @@ describe('“Order again”', () => {
     };
     await show(<AgainOrder order={order()} />, { answers, person: { ...anna, allergenIds: [2] } });
     await open();
-    expect(await screen.findByText('Careful: contains Crustaceans')).toBeTruthy();
+    expect(await screen.findByText('Careful, contains: Crustaceans')).toBeTruthy();
     cleanup();
     await show(<AgainOrder order={order()} />, { answers });
     await open();

@@ -18,12 +18,12 @@ describe('the allergens of a dish', () => {
   test('sorted codes are visible, names are for screen readers', () => {
     words([7, 1]);
     expect(screen.getByText('Allergens: A, G').getAttribute('aria-hidden')).toBe('true');
-    expect(screen.getByText('Contains Gluten, Milk')).toBeTruthy();
+    expect(screen.getByText('Contains: Gluten, Milk')).toBeTruthy();
   });
 
   // DISH-9
   test('a person is warned about their own allergens by name', () => {
-    expect(words([7, 1], [7])).toContain('Careful: contains Milk');
+    expect(words([7, 1], [7])).toContain('Careful, contains: Milk');
   });
 
   // DISH-9
@@ -50,7 +50,7 @@ describe('the allergens of a dish', () => {
     expect(screen.queryByText('Allergens not declared')).toBeNull();
     cleanup();
     words([7], [7]);
-    expect(screen.getByText('Careful: contains Milk').parentElement?.className).toBe(look);
+    expect(screen.getByText('Careful, contains: Milk').parentElement?.className).toBe(look);
     expect(container.textContent).not.toContain('No allergens');
   });
 
@@ -58,11 +58,11 @@ describe('the allergens of a dish', () => {
   test('without the list of allergens they are unknown, with a warning, and never ids', () => {
     expect(words([7, 1], [9], null)).toMatch(/ Allergens unknown$/);
     cleanup();
-    expect(words([7, 1], [1], null)).toMatch(/ Careful: contains one of your allergens$/);
+    expect(words([7, 1], [1], null)).toMatch(/ Careful, contains one of your allergens$/);
   });
 
   test('an allergen that is not in the list is not shown by its id', () => {
-    expect(words([99])).toMatch(/Allergens: \?Contains an allergen without a name$/);
+    expect(words([99])).toMatch(/Allergens: \?Contains: an allergen without a name$/);
   });
 
   // DISH-20

@@ -64,7 +64,7 @@ describe('A dish', () => {
   it('shows its name, description, price, labels and allergens', () => {
     showCard();
     expect(screen.getByRole('heading', { name: 'Chili' })).toBeTruthy();
-    for (const part of ['With beans and bread', '€6.80', 'Spicy', 'house special', 'Contains Milk'])
+    for (const part of ['With beans and bread', '€6.80', 'Spicy', 'house special', 'Contains: Milk'])
       expect(words()).toContain(part);
   });
 
@@ -138,7 +138,7 @@ describe('A dish', () => {
   it('is a row on a phone, with a small picture, and leaves description and subsidy to its details', () => {
     const opened: Article[] = [];
     renderInOrder(<ArticleCard {...offered(chili)} isFirst={false} isRow onOpen={(article) => opened.push(article)} />);
-    for (const part of ['Chili', 'Spicy', 'Contains Milk', 'Instead of €8.60 now€6.80'])
+    for (const part of ['Chili', 'Spicy', 'Contains: Milk', 'Instead of €8.60 now€6.80'])
       expect(words()).toContain(part);
     for (const part of ['With beans and bread', 'deducted']) expect(words()).not.toContain(part);
     expect(addButton()).not.toBeNull();

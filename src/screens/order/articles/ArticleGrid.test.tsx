@@ -73,14 +73,14 @@ function show(answer: unknown, { articles = [goulash], isNarrow = false } = {}) 
 test('a list of allergens that cannot be loaded is reported, can be retried, and no dish shows ids instead', async () => {
   const api = show(new Error('away'));
   expect((await screen.findByRole('alert')).textContent).toContain('The names of the allergens could not be loaded');
-  expect(screen.getByRole('listitem').textContent).toContain('Careful: contains one of your allergens');
+  expect(screen.getByRole('listitem').textContent).toContain('Careful, contains one of your allergens');
   expect(screen.getByRole('listitem').textContent).not.toMatch(/27|31/);
   api.answers['GET /api/allergen'] = [
     { Allergen_ID: 27, Code: 'A', Name: 'Gluten' },
     { Allergen_ID: 31, Code: 'G', Name: 'Milk' },
   ];
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Careful: contains Milk')).toBeTruthy();
+  expect(await screen.findByText('Careful, contains: Milk')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -96,7 +96,7 @@ describe('The list of dishes', () => {
       expect(screen.queryByRole('button', { name: /Lentils/ })).toBeNull();
       answer(answers[call]);
       await screen.findByRole('button', { name: 'Add Lentils to the cart' });
-      expect(screen.getByText('Careful: contains Milk')).toBeTruthy();
+      expect(screen.getByText('Careful, contains: Milk')).toBeTruthy();
       expect(screen.getByRole('radio', { name: /^Soups/ })).toBeTruthy();
     },
   );

@@ -74,7 +74,7 @@ describe('The week planner', () => {
     };
     await show({ answers, settings: { isAllergenInformationShown: true }, person: { ...anna, allergenIds: [4] } });
     const cell = (await screen.findByRole('button', { name: 'Details of Trout, Wed 25.11' })).closest('li');
-    expect(cell?.textContent).toContain('Careful: contains Fish');
+    expect(cell?.textContent).toContain('Careful, contains: Fish');
     expect(cell?.textContent).toContain('Sold out');
     expect(screen.queryByRole('button', { name: /^Add Trout/ })).toBeNull();
   });
