@@ -24,6 +24,7 @@ export const againDe = {
   'again.onMenu.some': '{day}: {count} von {of} Gerichten',
   'again.onMenu.none': '{day}: nicht da',
   'again.meal': '{time}\u00a0Uhr · {place}',
+  'again.ordered': 'Für diese Zeit ist schon bestellt: {dishes}',
   'again.all': 'Das gibt es alles.',
   'again.some': 'Nicht alles davon gibt es.',
   'again.none': 'Davon gibt es nichts. Wählen Sie etwas anderes.',

@@ -25,6 +25,7 @@ export const againEn = {
   'again.onMenu.some': '{day}: {count} of {of} dishes',
   'again.onMenu.none': '{day}: not available',
   'again.meal': '{time} · {place}',
+  'again.ordered': 'Already ordered for this time: {dishes}',
   'again.all': 'All of this can be ordered.',
   'again.some': 'Not all of this can be ordered.',
   'again.none': 'None of this can be ordered. Please choose something else.',

@@ -72,7 +72,13 @@ async function show(
     person = anna,
   }: { answers?: Answers; carts?: Cart[]; isFree?: boolean; person?: Person } = {},
 ) {
-  const api = new FakeApi({ 'GET /api/location': PLACES, 'GET /api/article': page(dish(7)), [PLAN]: [], ...answers });
+  const api = new FakeApi({
+    'GET /api/bon': [],
+    'GET /api/location': PLACES,
+    'GET /api/article': page(dish(7)),
+    [PLAN]: [],
+    ...answers,
+  });
   api.now = NOW;
   const cartsOf = fakeActor<OrderEvent>({
     value: { wizard: 'ChoosingArticles', carts: 'Synced' },
@@ -114,6 +120,34 @@ describe('“Order again”', () => {
     const link = screen.getByRole('link', { name: 'Go to cart' });
     expect(document.activeElement).toBe(link);
     expect(link.getAttribute('href')).toBe('/order/cart');
+  });
+
+  // CART-99
+  it('says what is ordered for that time already, and stops nothing', async () => {
+    const ordered = {
+      Bonnumber: 4712,
+      CartId: 31,
+      Cart_OrderDate: '2026-11-24',
+      DeliveryTime_DeliveryDefaultTime: '11:30',
+      DeliveryTime_EndTime: '12:00',
+      Order_CancelTime: 60,
+      Bonlines: [
+        { ArticleName: 'Goulash', SingleItemGrossPrice: 9.4, Quantity: 2 },
+        { ArticleName: 'Soup', SingleItemGrossPrice: 4.2, Quantity: 1 },
+      ],
+      BonTotal: 23,
+      DeliveryLocation_ID: 13,
+      DeliveryLocation_Name: 'Terrace',
+      VatDto: [],
+    };
+    await show(<AgainOrder order={order()} />, { answers: { 'GET /api/bon': [ordered] } });
+    await open();
+    expect(await screen.findByText('Already ordered for this time: 2 × Goulash, Soup')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Add to cart/ })).toBeTruthy();
+    const day = screen.getByRole('combobox', { name: 'For which day?' });
+    await act(() => Promise.resolve(fireEvent.change(day, { target: { value: '2026-11-26' } })));
+    expect((await screen.findByRole('heading', { level: 3 })).textContent).toContain('Thursday 26 November');
+    expect(screen.queryByText(/Already ordered/)).toBeNull();
   });
 
   // CART-50

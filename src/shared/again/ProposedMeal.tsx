@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type CartNote, type PlannedMeal } from '../../../domain/again-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { useText } from '../../context/hooks.ts';
+import { OrderedAlready } from '../ordering/OrderedAlready.tsx';
 import { useDayName } from '../ordering/use-day-name.ts';
 import { useToday } from '../ordering/use-locations.ts';
 import classes from './AgainDialog.module.css';
@@ -26,6 +27,7 @@ export function ProposedMeal({ planned: { meal, date, lines }, notes, send, onCh
         {dayName(date)}
         <span className={classes.soft}> {t('again.meal', { time: meal.deliveryTime, place: meal.locationName })}</span>
       </h3>
+      <OrderedAlready date={date} time={meal.deliveryTime} isAsked />
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line.key}>

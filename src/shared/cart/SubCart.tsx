@@ -12,6 +12,7 @@ import { formatDay } from '../../../domain/day-format.ts';
 import { MoveCart } from './MoveCart.tsx';
 import { Problem } from './Problem.tsx';
 import { LineAllergens } from '../dish/AllergenWarning.tsx';
+import { OrderedAlready } from '../ordering/OrderedAlready.tsx';
 import { OrderUntil } from '../ordering/OrderUntil.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 import { useIsProvisional } from './use-is-provisional.ts';
@@ -42,6 +43,7 @@ export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true }:
       {cart.orderUntil && problem !== CUT_OFF_PASSED && (
         <OrderUntil orderUntil={cart.orderUntil} date={cart.orderDate} />
       )}
+      <OrderedAlready date={cart.orderDate} time={cart.deliveryTime} />
       {problem && <Problem text={t.ofKey(problem)} />}
       <ul className={classes.items}>
         {cart.items.map((item) => (
