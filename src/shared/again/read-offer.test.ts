@@ -136,12 +136,12 @@ describe('What can be had again', () => {
     const { offer, api, asked } = await read([aWantedMeal()], { answers: { [PLAN]: [menu('2026-12-01', 7)] } });
     expect([offer.target, asked]).toEqual(['2026-12-01', ['2026-12-01 5']]);
     expect(api.of(PLAN).map(({ query }) => query)).toEqual([
-      { fromDate: '2026-11-24', untilDate: '2026-12-21', deliveryLocationId: 12 },
+      { fromDate: '2026-11-24', untilDate: '2026-12-22', deliveryLocationId: 12 },
     ]);
     expect(offer.menuPlan[0]?.menus[0]?.article.id).toBe(7);
     const both = [aWantedMeal(), aWantedMeal({ locationId: 13 })];
     expect((await read(both)).api.of(PLAN).map(({ query }) => query)).toEqual([
-      { fromDate: '2026-11-24', untilDate: '2026-12-21' },
+      { fromDate: '2026-11-24', untilDate: '2026-12-22' },
     ]);
   });
 

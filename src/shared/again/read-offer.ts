@@ -20,7 +20,7 @@ const DISHES_PER_PAGE = 200;
 const AT_ONCE = 3;
 /** Other times of a day that are looked at for a dish that is missing. */
 const OTHER_TIMES = 2;
-/** Within these days of the menu plan, a dish comes back in most houses. */
+/** After today. Within these days of the menu plan a dish comes back in most houses, and houses that offer four weeks are told whole. */
 const PLAN_DAYS = 28;
 
 interface Reader {
@@ -93,7 +93,7 @@ async function readMeal(
 function readPlan({ api, signal }: Reader, { meals }: Wanted, today: IsoDate): Promise<MenuPlanDay[]> {
   const places = new Set(meals.map(({ locationId }) => locationId));
   const place = places.size === 1 ? { deliveryLocationId: [...places][0] } : {};
-  const query = { fromDate: today, untilDate: addDays(today, PLAN_DAYS - 1), ...place };
+  const query = { fromDate: today, untilDate: addDays(today, PLAN_DAYS), ...place };
   return getMenuPlan(api, query, signal).catch(() => []);
 }
 
