@@ -35,7 +35,7 @@ const shown = (carts: readonly Cart[], queue: readonly CartCommand[]) =>
     ]),
   );
 
-// CART-97
+// CART-100
 it('a newer quantity leaves the older one before a note that waits: the note needs the cart that the dish brings', () => {
   const note: CartCommand = {
     kind: 'describe',
