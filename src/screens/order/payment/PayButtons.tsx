@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { firstDeadline } from '../../../../domain/cut-off.ts';
 import {
   selectCanSubmit,
   selectIsCovered,
@@ -8,11 +9,12 @@ import {
 } from '../../../../machines/payment/payment.selectors.ts';
 import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../../context/hooks.ts';
 import { AwayNotice } from '../../../shared/ordering/AwayNotice.tsx';
+import { FirstOrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { useAway } from '../../../shared/ordering/use-away.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import classes from './PayForm.module.css';
 
-/** The button that names the obligation to pay, always in sight, with the reason if it is disabled; and a back button. */
+/** The button that names the obligation to pay, always in sight, with the deadline and the reason if it is disabled; and a back button. */
 export function PayButtons() {
   const t = useText();
   const money = useMoney();
@@ -25,6 +27,8 @@ export function PayButtons() {
   const canSubmit = usePayment(selectCanSubmit);
   const isBlocked = hasMethods && !canSubmit && !isBusy;
   const isAway = useAway() !== null;
+  const until = usePayment(({ context }) => firstDeadline(context.carts));
+  const isOneOfMany = usePayment(({ context }) => context.carts.length > 1);
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   return (
     <>
@@ -36,6 +40,7 @@ export function PayButtons() {
             </p>
           )}
           <AwayNotice id="pay-away" />
+          <FirstOrderUntil first={until} isOneOfMany={isOneOfMany} />
           {/* Not disabled while the total is checked, which would lose the focus; a second press is ignored. */}
           <Button
             type="submit"

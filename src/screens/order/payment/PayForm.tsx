@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { sortCarts } from '../../../../domain/cart.ts';
-import { firstDeadline } from '../../../../domain/cut-off.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
   selectIsCovered,
@@ -19,7 +18,6 @@ import { MailChoice } from './MailChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
 import classes from './PayForm.module.css';
-import { FirstOrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { useAway } from '../../../shared/ordering/use-away.ts';
 import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
@@ -64,7 +62,6 @@ export function PayForm() {
           <CartOverview carts={carts} />
           <WhereItGoes carts={carts} />
           <TotalLines carts={carts} />
-          <FirstOrderUntil first={firstDeadline(carts)} isOneOfMany={carts.length > 1} />
         </Card>
         <PayButtons />
       </div>
