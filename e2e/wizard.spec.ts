@@ -80,3 +80,23 @@ test(
     await expectPaidOnce(server);
   },
 );
+
+// CART-101
+test('who leaves the payment for the overview can order again at once, and pays all of it', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+  await expect(heading(page, 'Bezahlen')).toBeVisible();
+  await open(page, '/dashboard');
+  await page
+    .getByRole('button', { name: /^Noch einmal/ })
+    .first()
+    .click();
+  const proposal = page.getByRole('dialog', { name: 'Noch einmal bestellen' });
+  await proposal.getByRole('button', { name: /^In den Warenkorb/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Im Warenkorb' })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Bezahlen')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Mi 02.12.')).toBeVisible();
+});

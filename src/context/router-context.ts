@@ -6,6 +6,8 @@ import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 interface Wizard {
   /** Asks the wizard to go to a step; returns the step it is at afterwards, or null without an order. */
   open: (step: WizardStep) => WizardStep | null;
+  /** For pages on which carts can be changed again. */
+  leavePayment: () => void;
 }
 
 /** Passed to the route guards as `context`. */

@@ -25,7 +25,7 @@ function leadsTo(path: string, mode: SessionMode): string {
     getSnapshot: () => ({ context, matches: (state: string) => state === mode, hasTag: () => false }),
     send: () => undefined,
   };
-  const wizard = { open: (step: string) => step };
+  const wizard = { open: (step: string) => step, leavePayment: () => undefined };
   const route = Object.values(router.routesById).find(
     ({ fullPath, options }) => fullPath === path && options.beforeLoad,
   );

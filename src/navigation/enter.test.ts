@@ -29,7 +29,7 @@ function customer(target: string | null) {
       if (event.type === 'target.consume') context.target = null;
     },
   };
-  return { session } as unknown as RouterContext;
+  return { session, wizard: { open: () => null, leavePayment: () => undefined } } as unknown as RouterContext;
 }
 
 /** Runs the guards of `pages` in turn for a customer with a remembered `target`; returns where each one leads. */

@@ -79,4 +79,6 @@ function enter(access: Access, { context, location }: Entering): void {
   const step = stepOfPath(location.pathname);
   const standsAt = step && context.wizard.open(step);
   if (standsAt && standsAt !== step) redirect({ href: pathOfStep(standsAt), replace: true, throw: true });
+  // Who reads the terms comes back.
+  if (!step && access !== 'public') context.wizard.leavePayment();
 }

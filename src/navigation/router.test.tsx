@@ -16,7 +16,10 @@ function open(path: string) {
     hasTag: () => false,
   });
   const history = createMemoryHistory({ initialEntries: [path] });
-  return createAppRouter(history, { session, wizard: { open: () => null } } as unknown as RouterContext);
+  return createAppRouter(history, {
+    session,
+    wizard: { open: () => null, leavePayment: () => undefined },
+  } as unknown as RouterContext);
 }
 
 it.each([

@@ -4,7 +4,7 @@ import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { stepOfPath, WizardAddress } from './wizard-address.ts';
 
-type Moves = { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' };
+type Moves = { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' | 'pay' | 'execute' };
 
 /** A wizard with the same states that refuses the payment step. */
 const order = setup({
@@ -22,8 +22,18 @@ const order = setup({
           { guard: { type: 'asksFor', params: 'checkout' }, target: '.CheckingOut' },
         ],
         'ledger.settled': '.Completed',
+        pay: '.Paying',
       },
-      states: { ChoosingLocationAndTime: {}, ChoosingArticles: {}, CheckingOut: {}, Completed: {} },
+      states: {
+        ChoosingLocationAndTime: {},
+        ChoosingArticles: {},
+        CheckingOut: {},
+        Completed: {},
+        Paying: {
+          initial: 'Preparing',
+          states: { Preparing: { on: { execute: 'AwaitingOutcome' } }, AwaitingOutcome: { on: { 'step.open': {} } } },
+        },
+      },
     },
   },
 });
@@ -101,6 +111,19 @@ describe('The address of the wizard', () => {
     expect(gone).toEqual([]);
     send({ type: 'step.open', step: 'articles' });
     expect(gone).toEqual(['/order/articles']);
+  });
+
+  // CART-101
+  it('leaves the payment for the checkout on a page outside the order, unless it is under way', () => {
+    pathname = '/dashboard';
+    send({ type: 'pay' });
+    wizard.leavePayment();
+    expect(wizard.open('checkout')).toBe('checkout');
+    send({ type: 'pay' });
+    send({ type: 'execute' });
+    wizard.leavePayment();
+    expect(wizard.open('checkout')).toBe('payment');
+    expect(gone).toEqual([]);
   });
 
   it('keeps a deep link when the order begins at another step', () => {

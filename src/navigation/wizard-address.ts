@@ -48,6 +48,15 @@ export class WizardAddress {
     return selectWizardStep(order.getSnapshot());
   }
 
+  /**
+   * Back to the checkout while nothing is paid yet, as carts are locked at payment: elsewhere the customer wants to order, and has
+   * given up paying for now. The wizard refuses it to a payment that is under way.
+   */
+  leavePayment(): void {
+    const order = this.#order();
+    if (order && selectWizardStep(order.getSnapshot()) === 'payment') this.open('checkout');
+  }
+
   follow(address: Address): () => void {
     const subscription = this.#session.system.inspect((event: InspectionEvent) => {
       if (event.type === '@xstate.snapshot' && event.actorRef === this.#order()) {
