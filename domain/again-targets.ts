@@ -66,7 +66,7 @@ interface House {
   /** Whether the place of a meal takes orders for its time on a day. */
   isOpen: (meal: WantedMeal, date: IsoDate) => boolean;
   menuPlan: readonly MenuPlanDay[];
-  /** Ids of dishes that are known to be offered; of one that the plan never names, such as a drink, it is believed for every day. */
+  /** Ids of dishes that are believed to be offered every day, where the plan never names them, as a drink. */
   offered: ReadonlySet<number>;
 }
 

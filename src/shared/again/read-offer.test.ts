@@ -96,6 +96,15 @@ describe('What can be had again', () => {
     expect(soldOut.asked).toEqual(['2026-11-24 7', '2026-11-24 6', '2026-11-24 8']);
   });
 
+  // ORDER-105
+  it('counts dishes that no menu plan names, such as drinks, for the week to begin with', async () => {
+    const drink = aWantedMeal({ date: '2026-11-18', lines: [aWantedLine({ articleId: 8 })] });
+    const meal = aWantedMeal({ date: '2026-11-17', lines: [aWantedLine({ articleId: 7 })] });
+    const answers = { [PLAN]: [menu('2026-11-25', 30), menu('2026-12-01', 7)] };
+    const { offer } = await read([drink, meal], { span: 'week', answers });
+    expect(offer.target).toBe('2026-11-23');
+  });
+
   // CART-51
   it('is nothing at a place that is not offered any more', async () => {
     const { offer, asked } = await read([aWantedMeal({ locationId: 99 })]);

@@ -97,6 +97,16 @@ function readPlan({ api, signal }: Reader, { meals }: Wanted, today: IsoDate): P
   return getMenuPlan(api, query, signal).catch(() => []);
 }
 
+/** Ids of the dishes that may be offered on any day: all but those that an open slot that was read does not have. */
+function idsBelieved({ meals }: Wanted, read: readonly MealOffer[]): Set<number> {
+  const missing = read.flatMap(({ meal, slot, others }) => {
+    const known = [slot, ...others].flatMap((each) => each?.articles ?? []).map(({ id }) => id);
+    return slot ? meal.lines.map(({ articleId }) => articleId).filter((id) => !known.includes(id)) : [];
+  });
+  const ids = meals.flatMap(({ lines }) => lines.map(({ articleId }) => articleId));
+  return new Set(ids.filter((id) => !missing.includes(id)));
+}
+
 /** What can be had of the wanted for a target; null: for the one that suits best. */
 export async function readOffer(
   api: ApiClient,
@@ -122,11 +132,10 @@ export async function readOffer(
   const targetsBy = (offered: ReadonlySet<number>) =>
     openTargets(wanted, dates, { isOpen: isOpenAt, menuPlan, offered });
   const fallback = wanted.span === 'day' ? firstOpenDay(locations, today, now, zone) : mondayOf(today);
-  const chosen = target ?? targetsBy(new Set()).first ?? fallback;
+  const chosen = target ?? targetsBy(idsBelieved(wanted, [])).first ?? fallback;
   const meals = await inTurns(wanted.meals, AT_ONCE, (meal) =>
     readMeal(reader, locationOf(meal), meal, dateFor(wanted.span, meal, chosen)),
   );
-  const offered = meals.flatMap(({ slot, others }) => [slot, ...others].flatMap((each) => each?.articles ?? []));
-  const { targets } = targetsBy(new Set(offered.map(({ id }) => id)));
+  const { targets } = targetsBy(idsBelieved(wanted, meals));
   return { span: wanted.span, target: chosen, targets: asRead(targets, chosen, meals), meals, menuPlan };
 }
