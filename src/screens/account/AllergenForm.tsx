@@ -56,7 +56,8 @@ export function AllergenForm({ allergens, person }: { allergens: Allergen[]; per
         </div>
       </fieldset>
       {refusal && <ErrorNotice>{t('user.allergensFailed')}</ErrorNotice>}
-      <div className={classes.end}>
+      {/* In sight below a long list: who leaves the page loses what is not saved. */}
+      <div className={classes.end} data-unsaved={isChanged || undefined}>
         <Button type="submit" loading={isBusy} disabled={!isChanged}>
           {t('user.allergensSave')}
         </Button>
