@@ -39,8 +39,8 @@ for (const viewport of [
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    // USER-9
-    test('the bonus moves nothing on the overview when it comes', async ({ page, arrive }) => {
+    // USER-9, PAGE-132
+    test('bonus, usual place and plus move nothing on the overview when they come', async ({ page, arrive }) => {
       const release = await holdBack(page, '**/service/');
       await arrive({ as: 'anna' });
       const blocks = page.getByRole('main').locator('h2');
@@ -53,6 +53,8 @@ for (const viewport of [
       const before = await places();
       release();
       await expect(page.getByText(/Punkte/)).toBeVisible();
+      // Known last of all: its room is kept.
+      await expect(page.getByRole('main').getByRole('button', { name: /^Wie immer/ })).toBeVisible();
       expect((await places()).filter((place) => !place.startsWith('Ihr Bonus'))).toEqual(before);
     });
   });
