@@ -32,7 +32,7 @@ async function signInAsNew(scene: Scene, username: string): Promise<void> {
  */
 async function leaveOrders(scene: Scene): Promise<void> {
   await scene.open('/dashboard');
-  await expect(scene.heading('user.nextOrders')).toBeVisible();
+  await expect(scene.heading('again.last')).toBeVisible();
   await expect(scene.main.getByRole('status').filter({ hasText: scene.say('common.loading') })).toHaveCount(0);
 }
 

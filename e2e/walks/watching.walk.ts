@@ -32,6 +32,13 @@ const toggle = (scene: Scene): Locator => scene.button('wishes.watchNamed', name
 const way = (scene: Scene): Locator => scene.button('wishes.toDishNamed', named(scene));
 const begin = (scene: Scene) => toggle(scene).click();
 
+/** The minute until the server is asked begins with its answer. */
+async function beginSaved(scene: Scene): Promise<void> {
+  const saved = scene.page.waitForResponse('**/api/article/WatchStock');
+  await begin(scene);
+  await (await saved).finished();
+}
+
 async function expectWatched(scene: Scene, isWatched: boolean): Promise<void> {
   await expect(toggle(scene)).toHaveAttribute('aria-pressed', String(isWatched));
   await expect(scene.main.getByText(scene.say.part('wishes.notReserved'))).toHaveCount(isWatched ? 1 : 0);
@@ -57,7 +64,7 @@ export const watching: Journey<typeof watchingChart> = {
     await page.reload();
   },
   events: {
-    'watch.begin': { says: 'wants to be told of a free portion', does: begin },
+    'watch.begin': { says: 'wants to be told of a free portion', does: beginSaved },
     'watch.beginRefused': {
       says: 'wants to be told while the server is broken',
       does: async (scene) => {
