@@ -3,11 +3,52 @@ import { describe, expect, it, test } from 'vitest';
 import { anOrder } from './order.fixtures.ts';
 import { sumCents } from './money.ts';
 import { type Order } from './order.ts';
-import { daysOfMonth, moneyBack, monthOf, monthOfSpan, monthsShown, monthsUntil, spendingOf } from './spending.ts';
+import {
+  bookSums,
+  daysOfMonth,
+  moneyBack,
+  monthOf,
+  monthOfSpan,
+  monthsShown,
+  monthsUntil,
+  spendingOf,
+} from './spending.ts';
 
 const NOTHING = { count: 0, paid: 0, voucher: 0, subsidy: 0, refunded: 0, refundDue: 0, isEstimate: false };
 const CANCELED = '2026-11-20T09:15:00';
 const line = { name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 0 };
+
+describe('the sums of orders', () => {
+  // ORDER-190
+  it('add up from the price to what was spent, without canceled orders', () => {
+    const sums = bookSums([
+      anOrder({
+        lines: [line],
+        total: 1360,
+        subsidyPayment: 200,
+        payments: [
+          { type: 'SU', amount: 200 },
+          { type: 'VO', amount: 500 },
+          { type: 'CH', amount: 660 },
+        ],
+      }),
+      anOrder({ lines: [line], total: 1360, canceledAt: CANCELED }),
+    ]);
+    expect(sums).toEqual({ price: 1720, subsidy: 360, total: 1360, subsidyPayment: 200, voucher: 500, paid: 660 });
+  });
+
+  // ORDER-190, ORDER-80
+  test.each([{ discount: 130 }, { discount: 0 }])('agree with what the page says: %j', ({ discount }) => {
+    const orders = [
+      anOrder({ lines: [{ ...line, discount }], total: 1360 - discount }),
+      anOrder({ subsidyPayment: 300 }),
+    ];
+    const { price, subsidy, total, subsidyPayment, voucher, paid } = bookSums(orders);
+    const told = spendingOf(orders);
+    expect([price - subsidy, total - subsidyPayment - voucher]).toEqual([total, paid]);
+    expect([paid, voucher, subsidy + subsidyPayment]).toEqual([told.paid, told.voucher, told.subsidy]);
+  });
+});
 
 describe('what orders have cost', () => {
   // ORDER-80

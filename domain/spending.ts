@@ -66,6 +66,32 @@ export function spendingOf(orders: readonly Order[]): Spending {
   };
 }
 
+/** What orders that are not canceled cost, by its parts: price − subsidy = total, and total − subsidyPayment − voucher = paid. */
+export interface BookSums {
+  /** Before the subsidies of the lines. */
+  price: Cents;
+  /** Of the lines. */
+  subsidy: Cents;
+  /** What the VAT is of. */
+  total: Cents;
+  /** Paid by subsidy account (SU). */
+  subsidyPayment: Cents;
+  voucher: Cents;
+  paid: Cents;
+}
+
+/** The sums of orders as a bookkeeper adds them up; those of the month in ORDER-87. */
+export function bookSums(orders: readonly Order[]): BookSums {
+  const kept = orders
+    .filter(({ canceledAt }) => canceledAt === null)
+    .map((order) => ({ ...orderTotal(order), subsidyPayment: order.subsidyPayment }));
+  const sum = (part: 'subsidy' | 'total' | 'subsidyPayment' | 'voucher' | 'paid') =>
+    sumCents(kept.map((one) => one[part]));
+  const [subsidy, total, subsidyPayment] = [sum('subsidy'), sum('total'), sum('subsidyPayment')];
+  const paid = sum('paid') - subsidyPayment;
+  return { price: total + subsidy, subsidy, total, subsidyPayment, voucher: sum('voucher'), paid };
+}
+
 interface RefundPart {
   target: PaymentSource;
   amount: Cents;

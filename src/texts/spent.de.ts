@@ -24,7 +24,12 @@ export const spentDe = {
   'spent.statementTitle': 'Aufstellung {span}',
   'spent.statementFailed': 'Die PDF-Datei konnte nicht erstellt werden. Dieselben Zahlen enthält die Tabelle (CSV).',
   'spent.statementOrder': 'Bestellung',
-  'spent.statementNote': 'Stornierte Bestellungen sind in den Ausgaben nicht enthalten.',
+  'spent.statementNote':
+    'Stornierte Bestellungen sind in den Ausgaben nicht enthalten; was für sie zurückkam, steht unter „Erstattet“.',
+  'spent.price': 'Preis vor Zuschuss',
+  'spent.refundedCanceled': 'Erstattet (Storniertes)',
+  'spent.voucherNote':
+    'Gutscheine zählen wie Geld: Die Umsatzsteuer gilt für den Gesamtbetrag vor Abzug der Gutscheine.',
   'spent.lineCanceled': 'Storniert',
   'spent.counted': '{title} ({count})',
   'spent.canceled': 'Storniert',

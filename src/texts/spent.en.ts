@@ -25,7 +25,11 @@ export const spentEn = {
   'spent.statementTitle': 'Statement {span}',
   'spent.statementFailed': 'The PDF file could not be made. The table (CSV) has the same figures.',
   'spent.statementOrder': 'Order',
-  'spent.statementNote': 'Canceled orders are not part of what was spent.',
+  'spent.statementNote':
+    'Canceled orders are not part of what was spent; what came back for them is told as “Refunded”.',
+  'spent.price': 'Price before subsidy',
+  'spent.refundedCanceled': 'Refunded (canceled orders)',
+  'spent.voucherNote': 'Vouchers count as money: the VAT is that of the total before vouchers.',
   'spent.lineCanceled': 'Canceled',
   'spent.counted': '{title} ({count})',
   'spent.canceled': 'Canceled',

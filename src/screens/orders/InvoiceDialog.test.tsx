@@ -95,6 +95,19 @@ describe('An invoice', () => {
       expect(text.replaceAll('\u00a0', ' ')).toContain(part);
   });
 
+  // ORDER-190
+  it('says beside the VAT how a voucher counts, on the page and in the file, and nothing where none has paid', async () => {
+    const note = catalogueEn['spent.voucherNote'];
+    expect(show().text).toContain(note);
+    save();
+    await vi.waitFor(() => expect(Object.keys(saved)).toHaveLength(1), { timeout: 10_000 });
+    expect(textsOf(new Uint8Array(await bytesOf(Object.values(saved)[0]!))).join(' ')).toContain(
+      'Vouchers count as money: the VAT is that of',
+    );
+    cleanup();
+    expect(show({ payments: [{ type: 'CH', amount: 1100 }] }).text).not.toContain(note);
+  });
+
   // PAGE-82
   it('tells how many rows its lines have while they are being drawn, and which each is', () => {
     const line = { name: 'Chili', singleItemGrossPrice: 550, quantity: 1, subsidy: 0, discount: 0 };

@@ -7,7 +7,7 @@ import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
-import { invoiceFacts, invoicePayments, issuerOf } from './invoice-facts.ts';
+import { invoiceFacts, invoicePayments, issuerOf, voucherNote } from './invoice-facts.ts';
 import { InvoiceFile } from './InvoiceFile.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { focusOrder } from './order-heading.ts';
@@ -21,6 +21,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   useFocusBack(() => focusOrder(order.number));
   const money = useMoney();
   const house = useInvoiceHouse();
+  const note = voucherNote(order, t);
   // A file with name and address would stay on a device that everybody uses.
   const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
   return (
@@ -74,6 +75,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
         </dl>
         {order.isEstimate && <EstimateHint />}
         <VatTable order={order} />
+        {note !== null && order.vatLines.length > 0 && <p className={classes.soft}>{note}</p>}
       </article>
       {!isTerminal && (
         <div className={classes.actions}>

@@ -109,7 +109,7 @@ describe('the refund of a canceled order', () => {
   // ORDER-8
   test.each([
     [false, DUE, DUE],
-    [true, 'Refunded: €6.80 (account or card)', 'The amount was refunded.'],
+    [true, 'Refunded: €6.80 (account or card)', '€6.80 (account or card)'],
   ])('is told for good, by the order and its invoice: %s', (isRefunded, text, onInvoice) => {
     const told = order({ ...canceled, payments: [...canceled.payments], isRefunded });
     renderList([told]);
@@ -260,11 +260,11 @@ describe('an order that is delivered, at an estimated price', () => {
 });
 
 describe('a cancellation is reported as two facts', () => {
-  // ORDER-21, ORDER-22
+  // ORDER-21, ORDER-22, ORDER-193
   test.each([
     [
       { isCanceled: true, isRefunded: true, errorTextKey: null },
-      ['The order is canceled.', 'The amount was refunded.'],
+      ['The order is canceled.', 'Refunded: €6.80 (account or card)'],
     ],
     [
       { isCanceled: true, isRefunded: false, errorTextKey: 'error.cancelRefundFailed' },

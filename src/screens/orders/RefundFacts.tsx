@@ -3,6 +3,7 @@ import { formatDay } from '../../../domain/day-format.ts';
 import { cancelRefundDue, cancelRefunded, type Order, refundOf } from '../../../domain/order.ts';
 import { moneyBack } from '../../../domain/spending.ts';
 import { useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { backText } from '../../shared/order-dialogs/back-text.ts';
 import classes from './OrderCard.module.css';
 
 /** Says for good what became of the money of a canceled or changed order: how much went where, and when, or that it is still due. */
@@ -30,11 +31,7 @@ function CancelRefund({ order }: { order: Order }) {
   const back = moneyBack(order);
   const refund = refundOf(order);
   if (back.length > 0) {
-    const parts = back
-      .map(({ target, amount }) =>
-        t('spent.backPart', { amount: money(amount), target: t(`payment.source.${target}`) }),
-      )
-      .join(', ');
+    const parts = backText(back, t, money);
     const day = order.refundedAt && formatDay(order.refundedAt.slice(0, 10), 'full', locale);
     return (
       <p className={classes.detail} data-refund="refunded">
@@ -43,13 +40,13 @@ function CancelRefund({ order }: { order: Order }) {
       </p>
     );
   }
-  if (refund === null) return null;
+  if (refund !== 'due') return null;
   return (
-    <p className={classes.detail} data-refund={refund}>
-      {refund === 'due' ? <IconAlertTriangle size={18} aria-hidden /> : <IconReceiptRefund size={18} aria-hidden />}
-      {cancelRefunded(order) > 0 && refund === 'due'
+    <p className={classes.detail} data-refund="due">
+      <IconAlertTriangle size={18} aria-hidden />
+      {cancelRefunded(order) > 0
         ? t('spent.partDue', { amount: money(cancelRefundDue(order)) })
-        : t(`orders.refund.${refund}`)}
+        : t('orders.refund.due')}
     </p>
   );
 }

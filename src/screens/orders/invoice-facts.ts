@@ -11,6 +11,8 @@ import {
   type VatLine,
 } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
+import { moneyBack } from '../../../domain/spending.ts';
+import { backText } from '../../shared/order-dialogs/back-text.ts';
 import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { noteKey } from '../../shared/ordering/DeliveryFacts.tsx';
@@ -47,10 +49,11 @@ export const issuerOf = (
 ): string[] => [restaurantName || houseName, ...restaurantAddress, ...(uid ? [t('orders.invoice.uid', { uid })] : [])];
 
 /** Number, dates, place and people of an invoice, without what is unknown. */
-export function invoiceFacts(order: Order, { t, locale, customer }: InvoiceHouse): InvoiceFact[] {
+export function invoiceFacts(order: Order, { t, money, locale, customer }: InvoiceHouse): InvoiceFact[] {
   const day = (date: string) => formatDay(date.slice(0, 10), 'full', locale);
   const recipient = order.address ? addressLine(order.address) : '';
-  const refund = refundOf(order);
+  const back = moneyBack(order);
+  const refund = refundOf(order) === 'due' ? t('orders.refund.due') : backText(back, t, money);
   const facts = [
     { name: t('orders.invoice.bon'), value: String(order.number) },
     { name: t('orders.invoice.issued'), value: order.placedAt ? day(order.placedAt) : '' },
@@ -61,7 +64,7 @@ export function invoiceFacts(order: Order, { t, locale, customer }: InvoiceHouse
     { name: t('order.checkout.option'), value: order.deliveryOption ?? '' },
     { name: t(noteKey(order)), value: order.comment },
     { name: t('orders.invoice.canceled'), value: order.canceledAt ? day(order.canceledAt) : '' },
-    { name: t('orders.invoice.refund'), value: refund ? t(`orders.refund.${refund}`) : '' },
+    { name: t('orders.invoice.refund'), value: refund },
   ];
   return facts.filter(({ value }, index) => value !== '' && !(index === 3 && facts[2]?.value === value));
 }
@@ -82,6 +85,10 @@ export function invoicePayments(order: Order, { t, money }: InvoiceHouse): { nam
   ];
   return [...payments, ...back.flatMap(({ name, cents }) => (cents > 0 ? { name, amount: money(-cents) } : []))];
 }
+
+/** How a voucher counts beside the VAT; null: none has paid. */
+export const voucherNote = ({ payments }: Pick<Order, 'payments'>, t: Translate): string | null =>
+  payments.some(({ type, amount }) => type === 'VO' && amount > 0) ? t('spent.voucherNote') : null;
 
 /** A dish and, below it, the subsidy that its line contains. */
 function nameAndSubsidy(line: OrderLine, { t, money, isSubsidyShown }: InvoiceHouse): string {
@@ -148,7 +155,7 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
               ],
               sums:
                 house.isSubsidyShownInVatTable && others > 0 ? [sum(t('orders.invoice.subsidy'), money(others))] : [],
-              note: null,
+              note: voucherNote(order, t),
             },
           ]),
     ],

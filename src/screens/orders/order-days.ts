@@ -68,3 +68,7 @@ export function orderDays(
   const shown = (days: OrderDay[]) => days.filter((day) => day.orders.length > 0);
   return { upcoming: shown(parts.upcoming), past: shown(parts.past), canceled: shown(parts.canceled) };
 }
+
+/** As a bookkeeper reads them: by day, time of the meal and number. */
+export const byDelivery = (orders: readonly Order[]): Order[] =>
+  orders.toSorted((a, b) => byText(a.orderDate, b.orderDate) || byTime(a, b));

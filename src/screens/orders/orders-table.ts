@@ -2,7 +2,8 @@ import { type Instant } from '../../../domain/calendar.ts';
 import { type CsvCell } from '../../../domain/csv.ts';
 import { type Order } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
-import { spendingOf } from '../../../domain/spending.ts';
+import { bookSums, spendingOf } from '../../../domain/spending.ts';
+import { byDelivery } from './order-days.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
 interface TableHouse {
@@ -12,7 +13,7 @@ interface TableHouse {
   zone: string;
 }
 
-/** The orders as rows below the names of their columns, with the sums of `spendingOf`: those of the month add up. */
+/** The orders as rows below the names of their columns. What is subtracted is negative, so that each row and each column adds up. */
 export function ordersTable(orders: readonly Order[], { t, currency, now, zone }: TableHouse): CsvCell[][] {
   const head = [
     t('spent.csv.number'),
@@ -22,17 +23,20 @@ export function ordersTable(orders: readonly Order[], { t, currency, now, zone }
     t('spent.csv.restaurant'),
     t('spent.csv.status'),
     t('spent.csv.dishes'),
+    t('spent.price'),
+    t('orders.invoice.subsidy'),
     t('orders.total'),
+    t('payment.method.SU'),
     t('spent.voucher'),
     t('spent.paid'),
-    t('orders.invoice.subsidy'),
     t('orders.invoice.refunded'),
     t('orders.invoice.refundDue'),
     t('spent.csv.currency'),
   ];
-  const rows = orders.map((order): CsvCell[] => {
-    const { voucher, paid, subsidy, refunded, refundDue } = spendingOf([order]);
-    const sums = [order.canceledAt === null ? order.total : 0, voucher, paid, subsidy, refunded, refundDue];
+  const rows = byDelivery(orders).map((order): CsvCell[] => {
+    const { price, subsidy, total, subsidyPayment, voucher, paid } = bookSums([order]);
+    const { refunded, refundDue } = spendingOf([order]);
+    const sums = [price, -subsidy, total, -subsidyPayment, -voucher, paid, refunded, refundDue];
     return [
       order.number,
       order.orderDate,

@@ -248,7 +248,7 @@ describe('The list', () => {
 describe('The files', () => {
   const OCTOBER = '/order?from=2026-10-01&until=2026-10-31&by=delivery';
 
-  // ORDER-86
+  // ORDER-86, ORDER-190
   it('hold the orders shown, with the sums of the month, and run nothing', async () => {
     await show(houseOf(), { at: OCTOBER, isPhone: true });
     press('Table (CSV)');
@@ -256,10 +256,10 @@ describe('The files', () => {
     const bytes = await bytesOf(Object.values(saved)[0]!);
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
       [
-        '\ufeffNumber,Day of delivery,Time,Place,Restaurant,Status,Dishes,Total,Vouchers,Spent,Subsidy,Refunded,Refund due,Currency',
-        '1,2026-10-06,11:45,Nordtrakt,,Served,2 × Gulasch,13.60,0.00,13.60,3.60,0.00,0.00,CHF',
-        '2,2026-10-07,11:45,Nordtrakt,,Served,"1 × =Käse; ""jung""",5.00,0.00,5.00,0.00,0.00,0.00,CHF',
-        '3,2026-10-08,11:45,Nordtrakt,,Canceled,2 × Gulasch,0.00,0.00,0.00,0.00,13.60,0.00,CHF',
+        '\ufeffNumber,Day of delivery,Time,Place,Restaurant,Status,Dishes,Price before subsidy,Subsidy,Total,Subsidy account,Vouchers,Spent,Refunded,Refund due,Currency',
+        '1,2026-10-06,11:45,Nordtrakt,,Served,2 × Gulasch,17.20,-3.60,13.60,0.00,0.00,13.60,0.00,0.00,CHF',
+        '2,2026-10-07,11:45,Nordtrakt,,Served,"1 × =Käse; ""jung""",5.00,0.00,5.00,0.00,0.00,5.00,0.00,0.00,CHF',
+        '3,2026-10-08,11:45,Nordtrakt,,Canceled,2 × Gulasch,0.00,0.00,0.00,0.00,0.00,0.00,13.60,0.00,CHF',
         '',
       ].join('\r\n'),
     );

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { spendingOf } from '../../../domain/spending.ts';
+import { catalogueDe } from '../../texts/catalogue.de.ts';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { drawInvoice } from '../../shared/invoice/invoice-pdf.ts';
@@ -73,16 +74,33 @@ describe('The statement of a span', () => {
     expect(orders?.columns.map(({ name }) => name)).toEqual([
       'Day of delivery',
       'Order',
+      'Price before subsidy',
       'Subsidy',
       'Total',
       'Vouchers',
       'Spent',
     ]);
     expect(orders?.rows.map((cells) => cells.map((cell) => cell.replaceAll('\u00a0', ' ')))).toEqual([
-      ['06.10.2026', 'No. 1\n2 × Chili', 'CHF 3.60', 'CHF 13.60', 'CHF 5.00', 'CHF 8.60'],
-      ['07.10.2026', 'No. 2\n2 × Chili con Carne', 'CHF 0.00', 'CHF 6.00', 'CHF 0.00', 'CHF 6.00'],
-      ['26.11.2026', 'No. 3\n2 × Chili con Carne\nCanceled', 'CHF 0.00', 'CHF 0.00', 'CHF 0.00', 'CHF 0.00'],
-      ['26.11.2026', 'No. 4\n2 × Chili con Carne\nCanceled', 'CHF 0.00', 'CHF 0.00', 'CHF 0.00', 'CHF 0.00'],
+      ['06.10.2026', 'No. 1\n2 × Chili', 'CHF 17.20', '−CHF 3.60', 'CHF 13.60', '−CHF 5.00', 'CHF 8.60'],
+      ['07.10.2026', 'No. 2\n2 × Chili con Carne', 'CHF 6.00', 'CHF 0.00', 'CHF 6.00', 'CHF 0.00', 'CHF 6.00'],
+      [
+        '26.11.2026',
+        'No. 3\n2 × Chili con Carne\nCanceled',
+        'CHF 0.00',
+        'CHF 0.00',
+        'CHF 0.00',
+        'CHF 0.00',
+        'CHF 0.00',
+      ],
+      [
+        '26.11.2026',
+        'No. 4\n2 × Chili con Carne\nCanceled',
+        'CHF 0.00',
+        'CHF 0.00',
+        'CHF 0.00',
+        'CHF 0.00',
+        'CHF 0.00',
+      ],
     ]);
   });
 
@@ -90,11 +108,12 @@ describe('The statement of a span', () => {
   it('adds up to what the page says, and its VAT to the total of the orders that are not canceled, whether or not these are refunded', () => {
     const all = spendingOf(ORDERS);
     expect(orders?.sums).toEqual([
+      { name: 'Price before subsidy', amount: money(2320), isTotal: false },
+      { name: 'Subsidy', amount: money(-360), isTotal: false },
       { name: 'Total', amount: money(1960), isTotal: false },
-      { name: 'Subsidy', amount: money(360), isTotal: false },
-      { name: 'Vouchers', amount: money(500), isTotal: false },
+      { name: 'Vouchers', amount: money(-500), isTotal: false },
       { name: 'Spent', amount: money(1460), isTotal: true },
-      { name: 'Refunded', amount: money(1100), isTotal: false },
+      { name: 'Refunded (canceled orders)', amount: money(1100), isTotal: false },
       { name: 'Refund due', amount: money(1100), isTotal: false },
     ]);
     expect([all.paid, all.voucher, all.refundDue]).toEqual([1460, 500, 1100]);
@@ -103,6 +122,38 @@ describe('The statement of a span', () => {
       ['10 %', money(1236 + 273), money(124 + 27), money(1360 + 300)],
     ]);
     expect(vat?.sums).toEqual([{ name: 'Total', amount: money(1960), isTotal: true }]);
+  });
+
+  // ORDER-190
+  it('adds up with what a subsidy account has paid, and says how vouchers count beside the VAT', () => {
+    const payments = [
+      { type: 'SU' as const, amount: 200 },
+      { type: 'VO' as const, amount: 300 },
+      { type: 'CH' as const, amount: 860 },
+    ];
+    const { tables } = statementContent(
+      [anOrder({ lines: [line], total: 1360, payments, subsidyPayment: 200 })],
+      'today',
+      house,
+    );
+    expect(tables[0]?.sums.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Price before subsidy', money(1720)],
+      ['Subsidy', money(-360)],
+      ['Total', money(1360)],
+      ['Subsidy account', money(-200)],
+      ['Vouchers', money(-300)],
+      ['Spent', money(860)],
+    ]);
+    expect(tables[0]?.note).toBe('Vouchers count as money: the VAT is that of the total before vouchers.');
+  });
+
+  // ORDER-191
+  it('begins with the first meal of the first day', () => {
+    const at = (number: number, orderDate: string, deliveryTime: string) =>
+      anOrder({ number, orderDate, deliveryTime });
+    const mixed = [at(1, '2026-10-07', '12:30'), at(2, '2026-10-07', '09:15'), at(3, '2026-10-06', '18:00')];
+    const { tables } = statementContent(mixed, 'October 2026', house);
+    expect(tables[0]?.rows.map(([, order]) => order?.split('\n')[0])).toEqual(['No. 3', 'No. 2', 'No. 1']);
   });
 
   // ORDER-87
@@ -143,6 +194,23 @@ describe('The statement of a span', () => {
     expect(tables[0]?.rows[0]?.[1]).toContain('2\u00a0×\u00a0Chili, 2\u00a0×\u00a0Semolina');
     const drawn = textsOf(await drawInvoice(statementContent([long], 'today', house)));
     expect(drawn.filter((text) => /(^|, )\d+( ×)?$/.test(text) || text.startsWith('× '))).toEqual([]);
+  });
+
+  // ORDER-190
+  it('breaks no name of a column within a word, and no day, also with all columns', async () => {
+    const german = new TextStore();
+    german.setCatalogue(catalogueDe);
+    const payments = [
+      { type: 'SU' as const, amount: 200 },
+      { type: 'VO' as const, amount: 300 },
+    ];
+    const all = anOrder({ lines: [line], total: 1360, payments, subsidyPayment: 200 });
+    const content = statementContent([all], 'heute', { ...house, t: german.translate });
+    const drawn = textsOf(await drawInvoice(content));
+    const words = content.tables[0]!.columns.flatMap(({ name }) => name.split(' '));
+    expect(words).toContain('Zuschusskonto');
+    expect(words.filter((word) => !drawn.some((text) => text.split(' ').includes(word)))).toEqual([]);
+    expect(drawn).toContain('26.11.2026');
   });
 
   // ORDER-87

@@ -2,8 +2,9 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { sumCents } from '../../../domain/money.ts';
 import { type Order, type VatLine } from '../../../domain/order.ts';
-import { spendingOf } from '../../../domain/spending.ts';
+import { type BookSums, bookSums, spendingOf } from '../../../domain/spending.ts';
 import { type InvoiceContent, type InvoiceTable } from '../../shared/invoice/invoice-content.ts';
+import { byDelivery } from './order-days.ts';
 import { addressLine, type InvoiceHouse, issuerOf, percentOf } from './invoice-facts.ts';
 
 /** The VAT of orders by rate, the highest rate first. */
@@ -53,10 +54,15 @@ function vatTable(orders: readonly Order[], caption: string, { t, money, locale 
 /** `2 × Chili`: the quantity stays on the line of the first word. */
 const unbroken = (line: string): string => line.replace(/^(\S+) (\S) /, '$1\u00a0$2\u00a0');
 
-/** All orders of a span with their sums, and the VAT by rate, as text for a file. */
-export function statementContent(orders: readonly Order[], span: string, house: InvoiceHouse): InvoiceContent {
+/** Wide enough for the longest word of its name, and for sums. */
+const shareOf = (name: string): number => Math.max(1.5, ...name.split(' ').map((word) => word.length * 0.17));
+
+/** All orders of a span with their sums, and the VAT by rate, as text for a file. What is subtracted has a minus sign. */
+export function statementContent(listed: readonly Order[], span: string, house: InvoiceHouse): InvoiceContent {
   const { t, money, locale } = house;
-  const all = spendingOf(orders);
+  const orders = byDelivery(listed);
+  const all = bookSums(orders);
+  const { refunded, refundDue, isEstimate } = spendingOf(orders);
   const day = (date: IsoDate) => formatDay(date, 'full', locale);
   const column = (name: string, share: number, isText = false) => ({ name, share, isText });
   const sum = (name: string, cents: number, isTotal = false) => ({ name, amount: money(cents), isTotal });
@@ -64,18 +70,33 @@ export function statementContent(orders: readonly Order[], span: string, house: 
   const issuers = byIssuer(orders, house);
   const isOfSeveral = issuers.length > 1;
   const isSubsidyTold = house.isSubsidyShown && all.subsidy > 0;
+  const parts: { name: string; cents: (sums: BookSums) => number; isTotal?: boolean }[] = [
+    ...(isSubsidyTold
+      ? [
+          { name: t('spent.price'), cents: ({ price }: BookSums) => price },
+          { name: t('orders.invoice.subsidy'), cents: ({ subsidy }: BookSums) => 0 - subsidy },
+        ]
+      : []),
+    { name: t('orders.total'), cents: ({ total }) => total },
+    ...(all.subsidyPayment > 0
+      ? [{ name: t('payment.method.SU'), cents: ({ subsidyPayment }: BookSums) => 0 - subsidyPayment }]
+      : []),
+    ...(all.voucher > 0 ? [{ name: t('spent.voucher'), cents: ({ voucher }: BookSums) => 0 - voucher }] : []),
+    { name: t('spent.paid'), cents: ({ paid }) => paid, isTotal: true },
+  ];
+  const notes = [
+    ...(orders.some(({ canceledAt }) => canceledAt !== null) ? [t('spent.statementNote')] : []),
+    ...(all.voucher > 0 ? [t('spent.voucherNote')] : []),
+  ];
   const rows = orders.map((order) => {
-    const { paid, voucher, subsidy } = spendingOf([order]);
+    const sums = bookSums([order]);
     const dishes = order.lines.map(({ quantity, name }) => unbroken(t('orders.line', { quantity, name }))).join(', ');
     const canceled = order.canceledAt === null ? [] : [t('spent.lineCanceled')];
     const number = t('orders.number', { number: order.number });
     return [
       day(order.orderDate),
       [isOfSeveral ? `${number} · ${issuerOf(order, house)[0]}` : number, dishes, ...canceled].join('\n'),
-      ...(isSubsidyTold ? [money(subsidy)] : []),
-      money(order.canceledAt === null ? order.total : 0),
-      ...(all.voucher > 0 ? [money(voucher)] : []),
-      money(paid),
+      ...parts.map(({ cents }) => money(cents(sums))),
     ];
   });
   // Guests share an account, which may have no name.
@@ -89,23 +110,19 @@ export function statementContent(orders: readonly Order[], span: string, house: 
       {
         caption: null,
         columns: [
-          column(t('spent.csv.day'), 1.4, true),
-          column(t('spent.statementOrder'), 4, true),
-          ...(isSubsidyTold ? [column(t('orders.invoice.subsidy'), 1.3)] : []),
-          column(t('orders.total'), 1.3),
-          ...(all.voucher > 0 ? [column(t('spent.voucher'), 1.4)] : []),
-          column(t('spent.paid'), 1.3),
+          column(t('spent.csv.day'), 1.6, true),
+          column(t('spent.statementOrder'), 3.4, true),
+          ...parts.map(({ name }) => column(name, shareOf(name))),
         ],
         rows,
         sums: [
-          sum(t('orders.total'), sumCents(kept.map(({ total }) => total))),
-          ...(isSubsidyTold ? [sum(t('orders.invoice.subsidy'), all.subsidy)] : []),
-          ...(all.voucher > 0 ? [sum(t('spent.voucher'), all.voucher)] : []),
-          sum(all.isEstimate ? t('order.estimate.label', { label: t('spent.paid') }) : t('spent.paid'), all.paid, true),
-          ...(all.refunded > 0 ? [sum(t('orders.invoice.refunded'), all.refunded)] : []),
-          ...(all.refundDue > 0 ? [sum(t('orders.invoice.refundDue'), all.refundDue)] : []),
+          ...parts.map(({ name, cents, isTotal = false }) =>
+            sum(isTotal && isEstimate ? t('order.estimate.label', { label: name }) : name, cents(all), isTotal),
+          ),
+          ...(refunded > 0 ? [sum(t('spent.refundedCanceled'), refunded)] : []),
+          ...(refundDue > 0 ? [sum(t('orders.invoice.refundDue'), refundDue)] : []),
         ],
-        note: orders.some(({ canceledAt }) => canceledAt !== null) ? t('spent.statementNote') : null,
+        note: notes.length > 0 ? notes.join('\n') : null,
       },
       ...byIssuer(kept, house).flatMap(({ issuer, orders: own }) => {
         const name = t('orders.invoice.vatTable');

@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { type InvoiceContent } from './invoice-content.ts';
 import { drawInvoice, wrap } from './invoice-pdf.ts';
-import { textsOf } from './pdf-texts.fixtures.ts';
+import { pagesOf, textsOf } from './pdf-texts.fixtures.ts';
 
 const line = (name: string) => ['2', name, '8,60 €', '17,20 €'];
 const content = (rows: string[][]): InvoiceContent => ({
@@ -50,6 +50,21 @@ describe('The PDF of an invoice', () => {
     const texts = textsOf(bytes);
     expect(texts.filter((text) => text === 'Einzel')).toHaveLength(3);
     expect(texts.filter((text) => text.startsWith('Speise Nr.'))).toHaveLength(90);
+  });
+
+  // ORDER-192
+  it('keeps the head of a table with its first row, and its sums with the last one, wherever a page ends', async () => {
+    for (let count = 36; count < 56; count += 1) {
+      const one = content(Array.from({ length: count }, (_, index) => line(`Speise ${index}`)));
+      const vat = { ...one.tables[0]!, caption: 'Umsatzsteuer', rows: [line('Satz')], note: 'Hinweis' };
+      const pages = pagesOf(await drawInvoice({ ...one, tables: [...one.tables, vat] }));
+      const ofVat = pages.filter((texts) => texts.includes('Umsatzsteuer'));
+      expect(ofVat).toHaveLength(1);
+      expect(ofVat[0]).toEqual(expect.arrayContaining(['Satz', 'Hinweis']));
+      expect(
+        pages.filter((texts) => texts.includes('Gesamt') && !texts.some((text) => /^S(peise |atz)/.test(text))),
+      ).toEqual([]);
+    }
   });
 
   // ORDER-30

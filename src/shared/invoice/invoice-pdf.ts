@@ -9,11 +9,13 @@ const SMALL = 8;
 const TITLE = 16;
 const LEADING = 1.45;
 const GAP = 6;
+/** More of them have room for their sums in the small type only. */
+const MOST_COLUMNS = 6;
 const WIDTH = PAGE.width - 2 * MARGIN;
 
 /** Spaces and marks of number formats, which the standard fonts lack. */
 const printable = (text: string): string =>
-  text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u00ad\u200e\u200f]/g, '');
+  text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u00ad\u061c\u200e\u200f\u2066-\u2069]/g, '');
 
 const MINUS = '\u2212';
 
@@ -70,6 +72,19 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
 
 type Fonts = Record<'regular' | 'bold', Typeface>;
 
+interface Cell {
+  text: string;
+  share: number;
+  isText: boolean;
+}
+
+interface RowStyle {
+  size?: number;
+  isBold?: boolean;
+}
+
+const textLine = (text: string): Cell[] => [{ text, share: 1, isText: true }];
+
 /** Writes from top to bottom, and begins a new page where the current one is full. */
 class Writer {
   readonly #file: PDFDocument;
@@ -83,11 +98,7 @@ class Writer {
     this.#page = file.addPage([PAGE.width, PAGE.height]);
   }
 
-  /** A row of cells side by side; it is not torn apart between two pages. */
-  row(
-    cells: { text: string; share: number; isText: boolean }[],
-    { size = TEXT, isBold = false, onNewPage }: { size?: number; isBold?: boolean; onNewPage?: () => void } = {},
-  ): void {
+  #layout(cells: Cell[], { size = TEXT, isBold = false }: RowStyle) {
     const font = isBold ? this.#fonts.bold : this.#fonts.regular;
     const all = cells.reduce((sum, { share }) => sum + share, 0);
     const widthOf = (text: string) => font.widthOf(text, size);
@@ -95,12 +106,31 @@ class Writer {
       const width = (WIDTH * cell.share) / all;
       return { ...cell, width, lines: cell.text.split('\n').flatMap((line) => wrap(line, width - GAP, widthOf)) };
     });
-    const height = Math.max(...wrapped.map(({ lines }) => lines.length)) * size * LEADING;
-    if (this.#y - height < MARGIN) {
-      this.#page = this.#file.addPage([PAGE.width, PAGE.height]);
-      this.#y = PAGE.height - MARGIN;
-      onNewPage?.();
-    }
+    return {
+      font,
+      size,
+      widthOf,
+      wrapped,
+      height: Math.max(...wrapped.map(({ lines }) => lines.length)) * size * LEADING,
+    };
+  }
+
+  #heightOf(rows: { cells: Cell[]; style?: RowStyle }[]): number {
+    return rows.reduce((height, { cells, style = {} }) => height + this.#layout(cells, style).height, 0);
+  }
+
+  /** Begins a new page unless the current one has room for what belongs together. */
+  #keep(height: number, onNewPage?: () => void): void {
+    if (this.#y - height >= MARGIN) return;
+    this.#page = this.#file.addPage([PAGE.width, PAGE.height]);
+    this.#y = PAGE.height - MARGIN;
+    onNewPage?.();
+  }
+
+  /** A row of cells side by side; it is not torn apart between two pages. */
+  row(cells: Cell[], { onNewPage, ...style }: RowStyle & { onNewPage?: () => void } = {}): void {
+    const { font, size, widthOf, wrapped, height } = this.#layout(cells, style);
+    this.#keep(height, onNewPage);
     let x = MARGIN;
     for (const [column, { lines, width, isText }] of wrapped.entries()) {
       // Numbers end before the next column begins.
@@ -114,8 +144,8 @@ class Writer {
     this.#y -= height;
   }
 
-  line(text: string, options: { size?: number; isBold?: boolean } = {}): void {
-    this.row([{ text, share: 1, isText: true }], options);
+  line(text: string, style: RowStyle = {}): void {
+    this.row(textLine(text), style);
   }
 
   rule(): void {
@@ -142,31 +172,38 @@ class Writer {
     this.#y -= height;
   }
 
+  /** Its head stays with the first row, and its sums with the last one. */
   table({ caption, columns, rows, sums, note }: InvoiceTable): void {
-    this.space(2 * GAP);
-    if (caption !== null) this.line(caption, { isBold: true });
+    const cellsOf = (texts: readonly string[]): Cell[] =>
+      columns.map(({ share, isText }, index) => ({ text: texts[index] ?? '', share, isText }));
+    const sumRows = sums.map(({ name, amount, isTotal }) => ({
+      cells: [
+        { text: name, share: 3, isText: true },
+        { text: amount, share: 1, isText: false },
+      ],
+      style: { isBold: isTotal },
+    }));
+    const captionRows = caption === null ? [] : [{ cells: textLine(caption), style: { isBold: true } }];
+    const size = columns.length > MOST_COLUMNS ? SMALL : TEXT;
+    const headRow = { cells: cellsOf(columns.map(({ name }) => name)), style: { size, isBold: true } };
+    const endHeight = this.#heightOf([...sumRows, ...(note === null ? [] : [{ cells: textLine(note) }])]) + GAP;
+    const heightOfRow = (index: number) =>
+      this.#heightOf([{ cells: cellsOf(rows[index] ?? []), style: { size } }]) +
+      (index === rows.length - 1 ? endHeight : 0);
     const head = () => {
-      this.row(
-        columns.map(({ name, share, isText }) => ({ text: name, share, isText })),
-        { isBold: true },
-      );
+      this.row(headRow.cells, headRow.style);
       this.rule();
     };
+    this.space(2 * GAP);
+    this.#keep(this.#heightOf([...captionRows, headRow]) + GAP + heightOfRow(0));
+    for (const { cells, style } of captionRows) this.row(cells, style);
     head();
-    for (const cells of rows)
-      this.row(
-        columns.map(({ share, isText }, index) => ({ text: cells[index] ?? '', share, isText })),
-        { onNewPage: head },
-      );
+    rows.forEach((texts, index) => {
+      if (index > 0) this.#keep(heightOfRow(index), head);
+      this.row(cellsOf(texts), { size, onNewPage: head });
+    });
     if (sums.length > 0) this.rule();
-    for (const { name, amount, isTotal } of sums)
-      this.row(
-        [
-          { text: name, share: 3, isText: true },
-          { text: amount, share: 1, isText: false },
-        ],
-        { isBold: isTotal },
-      );
+    for (const { cells, style } of sumRows) this.row(cells, style);
     if (note !== null) this.line(note);
   }
 }

@@ -1,8 +1,11 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/order.ts';
+import { type Cents } from '../../../domain/money.ts';
+import { refundParts } from '../../../domain/spending.ts';
 import { type Translate } from '../../texts/text-store.ts';
-import { useText } from '../../context/hooks.ts';
+import { useMoney, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
+import { backText } from './back-text.ts';
 import classes from './CancelDialog.module.css';
 
 const ALREADY_CANCELED = 'error.orderAlreadyCanceled';
@@ -17,7 +20,11 @@ const isRefundTold = ({ outcome, payments }: CancelFactsProps): boolean =>
   !isCashOnPickUp({ payments }) || (!outcome.isRefunded && payments.some(({ type }) => type !== 'BA'));
 
 /** Cancellation and refund are separate facts: an order may be canceled without a refund. */
-function factsOf({ outcome, payments }: CancelFactsProps, t: Translate): { isGood: boolean; text: string }[] {
+function factsOf(
+  { outcome, payments }: CancelFactsProps,
+  t: Translate,
+  money: (cents: Cents) => string,
+): { isGood: boolean; text: string }[] {
   const { isCanceled, isRefunded, errorTextKey } = outcome;
   if (errorTextKey === ALREADY_CANCELED) return [{ isGood: true, text: t('orders.cancel.already') }];
   if (!isCanceled) {
@@ -28,16 +35,19 @@ function factsOf({ outcome, payments }: CancelFactsProps, t: Translate): { isGoo
   if (!isRefundTold({ outcome, payments })) return [canceled];
   return [
     canceled,
-    { isGood: isRefunded, text: t(isRefunded ? 'orders.cancel.refunded' : 'orders.cancel.notRefunded') },
+    isRefunded
+      ? { isGood: true, text: t('spent.back', { parts: backText(refundParts({ payments }), t, money) }) }
+      : { isGood: false, text: t('orders.cancel.notRefunded') },
   ];
 }
 
 export function CancelFacts(props: CancelFactsProps) {
   const t = useText();
+  const money = useMoney();
   return (
     <div role="alert">
       <ul className={classes.facts}>
-        {factsOf(props, t).map(({ isGood, text }) => (
+        {factsOf(props, t, money).map(({ isGood, text }) => (
           <li key={text} className={cx(classes.fact, isGood ? classes.yes : classes.no)}>
             {isGood ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />} {text}
           </li>
