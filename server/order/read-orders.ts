@@ -25,9 +25,11 @@ import { type Rating } from '../../domain/rating.ts';
 import { addDays, toInstant } from '../../domain/zone.ts';
 import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
-import { articles } from '../db/schema.ts';
+import { type Translated } from '../db/columns.ts';
+import { articles, locations } from '../db/schema.ts';
 import { orderChanges, ratings } from '../db/wishes.schema.ts';
 import { rowsBy } from '../db/rows.ts';
+import { translate } from '../menu/translate.ts';
 import { badRequest } from '../http/refusal.ts';
 import { isRefundOfChange } from '../payment/providers/refunds.ts';
 import { type ServerContext, localOrNull } from '../context.ts';
@@ -71,6 +73,8 @@ interface OrderParts {
   /** Null or absent: not refunded. */
   refundedAt?: Date | null;
   due?: RefundsDue;
+  /** Of the place, in the languages of the house; absent: only what the order keeps. */
+  placeNames?: Translated | undefined;
 }
 
 /** What card providers still owe; absent: nothing. */
@@ -181,9 +185,26 @@ export const orderTimes = (context: ServerContext, order: OrderRow): OrderTimes 
   deliveredAt: localOrNull(context, order.deliveredAt),
 });
 
+/** A place that is called otherwise by now keeps the name under which was ordered there. */
+const placeName = ({ locationName }: OrderRow, names: Translated | undefined, language: string): string =>
+  names && Object.values(names).includes(locationName) ? translate(names, language) : locationName;
+
+/** The names of the places of orders, in the languages of the house. */
+async function readPlaceNames(
+  { db }: ServerContext,
+  rows: readonly OrderRow[],
+): Promise<ReadonlyMap<number, Translated>> {
+  const ids = [...new Set(rows.map(({ locationId }) => locationId))];
+  const places = await db
+    .select({ id: locations.id, name: locations.name })
+    .from(locations)
+    .where(inArray(locations.id, ids));
+  return new Map(places.map(({ id, name }) => [id, name]));
+}
+
 /** Dishes are named in `language` as far as the house had a name in it, else as the customer read it then. */
 export function orderWire(context: ServerContext, order: OrderRow, parts: OrderParts, language: string): Wire {
-  const { lines, vat, payments, refundedAt = null, due = {} } = parts;
+  const { lines, vat, payments, refundedAt = null, due = {}, placeNames } = parts;
   return {
     Bonnumber: order.number,
     CartId: order.cartId,
@@ -216,7 +237,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
       sumCents(payments.filter(({ type }) => type === 'SU').map(({ amount }) => amount)),
     ),
     DeliveryLocation_ID: order.locationId,
-    DeliveryLocation_Name: order.locationName,
+    DeliveryLocation_Name: placeName(order, placeNames, language),
     DeliveryLocationTypeShortName: order.locationTypeShortName,
     AddressDto: order.address && fromAddress(order.address),
     Comment: order.comment,
@@ -256,8 +277,14 @@ export async function readOrders(context: ServerContext, where: SQL | undefined,
   const partsOf = await readParts(context, where);
   const refundedAtOf = await readRefundMoments(context, rows);
   const dueOf = await readRefundsDue(context, where);
+  const placeNames = await readPlaceNames(context, rows);
   return rows.map((order) => {
-    const parts = { ...partsOf(order.number), refundedAt: refundedAtOf(order), due: dueOf(order.number) };
+    const parts = {
+      ...partsOf(order.number),
+      refundedAt: refundedAtOf(order),
+      due: dueOf(order.number),
+      placeNames: placeNames.get(order.locationId),
+    };
     return orderWire(context, order, parts, language);
   });
 }

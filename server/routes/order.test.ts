@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '../db/orders.schema.ts';
 import { vouchers, wallets } from '../db/persons.schema.ts';
-import { articles } from '../db/schema.ts';
+import { type Translated } from '../db/columns.ts';
+import { articles, locations } from '../db/schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
 import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
@@ -73,6 +74,28 @@ describe('the order overview', () => {
       ['Schnitzel', 'Wein'],
       ['Schnitzel', 'Wein'],
     ]);
+  });
+
+  // ORDER-194
+  it('names the place in the language of who reads, until the house calls it otherwise', async () => {
+    const anna = await house.customer('anna');
+    const call = (name: Translated) => house.context.db.update(locations).set({ name });
+    await call({ DE: 'Speisesaal', EN: 'Dining hall' });
+    await order(anna, { [WINE]: 1 });
+    const placeIn = async (language: string) => {
+      const path = `/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${MONDAY}`;
+      const { body } = await anna.send<{ DeliveryLocation_Name: string }[]>('GET', path, undefined, {
+        'accept-language': language,
+      });
+      return body[0]?.DeliveryLocation_Name;
+    };
+    expect([await placeIn('en'), await placeIn('de'), await placeIn('fr')]).toEqual([
+      'Dining hall',
+      'Speisesaal',
+      'Speisesaal',
+    ]);
+    await call({ DE: 'Festsaal', EN: 'Ballroom' });
+    expect([await placeIn('en'), await placeIn('de')]).toEqual(['Speisesaal', 'Speisesaal']);
   });
 
   // ORDER-17, SERVER-4
