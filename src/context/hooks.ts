@@ -5,6 +5,7 @@ import { type ApiClient } from '../api/client.ts';
 import { type Instant, zoneOfHouse } from '../../domain/calendar.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
 import { directionOf, formatLocaleOf } from '../../domain/language-tag.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { isolatedRange } from '../../domain/time-range.ts';
 import { selectCardBalance } from '../../machines/card/card.selectors.ts';
 import { type House } from '../../machines/startup/startup.types.ts';
@@ -128,6 +129,13 @@ export function useTimeRange(): (from: string, until: string) => ReturnType<type
 export function useMoney(): (cents: number) => string {
   const { locale, restaurant } = useHouse();
   return useCallback((cents) => formatMoney(cents, locale, restaurant.currencySymbol), [locale, restaurant]);
+}
+
+/** As `useMoney`, for amounts within a text: where one reads from right to left each keeps its own order. */
+export function useMoneyInText(): (cents: number) => string {
+  const money = useMoney();
+  const { language } = useHouse();
+  return (cents) => isolated(money(cents), directionOf(language.shortName));
 }
 
 /** Cents as text, marked where the sum is an estimate. */

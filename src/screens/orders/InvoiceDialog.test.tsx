@@ -7,7 +7,7 @@ import { type DeviceType } from '../../../domain/session.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { textsOf } from '../../shared/invoice/pdf-texts.fixtures.ts';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
-import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { house, renderInApp } from '../../ui/app.fixtures.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { bytesOf, recordSavedFiles } from './saved-files.fixtures.ts';
 
@@ -52,6 +52,28 @@ const fact = (name: string) => screen.queryByText(name)?.parentElement?.querySel
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
 
 describe('An invoice', () => {
+  // ORDER-195
+  it('keeps the order of each amount where one reads from right to left', () => {
+    const lines = [{ name: 'Chili con Carne', singleItemGrossPrice: 550, quantity: 3, subsidy: 240, discount: 0 }];
+    renderInApp(
+      <InvoiceDialog
+        order={{ ...ORDER, lines, isRefunded: true, canceledAt: '2026-11-25T09:00:00' }}
+        onClose={vi.fn()}
+      />,
+      {
+        context: {
+          person: anna,
+          customerGroup: { ...staff, maxSubsidy: 500 },
+          house: { ...house, language: { id: 3, name: 'العربية', shortName: 'AR' } },
+        },
+      },
+    );
+    const { textContent } = screen.getByRole('dialog');
+    const isolates = textContent.match(/\u2068[^\u2068\u2069]+\u2069/g) ?? [];
+    expect(isolates.length).toBeGreaterThan(10);
+    expect(textContent.replaceAll(/\u2068[^\u2068\u2069]+\u2069/g, '')).not.toMatch(/\d\.\d\d(?!\.)\b(?!\.20)/);
+  });
+
   // ORDER-11
   it('names issuer with address and VAT number, number, dates, customer and recipient', () => {
     const { text } = show();

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
-import { useMoney, useSession, useText } from '../../context/hooks.ts';
+import { useMoneyInText, useSession, useText } from '../../context/hooks.ts';
 import { EstimateHint } from '../../shared/cart/EstimateHint.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -19,7 +19,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   const t = useText();
   useScrollLock();
   useFocusBack(() => focusOrder(order.number));
-  const money = useMoney();
+  const money = useMoneyInText();
   const house = useInvoiceHouse();
   const note = voucherNote(order, t);
   // A file with name and address would stay on a device that everybody uses.

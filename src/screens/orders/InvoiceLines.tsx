@@ -1,6 +1,6 @@
 import { type Order, type OrderLine } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
-import { useMoney, useText } from '../../context/hooks.ts';
+import { useMoneyInText, useText } from '../../context/hooks.ts';
 import { LineAllergens } from '../../shared/dish/AllergenWarning.tsx';
 import { SubsidyParts } from '../../shared/cart/SumLines.tsx';
 import { Drawn } from '../../ui/Drawn.tsx';
@@ -10,7 +10,7 @@ const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.q
 
 export function InvoiceLines({ order }: { order: Order }) {
   const t = useText();
-  const money = useMoney();
+  const money = useMoneyInText();
   const { subsidy, discount } = orderTotal(order);
   const reductions = [
     { name: t('orders.invoice.subsidy'), amount: subsidy },

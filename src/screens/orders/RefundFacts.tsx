@@ -2,14 +2,14 @@ import { IconAlertTriangle, IconReceiptRefund } from '@tabler/icons-react';
 import { formatDay } from '../../../domain/day-format.ts';
 import { cancelRefundDue, cancelRefunded, type Order, refundOf } from '../../../domain/order.ts';
 import { moneyBack } from '../../../domain/spending.ts';
-import { useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { useHouse, useMoneyInText, useText } from '../../context/hooks.ts';
 import { backText } from '../../shared/order-dialogs/back-text.ts';
 import classes from './OrderCard.module.css';
 
 /** Says for good what became of the money of a canceled or changed order: how much went where, and when, or that it is still due. */
 export function RefundFacts({ order }: { order: Order }) {
   const t = useText();
-  const money = useMoney();
+  const money = useMoneyInText();
   const { changeRefundDue = 0 } = order;
   return (
     <>
@@ -26,7 +26,7 @@ export function RefundFacts({ order }: { order: Order }) {
 
 function CancelRefund({ order }: { order: Order }) {
   const t = useText();
-  const money = useMoney();
+  const money = useMoneyInText();
   const { locale } = useHouse();
   const back = moneyBack(order);
   const refund = refundOf(order);

@@ -1,4 +1,4 @@
-import { useHouse, useMoney, useSession, useText } from '../../context/hooks.ts';
+import { useHouse, useMoneyInText, useSession, useText } from '../../context/hooks.ts';
 import { useShowsSubsidy } from '../../shared/cart/SumLines.tsx';
 import { type InvoiceHouse } from './invoice-facts.ts';
 
@@ -7,7 +7,7 @@ export function useInvoiceHouse(): InvoiceHouse {
   const { locale, restaurant, settings } = useHouse();
   return {
     t: useText(),
-    money: useMoney(),
+    money: useMoneyInText(),
     locale,
     customer: useSession(({ context }) => context.person?.address ?? null),
     houseName: restaurant.name,

@@ -1,9 +1,7 @@
 import { type ReactNode } from 'react';
-import { isolated } from '../../../domain/isolated.ts';
-import { directionOf } from '../../../domain/language-tag.ts';
 import { type Cents, sumCents } from '../../../domain/money.ts';
 import { isSubsidyShown } from '../../../domain/subsidy.ts';
-import { useHouse, useMoney, useSession, useText } from '../../context/hooks.ts';
+import { useMoney, useMoneyInText, useSession, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import classes from './SumLines.module.css';
 
@@ -120,13 +118,11 @@ function Rest({ sums, label, isEstimate = false }: Pick<SumLinesProps, 'sums' | 
 /** The price and subsidy that make up an amount; renders nothing without a subsidy or if it is not shown. */
 export function SubsidyParts({ toPay, subsidy }: { toPay: Cents; subsidy: Cents }) {
   const t = useText();
-  const money = useMoney();
-  const { language } = useHouse();
+  const money = useMoneyInText();
   const isShown = useShowsSubsidy() && subsidy > 0;
-  const part = (cents: Cents) => isolated(money(cents), directionOf(language.shortName));
   return isShown ? (
     <span className={classes.parts}>
-      {t('order.line.parts', { price: part(toPay + subsidy), subsidy: part(subsidy) })}
+      {t('order.line.parts', { price: money(toPay + subsidy), subsidy: money(subsidy) })}
     </span>
   ) : null;
 }

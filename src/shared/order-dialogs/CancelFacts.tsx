@@ -3,7 +3,7 @@ import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/
 import { type Cents } from '../../../domain/money.ts';
 import { refundParts } from '../../../domain/spending.ts';
 import { type Translate } from '../../texts/text-store.ts';
-import { useMoney, useText } from '../../context/hooks.ts';
+import { useMoneyInText, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import { backText } from './back-text.ts';
 import classes from './CancelDialog.module.css';
@@ -43,7 +43,7 @@ function factsOf(
 
 export function CancelFacts(props: CancelFactsProps) {
   const t = useText();
-  const money = useMoney();
+  const money = useMoneyInText();
   return (
     <div role="alert">
       <ul className={classes.facts}>
