@@ -110,7 +110,7 @@ describe('the confirmation of an order', () => {
           'Note for the kitchen and the pick-up: No onions',
         '2 × Chili con Carne: €11.00\nTotal: €11.00',
         'Cash at pick-up: €11.00',
-        'This order cannot be canceled any more.',
+        'This order cannot be cancelled any more.',
       ].join('\n\n'),
     );
   });

@@ -117,10 +117,10 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
   en: {
     locale: formatLocaleOf('EN'),
     subject: (number) => `Your order ${number}`,
-    canceledSubject: (number) => `Canceled: your order ${number}`,
+    canceledSubject: (number) => `Cancelled: your order ${number}`,
     changedSubject: (number) => `Changed: your order ${number}`,
     ordered: (number) => `your order ${number} has reached us.`,
-    canceled: (number) => `your order ${number} is canceled.`,
+    canceled: (number) => `your order ${number} is cancelled.`,
     changed: (number) => `your order ${number} is changed. This is how it is now:`,
     difference: (isPaid, amount) =>
       isPaid ? `${amount} was paid for the change.` : `The change gives you ${amount} back.`,
@@ -158,7 +158,7 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     },
     vat: (percent, net) => `VAT ${percent} % of net ${net}`,
     cancelUntil: (moment) => `You can cancel it until ${moment}.`,
-    notCancelable: 'This order cannot be canceled any more.',
+    notCancelable: 'This order cannot be cancelled any more.',
     moment: (day, time) => `${day}, ${time}`,
     orders: 'Your orders',
     asGuest:

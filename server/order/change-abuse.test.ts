@@ -163,7 +163,7 @@ it('the VAT of a changed order is that of its portions, by what the dish cost an
 });
 
 // ORDER-67
-it('a change whose answer was lost answers the same after the order was canceled, and gives nothing back twice', async () => {
+it('a change whose answer was lost answers the same after the order was cancelled, and gives nothing back twice', async () => {
   const less = { quantities: { [SOUP]: 1 } };
   const agreed = { difference: -3.5, key: 'lost' };
   const first = await changeFor(anna, number, less, agreed);

@@ -11,7 +11,7 @@ export const changeEn = {
   'change.quoting': 'Checking …',
   'change.quoteFailed': 'Whether the change is possible could not be checked.',
   'change.nothing': 'Choose another time, another place or other quantities.',
-  'change.emptied': 'Nothing is left of the order. Then it is canceled.',
+  'change.emptied': 'Nothing is left of the order. Then it is cancelled.',
   'change.cancelInstead': 'Cancel the order',
   'change.total': 'New total',
   'change.same': 'The price stays the same.',

@@ -47,7 +47,7 @@ export const errorsEn = {
   'error.deliveryNotPossible': 'We do not deliver to this address. Please enter another one, or choose another place.',
   'error.deliveryOptionNotOffered': 'This way of handing over is not offered here any more. Please choose another one.',
   'error.detailsLocked':
-    'This order is being paid. Address, note and handing over can be changed again once the payment is completed or canceled.',
+    'This order is being paid. Address, note and handing over can be changed again once the payment is completed or cancelled.',
   'error.detailsChanged':
     'Address, note or handing over have been changed meanwhile. Nothing was charged, please check them.',
   'error.paymentTypeNotAllowed': 'You cannot pay this way.',
@@ -61,7 +61,7 @@ export const errorsEn = {
   'error.voucherLimit': 'The voucher pays more of this order than you may redeem at once. The voucher stays valid.',
   'error.voucherChanged': 'The voucher now covers a different amount. You were not charged, please check the total.',
   'error.paymentFailed': 'The payment failed. You were not charged.',
-  'error.paymentCanceled': 'The payment was canceled. You were not charged.',
+  'error.paymentCanceled': 'The payment was cancelled. You were not charged.',
   'error.paymentNotFound': 'We do not know this payment.',
   'error.paymentUnderWay': 'Another payment for this order is still open. Please complete that one first.',
   'error.paymentExpired': 'The time to pay is over. You were not charged.',
@@ -70,13 +70,13 @@ export const errorsEn = {
   'error.cardNotFound': 'This card does not exist.',
   'error.offlineTransactions': 'The pending bookings of your card could not be completed. Nothing was booked.',
   'error.orderNotFound': 'This order does not exist.',
-  'error.orderAlreadyCanceled': 'This order is already canceled.',
+  'error.orderAlreadyCanceled': 'This order is already cancelled.',
   'error.cancelTimePassed': 'It is too late to cancel this order.',
   'error.changeTimePassed': 'It is too late to change this order.',
   'error.changeLeavesNothing': 'Nothing would be left of the order. Cancel it instead.',
   'error.changeNotPayable':
     'The change costs more, and what you paid with cannot be charged again. Cancel the order and order again.',
-  'error.cancelRefundFailed': 'Canceled, but the refund failed. Please contact the restaurant.',
+  'error.cancelRefundFailed': 'Cancelled, but the refund failed. Please contact the restaurant.',
   'error.tooManyFavourites': 'You can have at most 500 favourites. Please remove one first.',
   'error.tooManyWatches': 'You can be told of at most 50 sold-out dishes at once. Please turn one off first.',
   'error.notRatable': 'This dish cannot be rated: that is possible from the meal on, for 14 days.',

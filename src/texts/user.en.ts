@@ -31,7 +31,7 @@ export const userEn = {
   'user.status.Ordered': 'Ordered',
   'user.status.Accepted': 'In preparation',
   'user.status.Served': 'Served',
-  'user.status.Canceled': 'Canceled',
+  'user.status.Canceled': 'Cancelled',
   'user.today': 'Today',
   'user.tomorrow': 'Tomorrow',
   'user.menuToday': 'On the menu today',

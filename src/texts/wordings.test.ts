@@ -23,7 +23,7 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ['MSG-4', 'error.loginAgain', 'Your session has ended. Please sign in again.'],
   ['MSG-5', 'error.serverNotReachable', 'The server cannot be reached.'],
   ['MSG-6', 'error.noConnection', 'No internet connection.'],
-  ['MSG-7', 'error.paymentCanceled', 'The payment was canceled. You were not charged.'],
+  ['MSG-7', 'error.paymentCanceled', 'The payment was cancelled. You were not charged.'],
   ['MSG-8', 'error.paymentFailed', 'The payment failed. You were not charged.'],
   ['MSG-9', 'user.balanceFailed', 'Balance not available'],
   ['MSG-10', 'error.notEnoughMoney', 'Your balance is not sufficient.'],
@@ -44,9 +44,9 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ['MSG-25', 'error.refreshCookieInvalid', 'Your session has ended. Please sign in again.'],
   ['MSG-26', 'error.refreshCookieMissing', 'Your session has ended. Please sign in again.'],
   ['MSG-27', 'error.loginAgain', 'Your session has ended. Please sign in again.'],
-  ['MSG-28', 'orders.cancel.notCanceled', 'The order was not canceled.'],
-  ['MSG-29', 'error.orderAlreadyCanceled', 'This order is already canceled.'],
-  ['MSG-30', 'error.cancelRefundFailed', 'Canceled, but the refund failed. Please contact the restaurant.'],
+  ['MSG-28', 'orders.cancel.notCanceled', 'The order was not cancelled.'],
+  ['MSG-29', 'error.orderAlreadyCanceled', 'This order is already cancelled.'],
+  ['MSG-30', 'error.cancelRefundFailed', 'Cancelled, but the refund failed. Please contact the restaurant.'],
   ['MSG-31', 'error.cartNotFound', 'This cart no longer exists.'],
   ['MSG-32', 'error.cartItemNotFound', 'This dish is no longer in the cart.'],
   ['MSG-33', 'error.changesNotSaved', 'The changes were not saved.'],
@@ -61,7 +61,7 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   [
     'CHECK-5',
     'error.detailsLocked',
-    'This order is being paid. Address, note and handing over can be changed again once the payment is completed or canceled.',
+    'This order is being paid. Address, note and handing over can be changed again once the payment is completed or cancelled.',
   ],
   ['CHECK-5', 'error.paymentUnderWay', 'Another payment for this order is still open. Please complete that one first.'],
   [
@@ -109,7 +109,7 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ['SIGN-21', 'error.accountLocked', 'Your account is locked. Please contact your restaurant.'],
   ['CALL-28', 'error.notAuthorized', 'You are not signed in.'],
   ['CALL-28', 'error.noPermission', 'You do not have permission for that.'],
-  ['ORDER-7', 'error.orderAlreadyCanceled', 'This order is already canceled.'],
+  ['ORDER-7', 'error.orderAlreadyCanceled', 'This order is already cancelled.'],
   ['ORDER-7', 'error.cancelTimePassed', 'It is too late to cancel this order.'],
   ['ORDER-18', 'error.orderNotFound', 'This order does not exist.'],
   ['USER-12', 'error.cardNotFound', 'This card does not exist.'],
@@ -180,4 +180,12 @@ describe('The English texts', () => {
     );
     expect(unknown).toEqual([]);
   });
+});
+
+// LANG-28
+it('The English texts are in British English', () => {
+  const american = /\b(cancel(ed|ing)|colors?|favorites?|centers?|\w+[^s]ized?|\w+izing|gray|catalogs?)\b/i;
+  const others = new Set(['maize', 'size', 'sized', 'prize', 'seized']);
+  const words = Object.values(catalogueEn).flatMap((text) => text.split(/[^\p{L}]+/u));
+  expect(words.filter((word) => american.test(word) && !others.has(word.toLowerCase()))).toEqual([]);
 });

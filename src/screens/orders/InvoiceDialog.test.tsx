@@ -165,7 +165,7 @@ describe('An invoice', () => {
     [false, 'Refund due'],
   ])('shows what a cancellation gives back, but no cash (refunded: %s)', (isRefunded, name) => {
     const { dialog } = show({ canceledAt: '2026-11-25T09:00:00', isRefunded });
-    expect(fact('Canceled')).toBe('25.11.2026');
+    expect(fact('Cancelled')).toBe('25.11.2026');
     expect(dialog.getByText(name, { selector: 'dt' }).parentElement?.textContent).toBe(`${name}−€10.00`);
   });
 
@@ -211,12 +211,12 @@ describe('An invoice', () => {
     const lines = [{ name: 'Chili con Carne', singleItemGrossPrice: 550, quantity: 3, subsidy: 240, discount: 0 }];
     const { text } = show({ lines, canceledAt: '2026-11-25T09:00:00', isRefunded: true });
     expect(text).toContain('Chili con Carne€16.50 − €2.40 subsidy€5.50');
-    expect(text).toContain('Canceled, 10 %−€10.00−€1.00−€11.00');
+    expect(text).toContain('Cancelled, 10 %−€10.00−€1.00−€11.00');
     save();
     await vi.waitFor(() => expect(Object.keys(saved)).toHaveLength(1), { timeout: 10_000 });
     const drawn = textsOf(new Uint8Array(await bytesOf(Object.values(saved)[0]!))).join('|');
     expect(drawn).toContain('3|Chili con Carne|€16.50 − €2.40 subsidy|€5.50|€16.50');
-    expect(drawn).toContain('Canceled, 10 %|−€10.00|−€1.00|−€11.00');
+    expect(drawn).toContain('Cancelled, 10 %|−€10.00|−€1.00|−€11.00');
   });
 
   it('says nothing of a line’s subsidy to those to whom it is not shown', async () => {

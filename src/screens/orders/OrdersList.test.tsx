@@ -56,7 +56,7 @@ describe('the order overview', () => {
     [1, 'Ordered'],
     [2, 'In preparation'],
     [3, 'Served'],
-    [4, 'Canceled'],
+    [4, 'Cancelled'],
   ])('order %i has the status %s', (number, status) => {
     renderList(ORDERS);
     expect(cardOf(number).getByText(status)).toBeTruthy();
@@ -146,7 +146,7 @@ describe('the refund of a canceled order', () => {
   });
 
   test.each([
-    ['the order is not canceled', {}],
+    ['the order is not cancelled', {}],
     ['the server does not tell', { ...canceled, payments: [...canceled.payments], isRefunded: null }],
     ['it was to be paid in cash', { ...canceled, payments: [{ type: 'BA' as const, amount: 680 }], isRefunded: false }],
   ])('is not mentioned if %s', (_, facts) => {
@@ -158,8 +158,8 @@ describe('the refund of a canceled order', () => {
 describe('a cancellation whose answer was lost', () => {
   // ORDER-9
   test.each([
-    ['2026-11-25T10:00:00', 'Order 4 is canceled.'],
-    [null, 'Order 4 is not canceled. You can try again.'],
+    ['2026-11-25T10:00:00', 'Order 4 is cancelled.'],
+    [null, 'Order 4 is not cancelled. You can try again.'],
   ])('is told at the next look, until it was seen: %s', (canceledAt, text) => {
     const onSeen = vi.fn();
     renderInApp(
@@ -181,7 +181,7 @@ describe('an order paid in cash at pick-up', () => {
 
   // ORDER-21
   test.each([true, false])('is canceled without mentioning a refund, isRefunded: %s', (isRefunded) => {
-    expect(facts(isRefunded, [cash])).toEqual(['The order is canceled.']);
+    expect(facts(isRefunded, [cash])).toEqual(['The order is cancelled.']);
   });
 
   test('reports a failed refund of a voucher', () => {
@@ -264,17 +264,17 @@ describe('a cancellation is reported as two facts', () => {
   test.each([
     [
       { isCanceled: true, isRefunded: true, errorTextKey: null },
-      ['The order is canceled.', 'Refunded: €6.80 (account or card)'],
+      ['The order is cancelled.', 'Refunded: €6.80 (account or card)'],
     ],
     [
       { isCanceled: true, isRefunded: false, errorTextKey: 'error.cancelRefundFailed' },
-      ['The order is canceled.', 'The refund failed. Please contact your restaurant.'],
+      ['The order is cancelled.', 'The refund failed. Please contact your restaurant.'],
     ],
     [
       { isCanceled: false, isRefunded: false, errorTextKey: 'error.orderAlreadyCanceled' },
-      ['This order is already canceled.'],
+      ['This order is already cancelled.'],
     ],
-    [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not canceled.']],
+    [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not cancelled.']],
   ])('%o', (outcome, facts) => {
     renderInApp(<CancelFacts outcome={outcome} payments={[{ type: 'CH', amount: 680 }]} />);
     expect(

@@ -30,7 +30,7 @@ test.each([
   [
     'was refunded',
     { canceledAt: '2026-11-25T09:00:00', isRefunded: true },
-    ['Canceled, 10 %−€12.36−€1.24−€13.60', 'Canceled, 0 %−€0.50€0.00−€0.50'],
+    ['Cancelled, 10 %−€12.36−€1.24−€13.60', 'Cancelled, 0 %−€0.50€0.00−€0.50'],
   ],
   ['is not refunded yet', { canceledAt: '2026-11-25T09:00:00', isRefunded: false }, []],
   ['was not canceled', {}, []],

@@ -194,11 +194,11 @@ describe('The list', () => {
     await show(houseOf(), { at: '/order?from=2026-10-01&until=2026-12-31', isPhone: true });
     await find('No. 3');
     const parts = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(parts.slice(-3)).toEqual(['Coming up (1)', 'Past (3)', 'Canceled (1)']);
+    expect(parts.slice(-3)).toEqual(['Coming up (1)', 'Past (3)', 'Cancelled (1)']);
     expect(numbers()).toEqual(['No. 4', 'No. 5', 'No. 2', 'No. 1', 'No. 3']);
     const ways = within(screen.getByRole('navigation', { name: 'Parts of the list' }));
-    fireEvent.click(ways.getByRole('button', { name: 'Canceled (1)' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Canceled (1)' }));
+    fireEvent.click(ways.getByRole('button', { name: 'Cancelled (1)' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cancelled (1)' }));
   });
 
   // ORDER-84
@@ -215,7 +215,7 @@ describe('The list', () => {
     fireEvent.click(screen.getByLabelText('Cancel order 4'));
     fireEvent.click(await find('Yes, cancel it'));
     fireEvent.click((await findAll('Close')).at(-1) as HTMLElement);
-    expect(await findRole('heading', { name: 'Canceled (1)' })).toBeTruthy();
+    expect(await findRole('heading', { name: 'Cancelled (1)' })).toBeTruthy();
     expect(numbers()).toEqual(['No. 5', 'No. 4']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('No. 4'));
     expect(api.of('GET /api/bon/GetMonthSums')).toHaveLength(2);
@@ -259,7 +259,7 @@ describe('The files', () => {
         '\ufeffNumber,Day of delivery,Time,Place,Restaurant,Status,Dishes,Price before subsidy,Subsidy,Total,Subsidy account,Vouchers,Spent,Refunded,Refund due,Currency',
         '1,2026-10-06,11:45,Nordtrakt,,Served,2 × Gulasch,17.20,-3.60,13.60,0.00,0.00,13.60,0.00,0.00,CHF',
         '2,2026-10-07,11:45,Nordtrakt,,Served,"1 × =Käse; ""jung""",5.00,0.00,5.00,0.00,0.00,5.00,0.00,0.00,CHF',
-        '3,2026-10-08,11:45,Nordtrakt,,Canceled,2 × Gulasch,0.00,0.00,0.00,0.00,0.00,0.00,13.60,0.00,CHF',
+        '3,2026-10-08,11:45,Nordtrakt,,Cancelled,2 × Gulasch,0.00,0.00,0.00,0.00,0.00,0.00,13.60,0.00,CHF',
         '',
       ].join('\r\n'),
     );

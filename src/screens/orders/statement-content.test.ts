@@ -85,7 +85,7 @@ describe('The statement of a span', () => {
       ['07.10.2026', 'No. 2\n2 × Chili con Carne', 'CHF 6.00', 'CHF 0.00', 'CHF 6.00', 'CHF 0.00', 'CHF 6.00'],
       [
         '26.11.2026',
-        'No. 3\n2 × Chili con Carne\nCanceled',
+        'No. 3\n2 × Chili con Carne\nCancelled',
         'CHF 0.00',
         'CHF 0.00',
         'CHF 0.00',
@@ -94,7 +94,7 @@ describe('The statement of a span', () => {
       ],
       [
         '26.11.2026',
-        'No. 4\n2 × Chili con Carne\nCanceled',
+        'No. 4\n2 × Chili con Carne\nCancelled',
         'CHF 0.00',
         'CHF 0.00',
         'CHF 0.00',
@@ -113,7 +113,7 @@ describe('The statement of a span', () => {
       { name: 'Total', amount: money(1960), isTotal: false },
       { name: 'Vouchers', amount: money(-500), isTotal: false },
       { name: 'Spent', amount: money(1460), isTotal: true },
-      { name: 'Refunded (canceled orders)', amount: money(1100), isTotal: false },
+      { name: 'Refunded (cancelled orders)', amount: money(1100), isTotal: false },
       { name: 'Refund due', amount: money(1100), isTotal: false },
     ]);
     expect([all.paid, all.voucher, all.refundDue]).toEqual([1460, 500, 1100]);

@@ -143,7 +143,7 @@ test('a dish that is not to be had there is told, and can be removed', async () 
   expect([confirm.disabled, confirm.getAttribute('aria-describedby')]).toEqual([true, reason.id]);
   expect(screen.queryByText('The price stays the same.')).toBeNull();
   await press('Remove Chili con Carne');
-  expect(await screen.findByText('Nothing is left of the order. Then it is canceled.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is left of the order. Then it is cancelled.')).toBeTruthy();
   await press('Cancel the order');
   expect([onCancel.mock.calls.length, api.of('POST /api/bon/QuoteChange').length]).toEqual([1, 1]);
 });

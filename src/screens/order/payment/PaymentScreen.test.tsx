@@ -33,7 +33,7 @@ test.each([
   ['Reconciling', 'Checking …'],
   ['OutcomeUnknown', 'We cannot tell yet'],
   ['Declined', 'Not charged'],
-  ['Canceled', 'Canceled, not charged'],
+  ['Canceled', 'Cancelled, not charged'],
   ['Paid', 'Paid'],
   ['ConfirmingTotal', 'The total has changed'],
 ])('%s is announced once, by a focused heading with its description', (state, title) => {
