@@ -19,6 +19,8 @@ const WORDS = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** `Montag, 23. November 2026` */
   longYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** `Mon 23 Nov` */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** `23.11.` */
   digits: { day: '2-digit', month: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -48,21 +50,25 @@ function inDots(date: IsoDate, locale: string): string | null {
 
 /**
  * Days in digits are `dd.MM` and `dd.MM.yyyy` in all languages: the carts and the date pickers are written so, and
- * with dots nobody reads the month first (LANG-8, LANG-24).
+ * with dots nobody reads the month first (LANG-8). A short day has digits only in languages that write it so themselves
+ * (LANG-24).
  */
 const IN_DIGITS = {
   /** `23.11.` in German, `23.11` in English */
   numeric: (date: IsoDate, locale: string) => inDots(date, locale) ?? `${date.slice(8, 10)}.${date.slice(5, 7)}`,
   /** `23.11.2026` */
   full: (date: IsoDate) => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`,
-  /** `Mo 23.11.` */
-  short: (date: IsoDate, locale: string) => `${inWords(date, 'weekday', locale)} ${IN_DIGITS.numeric(date, locale)}`,
+  /** `Mo 23.11.` in German, `Mon 23 Nov` in English */
+  short: (date: IsoDate, locale: string) => {
+    const digits = inDots(date, locale);
+    return digits === null ? inWords(date, 'short', locale) : `${inWords(date, 'weekday', locale)} ${digits}`;
+  },
 };
 
 /** The one way in which app and letters write a day: short or long, with or without weekday and year. */
 export function formatDay(
   date: IsoDate,
-  style: Exclude<keyof typeof WORDS, 'digits'> | keyof typeof IN_DIGITS,
+  style: Exclude<keyof typeof WORDS, 'digits' | 'short'> | keyof typeof IN_DIGITS,
   locale: string,
 ): string {
   switch (style) {

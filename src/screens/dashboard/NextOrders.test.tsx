@@ -72,7 +72,7 @@ test.each([
   const item = (await screen.findByText('2 × Gulasch')).closest('li');
   const buttons = [...(item?.querySelectorAll('button') ?? [])].map((button) => button.getAttribute('aria-label'));
   expect(buttons).toEqual(names);
-  expect(item?.textContent?.includes('Cancel until Tue 24.11, 08:45')).toBe(names.length > 0);
+  expect(item?.textContent?.includes('Cancel until Tue 24 Nov, 08:45')).toBe(names.length > 0);
 });
 
 const LOST = new TypeError('no network');

@@ -75,7 +75,7 @@ describe('the order overview', () => {
   // ORDER-83
   test.each([
     ['2026-11-26', 2, 'Cancel until today, 09:30'],
-    ['2026-11-30', 20, 'Cancel until Sun 29.11, 15:30'],
+    ['2026-11-30', 20, 'Cancel until Sun 29 Nov, 15:30'],
   ])('an order for %s that can be canceled says until when', (orderDate, cancelHours, text) => {
     renderList([order({ number: 1, orderDate, cancelHours }), order({ number: 2, acceptedAt: '2026-11-26T08:00:00' })]);
     expect(cardOf(1).getByText(text)).toBeTruthy();

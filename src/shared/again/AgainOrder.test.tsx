@@ -226,10 +226,10 @@ describe('“Order again”', () => {
     const plan = [menu('2026-11-24', 7, 1), menu('2026-11-26', 7, 8)];
     const answers = { 'GET /api/article': page(dish(7), dish(8)), [PLAN]: plan };
     await show(both, { answers });
-    expect(await dayNames()).toEqual(['2026-11-26', 'Today: 2 of 3 dishes', 'Thu 26.11: all available']);
+    expect(await dayNames()).toEqual(['2026-11-26', 'Today: 2 of 3 dishes', 'Thu 26 Nov: all available']);
     cleanup();
     await show(<AgainOrder order={order()} />, { answers: { [PLAN]: [menu('2026-11-24', 1), menu('2026-11-26', 7)] } });
-    expect(await dayNames()).toEqual(['2026-11-26', 'Today: not available', 'Thu 26.11: all available']);
+    expect(await dayNames()).toEqual(['2026-11-26', 'Today: not available', 'Thu 26 Nov: all available']);
   });
 
   // ORDER-110
@@ -240,8 +240,8 @@ describe('“Order again”', () => {
       answers: { 'GET /api/article': articles, [PLAN]: [menu('2026-11-24', 7), menu('2026-11-26', 8)] },
     });
     await open();
-    const back = await screen.findByRole('button', { name: 'Dish 8 – available again: Thu 26.11' });
-    expect(back.textContent).toBe('Available again: Thu 26.11');
+    const back = await screen.findByRole('button', { name: 'Dish 8 – available again: Thu 26 Nov' });
+    expect(back.textContent).toBe('Available again: Thu 26 Nov');
     await act(() => Promise.resolve(fireEvent.click(back)));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'For which day?' }));
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toContain('Thursday 26 November');

@@ -54,9 +54,9 @@ test('the latest three orders stand on the overview, each with a button that nam
   );
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Mon 23.11 · North wingDish 3.7 and Dish 3.8Order again',
-    'Fri 20.11 · North wingDish 2.7, Dish 2.8 and 1 more dishOrder again',
-    'Fri 13.11 · North wingDish 5.7, Dish 5.8 and 2 more dishesOrder again',
+    'Mon 23 Nov · North wingDish 3.7 and Dish 3.8Order again',
+    'Fri 20 Nov · North wingDish 2.7, Dish 2.8 and 1 more dishOrder again',
+    'Fri 13 Nov · North wingDish 5.7, Dish 5.8 and 2 more dishesOrder again',
   ]);
   expect(screen.getByRole('button', { name: 'Order again: Dish 3.7, Monday 23 November, 11:45' })).toBeTruthy();
 });
@@ -67,9 +67,9 @@ test('two orders of the same day are told apart by time and place', async () => 
   await show(order(1, '2026-11-20', 1), order(2, '2026-11-20', 1, late), order(3, '2026-11-19', 1));
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Fri 20.11 · 18:30 · LibraryDish 2.7Order again',
-    'Fri 20.11 · 11:45 · North wingDish 1.7Order again',
-    'Thu 19.11 · North wingDish 3.7Order again',
+    'Fri 20 Nov · 18:30 · LibraryDish 2.7Order again',
+    'Fri 20 Nov · 11:45 · North wingDish 1.7Order again',
+    'Thu 19 Nov · North wingDish 3.7Order again',
   ]);
   expect(screen.getByRole('button', { name: 'Order again: Dish 2.7, Friday 20 November, 18:30' })).toBeTruthy();
 });

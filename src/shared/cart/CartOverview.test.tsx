@@ -19,7 +19,7 @@ test('an estimate is marked in the overview', () => {
 // CART-75
 test('the sum of a single cart is left to the total', () => {
   renderInOrder(<CartOverview carts={[friday]} />);
-  expect(screen.getByRole('listitem').textContent).toBe('Fri 27.11 · 11:30');
+  expect(screen.getByRole('listitem').textContent).toBe('Fri 27 Nov · 11:30');
 });
 
 // CART-19

@@ -150,7 +150,7 @@ test('a dish that is not to be had there is told, and can be removed', async () 
 
 test('a quote that fails is asked for again', async () => {
   const api = await show(new NetworkError('quote', 'unreachable'));
-  await pressTime('Garden, Thu 26.11', '11:30');
+  await pressTime('Garden, Thu 26 Nov', '11:30');
   await press('Try again');
   await waitFor(() => expect(api.of('POST /api/bon/QuoteChange')).toHaveLength(2));
   expect(api.of('POST /api/bon/QuoteChange')[1]).toMatchObject({ body: { DeliveryLocation_ID: 13 } });

@@ -31,7 +31,7 @@ it.each([
   ['today, for a meal of tomorrow', '2026-11-23T15:00:00', '2026-11-24', 'Order until today 15:00'],
   ['tomorrow, for a meal of the day after', '2026-11-24T15:00:00', '2026-11-25', 'Order until tomorrow 15:00'],
   ['days before the meal', '2026-11-27T15:00:00', '2026-11-30', 'Order until Fri 15:00'],
-  ['a week ahead', '2026-11-30T15:00:00', '2026-12-01', 'Order until Mon 30.11, 15:00'],
+  ['a week ahead', '2026-11-30T15:00:00', '2026-12-01', 'Order until Mon 30 Nov, 15:00'],
 ])('a deadline %s is said in the restaurant’s time', (_, orderUntil, date, expected) => {
   show(<OrderUntil orderUntil={orderUntil} date={date} />);
   expect(told()).toEqual(['open', expected]);

@@ -28,7 +28,7 @@ test.each([
   ['what is read on the page', at('2026-11-23T08:12:00Z'), null, /As of 9:12/],
   ['what was kept of the start', null, at('2026-11-23T08:45:00Z'), /As of 9:45/],
   ['the older of both', at('2026-11-23T08:12:00Z'), at('2026-11-23T08:45:00Z'), /As of 9:12/],
-  ['another day', at('2026-11-20T08:12:00Z'), null, /As of \w+ 20\.11, 9:12/],
+  ['another day', at('2026-11-20T08:12:00Z'), null, /As of Fri 20 Nov, 9:12/],
 ])('the age of %s is told', (_, readAt, keptAt, text) => {
   renderAt(readAt, keptAt);
   expect(screen.getByText(text)).toBeTruthy();

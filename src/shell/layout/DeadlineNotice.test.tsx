@@ -53,7 +53,7 @@ it('what is not paid is told with its minutes and the way to the checkout', asyn
 // PLACE-55
 it('a cart that was dismissed is not told again with another one', async () => {
   const { said } = await show({ dismissed: ['2026-11-27 3'] });
-  expect(said).toBe('Not ordered yet: Thu 26.11, 11:30 – 10 min left. Check out');
+  expect(said).toBe('Not ordered yet: Thu 26 Nov, 11:30 – 10 min left. Check out');
 });
 
 // PLACE-55

@@ -214,7 +214,7 @@ describe('an order that was placed a moment ago', () => {
 
   test('says until when it can be canceled, and where', async () => {
     show('2026-11-23T07:00:00Z');
-    expect(await screen.findByText('Cancel under “Orders” until Thu 26.11, 09:00.')).toBeTruthy();
+    expect(await screen.findByText('Cancel under “Orders” until Thu 26 Nov, 09:00.')).toBeTruthy();
     expect(screen.queryByText(/note or photograph/)).toBeNull();
     cleanup();
     show('2026-11-26T07:00:00Z');

@@ -179,7 +179,7 @@ describe('As usual', () => {
   // PLACE-61
   it('is the first choice, and one press chooses it', async () => {
     const order = await open([place({})], {}, null, { orders: [orderAt(3)] });
-    fireEvent.click(screen.getByRole('button', { name: 'As usual: Foyer, 11:30, Thu 26.11' }));
+    fireEvent.click(screen.getByRole('button', { name: 'As usual: Foyer, 11:30, Thu 26 Nov' }));
     expect(order.sent).toMatchObject([
       { type: 'selection.choose', selection: { locationId: 5, deliveryTimeId: 3, date: '2026-11-26' } },
     ]);
@@ -188,7 +188,7 @@ describe('As usual', () => {
   // PLACE-61
   it('names the day only where times are not chosen, and is nothing without orders or at a place that is gone', async () => {
     await open([place({})], { isDeliveryTimeUsed: false }, null, { orders: [orderAt(3)] });
-    expect(usual()?.textContent).toBe('As usual: Foyer, Thu 26.11');
+    expect(usual()?.textContent).toBe('As usual: Foyer, Thu 26 Nov');
     cleanup();
     await open([place({})]);
     expect(usual()).toBeNull();

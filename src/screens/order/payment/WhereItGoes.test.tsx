@@ -23,7 +23,7 @@ test('The payment shows the address, the way of handing over and the note of eac
   expect([screen.getByText('At the door'), screen.getByText('Ring twice'), screen.getByText('No onions')]).toHaveLength(
     3,
   );
-  expect([screen.getByText(/26\.11 · 11:30/), screen.getByText(/27\.11 · 11:30/)]).toHaveLength(2);
+  expect([screen.getByText(/26 Nov · 11:30/), screen.getByText(/27 Nov · 11:30/)]).toHaveLength(2);
 });
 
 test('The day is not repeated for a single cart, and nothing is shown where nothing was asked for', () => {

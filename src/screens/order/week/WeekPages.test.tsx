@@ -33,7 +33,7 @@ describe('On a phone', () => {
   it('one day is in sight, and tabs and arrows lead to others, beyond the week as well', async () => {
     layOut();
     const { router } = await show({ isNarrow: true, answers: { 'GET /api/bon': [bon(1, DAYS[1]!)] } });
-    await add('Goulash, Tue 24.11');
+    await add('Goulash, Tue 24 Nov');
     expect(inSight()).toEqual(['Tuesday 24 November']);
     expect(screen.getByRole('button', { name: 'Previous day' }).ariaDisabled).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Wednesday 25 November, ordered' }));
@@ -53,7 +53,7 @@ describe('On a phone', () => {
   ] as const)('a swipe to the %s brings the next day', async (_, direction, sign) => {
     const scrollTo = layOut(direction);
     await show({ isNarrow: true });
-    await add('Goulash, Tue 24.11');
+    await add('Goulash, Tue 24 Nov');
     const row = screen.getByRole('group', { name: 'Dishes of the days' });
     row.scrollLeft = sign * 180;
     fireEvent.scroll(row);
@@ -80,7 +80,7 @@ describe('On a phone', () => {
     layOut();
     const carts = [cart({ orderDate: DAYS[0], deliveryTimeId: 33 })];
     await show({ isNarrow: true, answers: { 'GET /api/bon': [bon(1, DAYS[0]!)] }, context: { carts } });
-    await add('Goulash, Tue 24.11');
+    await add('Goulash, Tue 24 Nov');
     const text = days()[0]?.textContent;
     for (const part of ['Menu 1', 'Goulash', '2 × Stew', '€13.60', 'To order: 1:00 h left'])
       expect(text).toContain(part);
