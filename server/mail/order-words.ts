@@ -87,7 +87,7 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     askKitchen: (dish) => `Achtung, ${dish}: Allergene nicht deklariert – fragen Sie bitte in der Küche nach.`,
     paidWith: (source) => `Bezahlt mit ${source}`,
     sources: {
-      account: 'Guthabenkonto',
+      account: 'Konto',
       card: 'Debit- oder Kreditkarte',
       CH: 'Konto oder Karte',
       CHO: 'Aufladung per Karte',
@@ -147,7 +147,7 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     askKitchen: (dish) => `Careful, ${dish}: allergens not declared – please ask the kitchen.`,
     paidWith: (source) => `Paid with ${source}`,
     sources: {
-      account: 'prepaid account',
+      account: 'account',
       card: 'credit or debit card',
       CH: 'account or card',
       CHO: 'top-up by card',

@@ -9,7 +9,7 @@ export const paymentDe = {
   'payment.method.BA': 'Bar bei Abholung',
   'payment.method.SU': 'Zuschusskonto',
   'payment.method.VO': 'Gutschein',
-  'payment.source.account': 'Guthabenkonto',
+  'payment.source.account': 'Konto',
   'payment.source.card': 'Debit- oder Kreditkarte',
   'payment.source.CH': 'Konto oder Karte',
   'payment.source.CHO': 'Aufladung per Karte',

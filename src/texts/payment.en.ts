@@ -10,7 +10,7 @@ export const paymentEn = {
   'payment.method.BA': 'Cash at pick-up',
   'payment.method.SU': 'Subsidy account',
   'payment.method.VO': 'Voucher',
-  'payment.source.account': 'prepaid account',
+  'payment.source.account': 'account',
   'payment.source.card': 'credit or debit card',
   'payment.source.CH': 'account or card',
   'payment.source.CHO': 'top-up by card',

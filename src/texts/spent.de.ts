@@ -53,7 +53,7 @@ export const spentDe = {
   'balance.subtitle': 'Jede Buchung mit ihrem Grund',
   'balance.open': 'Kontobewegungen',
   'balance.openOf': 'Kontobewegungen: {card}',
-  'balance.card': 'Karte',
+  'balance.card': 'Konto',
   'balance.span': 'Zeitraum',
   'balance.lastYear': 'Letzte zwölf Monate',
   'balance.date': 'Datum',

@@ -53,7 +53,7 @@ export const spentEn = {
   'balance.subtitle': 'Every booking with its reason',
   'balance.open': 'Account statement',
   'balance.openOf': 'Account statement: {card}',
-  'balance.card': 'Card',
+  'balance.card': 'Account',
   'balance.span': 'Period',
   'balance.lastYear': 'Last twelve months',
   'balance.date': 'Date',

@@ -17,7 +17,7 @@ export const userDe = {
   'user.cartWaiting': '{count} im Warenkorb',
   'user.balance': 'Ihr Guthaben',
   'user.balanceOn': 'auf {card}',
-  'user.balanceNone': 'Kein Guthabenkonto hinterlegt',
+  'user.balanceNone': 'Kein Konto hinterlegt',
   'user.bonus': 'Ihr Bonus',
   'user.bonusPoints': '{points} Punkte',
   'user.topUp': 'Aufladen',

@@ -97,7 +97,7 @@ describe('The statement of a balance', () => {
       { at: '/user/balance?card=%223%22' },
     );
     expect(await screen.findByText('Order 300')).toBeTruthy();
-    const card = screen.getByLabelText('Card');
+    const card = screen.getByLabelText('Account');
     expect(
       within(card)
         .getAllByRole('option')

@@ -105,7 +105,7 @@ test.each([
   expect(await screen.findByText('£57.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order 4712' }));
   // What comes back where is told before (ORDER-150).
-  expect(await screen.findByText('You get back: £8.60 (prepaid account)')).toBeTruthy();
+  expect(await screen.findByText('You get back: £8.60 (account)')).toBeTruthy();
   expect(screen.getByText('You get back: £5.00 (voucher)')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
   fireEvent.click(await screen.findByText(button, { selector: 'button *' }));

@@ -147,10 +147,10 @@ describe('An invoice', () => {
     expect([fact('Customer'), fact('Recipient')]).toEqual(['Anna Huber, Parkring 4', undefined]);
   });
 
-  // ORDER-26
+  // ORDER-26, ORDER-196
   it.each([
     [{ type: 'CH', isByCard: true }, 'Paid with credit or debit card'],
-    [{ type: 'CH', isByCard: false }, 'Paid with prepaid account'],
+    [{ type: 'CH', isByCard: false }, 'Paid with account'],
     [{ type: 'CH', isByCard: null }, 'Paid with account or card'],
     [{ type: 'SU' }, 'Paid with subsidy account'],
     [{ type: 'BA' }, 'Cash at pick-up'],
@@ -187,7 +187,7 @@ describe('An invoice', () => {
     expect(drawn).toContain('10 %|€10.00|€1.00|€11.00');
     for (const sum of [
       'Total|€11.00',
-      'Paid with prepaid account|€2.50',
+      'Paid with account|€2.50',
       'Paid with top-up by card|€4.50',
       'Paid with voucher|€3.00',
       'Cash at pick-up|€1.00',

@@ -142,7 +142,7 @@ describe('the refund of a canceled order', () => {
       { type: 'CH', amount: 430, isByCard: false },
     ];
     renderList([order({ ...canceled, payments, isRefunded: true, refundedAt: '2026-11-25T10:01:00' })]);
-    expect(cardOf(4).getByText('Refunded on 25.11.2026: €2.50 (voucher), €4.30 (prepaid account)')).toBeTruthy();
+    expect(cardOf(4).getByText('Refunded on 25.11.2026: €2.50 (voucher), €4.30 (account)')).toBeTruthy();
   });
 
   test.each([

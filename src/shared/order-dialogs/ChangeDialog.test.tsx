@@ -109,12 +109,12 @@ describe('to change an order', () => {
   test('what comes back, and where to, is told with the new total', async () => {
     await show(quoted(), { Bonnumber: 4711, Difference: -5.5, IsRefunded: false });
     await press(/One less/);
-    expect(await screen.findByText('You get back: £5.50 (prepaid account)')).toBeTruthy();
+    expect(await screen.findByText('You get back: £5.50 (account)')).toBeTruthy();
     expect(screen.getByText('New total').parentElement?.textContent).toBe('New total £5.50');
     await press('Change, £5.50 back');
     const told = (await screen.findByRole('alert')).textContent;
     expect(told).toContain('Foyer · 1 item');
-    expect(told).toContain('Back to you: £5.50 (prepaid account)');
+    expect(told).toContain('Back to you: £5.50 (account)');
     expect(told).toContain('The refund has not worked yet.');
   });
 

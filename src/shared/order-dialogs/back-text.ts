@@ -2,7 +2,7 @@ import { type Cents } from '../../../domain/money.ts';
 import { type refundParts } from '../../../domain/spending.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
-/** What comes back by where it goes: `€2.50 (voucher), €4.30 (prepaid account)`. */
+/** What comes back by where it goes: `€2.50 (voucher), €4.30 (account)`. */
 export const backText = (
   parts: ReturnType<typeof refundParts>,
   t: Translate,
