@@ -60,11 +60,8 @@ export const userDe = {
   'user.allergensHint':
     'Wir warnen Sie bei Speisen, die ein angekreuztes Allergen enthalten. Bestellen können Sie trotzdem.',
   'user.allergensLegend': 'Vor diesen Allergenen warnen',
-  'user.allergensSave': 'Auswahl speichern',
   'user.allergensSaved': 'Gespeichert',
-  'user.allergensUnsaved': 'Noch nicht gespeichert',
   'user.allergensNotLoaded': 'Die Liste der Allergene konnte nicht geladen werden.',
-  'user.allergensFailed': 'Ihre Auswahl wurde nicht gespeichert.',
   'user.cards': 'Karten und Guthaben',
   'user.cardsHint': 'Von der bevorzugten Karte wird bezahlt.',
   'user.cardsNone': 'Keine Karte hinterlegt',

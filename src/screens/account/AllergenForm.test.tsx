@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { fromPerson } from '../../../contract/person.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
+import { type SessionRef } from '../../context/actor-types.ts';
+import { changesOf } from '../../context/saved-changes.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 
@@ -10,43 +12,44 @@ afterEach(cleanup);
 
 const gluten = { id: 1, code: 'A', name: 'Gluten' };
 
-// COMFORT-10, USER-5, PAGE-32
-test('a failure to save allergens is shown until they are changed, and they can be saved again', async () => {
-  const api = new FakeApi({ 'GET /api/person/GetPerson': new Error('away') });
-  const { session } = renderInApp(<AllergenForm allergens={[gluten]} person={anna} />, {
-    api: api.client,
-    context: { person: anna },
-  });
-  const choice = screen.getByRole('checkbox', { name: /Gluten/ });
-  const save = screen.getByRole('button', { name: 'Save selection' });
-  fireEvent.click(choice);
-  fireEvent.click(save);
-  fireEvent.click(save);
-  expect((await screen.findByRole('alert')).textContent).toContain('Your selection was not saved.');
-  expect([api.sent.length, session.sent, (choice as HTMLInputElement).checked]).toEqual([1, [], true]);
-  fireEvent.click(choice);
-  expect(screen.queryByRole('alert')).toBeNull();
-  fireEvent.click(choice);
-  fireEvent.click(save);
-  expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(api.sent.length).toBe(2);
-});
+const celery = { id: 9, code: 'L', name: 'Celery' };
+const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
 
 // USER-5
-test('allergens are saved as a whole, with the rest of the record as it is on the server', async () => {
+test('an allergen that cannot be saved is told, and what is ticked is again what holds', async () => {
+  const api = new FakeApi({ 'GET /api/person/GetPerson': new Error('away') });
+  const person = { ...anna, allergenIds: [9] };
+  const { session } = renderInApp(<AllergenForm allergens={[gluten, celery]} person={person} />, { api: api.client });
+  const told: object[] = [];
+  changesOf(session as unknown as SessionRef).onFailure((failure) => told.push(failure));
+  fireEvent.click(choice(/Gluten/));
+  expect([ticked(), screen.getByRole('status').textContent]).toEqual([[true, true], 'Saving …']);
+  await expect.poll(ticked).toEqual([false, true]);
+  expect(told).toEqual([{ kind: 'error', textKey: 'error.changesNotSaved', about: 'Allergens' }]);
+  expect([session.sent, screen.getByRole('status').textContent]).toEqual([[], '']);
+});
+
+// USER-5, USER-35
+test('allergens are saved with each press, with the rest of the record as it is on the server', async () => {
   const held = { ...anna, allergenIds: [3, 9], languageId: 2, address: { ...anna.address, phone: '0171' } };
-  const saved = { ...held, allergenIds: [1, 9] };
   const api = new FakeApi({
     'GET /api/person/GetPerson': fromPerson(held),
-    'PUT /api/person/UpdatePerson': fromPerson(saved),
+    'PUT /api/person/UpdatePerson': fromPerson({ ...held, allergenIds: [1] }),
   });
   const person = { ...anna, allergenIds: [9] };
-  const all = [gluten, { id: 9, code: 'L', name: 'Celery' }];
-  const { session } = renderInApp(<AllergenForm allergens={all} person={person} />, { api: api.client });
-  fireEvent.click(screen.getByRole('checkbox', { name: /Gluten/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Save selection' }));
-  await expect.poll(() => session.sent).toMatchObject([{ type: 'person.saved', person: { allergenIds: [1, 9] } }]);
-  expect(api.of('PUT /api/person/UpdatePerson')).toMatchObject([
-    { body: { Allergens: [1, 9], LastSelectedLanguage_ID: 2, Person_Phone: '0171' } },
-  ]);
+  const { session, unmount } = renderInApp(<AllergenForm allergens={[gluten, celery]} person={person} />, {
+    api: api.client,
+  });
+  fireEvent.click(choice(/Gluten/));
+  fireEvent.click(choice(/Celery/));
+  // Saving goes on without the page.
+  unmount();
+  await expect
+    .poll(() => api.of('PUT /api/person/UpdatePerson'))
+    .toMatchObject([
+      { body: { Allergens: [1, 9] } },
+      { body: { Allergens: [1], LastSelectedLanguage_ID: 2, Person_Phone: '0171' } },
+    ]);
+  await expect.poll(() => session.sent.at(-1)).toMatchObject({ type: 'person.saved', person: { allergenIds: [1] } });
 });
