@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { changeOrder, ChangeQuoteWire, fromAgreedChange, toChangeQuote } from './order-change.ts';
+import { changeOrder, ChangeQuoteWire, fromAgreedChange, toChangeProblem, toChangeQuote } from './order-change.ts';
 
 const wish = {
   number: 7,
@@ -66,5 +66,24 @@ test('a quote tells the difference and what pays it; a way to pay that is not kn
   ).toMatchObject({
     lines: [{ detailId: 51, most: 4, isShippingArticle: true, errorTextKey: 'error.soldOut' }],
     errorTextKey: 'error.slotFull',
+  });
+});
+
+// ORDER-181
+test('a dish whose variant and portions are not told has neither', () => {
+  const line = { ArticleId: 5, OrderErrorTextKey: 'error.soldOut' };
+  const read = toChangeProblem({
+    OrderDate: '2026-11-24',
+    DeliveryTimeId: 2,
+    Bonlines: [{ ...line, ArticleDetailId: 50, RemainingItems: 1 }, line],
+  });
+  const problem = { articleId: 5, errorTextKey: 'error.soldOut' };
+  expect(read).toEqual({
+    date: '2026-11-24',
+    deliveryTimeId: 2,
+    lines: [
+      { ...problem, detailId: 50, remainingItems: 1 },
+      { ...problem, detailId: null, remainingItems: null },
+    ],
   });
 });

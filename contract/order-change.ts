@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { fromCents, toCents } from '../domain/money.ts';
 import { type AgreedChange, type ChangeQuote, type ChangeWish } from '../domain/change-wish.ts';
+import { type ChangeProblem } from '../domain/move-problems.ts';
 import { defineCall } from './call.ts';
 import { toPaymentType } from './person.ts';
-import { Day, Money } from './wire.ts';
+import { Day, Money, QueryNumber } from './wire.ts';
 
 /** More than any order has. */
 const MAX_LINES = 100;
@@ -64,6 +65,40 @@ export const quoteChange = defineCall({
   summary: 'What a change of an order would cost; changes nothing',
   body: ChangeWishWire,
   answer: ChangeQuoteWire,
+});
+
+const ChangeProblemWire = z.object({
+  OrderDate: Day,
+  DeliveryTimeId: z.number(),
+  Bonlines: z.array(
+    z.object({
+      ArticleId: z.number(),
+      ArticleDetailId: z.nullish(z.number()),
+      OrderErrorTextKey: z.string(),
+      /** Most portions that the order can have of it; null or absent: any number, or the dish is not offered. */
+      RemainingItems: z.nullish(z.number()),
+    }),
+  ),
+});
+
+/** An addition to the specified calls (CALL-60). Tells only days and times at which something is not to be had. */
+export const getChangeProblems = defineCall({
+  method: 'GET',
+  path: '/api/bon/GetChangeProblems',
+  summary: 'What of an order is not to be had at the other days and times of its restaurant',
+  query: z.object({ bonnumber: QueryNumber }),
+  answer: z.array(ChangeProblemWire),
+});
+
+export const toChangeProblem = (wire: z.infer<typeof ChangeProblemWire>): ChangeProblem => ({
+  date: wire.OrderDate,
+  deliveryTimeId: wire.DeliveryTimeId,
+  lines: wire.Bonlines.map((line) => ({
+    articleId: line.ArticleId,
+    detailId: line.ArticleDetailId ?? null,
+    errorTextKey: line.OrderErrorTextKey,
+    remainingItems: line.RemainingItems ?? null,
+  })),
 });
 
 export const changeOrder = defineCall({

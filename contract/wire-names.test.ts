@@ -38,6 +38,7 @@ const PARAMETERS: [call: string, names: string][] = [
   ['GET /api/article/categories', 'deliveryTimeId date isArticleListToBeUsedAsFilter'],
   ['GET /api/article/:articleId/image', 'width height deliveryTimeId articleDetailId'],
   ['GET /api/bon', 'useOrderDate fromDate untilDate hideLoadingSpinner'],
+  ['GET /api/bon/GetChangeProblems', 'bonnumber'],
   ['GET /api/bon/GetMonthSums', '+ fromMonth untilMonth hideLoadingSpinner'],
   ['DELETE /api/bon', 'bonnumber'],
   ['GET /api/cart', '+ voucher'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
-import { itemsMissing, type MoveProblem, problemsAt } from './move-problems.ts';
+import { type ChangeProblem, dishesMissing, itemsMissing, type MoveProblem, problemsAt } from './move-problems.ts';
 
 // CART-85
 it('what is not to be had is that of the same day and the same time', () => {
@@ -20,4 +20,38 @@ it('the dishes that are missing are those that the cart still has', () => {
   expect(itemsMissing(cart, [{ ...slot, lines }], slot)).toEqual([
     { ...anItem({ id: 7, name: 'Goulash' }), ...problem },
   ]);
+});
+
+// ORDER-181
+it('of an order the dishes are missing of which more are wished than there are', () => {
+  const slot = { date: '2026-11-24', deliveryTimeId: 2 };
+  const soldOut = { errorTextKey: 'error.soldOut', remainingItems: 1 };
+  const notOffered = { errorTextKey: 'error.articleNotOffered', remainingItems: null };
+  const problems: ChangeProblem[] = [
+    {
+      ...slot,
+      lines: [
+        { articleId: 7, detailId: 70, ...soldOut },
+        { articleId: 8, detailId: null, ...notOffered },
+      ],
+    },
+  ];
+  const chili = { articleId: 7, detailId: 70, name: 'Chili', quantity: 2 };
+  const other = { ...chili, detailId: 71 };
+  const soup = { articleId: 8, detailId: null, name: 'Soup', quantity: 1 };
+  expect(dishesMissing([chili, other, soup], problems, slot)).toEqual([
+    { ...chili, ...soldOut },
+    { ...soup, ...notOffered },
+  ]);
+  expect(
+    dishesMissing(
+      [
+        { ...chili, quantity: 1 },
+        { ...soup, quantity: 0 },
+      ],
+      problems,
+      slot,
+    ),
+  ).toEqual([]);
+  expect(dishesMissing([soup], problems, { ...slot, deliveryTimeId: 3 })).toEqual([]);
 });

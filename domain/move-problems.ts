@@ -1,27 +1,31 @@
+import type { WishedDish } from './change-wish.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Cart, CartItem } from './cart.ts';
 
-/** Why a dish of a cart is not to be had at another time. */
-interface LineProblem {
-  /** Of the cart's item. */
-  itemId: number;
+/** Why a dish is not to be had at another time. */
+interface Problem {
   errorTextKey: string;
-  /** Portions left on that day; null: any number, or the dish is not offered. */
+  /** Portions that can be had on that day; null: any number, or the dish is not offered. */
   remainingItems: number | null;
 }
 
-/** A day and time at which something of a cart is not to be had. Where all of it is, there is none. */
-export interface MoveProblem {
+interface Slot {
   date: IsoDate;
   deliveryTimeId: number;
-  lines: LineProblem[];
 }
 
-/** What of the cart is not to be had at a day and time. Source: CART-85. */
-export const problemsAt = (
-  problems: readonly MoveProblem[],
-  slot: { date: IsoDate; deliveryTimeId: number },
-): readonly LineProblem[] =>
+/** A day and time at which some dishes are not to be had. Where all of them are, there is none. */
+interface SlotProblem<Line> extends Slot {
+  lines: Line[];
+}
+
+/** For a cart, by its items. */
+export type MoveProblem = SlotProblem<Problem & { itemId: number }>;
+/** For an order as it is, by its dishes. */
+export type ChangeProblem = SlotProblem<Problem & Pick<WishedDish, 'articleId' | 'detailId'>>;
+
+/** What is not to be had at a day and time. Source: CART-85, ORDER-181. */
+export const problemsAt = <Line>(problems: readonly SlotProblem<Line>[], slot: Slot): readonly Line[] =>
   problems.find(({ date, deliveryTimeId }) => date === slot.date && deliveryTimeId === slot.deliveryTimeId)?.lines ??
   [];
 
@@ -29,9 +33,20 @@ export const problemsAt = (
 export const itemsMissing = (
   { items }: Pick<Cart, 'items'>,
   problems: readonly MoveProblem[],
-  slot: { date: IsoDate; deliveryTimeId: number },
+  slot: Slot,
 ): CartItem[] =>
   problemsAt(problems, slot).flatMap(({ itemId, errorTextKey, remainingItems }) => {
     const item = items.find(({ id }) => id === itemId);
     return item ? [{ ...item, errorTextKey, remainingItems }] : [];
+  });
+
+/** The wished dishes of an order that are not to be had at a day and time; one of which fewer are wished now may be. */
+export const dishesMissing = (
+  dishes: readonly WishedDish[],
+  problems: readonly ChangeProblem[],
+  slot: Slot,
+): (WishedDish & Problem)[] =>
+  problemsAt(problems, slot).flatMap(({ articleId, detailId, errorTextKey, remainingItems }) => {
+    const dish = dishes.find((one) => one.articleId === articleId && one.detailId === detailId);
+    return dish && dish.quantity > (remainingItems ?? 0) ? [{ ...dish, errorTextKey, remainingItems }] : [];
   });

@@ -23,14 +23,14 @@ import { type Order } from './refund-order.ts';
 type Quote = z.input<typeof ChangeQuoteWire>;
 type Changed = z.input<typeof ChangeWire>;
 
-async function readOrder({ db }: ServerContext, { owner }: Identity, number: number, isLocked: boolean) {
+export async function readOrder({ db }: ServerContext, { owner }: Identity, number: number, isLocked: boolean) {
   const query = db.select().from(orders).where(eq(orders.number, number));
   const [order] = await (isLocked ? query.for('update') : query);
   if (order?.owner !== owner) throw notFound('error.orderNotFound');
   return order;
 }
 
-function refuseLate(context: ServerContext, order: Order): void {
+export function refuseLate(context: ServerContext, order: Order): void {
   if (order.canceledAt) throw conflict('error.orderAlreadyCanceled');
   if (remainingCancelMs(orderTimes(context, order), context.clock.now(), context.zone) === 0)
     throw conflict('error.changeTimePassed');

@@ -8,6 +8,7 @@ import { route } from '../http/route.ts';
 import { type ServerContext, inSnapshot } from '../context.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { changeOrder, quoteChange } from '../order/change-order.ts';
+import { changeProblems } from '../order/change-problems.ts';
 import { idempotencyKey } from './payment-input.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { readMonthSums } from '../order/month-sums.ts';
@@ -25,6 +26,10 @@ export function orderRoutes(app: FastifyInstance, context: ServerContext, gatewa
   );
   route(app, changes.quoteChange, ({ identity, body }) =>
     inSnapshot(context, (inside) => quoteChange(inside, identity, body)),
+  );
+
+  route(app, changes.getChangeProblems, ({ identity, query }) =>
+    app.readTurns.ofOwner(identity.owner, () => changeProblems(context, identity, query.bonnumber)),
   );
 
   route(app, changes.changeOrder, ({ identity, body, request }) => {

@@ -1,9 +1,10 @@
 import * as calls from '../../contract/order-change.ts';
 import { type AgreedChange, type ChangeWish } from '../../domain/change-wish.ts';
+import { type ChangeProblem } from '../../domain/move-problems.ts';
 import { type Order } from '../../domain/order.ts';
 import { type ChangeResult, type QuoteResult } from '../../machines/change/change.machine.ts';
 import { type ApiClient } from './client.ts';
-import { orRefusal, type RefusedError } from './errors.ts';
+import { ifServed, orRefusal, type RefusedError } from './errors.ts';
 import { getOrders } from './orders.ts';
 
 const toRefused = ({ isExplained, textKey }: RefusedError) =>
@@ -22,6 +23,19 @@ export const quoteChange = (
       .then((quote) => ({ kind: 'quoted', quote: calls.toChangeQuote(quote), key })),
     toRefused,
   );
+
+/** What of an order is not to be had at other times; nothing where the server does not tell. */
+export async function getChangeProblems(
+  api: ApiClient,
+  bonnumber: number,
+  signal: AbortSignal,
+): Promise<ChangeProblem[]> {
+  // A hint: what a time is quoted for says so itself.
+  const problems = await ifServed(
+    api.call(calls.getChangeProblems, { query: { bonnumber }, signal, isBackground: true }),
+  );
+  return (problems ?? []).map(calls.toChangeProblem);
+}
 
 /** Changes an order. Sent without a signal: what is on its way is not taken back by leaving the page. */
 export const changeOrder = (api: ApiClient, agreed: AgreedChange): Promise<ChangeResult> =>

@@ -13,6 +13,7 @@ import { getMoveProblems } from '../../api/cart-move.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { missingWords } from '../slots/missing-words.ts';
 import { SlotChoice } from '../slots/SlotChoice.tsx';
 import { type SlotNote } from '../slots/SlotDayTimes.tsx';
 import { MissingThere } from './MissingThere.tsx';
@@ -93,12 +94,13 @@ function useSlotNote(cart: Cart) {
     const there = findCart(carts, to);
     const isJoining = there !== null && there.id !== cart.id;
     if (isJoining && there.locationId !== to.locationId) return { text: t('slots.taken'), isBlocked: true };
-    const [first, ...more] = itemsMissing(cart, problems, to);
-    const name = first && displayName(first, settings.isArticleNameShownFirst);
-    const missing =
-      more.length > 0
-        ? t('move.withoutSome', { count: more.length + 1 })
-        : name && t((first.remainingItems ?? 0) > 0 ? 'move.fewer' : 'move.without', { name });
+    const missing = missingWords(
+      itemsMissing(cart, problems, to).map((item) => ({
+        name: displayName(item, settings.isArticleNameShownFirst),
+        remainingItems: item.remainingItems,
+      })),
+      t,
+    );
     const joins = cart.comment && there?.comment ? 'slots.joinsNotes' : 'slots.joins';
     const words = [isJoining && t(joins), missing].filter(Boolean);
     return words.length > 0 ? { text: words.join(' · '), isBlocked: false } : null;

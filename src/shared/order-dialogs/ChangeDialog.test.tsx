@@ -66,13 +66,21 @@ beforeEach(() => {
   onCancel = vi.fn();
 });
 
-async function show(quote: unknown, change: unknown = { Bonnumber: 4711, Difference: 0 }, readings: unknown = []) {
+const PROBLEMS = 'GET /api/bon/GetChangeProblems';
+
+async function show(
+  quote: unknown,
+  change: unknown = { Bonnumber: 4711, Difference: 0 },
+  readings: unknown = [],
+  problems: unknown = [],
+) {
   if (!wish) throw new Error('The order cannot be changed.');
   const api = new FakeApi({
     'GET /api/location': [place(12, 'Foyer'), place(13, 'Garden')],
     'POST /api/bon/QuoteChange': quote,
     'PUT /api/bon/ChangeOrder': change,
     'GET /api/bon': readings,
+    [PROBLEMS]: problems,
   });
   api.client.serverNow = () => NOW;
   renderInApp(<ChangeDialog order={order} wish={wish} onClose={vi.fn()} onChanged={onChanged} onCancel={onCancel} />, {
@@ -185,5 +193,35 @@ describe('a change whose answer is lost', () => {
     const keys = api.of('PUT /api/bon/ChangeOrder').map(({ headers }) => headers?.['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+const missing = (OrderDate: string, DeliveryTimeId: number, RemainingItems: number | null) => ({
+  OrderDate,
+  DeliveryTimeId,
+  Bonlines: [{ ArticleId: 7, ArticleDetailId: 70, OrderErrorTextKey: 'error.soldOut', RemainingItems }],
+});
+
+// ORDER-181
+describe('what is not to be had at a time', () => {
+  test('is said before, in the words of a cart that is moved, for as many pieces as are wished', async () => {
+    const api = await show(free, undefined, [], [missing('2026-11-27', 5, 1), missing('2026-11-26', 6, null)]);
+    const thursday = within(screen.getByRole('group', { name: THURSDAY }));
+    expect(await thursday.findByRole('button', { name: /12:30.*without Chili con Carne/ })).toBeTruthy();
+    const friday = within(screen.getByRole('group', { name: 'Friday 27 November' }));
+    expect(friday.getByRole('button').textContent).toContain('too little Chili con Carne');
+    await press(/One less/);
+    expect(friday.getByRole('button').textContent).not.toContain('Chili');
+    expect(thursday.getByRole('button', { name: /12:30.*without Chili con Carne/ })).toBeTruthy();
+    expect(api.of(PROBLEMS).map(({ query }) => query)).toEqual([{ bonnumber: 4711 }]);
+    expect(api.of('POST /api/bon/QuoteChange')).toHaveLength(1);
+  });
+
+  test('is not said by a server that does not tell it, and the order can be changed all the same', async () => {
+    const api = await show(free, undefined, [], new RefusedError(PROBLEMS, 404, null));
+    await pressTime(THURSDAY, '12:30');
+    expect(await screen.findByText('The price stays the same.')).toBeTruthy();
+    expect(api.of(PROBLEMS)).toHaveLength(1);
+    expect(screen.queryByText(/without|too little/)).toBeNull();
   });
 });

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core';
 import { type ChangeWish } from '../../../domain/change-wish.ts';
+import { type Selection } from '../../../domain/delivery.ts';
 import { type Order } from '../../../domain/order.ts';
+import { dishesMissing } from '../../../domain/move-problems.ts';
+import { getChangeProblems } from '../../api/order-change.ts';
 import { useText } from '../../context/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useReading } from '../reading/use-reading.ts';
+import { missingWords } from '../slots/missing-words.ts';
 import { SlotChoice } from '../slots/SlotChoice.tsx';
+import { type SlotNote } from '../slots/SlotDayTimes.tsx';
 import classes from './ChangeDialog.module.css';
 import { ChangeDishes } from './ChangeDishes.tsx';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
@@ -65,6 +71,7 @@ export function ChangeDialog({ order, wish, onClose, onChanged, onCancel, onGone
 function Wishes({ change: { snapshot, send } }: { change: Change }) {
   const t = useText();
   const { order, wish, quote } = snapshot.context;
+  const noteOf = useMissingNote(order, wish);
   const disabled = !snapshot.can({ type: 'wish.change', wish });
   return (
     <>
@@ -85,6 +92,7 @@ function Wishes({ change: { snapshot, send } }: { change: Change }) {
           }}
           chosen={wish}
           disabled={disabled}
+          noteOf={noteOf}
           onChoose={({ locationId, deliveryTimeId, date }) =>
             send({ type: 'wish.change', wish: { ...wish, locationId, deliveryTimeId, date } })
           }
@@ -92,4 +100,17 @@ function Wishes({ change: { snapshot, send } }: { change: Change }) {
       </section>
     </>
   );
+}
+
+/** What of an order is not to be had at a time. It is only told: whatever is chosen is quoted. */
+function useMissingNote({ number }: Order, { dishes }: ChangeWish) {
+  const t = useText();
+  const { data: problems = [] } = useReading({
+    key: ['changeProblems', number],
+    read: (api, signal) => getChangeProblems(api, number, signal),
+  });
+  return (to: Selection): SlotNote | null => {
+    const text = missingWords(dishesMissing(dishes, problems, to), t);
+    return text === null ? null : { text, isBlocked: false };
+  };
 }

@@ -1,0 +1,14 @@
+import { type Translate } from '../../texts/text-store.ts';
+
+interface MissingDish {
+  name: string;
+  /** Portions that can be had there; null: any number, or the dish is not offered. */
+  remainingItems: number | null;
+}
+
+/** What dishes are missing at a time, as the button of the time says it; null: none. */
+export function missingWords([first, ...more]: readonly MissingDish[], t: Translate): string | null {
+  if (!first) return null;
+  if (more.length > 0) return t('move.withoutSome', { count: more.length + 1 });
+  return t((first.remainingItems ?? 0) > 0 ? 'move.fewer' : 'move.without', { name: first.name });
+}
