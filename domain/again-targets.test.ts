@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asRead, dateFor, openTargets, piecesOf, possibleTargets } from './again-targets.ts';
+import { asRead, dateFor, namesMissing, openTargets, piecesOf, possibleTargets } from './again-targets.ts';
 import type { Wanted } from './again.ts';
 import { aMenu, aSlot, aWantedLine, aWantedMeal } from './again.fixtures.ts';
 import { anArticle } from './article.fixtures.ts';
@@ -123,4 +123,13 @@ describe('The target', () => {
     const offers = [{ meal: aWantedMeal({ lines }), slot }];
     expect(asRead(targets, '2026-11-24', offers)).toEqual([{ date: '2026-11-24', onMenu: ['0 1'] }]);
   });
+});
+
+// ORDER-182
+test('the dishes that a menu lacks are named once, however many meals want them', () => {
+  const lines = [aWantedLine({ articleId: 7, name: 'Goulash' }), aWantedLine({ articleId: 8, name: 'Soup' })];
+  const meals = [aWantedMeal({ lines }), aWantedMeal({ lines })];
+  expect(namesMissing(meals, ['0 0', '1 0'])).toEqual(['Soup']);
+  expect(namesMissing(meals, ['0 1'])).toEqual(['Goulash', 'Soup']);
+  expect(namesMissing(meals, ['0 0', '0 1', '1 0', '1 1'])).toEqual([]);
 });

@@ -35,6 +35,15 @@ export const piecesOf = (meals: readonly WantedMeal[], keys: readonly string[] |
     )
     .reduce((sum, quantity) => sum + quantity, 0);
 
+/** Names of the dishes that no line with these keys has, each once. */
+export const namesMissing = (meals: readonly WantedMeal[], keys: readonly string[]): string[] => [
+  ...new Set(
+    meals.flatMap(({ lines }, meal) =>
+      lines.filter((_, line) => !keys.includes(lineKey(meal, line))).map(({ name }) => name),
+    ),
+  ),
+];
+
 const isServed = ({ article, deliveryTimeIds }: MenuPlanDish, line: WantedLine, timeId: number): boolean =>
   article.id === line.articleId &&
   article.remainingItems !== 0 &&

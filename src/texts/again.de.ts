@@ -22,6 +22,7 @@ export const againDe = {
   'again.weekShort.other': '{from}–{until}',
   'again.onMenu.all': '{day}: alles da',
   'again.onMenu.some': '{day}: {count} von {of} Gerichten',
+  'again.onMenu.without': '{day}: {missing}',
   'again.onMenu.none': '{day}: nicht da',
   'again.meal': '{time}\u00a0Uhr · {place}',
   'again.ordered': 'Für diese Zeit ist schon bestellt: {dishes}',

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type Ref } from 'react';
-import { piecesOf, type Target } from '../../../domain/again-targets.ts';
+import { namesMissing, piecesOf, type Target } from '../../../domain/again-targets.ts';
 import { mondayOf, type Wanted } from '../../../domain/again.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
@@ -44,6 +44,9 @@ export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onC
     const day = span === 'day' ? dayName(date) : weekName(date);
     if (!onMenu) return day;
     const [count, of] = [piecesOf(meals, onMenu), piecesOf(meals)];
+    const [name, ...more] = namesMissing(meals, onMenu);
+    if (count > 0 && name !== undefined && more.length === 0)
+      return t('again.onMenu.without', { day, missing: t('move.without', { name }) });
     const key = count === 0 ? 'none' : count === of ? 'all' : 'some';
     return t(`again.onMenu.${key}`, { day, count, of });
   };
