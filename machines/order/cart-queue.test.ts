@@ -92,6 +92,31 @@ describe('Changes that wait behind a move', () => {
   });
 });
 
+// CART-102
+it.each([0, 1])(
+  'a cart that is moved on and changed in between is asked for where it just came to (%i sent)',
+  (sending) => {
+    const evening: Selection = { ...nextDay, deliveryTimeId: 9, time: '18:00' };
+    const commands = [move(noon, nextDay), set(SOUP, 2, nextDay), move(nextDay, evening)];
+    let queue = queueOf([atNoon], commands, sending);
+    let carts: readonly Cart[] = [atNoon];
+    const asked: unknown[] = [];
+    for (let command = queue[0]; command; command = queue[0]) {
+      const request = requestFor(command, carts);
+      asked.push([command.kind, request?.cart?.id, request?.cart?.deliveryTimeId, request?.cart?.orderDate]);
+      carts = applyQueue(carts, [command]);
+      queue = dropMoot(queue.slice(1), carts);
+    }
+    expect(asked).toEqual([
+      ['move', 1, noon.deliveryTimeId, noon.date],
+      ['set', 1, nextDay.deliveryTimeId, nextDay.date],
+      ['move', 1, nextDay.deliveryTimeId, nextDay.date],
+    ]);
+    expect(carts.map(({ orderDate, deliveryTimeId }) => [orderDate, deliveryTimeId])).toEqual([[evening.date, 9]]);
+    expect(shown(carts, [])).toEqual({ [evening.date]: { [SOUP]: 2, [GOULASH]: 1 } });
+  },
+);
+
 describe('A removal behind a move that waits', () => {
   const there = aCart({ id: 2, orderDate: nextDay.date, items: [line(21, SOUP, 2)] });
 
