@@ -25,8 +25,7 @@ export const changeDe = {
   'change.again': 'Noch einmal prüfen',
   'change.done': 'Die Bestellung ist geändert.',
   'change.dismiss': 'Dialog verlassen',
-  'change.notOffered':
-    'So geht es nicht: Entfernen Sie die Speisen mit einem Hinweis, oder wählen Sie eine andere Zeit.',
+  'change.notOffered': 'So nicht zu haben: {dishes}. Entfernen Sie das, oder wählen Sie eine andere Zeit.',
   'change.nowAt': 'Jetzt: {day}, {time}, {place}',
   'change.nowOn': 'Jetzt: {day}',
   'change.piece': '1 Stück',

@@ -27,7 +27,7 @@ export const changeEn = {
   'change.again': 'Check again',
   'change.done': 'The order is changed.',
   'change.dismiss': 'Leave the dialog',
-  'change.notOffered': 'Not possible like this: remove the dishes with a note, or choose another time.',
+  'change.notOffered': 'Not to be had like this: {dishes}. Remove it, or choose another time.',
   'change.nowAt': 'Now: {day}, {time}, {place}',
   'change.nowOn': 'Now: {day}',
   'change.piece': '1 item',

@@ -128,6 +128,8 @@ export const orderDe = {
   'order.cart.remove': '{name} entfernen',
   'order.cart.removeCart': 'Diesen Tag entfernen',
   'order.cart.line': '{quantity} × {name}',
+  'order.cart.missing': 'Darin sind noch {count} Gerichte, die es so nicht gibt.',
+  'order.cart.missingOne': 'Darin ist noch 1 Gericht, das es so nicht gibt.',
   'order.cart.onlyLeft': 'Nur noch {count} verfügbar.',
   'order.cart.soldOut': 'Leider ausverkauft.',
   'order.cart.setTo': 'Auf {count} ändern',

@@ -129,6 +129,8 @@ export const orderEn = {
   'order.cart.remove': 'Remove {name}',
   'order.cart.removeCart': 'Remove this day',
   'order.cart.line': '{quantity} × {name}',
+  'order.cart.missing': 'This still holds {count} dishes that are not to be had like this.',
+  'order.cart.missingOne': 'This still holds 1 dish that is not to be had like this.',
   'order.cart.onlyLeft': 'Only {count} left.',
   'order.cart.soldOut': 'Unfortunately sold out.',
   'order.cart.setTo': 'Change to {count}',

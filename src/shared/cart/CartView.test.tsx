@@ -47,6 +47,17 @@ describe('the cart display', () => {
     );
   });
 
+  // CART-103
+  test('a total says how many dishes it holds that are not to be had', () => {
+    const gone = item({ id: 22, cartId: 2, errorTextKey: 'error.soldOut' });
+    const short = item({ id: 23, cartId: 2, articleId: 9, quantity: 3, remainingItems: 1 });
+    const { unmount } = renderInOrder(<CartView />, { context: { carts: [cart(), { ...friday, items: [gone] }] } });
+    expect(screen.getByText('This still holds 1 dish that is not to be had like this.')).toBeTruthy();
+    unmount();
+    renderInOrder(<CartView />, { context: { carts: [{ ...friday, items: [gone, short] }] } });
+    expect(screen.getByText('This still holds 2 dishes that are not to be had like this.')).toBeTruthy();
+  });
+
   // CART-75
   test('the total of a single cart is told once, in place of the title on a page that has it', () => {
     renderInOrder(<CartView hasTitle={false} />, { context: { carts: [friday] } });

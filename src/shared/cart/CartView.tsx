@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Cart, grandTotal, isEstimated, sortCarts } from '../../../domain/cart.ts';
+import { type Cart, grandTotal, hasItemError, isEstimated, sortCarts } from '../../../domain/cart.ts';
 import { paymentTotalOf } from '../../../domain/payment-total.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useOrder, useText } from '../../context/hooks.ts';
@@ -29,6 +29,7 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
   const selection = useOrder((snapshot) => snapshot.context.selection);
   const carts = sortCarts(shown, selection);
   const isProvisional = useIsProvisional();
+  const missing = carts.flatMap(({ items }) => items.filter(hasItemError)).length;
 
   return (
     <div className={classes.view}>
@@ -48,6 +49,11 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
           </p>
         )}
         {carts.length > 0 && <SubsidyParts toPay={grandTotal(carts)} subsidy={paymentTotalOf(carts).subsidy} />}
+        {missing > 0 && (
+          <p className={classes.missing}>
+            {missing === 1 ? t('order.cart.missingOne') : t('order.cart.missing', { count: missing })}
+          </p>
+        )}
       </div>
       <CartState />
       {carts.length === 0 ? (

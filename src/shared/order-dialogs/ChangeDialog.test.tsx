@@ -147,7 +147,7 @@ test('a dish that is not to be had there is told, and can be removed', async () 
   await pressTime(THURSDAY, '12:30');
   expect((await screen.findByRole('alert')).textContent).toContain('This dish is not offered at this time.');
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Change' });
-  const reason = screen.getByText('Not possible like this: remove the dishes with a note, or choose another time.');
+  const reason = screen.getByText('Not to be had like this: Chili. Remove it, or choose another time.');
   expect([confirm.disabled, confirm.getAttribute('aria-describedby')]).toEqual([true, reason.id]);
   expect(screen.queryByText('The price stays the same.')).toBeNull();
   await press('Remove Chili con Carne');
