@@ -8,9 +8,6 @@ import { busy } from './ways.ts';
 /** The balance that the reader reports, in cents and as the app shows it. */
 const BALANCE = { cents: 1234, shown: /12[,.]34/ };
 
-/** That of the card once its offline payments are booked: the answer would replace what the reader reports before it. */
-const BOOKED = /30[,.]70/;
-
 const PENDING = '/api/payment/GetPendingOfflineTransactions';
 
 const putOn = ({ page }: Scene, login: string) => fire(page, 'LoginCard', login);
@@ -104,7 +101,6 @@ export const card: Journey<typeof cardChart> = {
     InUse: async (scene) => {
       await expectInUse(scene, KARL);
       await expect(scene.text('card.unsettled')).toHaveCount(0);
-      await expect(scene.main).toContainText(BOOKED);
       await expect(scene.main).not.toContainText(BALANCE.shown);
     },
     BalanceUpdated: async (scene) => {

@@ -45,8 +45,10 @@ const cardSetup = setup({
     })),
     keepKnownCard: assign((_, { cardNumber }: { cardNumber: string | null }) => ({ knownCard: cardNumber })),
     keepBalance: assign((_, { balance }: { balance: Cents }) => ({ balance })),
+    noteReport: assign({ isReported: true }),
+    awaitAnswer: assign({ isReported: false }),
     keepPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
-    forgetCard: assign({ payment: null, knownCard: null, balance: null, pending: [] }),
+    forgetCard: assign({ payment: null, knownCard: null, balance: null, pending: [], isReported: false }),
     tellPresented: sendParent((_, { login }: Login): CardFact => ({ type: 'card.presented', login })),
     tellRemoved: sendParent({ type: 'card.removed' } satisfies CardFact),
     showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({
@@ -58,6 +60,8 @@ const cardSetup = setup({
   guards: {
     isAccepted: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'accepted',
     isUnreadable: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'unreadable',
+    /** The reader has reported a balance that is newer than the one asked for. */
+    isReportedMeanwhile: ({ context }) => context.isReported,
     isCardEarly: ({ context }) => context.early !== null,
     isByCard: (_, { payment }: { payment: CardPayment | null }) => payment !== null,
     isKnownCard: (_, { payment, knownCard }: Of<'person.signedIn'>['event']) => payment === null && knownCard !== null,
@@ -88,6 +92,7 @@ const keepRead = [
   { type: 'keepBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
   { type: 'storeBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
 ] as const;
+const forgetPending = { type: 'keepPending' as const, params: { pending: [] } };
 const notBooked = { type: 'showError', params: { textKey: 'error.offlineTransactions' } } as const;
 
 /** A card with another prefix is ignored; a misread card of ours shows an error. */
@@ -119,7 +124,7 @@ const whenFirstPresented = [
  */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
-  context: { prefix: null, early: null, payment: null, knownCard: null, balance: null, pending: [] },
+  context: { prefix: null, early: null, payment: null, knownCard: null, balance: null, pending: [], isReported: false },
   invoke: { id: 'host', src: 'host' },
   initial: 'Waiting',
   // People also sign in and out without a card: expected, and nothing to do.
@@ -130,6 +135,7 @@ export const cardMachine = cardSetup.createMachine({
       actions: [
         { type: 'keepBalance', params: newBalance },
         { type: 'storeBalance', params: newBalance },
+        'noteReport',
       ],
     },
     'person.signedIn': {},
@@ -178,12 +184,16 @@ export const cardMachine = cardSetup.createMachine({
       },
       states: {
         ReadingBalance: {
+          entry: 'awaitAnswer',
           on: { 'balance.check': { target: 'ReadingBalance', reenter: true } },
           invoke: {
             id: 'readBalance',
             src: 'readBalance',
             input: ({ context }) => ({ cardNumber: context.knownCard ?? '' }),
-            onDone: { target: 'BalanceRead', actions: [...keepRead] },
+            onDone: [
+              { guard: 'isReportedMeanwhile', target: 'BalanceRead' },
+              { target: 'BalanceRead', actions: [...keepRead] },
+            ],
             onError: 'BalanceRead',
           },
         },
@@ -230,29 +240,31 @@ export const cardMachine = cardSetup.createMachine({
           },
         },
         FinalisingTransactions: {
+          entry: 'awaitAnswer',
           invoke: {
             id: 'finaliseTransactions',
             src: 'finaliseTransactions',
             input: ({ context }) => ({ payment: inUse({ context }), pending: context.pending }),
-            onDone: {
-              target: 'Settled',
-              actions: [...keepRead, { type: 'keepPending', params: { pending: [] } }],
-            },
+            onDone: [
+              { guard: 'isReportedMeanwhile', target: 'Settled', actions: forgetPending },
+              { target: 'Settled', actions: [...keepRead, forgetPending] },
+            ],
             onError: { target: 'Unsettled', actions: notBooked },
           },
         },
         Settled: { on: { 'balance.check': 'ReadingBalance' } },
         ReadingBalance: {
+          entry: 'awaitAnswer',
           // Another payment or cancellation has made the response in flight stale.
           on: { 'balance.check': { target: 'ReadingBalance', reenter: true } },
           invoke: {
             id: 'readBalance',
             src: 'readBalance',
             input: ({ context }) => ({ cardNumber: inUse({ context }).cardNumber }),
-            onDone: {
-              target: 'Settled',
-              actions: [...keepRead],
-            },
+            onDone: [
+              { guard: 'isReportedMeanwhile', target: 'Settled' },
+              { target: 'Settled', actions: [...keepRead] },
+            ],
             // The known balance stays; the next payment or the host brings a newer one.
             onError: 'Settled',
           },

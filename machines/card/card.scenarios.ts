@@ -264,6 +264,41 @@ const using: Scenarios = {
   },
 };
 
+/** The reader's report is newer than what was asked for before it. */
+const reporting: Scenarios = {
+  // TERM-28
+  'a balance that the reader reports while offline transactions are booked counts': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
+    steps: [
+      ['fetchTransactions: one pending', 'InUse.FinalisingTransactions', { holds: { isReported: false } }],
+      ['host.balance', 'InUse.FinalisingTransactions', newBalance(1_500)],
+      ['finaliseTransactions: the new balance', 'InUse.Settled', { ...silent, holds: { balance: 1_500, pending: [] } }],
+    ],
+  },
+  // TERM-28
+  'a balance that the reader reports while it is read counts, until it is asked for again': {
+    after: 'nothing is booked when nothing is pending',
+    steps: [
+      ['balance.check', 'InUse.ReadingBalance', balanceRead],
+      ['host.balance', 'InUse.ReadingBalance', newBalance(1_500)],
+      ['readBalance: the balance', 'InUse.Settled', { ...silent, holds: { balance: 1_500 } }],
+      ['balance.check', 'InUse.ReadingBalance', balanceRead],
+      ['readBalance: the balance', 'InUse.Settled', newBalance(900)],
+    ],
+  },
+  // TERM-28
+  'a balance that the reader reports while it is read after a reload counts, until it is asked for again': {
+    after: 'an open house waits for a card',
+    steps: [
+      ['person.signedIn: again, after a reload', 'Remembered.ReadingBalance', balanceReadAgain],
+      ['host.balance', 'Remembered.ReadingBalance', newBalance(1_500)],
+      ['readBalance: the balance', 'Remembered.BalanceRead', { ...silent, holds: { balance: 1_500 } }],
+      ['balance.check', 'Remembered.ReadingBalance', balanceReadAgain],
+      ['readBalance: the balance', 'Remembered.BalanceRead', newBalance(900)],
+    ],
+  },
+};
+
 /** The page was reloaded while the card lay on the reader, and the reader does not report it again. */
 const reloaded: Scenarios = {
   // TERM-29
@@ -318,4 +353,4 @@ const ending: Scenarios = {
   },
 };
 
-export const cardScenarios: Scenarios = { ...opening, ...presenting, ...using, ...reloaded, ...ending };
+export const cardScenarios: Scenarios = { ...opening, ...presenting, ...using, ...reporting, ...reloaded, ...ending };

@@ -29,6 +29,8 @@ export interface CardContext {
   /** Of the card in use, on the reader, or about to be put on it; null if unknown. */
   balance: Cents | null;
   pending: OfflineTransaction[];
+  /** The reader has reported the balance since it was last asked for. */
+  isReported: boolean;
 }
 
 /** From the native host, forwarded by the bridge (TERM-1). */
