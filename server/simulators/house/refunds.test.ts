@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '../../db/orders.schema.ts';
+import { offers } from '../../db/schema.ts';
 import { customerGroups, vouchers, wallets } from '../../db/persons.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
-import { MONDAY, SCHNITZEL, WINE } from '../../testing/fixture.ts';
+import { LAST_PORTION, MONDAY, SCHNITZEL, WINE } from '../../testing/fixture.ts';
 import { useTestHouse } from '../../testing/test-house.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
@@ -65,7 +66,7 @@ describe('a refund that failed', () => {
     expect(await retry(number)).toBe(true);
     expect(await booksOf(number)).toEqual({ voucher: 1000, booked: [-180, 180] });
     expect(await refundTold(anna)).toEqual([true]);
-    expect(await page()).toContain('None: every canceled order is refunded.');
+    expect(await page()).toContain('None: everything is refunded.');
   });
 
   it('at a card provider is tried again without returning the voucher again', async () => {
@@ -90,11 +91,28 @@ describe('a refund that failed', () => {
     expect(await house.books('gast')).toMatchObject({ refundDue: 0, ordered: [{ isRefunded: true }] });
   });
 
+  // SERVER-75
+  it('of a payment of which nothing was ordered is listed and retried as well', async () => {
+    const guest = await house.guest();
+    const { body: carts } = await guest.put({ [LAST_PORTION]: 1 });
+    const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
+    await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+    await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
+    await guest.choose(prepared, 'success');
+    expect((await guest.outcome(prepared)).body).toMatchObject({ RefundAmount: 8.2, IsRefunded: false });
+    expect(await page()).toContain(`Payment ${prepared.id}: 8.20 <span class="facts">(nothing ordered 2026-11-23`);
+    expect([await retry(prepared.id), await retry(prepared.id)]).toEqual([true, true]);
+    expect(await page()).toContain('None: everything is refunded.');
+    expect(await house.books('gast')).toMatchObject({ captured: 8.2, refunded: 8.2, refundDue: 0 });
+  });
+
   it('is retried only for orders that are canceled', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [WINE]: 1 });
     const number = (await anna.pay(carts)).body[0]?.Bonnumber ?? 0;
-    expect([await retry(number), await retry(9999), await retry('abc')]).toEqual([404, 404, 400]);
+    expect([await retry(number), await retry(9999), await retry('abc'), await retry('a.b')]).toEqual([
+      404, 404, 404, 400,
+    ]);
     expect(await booksOf(number)).toMatchObject({ booked: [-380] });
   });
 });

@@ -8,32 +8,35 @@ import { type PaymentGateway } from '../../payment/providers/payment-gateway.ts'
 import { type Markup, html } from '../../http/markup.ts';
 import { type HouseWords } from './house.words.ts';
 
-const Params = z.object({ number: z.coerce.number().check(z.int()) });
+/** The number of an order or the id of a payment. */
+const Params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
-/** The section of canceled orders without a refund, each with a button that tries it again. */
+/** The section of the money that was not returned, each with a button that tries it again. */
 export function refundSection(words: HouseWords, due: readonly DueRefund[]): Markup {
-  const row = ({ id, amount, since }: DueRefund): Markup => html`<form class="card setting" data-refund="${id}">
-<p>${words.order} ${id}: ${fromCents(amount).toFixed(2)} <span class="facts">(${words.canceled} ${since})</span></p>
-<div class="row"><button class="main" aria-label="${words.refund}: ${words.order} ${id}">${words.refund}</button><output></output></div>
+  const row = ({ id, orderNumber, reason, amount, since }: DueRefund): Markup => {
+    const name = `${orderNumber === null ? words.payment : words.order} ${id}`;
+    return html`<form class="card setting" data-refund="${id}">
+<p>${name}: ${fromCents(amount).toFixed(2)} <span class="facts">(${words.dueSince[reason]} ${since})</span></p>
+<div class="row"><button class="main" aria-label="${words.refund}: ${name}">${words.refund}</button><output></output></div>
 </form>`;
-  const ofOrders = due.filter(({ orderNumber }) => orderNumber !== null);
+  };
   return html`<section class="stack" data-refunded="${words.refunded}" data-failed="${words.notRefunded}"><h2>${words.refunds}</h2>
-${ofOrders.length === 0 ? html`<p>${words.noRefunds}</p>` : ofOrders.map(row)}
+${due.length === 0 ? html`<p>${words.noRefunds}</p>` : due.map(row)}
 </section>`;
 }
 
-/** Tries a refund again. Safe to repeat: an order is refunded once. */
+/** Tries a refund again. Safe to repeat: each is paid once. */
 export function refundRoutes(
   app: FastifyInstance,
   services: { context: ServerContext; gateway: PaymentGateway | null },
 ): void {
-  app.post('/simulators/house/refunds/:number', { schema: { hide: true, params: Params } }, async (request) => {
-    const { number } = request.params as z.infer<typeof Params>;
+  app.post('/simulators/house/refunds/:id', { schema: { hide: true, params: Params } }, async (request) => {
+    const { id } = request.params as z.infer<typeof Params>;
     try {
-      return { isRefunded: await retryDueRefund(services, String(number)) };
+      return { isRefunded: await retryDueRefund(services, id) };
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      request.log.error(error, `refund of order ${number} failed again`);
+      request.log.error(error, `refund ${id} failed again`);
       return { isRefunded: false };
     }
   });
