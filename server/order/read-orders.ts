@@ -73,8 +73,8 @@ interface OrderParts {
   /** Null or absent: not refunded. */
   refundedAt?: Date | null;
   due?: RefundsDue;
-  /** Of the place, in the languages of the house; absent: only what the order keeps. */
-  placeNames?: Translated | undefined;
+  /** Of the place, in the languages of the house; absent or null: only what the order keeps. */
+  placeNames?: Translated | null;
 }
 
 /** What card providers still owe; absent: nothing. */
@@ -186,21 +186,8 @@ export const orderTimes = (context: ServerContext, order: OrderRow): OrderTimes 
 });
 
 /** A place that is called otherwise by now keeps the name under which was ordered there. */
-const placeName = ({ locationName }: OrderRow, names: Translated | undefined, language: string): string =>
+const placeName = ({ locationName }: OrderRow, names: Translated | null | undefined, language: string): string =>
   names && Object.values(names).includes(locationName) ? translate(names, language) : locationName;
-
-/** The names of the places of orders, in the languages of the house. */
-async function readPlaceNames(
-  { db }: ServerContext,
-  rows: readonly OrderRow[],
-): Promise<ReadonlyMap<number, Translated>> {
-  const ids = [...new Set(rows.map(({ locationId }) => locationId))];
-  const places = await db
-    .select({ id: locations.id, name: locations.name })
-    .from(locations)
-    .where(inArray(locations.id, ids));
-  return new Map(places.map(({ id, name }) => [id, name]));
-}
 
 /** Dishes are named in `language` as far as the house had a name in it, else as the customer read it then. */
 export function orderWire(context: ServerContext, order: OrderRow, parts: OrderParts, language: string): Wire {
@@ -269,22 +256,18 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
  */
 export async function readOrders(context: ServerContext, where: SQL | undefined, language: string): Promise<Wire[]> {
   const rows = await context.db
-    .select()
+    .select({ ...getTableColumns(orders), placeNames: locations.name })
     .from(orders)
+    .leftJoin(locations, eq(locations.id, orders.locationId))
     .where(where)
     .orderBy(desc(orders.orderDate), desc(orders.deliveryTime), desc(orders.number));
   if (rows.length === 0) return [];
   const partsOf = await readParts(context, where);
   const refundedAtOf = await readRefundMoments(context, rows);
   const dueOf = await readRefundsDue(context, where);
-  const placeNames = await readPlaceNames(context, rows);
-  return rows.map((order) => {
-    const parts = {
-      ...partsOf(order.number),
-      refundedAt: refundedAtOf(order),
-      due: dueOf(order.number),
-      placeNames: placeNames.get(order.locationId),
-    };
+  return rows.map(({ placeNames, ...order }) => {
+    const { number } = order;
+    const parts = { ...partsOf(number), refundedAt: refundedAtOf(order), due: dueOf(number), placeNames };
     return orderWire(context, order, parts, language);
   });
 }
