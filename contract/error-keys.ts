@@ -68,6 +68,7 @@ export const ERROR_TEXT_KEYS = [
   'error.changeTimePassed',
   'error.changeLeavesNothing',
   'error.changeNotPayable',
+  'error.changeNotRefundable',
   'error.tooManyFavourites',
   'error.tooManyWatches',
   'error.notRatable',

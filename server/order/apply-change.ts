@@ -127,7 +127,8 @@ async function moveMoney(context: ServerContext, { order, plan }: Change, change
       await recordChangeRefund(context, { paymentId: providerPaymentId, changeId, amount: -amount });
     if (walletId === null) continue;
     const movement = { walletId, amount: -amount, kind: 'change' as const, orderNumber: order.number };
-    if (!(await book(db, { ...movement, bookedAt: new Date(clock.now()) }))) throw conflict('error.notEnoughMoney');
+    if (!(await book(db, { ...movement, bookedAt: new Date(clock.now()) })))
+      throw conflict(movement.amount > 0 ? 'error.changeNotRefundable' : 'error.notEnoughMoney');
   }
 }
 

@@ -8,6 +8,7 @@ import { change, changeFor, expectSound, order, ordersOf, quoteChange } from '..
 import { type Customer } from '../testing/customer.ts';
 import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
+import { retryRefund } from './refund-order.ts';
 
 const house = useTestHouse();
 let anna: Customer;
@@ -157,6 +158,35 @@ describe('the difference', () => {
     });
     expect(await change(anna, number, more)).toMatchObject(refused(409, 'error.changeNotPayable'));
     expect([await balanceOf(1), (await the(number))?.Bonlines[0]?.Quantity]).toEqual([before, 2]);
+    await expectSound(house);
+  });
+
+  // ORDER-210
+  it('does not go back onto an account that has become somebody else’s since', async () => {
+    const { db } = house.context;
+    const another = 3;
+    const give = async (personId: number) => {
+      await db.update(wallets).set({ personId }).where(eq(wallets.id, 1));
+      await db.update(cards).set({ personId, isPreferred: false }).where(eq(cards.walletId, 1));
+    };
+    const number = await order(anna, { [SOUP]: 2 });
+    await give(another);
+    const before = await balanceOf(1);
+    const less = { quantities: { [SOUP]: 1 } };
+    expect((await quoteChange(anna, number, less)).body).toMatchObject({
+      PaymentTypes: [],
+      OrderErrorTextKey: 'error.changeNotRefundable',
+    });
+    expect(await change(anna, number, less)).toMatchObject(refused(409, 'error.changeNotRefundable'));
+    // What costs the same touches no account.
+    expect((await change(anna, number, { timeId: LATE })).status).toBe(200);
+    const canceled = await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
+    expect(canceled.body).toMatchObject({ IsCanceled: true, IsRefunded: false });
+    expect([await balanceOf(1), (await the(number))?.IsRefunded]).toEqual([before, false]);
+    await expect(retryRefund({ context: house.context, gateway: null }, number)).rejects.toThrow('not the customer’s');
+    await give(1);
+    expect(await retryRefund({ context: house.context, gateway: null }, number)).toBe(true);
+    expect([await balanceOf(1), (await the(number))?.IsRefunded]).toEqual([15_000, true]);
     await expectSound(house);
   });
 

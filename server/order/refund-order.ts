@@ -3,6 +3,7 @@ import { orderPayments, orders } from '../db/orders.schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { type ServerContext, inTransaction } from '../context.ts';
+import { mayUseWallet } from '../payment/accounts.ts';
 import { book, redeem } from '../payment/methods.ts';
 import { payRefund, recordRefund } from '../payment/providers/refunds.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
@@ -25,6 +26,8 @@ export async function refund(context: ServerContext, order: Order, bookedAt: Dat
       refundId = await recordRefund(context, { paymentId, orderNumber: order.number, amount });
       continue;
     }
+    if (walletId !== null && !(await mayUseWallet(db, order.personId, walletId)))
+      throw new Error('The account that paid is not the customer’s any more.');
     const isReturned =
       walletId !== null
         ? await book(db, { walletId, amount, kind: 'refund', orderNumber: order.number, bookedAt })

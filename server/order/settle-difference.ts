@@ -11,14 +11,12 @@ import { type Identity } from '../auth/identity.ts';
 import { type ServerContext } from '../context.ts';
 import { wallets } from '../db/persons.schema.ts';
 import { type findSlot } from '../menu/slot-store.ts';
-import { readAccounts } from '../payment/accounts.ts';
+import { mayUseWallet } from '../payment/accounts.ts';
 import { type StoredPart } from './order-to-change.ts';
 import { type OrderedTogether } from './ordered-together.ts';
 
-/** A wallet that the person may still pay from: cards and wallets can be given to somebody else after the order. */
 async function readOwnWallet({ db }: ServerContext, personId: number, walletId: number) {
-  const accounts = await readAccounts(db, personId);
-  if (!accounts.some(({ wallet }) => wallet.id === walletId)) return null;
+  if (!(await mayUseWallet(db, personId, walletId))) return null;
   const [wallet] = await db.select().from(wallets).where(eq(wallets.id, walletId));
   return wallet ?? null;
 }
@@ -37,6 +35,12 @@ async function paidMore(context: ServerContext, personId: number, parts: readonl
   return { payments, movements: [movement], isCovered };
 }
 
+/** Whether all of it can go back to where it came from: not onto an account that is somebody else's by now. */
+async function areReturnable({ db }: ServerContext, personId: number, back: readonly StoredPart[]): Promise<boolean> {
+  for (const { walletId } of back) if (walletId !== null && !(await mayUseWallet(db, personId, walletId))) return false;
+  return true;
+}
+
 /** How the difference is paid or comes back. A card provider is not asked for more without its customer. */
 export async function settleDifference(
   context: ServerContext,
@@ -46,6 +50,8 @@ export async function settleDifference(
 ) {
   if (difference <= 0) {
     const { parts: payments, back } = takenBack(parts, -difference);
+    if (!(await areReturnable(context, person.id, back)))
+      return { payments: [...parts], movements: [], problem: 'error.changeNotRefundable' as const };
     return { payments, movements: back.map((part) => ({ ...part, amount: -part.amount })), problem: null };
   }
   const more = await paidMore(context, person.id, parts, difference);

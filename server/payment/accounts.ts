@@ -49,6 +49,10 @@ export async function readAccounts(db: Database, personId: number): Promise<Acco
   }));
 }
 
+/** Whether a person may pay from a wallet, and get money back there: cards and wallets can be given to somebody else after an order. */
+export const mayUseWallet = async (db: Database, personId: number, walletId: number): Promise<boolean> =>
+  (await readAccounts(db, personId)).some(({ wallet }) => wallet.id === walletId);
+
 /** The preferred card first, else the oldest. */
 const byPreference = ({ card: one }: Account, { card: other }: Account): number =>
   one === null || other === null ? 0 : Number(other.isPreferred) - Number(one.isPreferred) || one.id - other.id;

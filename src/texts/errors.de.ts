@@ -83,6 +83,8 @@ export const errorsDe = {
   'error.changeLeavesNothing': 'Von der Bestellung bliebe nichts übrig. Stornieren Sie sie stattdessen.',
   'error.changeNotPayable':
     'Die Änderung kostet mehr, und womit Sie bezahlt haben, lässt sich nicht noch einmal belasten. Stornieren Sie die Bestellung und bestellen Sie neu.',
+  'error.changeNotRefundable':
+    'Die Änderung kostet weniger, und das Konto, von dem Sie bezahlt haben, gehört Ihnen nicht mehr. Bitte wenden Sie sich an das Restaurant.',
   'error.cancelRefundFailed':
     'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
   'error.tooManyFavourites': 'Mehr als 500 Favoriten sind nicht möglich. Bitte entfernen Sie zuerst einen.',

@@ -76,6 +76,8 @@ export const errorsEn = {
   'error.changeLeavesNothing': 'Nothing would be left of the order. Cancel it instead.',
   'error.changeNotPayable':
     'The change costs more, and what you paid with cannot be charged again. Cancel the order and order again.',
+  'error.changeNotRefundable':
+    'The change costs less, and the account that you paid from is not yours any more. Please contact the restaurant.',
   'error.cancelRefundFailed': 'Cancelled, but the refund failed. Please contact the restaurant.',
   'error.tooManyFavourites': 'You can have at most 500 favourites. Please remove one first.',
   'error.tooManyWatches': 'You can be told of at most 50 sold-out dishes at once. Please turn one off first.',
