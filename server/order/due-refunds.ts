@@ -4,6 +4,7 @@ import { type PaymentType } from '../../domain/payment-type.ts';
 import { localOrNull, type ServerContext } from '../context.ts';
 import { orderPayments } from '../db/orders.schema.ts';
 import { providerPayments } from '../db/provider.schema.ts';
+import { restaurants } from '../db/schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
@@ -18,6 +19,8 @@ export interface DueRefund {
   /** Why it is due: the order was canceled or changed, or nothing could be ordered. */
   reason: 'canceled' | 'changed' | 'notOrdered';
   amount: Cents;
+  /** Of the restaurant, or as the provider was asked for it: `EUR`. */
+  currency: string;
   parts: { type: PaymentType; amount: Cents }[];
   /** When the order was canceled or the payment could not be ordered, as `2026-11-23 11:30` in the house's zone. */
   since: string;
@@ -36,7 +39,7 @@ const sum = (parts: { amount: Cents }[]): Cents => parts.reduce((total, { amount
 
 const dueAtProviders = ({ db }: ServerContext) =>
   db
-    .select({ refund: providerRefunds, type: providerPayments.type })
+    .select({ refund: providerRefunds, type: providerPayments.type, currency: providerPayments.currency })
     .from(providerRefunds)
     .innerJoin(providerPayments, eq(providerPayments.id, providerRefunds.paymentId))
     .where(isNull(providerRefunds.refundedAt))
@@ -51,6 +54,9 @@ export async function readDueRefunds(context: ServerContext): Promise<DueRefund[
       ? []
       : await context.db.select().from(orderPayments).where(inArray(orderPayments.orderNumber, numbers));
   const atProviders = await dueAtProviders(context);
+  const houses = await context.db
+    .select({ id: restaurants.id, currency: restaurants.currencyShortName })
+    .from(restaurants);
   const ofOrders = orders.map((order) => {
     const payments = paid.filter(({ orderNumber, amount }) => orderNumber === order.number && amount > 0);
     // Once the provider's part is recorded, accounts and vouchers have theirs back.
@@ -60,14 +66,16 @@ export async function readDueRefunds(context: ServerContext): Promise<DueRefund[
         ? rest.map(({ refund, type }) => ({ type, amount: refund.amount }))
         : payments.map(({ type, amount }) => ({ type, amount }));
     const since = sinceOf(context, order.canceledAt);
-    const id = String(order.number);
-    return { id, orderNumber: order.number, reason: 'canceled' as const, amount: sum(parts), parts, since };
+    const currency = houses.find(({ id }) => id === order.restaurantId)?.currency ?? '';
+    const due = { amount: sum(parts), currency, parts, since };
+    return { id: String(order.number), orderNumber: order.number, reason: 'canceled' as const, ...due };
   });
   const ofPayments = atProviders
     .filter(({ refund }) => refund.orderNumber === null)
-    .map(({ refund: { id: refundId, paymentId: id, amount, dueAt }, type }) => {
+    .map(({ refund: { id: refundId, paymentId: id, amount, dueAt }, type, currency }) => {
       const reason = refundId === restOf(id) ? ('notOrdered' as const) : ('changed' as const);
-      return { id, orderNumber: null, reason, amount, parts: [{ type, amount }], since: sinceOf(context, dueAt) };
+      const due = { amount, currency, parts: [{ type, amount }], since: sinceOf(context, dueAt) };
+      return { id, orderNumber: null, reason, ...due };
     });
   return [...ofOrders, ...ofPayments];
 }

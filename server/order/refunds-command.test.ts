@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../db/orders.schema.ts';
 import { vouchers, wallets } from '../db/persons.schema.ts';
-import { offers } from '../db/schema.ts';
+import { offers, restaurants } from '../db/schema.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { simulatedCards } from '../simulators/cards/providers.ts';
 import { type Cart } from '../testing/customer.ts';
@@ -64,10 +64,19 @@ describe('npm run refunds', () => {
     const [number, id] = [await failedAtAccount(), await failedAtProvider()];
     expect(await run([])).toEqual([
       true,
-      '2 due, 20.00 in all:',
-      `order ${number}: 11.80 (VO 10.00, CH 1.80), canceled, due since 2026-11-23 07:01`,
-      `payment ${id}: 8.20 (CH 8.20), nothing was ordered, due since 2026-11-23 07:01`,
+      '2 due, 20.00 EUR in all:',
+      `order ${number}: 11.80 EUR (VO 10.00 EUR, CH 1.80 EUR), canceled, due since 2026-11-23 07:01`,
+      `payment ${id}: 8.20 EUR (CH 8.20 EUR), nothing was ordered, due since 2026-11-23 07:01`,
     ]);
+  });
+
+  // SERVER-76
+  it('names the currency of each, and adds up none of different ones', async () => {
+    const [number] = [await failedAtAccount(), await failedAtProvider()];
+    await house.context.db.update(restaurants).set({ currencyShortName: 'CHF' }).where(eq(restaurants.id, 1));
+    const [, head, first] = await run([]);
+    expect(head).toBe('2 due, 11.80 CHF and 8.20 EUR in all:');
+    expect(first).toContain(`order ${number}: 11.80 CHF (VO 10.00 CHF, CH 1.80 CHF)`);
   });
 
   // SERVER-19

@@ -26,20 +26,23 @@ function readArgs(args: readonly string[]): { retry: string | null; isAll: boole
   }
 }
 
-const money = (amount: Cents): string => fromCents(amount).toFixed(2);
+const money = (amount: Cents, currency: string): string => `${fromCents(amount).toFixed(2)} ${currency}`.trimEnd();
 const nameOf = ({ id, orderNumber }: Pick<DueRefund, 'id' | 'orderNumber'>): string =>
   orderNumber === null ? `payment ${id}` : `order ${id}`;
 
 const REASONS = { canceled: 'canceled', changed: 'an order was changed', notOrdered: 'nothing was ordered' };
 
 function lineOf(due: DueRefund): string {
-  const parts = due.parts.map(({ type, amount }) => `${type} ${money(amount)}`).join(', ');
-  return `${nameOf(due)}: ${money(due.amount)} (${parts}), ${REASONS[due.reason]}, due since ${due.since}`;
+  const parts = due.parts.map(({ type, amount }) => `${type} ${money(amount, due.currency)}`).join(', ');
+  return `${nameOf(due)}: ${money(due.amount, due.currency)} (${parts}), ${REASONS[due.reason]}, due since ${due.since}`;
 }
 
 function list({ print }: Services, all: readonly DueRefund[]): void {
   if (all.length === 0) return print('No refund is due.');
-  print(`${all.length} due, ${money(all.reduce((total, { amount }) => total + amount, 0))} in all:`);
+  const sums = new Map<string, Cents>();
+  for (const { currency, amount } of all) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  const inAll = [...sums].map(([currency, amount]) => money(amount, currency)).join(' and ');
+  print(`${all.length} due, ${inAll} in all:`);
   for (const due of all) print(lineOf(due));
 }
 

@@ -52,7 +52,7 @@ describe('a refund that failed', () => {
   it('is told by the order and listed for the house, with nothing refunded in part', async () => {
     const { anna, number } = await canceledWithoutRefund();
     expect(await refundTold(anna)).toEqual([false]);
-    expect(await page()).toContain(`Order ${number}: 11.80`);
+    expect(await page()).toContain(`Order ${number}: 11.80 EUR`);
     expect(await booksOf(number)).toEqual({ voucher: 0, booked: [-180] });
     expect(await retry(number)).toBe(false);
     expect(await refundTold(anna)).toEqual([false]);
@@ -100,7 +100,7 @@ describe('a refund that failed', () => {
     await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
     await guest.choose(prepared, 'success');
     expect((await guest.outcome(prepared)).body).toMatchObject({ RefundAmount: 8.2, IsRefunded: false });
-    expect(await page()).toContain(`Payment ${prepared.id}: 8.20 <span class="facts">(nothing ordered 2026-11-23`);
+    expect(await page()).toContain(`Payment ${prepared.id}: 8.20 EUR <span class="facts">(nothing ordered 2026-11-23`);
     expect([await retry(prepared.id), await retry(prepared.id)]).toEqual([true, true]);
     expect(await page()).toContain('None: everything is refunded.');
     expect(await house.books('gast')).toMatchObject({ captured: 8.2, refunded: 8.2, refundDue: 0 });

@@ -13,10 +13,10 @@ const Params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** The section of the money that was not returned, each with a button that tries it again. */
 export function refundSection(words: HouseWords, due: readonly DueRefund[]): Markup {
-  const row = ({ id, orderNumber, reason, amount, since }: DueRefund): Markup => {
+  const row = ({ id, orderNumber, reason, amount, currency, since }: DueRefund): Markup => {
     const name = `${orderNumber === null ? words.payment : words.order} ${id}`;
     return html`<form class="card setting" data-refund="${id}">
-<p>${name}: ${fromCents(amount).toFixed(2)} <span class="facts">(${words.dueSince[reason]} ${since})</span></p>
+<p>${name}: ${fromCents(amount).toFixed(2)} ${currency} <span class="facts">(${words.dueSince[reason]} ${since})</span></p>
 <div class="row"><button class="main" aria-label="${words.refund}: ${name}">${words.refund}</button><output></output></div>
 </form>`;
   };
