@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { carts as cartRows } from '../../db/carts.schema.ts';
 import { mails } from '../../db/entry.schema.ts';
-import { vouchers } from '../../db/persons.schema.ts';
+import { bookings } from '../../db/orders.schema.ts';
+import { vouchers, wallets } from '../../db/persons.schema.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { articles, offers } from '../../db/schema.ts';
 import { runMaintenance } from '../../start.ts';
@@ -96,6 +97,26 @@ describe('captured money', () => {
       ordered: [{ total: 3.8, payments: [{ type: 'CH', amount: 3.8, isAtProvider: false }] }],
       wallets: [{ balance: 0.4 }],
     });
+  });
+
+  // SERVER-77
+  it('is put on no account that is somebody else’s by then, and nothing is taken from that', async () => {
+    const { ben, prepared } = await benAtProvider();
+    await ben.choose(prepared, 'success');
+    await house.context.db.update(wallets).set({ personId: 3 }).where(eq(wallets.id, BENS_WALLET));
+    await postBack(house.app, prepared.id);
+    await ben.authorize();
+    const { body } = await ben.outcome(prepared);
+    // The 7.80 pay for what they cover.
+    expect(cartOutcomes(body)).toEqual(['error.notEnoughMoney', 'ordered']);
+    expect(body).toMatchObject({ Status: 'SUCCESS', Amount: 7.8, RefundAmount: 4, IsRefunded: true });
+    const ordered = [{ total: 3.8, payments: [{ type: 'CHO', amount: 3.8, isAtProvider: true }] }];
+    expect(await house.books('ben')).toMatchObject({ captured: 7.8, refunded: 4, refundDue: 0, ordered });
+    const booked = await house.context.db.select().from(bookings).where(eq(bookings.walletId, BENS_WALLET));
+    expect(booked.map(({ amount }) => amount)).toEqual([420]);
+    const number = body.Carts[1]?.Bonnumber ?? 0;
+    expect((await ben.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toMatchObject({ IsRefunded: true });
+    expect(await house.books('ben')).toMatchObject({ captured: 7.8, refunded: 7.8, refundDue: 0 });
   });
 
   // PAY-23, PAY-48

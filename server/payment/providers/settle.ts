@@ -10,7 +10,7 @@ import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type ServerContext, inTransaction } from '../../context.ts';
 import { readSettings } from '../../settings.ts';
-import { readAccounts } from '../accounts.ts';
+import { mayUseWallet, readAccounts } from '../accounts.ts';
 import { CartRefusal } from '../cart-refusal.ts';
 import { lockStock, stockOf } from '../lock-stock.ts';
 import { bookUnchecked } from '../methods.ts';
@@ -95,6 +95,10 @@ async function ownOf(db: Database, walletId: number | null): Promise<Cents> {
   return Math.max(0, (wallet?.balance ?? 0) + (wallet?.creditLimit ?? 0));
 }
 
+/** The account that is topped up; null: none, or one that is somebody else's by now, and the carts are paid as without one. */
+const ownAccount = async (db: Database, { person }: Payer, { walletId }: ProviderPayment): Promise<number | null> =>
+  walletId !== null && (await mayUseWallet(db, person.id, walletId)) ? walletId : null;
+
 /** The sale that a payment at a provider was prepared for. */
 async function saleOf(context: ServerContext, payer: Payer, payment: ProviderPayment): Promise<Sale> {
   const { id, type, voucherCode, isMailWanted, walletId } = payment;
@@ -124,7 +128,7 @@ export async function settle(
     const { db } = locked;
     const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.id, found.id)).for('update');
     if (!payment || !isOpen(payment)) return payment ?? found;
-    const { walletId, voucherCode } = payment;
+    const { voucherCode } = payment;
     // Stock, voucher, account, as `placeOrder` does: in another order, two payments could wait for each other.
     const carts = await lockCarts(locked, payer, payment);
     if (voucherCode !== null)
@@ -134,6 +138,7 @@ export async function settle(
       .update(providerPayments)
       .set({ status: 'settled', captured, settledAt, textKey: null })
       .where(eq(providerPayments.id, payment.id));
+    const walletId = await ownAccount(db, payer, payment);
     const own = await ownOf(db, walletId);
     if (walletId !== null) {
       await bookUnchecked(db, {
@@ -145,7 +150,7 @@ export async function settle(
         bookedAt: settledAt,
       });
     }
-    const { left, refused } = await settleCarts(await saleOf(locked, payer, payment), carts, {
+    const { left, refused } = await settleCarts(await saleOf(locked, payer, { ...payment, walletId }), carts, {
       walletId,
       captured,
       own,
