@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { locationTimes, menuRules, offers, slotLoads } from '../db/schema.ts';
 import { stockWatches } from '../db/wishes.schema.ts';
+import { change } from '../testing/changes.ts';
 import { type Customer } from '../testing/customer.ts';
 import {
   DESK,
@@ -136,6 +137,29 @@ describe('a watch for a free portion', () => {
     expect(await watches(anna)).toEqual([]);
     await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
     expect(await watches(anna)).toEqual([]);
+  });
+
+  // SERVER-78
+  it('ends by an order that is canceled before anybody asks for the watches, and one that is begun later goes on', async () => {
+    const anna = await house.customer('anna');
+    await watch(anna);
+    await anna.send('DELETE', `/api/bon?bonnumber=${await order(anna)}`);
+    house.wait(1);
+    expect(await watches(anna)).toEqual([]);
+    expect((await watch(anna)).body).toHaveLength(1);
+    expect(await watches(anna)).toHaveLength(1);
+  });
+
+  // SERVER-78
+  it('ends when an order with the dish is changed to that day, not by another change', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna);
+    house.wait(1);
+    for (const date of [MONDAY, TUESDAY]) await watch(anna, LAST_PORTION, { Date: date });
+    await change(anna, number, { locationId: DESK });
+    expect((await watches(anna)).map(({ Date: date }) => date)).toEqual([MONDAY, TUESDAY]);
+    await change(anna, number, { date: TUESDAY });
+    expect((await watches(anna)).map(({ Date: date }) => date)).toEqual([MONDAY]);
   });
 
   it('goes on for a dish that is not offered any more, of which nothing is free', async () => {

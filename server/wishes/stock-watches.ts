@@ -7,7 +7,7 @@ import { type ServerContext } from '../context.ts';
 import { rowsBy } from '../db/rows.ts';
 import { orderLines, orders } from '../db/orders.schema.ts';
 import { articles, closedDays, deliveryTimes, locationTimes, offers } from '../db/schema.ts';
-import { stockWatches } from '../db/wishes.schema.ts';
+import { orderChanges, stockWatches } from '../db/wishes.schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { dishIdOf, isAt } from '../menu/read-articles.ts';
 import { readFullSlots } from '../menu/slot-store.ts';
@@ -58,7 +58,8 @@ export async function readWatches(
 ): Promise<Wire[]> {
   if (isGuest) return [];
   const { db } = context;
-  const isOrdered = sql<boolean>`exists (select 1 from ${orders} join ${orderLines} on ${orderLines.orderNumber} = ${orders.number} where ${orders.owner} = ${owner} and ${orders.orderDate} = ${stockWatches.date} and ${orders.canceledAt} is null and ${orderLines.articleId} = ${stockWatches.articleId} and ${orders.placedAt} >= ${stockWatches.startedAt})`;
+  const isMovedSince = sql`exists (select 1 from ${orderChanges} where ${orderChanges.orderNumber} = ${orders.number} and ${orderChanges.changedAt} >= ${stockWatches.startedAt} and ${orderChanges.before} ->> 'orderDate' <> ${orders.orderDate})`;
+  const isOrdered = sql<boolean>`exists (select 1 from ${orders} join ${orderLines} on ${orderLines.orderNumber} = ${orders.number} where ${orders.owner} = ${owner} and ${orders.orderDate} = ${stockWatches.date} and ${orderLines.articleId} = ${stockWatches.articleId} and (${orders.placedAt} >= ${stockWatches.startedAt} or ${isMovedSince}))`;
   const rows = await db
     .select({ watch: stockWatches, article: articles, offer: offers, time: deliveryTimes, isOrdered })
     .from(stockWatches)
