@@ -112,13 +112,26 @@ export const isCovered = ({ carts, voucher }: Pick<PaymentContext, 'carts' | 'vo
 export const isUsable = (methods: PaymentMethod[], way: PaymentWay | null): boolean =>
   methods.some((method) => isSame(method, way) && method.obstacleKey === null);
 
-/** The carts go where the customer has seen, with the same comments and ways of handing over. */
+/** The carts go where and when the customer has seen, with the same comments, ways of handing over, and dishes for the same sum. */
 export function haveSameDetails(seen: Cart[], read: Cart[]): boolean {
-  const details = ({ address, comment, deliveryOption }: Cart) =>
-    JSON.stringify([address && Object.values<string>({ ...address }), comment, deliveryOption?.shortName]);
+  const details = ({ locationId, orderDate, deliveryTimeId, address, comment, deliveryOption }: Cart) =>
+    JSON.stringify([
+      [locationId, orderDate, deliveryTimeId],
+      address && Object.values<string>({ ...address }),
+      comment,
+      deliveryOption?.shortName,
+    ]);
+  // Where the sum is another, that is asked about.
+  const dishes = ({ items }: Cart) =>
+    items
+      .map(({ articleId, detailId, quantity }) => `${articleId}:${detailId}:${quantity}`)
+      .toSorted()
+      .join();
   return seen.every((cart) => {
     const now = read.find(({ id }) => id === cart.id);
-    return !now || details(now) === details(cart);
+    return (
+      !now || (details(now) === details(cart) && (cartTotal(now) !== cartTotal(cart) || dishes(now) === dishes(cart)))
+    );
   });
 }
 

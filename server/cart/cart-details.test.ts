@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { clientPasswordHash } from '../auth/password.ts';
 import { persons } from '../db/persons.schema.ts';
-import { settings } from '../db/schema.ts';
+import { articles, settings } from '../db/schema.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
-import { DESK, HALL, HOME, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { DESK, HALL, HOME, LATE, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
@@ -196,6 +196,36 @@ describe('paying', () => {
     expect(await customer.pay([{ ...current[0]!, DeliveryOption: 'DOOR' }])).toMatchObject(REFUSED);
     expect((await customer.pay(current)).body).toMatchObject([{ CartId: id, Bonnumber: expect.any(Number) as number }]);
     expect(await ordersOf(customer)).toMatchObject([{ AddressDto: OTHER }]);
+  });
+
+  // SERVER-79
+  it.each<[string, object]>([
+    ['another day', { OrderDate: TUESDAY }],
+    ['another time', { DeliveryTime: { ID: LATE, Time: '12:30' } }],
+    ['another place', { DeliveryLocationId: DESK }],
+  ])('is refused if another tab has moved the cart to %s, for the same sum', async (_where, to) => {
+    const customer = await house.customer('anna');
+    const { body: shown } = await customer.put({ [SOUP]: 1 });
+    const moved = await customer.send<Cart[]>('PUT', '/api/cart/UpdateCarts', [{ ...shown[0], ...to }]);
+    expect(moved.body[0]?.GrossPriceTotalSum).toBe(shown[0]?.GrossPriceTotalSum);
+    expect(await customer.pay(shown)).toMatchObject({ body: [{ OrderErrorTextKey: 'error.detailsChanged' }] });
+    expect(await customer.prepare('wirecard', shown, { type: 'CH' })).toMatchObject({
+      textKey: 'error.detailsChanged',
+    });
+    expect((await customer.pay(moved.body)).body[0]?.Bonnumber).toBeTruthy();
+  });
+
+  // SERVER-79
+  it('is refused if another tab has changed the dishes, for the same sum', async () => {
+    await house.context.db.update(articles).set({ grossPrice: 450, subsidy: 100 }).where(eq(articles.id, WINE));
+    const customer = await house.customer('anna');
+    const { body: shown } = await customer.put({ [SOUP]: 1 });
+    const { body: now } = await customer.put({ [SOUP]: 0, [WINE]: 1 });
+    expect(now.map(({ GrossPriceTotalSum }) => GrossPriceTotalSum)).toEqual([shown[0]?.GrossPriceTotalSum]);
+    expect(await customer.pay([{ ...shown[0]!, CartId: now[0]!.CartId }])).toMatchObject({
+      body: [{ OrderErrorTextKey: 'error.detailsChanged' }],
+    });
+    expect((await customer.pay([{ ...now[0]!, CartItems: [] }])).body[0]?.Bonnumber).toBeTruthy();
   });
 
   it('does not ask clients for details that they do not know', async () => {

@@ -5,9 +5,15 @@ import { isAsShown } from '../cart/cart-details.ts';
 import { checkCart } from '../cart/check-cart.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
 import { type orders } from '../db/orders.schema.ts';
+import { dishIdOf } from '../menu/read-articles.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { placeOrder } from './place-order.ts';
 import { type Sale } from './sale.ts';
+
+type ShownCart = Pick<
+  z.output<typeof CartWire>,
+  'DeliveryLocationId' | 'OrderDate' | 'DeliveryTime' | 'CartItems' | 'AddressDto' | 'Comment' | 'DeliveryOption'
+>;
 
 /** A cart to be paid, and what the customer agreed to. */
 export interface AgreedCart {
@@ -17,8 +23,24 @@ export interface AgreedCart {
   /** What the voucher of the call pays of that; null: not given. */
   voucher: Cents | null;
   /** The cart as the customer was shown it; absent: not checked (again). */
-  shown?: Pick<z.output<typeof CartWire>, 'AddressDto' | 'Comment' | 'DeliveryOption'>;
+  shown?: ShownCart;
 }
+
+const isThereAsShown = ({ location, orderDate, time }: OpenCart, shown: ShownCart): boolean =>
+  location.id === shown.DeliveryLocationId && orderDate === shown.OrderDate && time.id === shown.DeliveryTime.ID;
+
+/** Others may cost the same. A client that sends no dishes is not checked. */
+const hasDishesAsShown = ({ lines }: OpenCart, { CartItems }: ShownCart): boolean =>
+  CartItems.length === 0 ||
+  (CartItems.length === lines.length &&
+    lines.every(({ article, item }) =>
+      CartItems.some(
+        ({ ArticleId, ArticleDetailId, Quantity }) =>
+          ArticleId === dishIdOf(article) &&
+          (ArticleDetailId == null || ArticleDetailId === article.detailId) &&
+          Quantity === item.quantity,
+      ),
+    ));
 
 /** The open cart that was agreed to. Throws a `CartRefusal` if it is gone, cannot be ordered or has another price, or goes elsewhere than was shown. */
 export function agreedCart(
@@ -32,7 +54,8 @@ export function agreedCart(
   const problem = problems.cart ?? [...problems.items.values()][0];
   if (problem) throw new CartRefusal(problem);
   if (cart.total !== total) throw new CartRefusal('error.priceChanged');
-  if (shown && !isAsShown(cart, shown)) throw new CartRefusal('error.detailsChanged');
+  if (shown && !(isThereAsShown(cart, shown) && hasDishesAsShown(cart, shown) && isAsShown(cart, shown)))
+    throw new CartRefusal('error.detailsChanged');
   return cart;
 }
 

@@ -52,7 +52,7 @@ export const errorsDe = {
   'error.detailsLocked':
     'Diese Bestellung wird gerade bezahlt. Adresse, Anmerkung und Übergabe lassen sich erst wieder ändern, wenn die Zahlung abgeschlossen oder abgebrochen ist.',
   'error.detailsChanged':
-    'Adresse, Anmerkung oder Übergabe wurden inzwischen geändert. Es wurde nichts abgebucht, bitte prüfen Sie die Angaben.',
+    'Diese Bestellung wurde inzwischen geändert, zum Beispiel in einem anderen Fenster. Es wurde nichts abgebucht, bitte prüfen Sie sie.',
   'error.paymentTypeNotAllowed': 'Diese Zahlungsart ist für Sie nicht möglich.',
   'error.minimumSum': 'Der Mindestbetrag für diese Zahlungsart ist nicht erreicht.',
   'error.notEnoughMoney': 'Ihr Guthaben reicht nicht aus.',

@@ -49,7 +49,7 @@ export const errorsEn = {
   'error.detailsLocked':
     'This order is being paid. Address, note and handing over can be changed again once the payment is completed or cancelled.',
   'error.detailsChanged':
-    'Address, note or handing over have been changed meanwhile. Nothing was charged, please check them.',
+    'This order has been changed meanwhile, for example in another window. Nothing was charged, please check it.',
   'error.paymentTypeNotAllowed': 'You cannot pay this way.',
   'error.minimumSum': 'The minimum amount for this way to pay is not reached.',
   'error.notEnoughMoney': 'Your balance is not sufficient.',

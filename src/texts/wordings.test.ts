@@ -67,7 +67,7 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   [
     'CHECK-21',
     'error.detailsChanged',
-    'Address, note or handing over have been changed meanwhile. Nothing was charged, please check them.',
+    'This order has been changed meanwhile, for example in another window. Nothing was charged, please check it.',
   ],
   ['PAY-4', 'error.minimumSum', 'The minimum amount for this way to pay is not reached.'],
   [

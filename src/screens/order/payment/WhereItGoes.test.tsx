@@ -59,7 +59,7 @@ describe('The payment page', () => {
     const context = { carts: [home], methods: [method('CH')], refusalKey: 'error.detailsChanged' };
     renderInOrder(<PayForm />, { payment: { state: 'ChoosingMethod', context } });
     expect(screen.getByRole('alert').textContent).toContain(
-      'Address, note or handing over have been changed meanwhile. Nothing was charged, please check them.',
+      'This order has been changed meanwhile, for example in another window. Nothing was charged, please check it.',
     );
     for (const fact of [/Graben 21\/2, 1010 Wien$/, 'At the door', 'Ring twice'])
       expect(screen.getByText(fact)).toBeTruthy();

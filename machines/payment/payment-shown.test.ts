@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { aCart, anItem } from '../../domain/cart.fixtures.ts';
+import { type Cart } from '../../domain/cart.ts';
+import { haveSameDetails } from './payment-methods.ts';
+
+describe('a cart that another tab has changed for the same sum', () => {
+  const soup = anItem({ articleId: 1, detailId: 11, quantity: 2 });
+  const shown = aCart({ items: [soup, anItem({ id: 2, articleId: 3, detailId: 13 })] });
+
+  // CHECK-21
+  it.each<[string, Partial<Cart>]>([
+    ['day', { orderDate: '2031-01-01' }],
+    ['time', { deliveryTimeId: 4711 }],
+    ['place', { locationId: 4711 }],
+    ['dish', { items: [{ ...soup, articleId: 2 }, ...shown.items.slice(1)] }],
+    ['variant', { items: [{ ...soup, detailId: 12 }, ...shown.items.slice(1)] }],
+    ['number of pieces', { items: [{ ...soup, quantity: 3 }, ...shown.items.slice(1)] }],
+    ['number of dishes', { items: [soup] }],
+  ])('is not as it was shown: another %s', (_what, changed) => {
+    expect(haveSameDetails([shown], [{ ...shown, ...changed }])).toBe(false);
+  });
+
+  // CHECK-21
+  it('is as it was shown with its dishes in another order, and one that is gone is for the bill to tell', () => {
+    expect(haveSameDetails([shown], [{ ...shown, items: shown.items.toReversed() }])).toBe(true);
+    expect(haveSameDetails([shown], [])).toBe(true);
+  });
+
+  // PAY-12
+  it('is asked about where the sum is another', () => {
+    expect(haveSameDetails([shown], [{ ...shown, items: [soup], grossPriceTotalSum: 1 }])).toBe(true);
+  });
+});
