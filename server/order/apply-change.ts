@@ -4,7 +4,7 @@ import { type ServerContext } from '../context.ts';
 import { type Database } from '../db/database.ts';
 import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
 import { type OrderBefore, orderChanges } from '../db/wishes.schema.ts';
-import { conflict } from '../http/refusal.ts';
+import { badRequest, conflict } from '../http/refusal.ts';
 import { releaseSlot, takeSlot } from '../menu/slot-store.ts';
 import { type Portions, returnPortions, takePortions } from '../menu/stock.ts';
 import { translate } from '../menu/translate.ts';
@@ -149,8 +149,10 @@ export async function applyChange(
       before: before(change),
       changedAt: new Date(clock.now()),
     })
+    .onConflictDoNothing()
     .returning();
-  if (!made) throw new Error('The change was not stored.');
+  // Somebody else has used the key at this very moment.
+  if (!made) throw badRequest();
   await rewriteParts(db, change);
   await rewriteOrder(db, identity, change);
   await moveStock(db, change);

@@ -119,6 +119,24 @@ describe('a change of an order', () => {
     expect((await house.context.db.select().from(slotLoads)).map(({ orders: taken }) => taken)).toEqual([1]);
   });
 
+  // SERVER-80
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'of two customers with one key at once is made for one, and refused to the other',
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await house.reset();
+        const both = [await house.customer('anna'), await house.customer('carl')];
+        const numbers: number[] = [];
+        for (const one of both) numbers.push(await order(one, { [SOUP]: 2 }));
+        const agreed = { difference: -3.5, key: 'same' };
+        const answers = await Promise.all(both.map((one, at) => changeFor(one, numbers[at] ?? 0, less, agreed)));
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+        await house.books('anna');
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+
   // SERVER-60
   it(
     'and another in the other direction do not wait for each other, and nobody gets a portion twice',
