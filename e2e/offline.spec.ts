@@ -213,7 +213,7 @@ test('a page whose answers are late shows what was kept, until they come, or ref
   };
   await holdAll();
   await page.reload();
-  await expect(heading(page, /Anna/)).toBeVisible({ timeout: 10_000 });
+  await expect(heading(page, /Anna/)).toBeVisible();
   await expect(age(page)).toHaveText(/Stand \d/);
   goOn();
   await expect(age(page)).toHaveCount(0);

@@ -46,6 +46,18 @@ test('the navigation of a phone covers neither the sum, nor what has the focus, 
   await expect(nav).toHaveCount(0);
 });
 
+// PAGE-133
+test('what has the focus below the dishes stays on the screen while more of them come', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 2 });
+  const dishes = page.getByRole('main').getByRole('listitem').and(page.locator('[aria-posinset]'));
+  await expect(dishes).toHaveCount(20);
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  const total = Number(await dishes.first().getAttribute('aria-setsize'));
+  expect(total).toBeGreaterThan(20);
+  await expect(dishes).toHaveCount(total);
+  await expectUncovered(page.locator(':focus'));
+});
+
 // PAGE-94
 test('the sum of several days stands in one row, also as an estimate and on the narrowest phone', async ({
   page,
