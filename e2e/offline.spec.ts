@@ -1,5 +1,6 @@
 import { type Page, type Route } from '@playwright/test';
 import { chooseTime, field, heading, open, payButton, signOut } from './support/journey.ts';
+import { startIsKept } from './support/kept.ts';
 import { listBrowserData } from './support/leftovers.ts';
 import { ReleaseServer } from './support/release-server.ts';
 import { FIRST_PORT } from './support/server.ts';
@@ -124,8 +125,7 @@ test('a page that is opened without reaching the server shows what was kept, and
   await arrive({ as: 'anna', dishes: 1 });
   await expect(heading(page, /Anna/)).toBeVisible();
   await chooseTime(page);
-  const kept = async () => Object.values((await listBrowserData(page)).databases).join(' ');
-  await expect.poll(kept).toContain('Anna');
+  await startIsKept(page);
   // Of the house everything answers, of the person nothing: as from a server whose proxy is restarting.
   await page.route(/service\/api\/(authorization|person|cart|bon|location|article)/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Just a moment</title>' }),
@@ -200,7 +200,7 @@ for (const [away, answer] of [
 test('a page whose answers are late shows what was kept, until they come, or refuse', async ({ page, arrive }) => {
   await arrive({ as: 'anna', dishes: 1 });
   await expect(heading(page, /Anna/)).toBeVisible();
-  await expect.poll(async () => Object.values((await listBrowserData(page)).databases).join(' ')).toContain('Anna');
+  await startIsKept(page);
   let isRefused = false;
   let goOn = () => {};
   const holdAll = () => {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { field, heading } from './support/journey.ts';
-import { listBrowserData } from './support/leftovers.ts';
+import { startIsKept } from './support/kept.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|client-configuration/] });
@@ -46,12 +46,7 @@ test('a page behind a proxy whose server is away shows what was kept, until the 
 }) => {
   await arrive({ as: 'anna' });
   await expect(heading(page, /Anna/)).toBeVisible();
-  // Her name is in her orders as well: the start is kept by its own version.
-  const kept = async () => {
-    const { localStorage, databases } = await listBrowserData(page);
-    return [localStorage.keptHouse !== undefined, Object.values(databases).join(' ').includes('start 1')];
-  };
-  await expect.poll(kept).toEqual([true, true]);
+  await startIsKept(page);
   const answers = /\/service\/|client-configuration\.xml/;
   await page.route(answers, (route) => route.fulfill({ status: 503, body: 'no available server' }));
   const away = page.waitForResponse(/client-configuration\.xml/);
