@@ -46,10 +46,30 @@ const change = (
 
 // ORDER-63
 describe('the lines of a changed order', () => {
-  it('keep the price and the subsidy of the portions that stay', () => {
-    expect(change([line({ grossPrice: 400, subsidy: 150 })], { [SOUP]: 1 })).toEqual([
+  it('keep the price of the portions that stay, and their subsidy where the day has no more', () => {
+    const lines = [line({ grossPrice: 400, subsidy: 150 })];
+    expect(change(lines, { [SOUP]: 2 })).toEqual(lines);
+    expect(change(lines, { [SOUP]: 1 }, { subsidyLeft: 0 })).toEqual([
       line({ quantity: 1, grossPrice: 400, subsidy: 75 }),
     ]);
+  });
+
+  it('get the subsidy of what goes, as far as they have less than their own', () => {
+    const lines = [line({ quantity: 3, subsidy: 250 }), line({ articleId: WINE, quantity: 1, subsidy: 0 })];
+    expect(change(lines, { [SOUP]: 1, [WINE]: 1 }, { subsidyLeft: 250 })).toEqual([
+      line({ quantity: 1, subsidy: 100 }),
+      line({ articleId: WINE, quantity: 1, subsidy: 100 }),
+    ]);
+  });
+
+  it('cost what they would if ordered anew, after portions went', () => {
+    const quantity = fc.integer({ min: 1, max: 9 });
+    fc.assert(
+      fc.property(quantity, quantity, fc.integer({ min: 0, max: 900 }), (stay, gone, subsidyLeft) => {
+        const anew = (portions: number) => change([], { [SOUP]: portions }, { subsidyLeft });
+        expect(change(anew(stay + gone), { [SOUP]: stay }, { subsidyLeft })).toEqual(anew(stay));
+      }),
+    );
   });
 
   it('go with their last portion, and a dish that is not named goes too', () => {
@@ -101,14 +121,16 @@ describe('the lines of a changed order', () => {
     ]);
   });
 
-  it('cost the same again after portions were added and removed', () => {
+  it('are never dearer after portions were added and removed, nor subsidised by more than the day has left', () => {
     const quantity = fc.integer({ min: 1, max: 9 });
     fc.assert(
       fc.property(quantity, quantity, fc.integer({ min: 0, max: 900 }), (before, more, subsidyLeft) => {
         const lines = [line({ quantity: before, subsidy: 0 })];
         const grown = change(lines, { [SOUP]: before + more }, { subsidyLeft, prices: { [SOUP]: 470 } });
-        expect(change(grown, { [SOUP]: before }, { subsidyLeft })).toEqual(lines);
-        expect(sumCents(grown.map(({ subsidy }) => subsidy))).toBeLessThanOrEqual(subsidyLeft);
+        const again = change(grown, { [SOUP]: before }, { subsidyLeft });
+        expect(again).toEqual([line({ quantity: before, subsidy: again[0]!.subsidy })]);
+        for (const some of [grown, again])
+          expect(sumCents(some.map(({ subsidy }) => subsidy))).toBeLessThanOrEqual(subsidyLeft);
       }),
     );
   });

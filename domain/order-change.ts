@@ -72,23 +72,33 @@ function withAdded<Line extends ChangeableLine>(
   return lines.with(at, joined);
 }
 
+const subsidyOfAll = (lines: readonly ChangeableLine[]): Cents => sumCents(lines.map(({ subsidy }) => subsidy));
+
 /**
  * The lines of an order after a change (ORDER-63). Portions that stay keep their price; those that are added cost today's. On the same
- * day what stays keeps its subsidy, and what is added gets what the day has left; on another day all portions get that day's.
+ * day what stays keeps its subsidy and gets that of what goes, as far as it has less than its own, so that fewer portions cost what
+ * they would if ordered anew; what is added gets what the day has left. On another day all portions get that day's.
  */
 export function changedLines<Line extends ChangeableLine>(
   lines: readonly Line[],
   { wanted, today, isAlike, subsidyOf, isSameDay, subsidyLeft }: Repricing<Line>,
 ): Line[] {
   const stay = keptLines(lines, wanted);
-  let left = isSameDay ? subsidyLeft - sumCents(stay.map(({ subsidy }) => subsidy)) : subsidyLeft;
-  const granted = <Some extends Line>(line: Some): Some => {
-    const most = Math.min(line.quantity * subsidyOf(line.articleId), grossOf(line) - line.discount);
-    const subsidy = Math.max(0, Math.min(left, most));
-    left -= subsidy;
-    return { ...line, subsidy };
+  let left = isSameDay ? subsidyLeft - subsidyOfAll(stay) : subsidyLeft;
+  const grant = <Some extends Line>(line: Some, most = left): Some => {
+    const wished = Math.min(line.quantity * subsidyOf(line.articleId), grossOf(line) - line.discount) - line.subsidy;
+    const more = Math.max(0, Math.min(left, most, wished));
+    left -= more;
+    return { ...line, subsidy: line.subsidy + more };
   };
-  let changed = isSameDay ? stay : stay.map(granted);
+  const granted = (line: Line) => grant({ ...line, subsidy: 0 });
+  const withFreed = (line: Line) => {
+    const more = grant(line, freed);
+    freed -= more.subsidy - line.subsidy;
+    return more;
+  };
+  let freed = subsidyOfAll(lines) - subsidyOfAll(stay);
+  let changed = stay.map(isSameDay ? withFreed : granted);
   for (const [articleId, quantity] of wanted) {
     const before = lines.filter((line) => line.articleId === articleId);
     const more = quantity - before.reduce((sum, line) => sum + line.quantity, 0);
