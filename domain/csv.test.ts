@@ -2,6 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { csvText } from './csv.ts';
 
 describe('a table as a file', () => {
+  // ORDER-241
+  it('holds no marks of direction, and runs nothing that hides behind one', () => {
+    expect(csvText([['\u2066Number\u2069', '\u200f=1+1']], 'ar-EG')).toBe("\ufeffNumber,'=1+1\r\n");
+  });
+
   // ORDER-86
   test.each([
     ['de-AT', '\ufeffNr.;Summe\r\n4711;-12,05\r\n'],

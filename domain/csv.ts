@@ -6,6 +6,9 @@ export type CsvCell = string | number | { cents: Cents };
 /** A spreadsheet would run it as a formula, also behind spaces. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
+/** They keep a text in its order on a page; in a table nobody would find a column by its name. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 const hasDecimalComma = (locale: string): boolean =>
   new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(0.5).includes(',');
 
@@ -16,7 +19,8 @@ function written(cell: CsvCell, decimal: string, separator: string): string {
     const digits = String(Math.abs(cents)).padStart(3, '0');
     return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${decimal}${digits.slice(-2)}`;
   }
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const shown = cell.replace(DIRECTION_MARKS, '');
+  const text = FORMULA.test(shown) ? `'${shown}` : shown;
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
