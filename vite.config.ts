@@ -23,7 +23,7 @@ function precompress(): Plugin {
     },
     closeBundle: async () => {
       const files = await readdir(folder, { recursive: true });
-      const texts = files.filter((file) => /\.(js|css|html|svg|xml|webmanifest)$/.test(file));
+      const texts = files.filter((file) => /\.(js|css|html|svg|xml|webmanifest|ttf)$/.test(file));
       for (const file of texts) {
         const bytes = await readFile(join(folder, file));
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

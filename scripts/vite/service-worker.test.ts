@@ -10,7 +10,10 @@ test('the worker keeps each file of the app, and only the page of its own releas
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));
   const names = ['index.html', 'manifest.webmanifest', 'assets/home-1.js'];
-  const apart = ['assets/home-1.js.br', 'client-configuration.xml', 'csp-hashes.json', 'service-worker.js'];
+  const apart = [
+    ...['assets/home-1.js.br', 'client-configuration.xml', 'csp-hashes.json', 'service-worker.js'],
+    ...['assets/invoice-pdf-1.js', 'assets/font-1.ttf'],
+  ];
   for (const name of [...names, ...apart]) writeFileSync(join(folder, name), 'abc');
   const revision = 'ba7816bf8f01cfea';
   expect(await filesOf(folder)).toEqual([

@@ -6,8 +6,12 @@ import { build, type Plugin } from 'vite';
 /** Workers, by their names in the build. The second takes the place of the first where a release is withdrawn. */
 const WORKERS = { 'service-worker': 'service-worker.ts', 'service-worker-off': 'withdrawn.ts' };
 
-/** Read by the server, changed by the house, or the workers themselves. */
-const NOT_KEPT = /\.(br|gz|map)$|^csp-hashes\.json$|^client-configuration\.xml$|^service-worker/;
+/**
+ * Read by the server, changed by the house, or the workers themselves; and what makes PDF files, which is as large as half of the
+ * app and which few devices need.
+ */
+const NOT_KEPT =
+  /\.(br|gz|map|ttf)$|^assets\/invoice-pdf-|^csp-hashes\.json$|^client-configuration\.xml$|^service-worker/;
 
 /** `integrity`: as of an element of HTML; the browser takes no other content. */
 interface AppFile {

@@ -6,6 +6,7 @@ import { loadPart } from '../../adapters/stale-bundle.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useText } from '../../context/hooks.ts';
 import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
+import { loadFonts } from '../../shared/invoice/pdf-fonts.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
@@ -31,7 +32,8 @@ export function PdfFile({ label, fileName, content, failureKey }: PdfFileProps) 
     async (file: Pick<PdfFileProps, 'fileName' | 'content'>): Promise<SubmissionOutcome> => {
       try {
         const { drawInvoice } = await loadPart(() => import('../../shared/invoice/invoice-pdf.ts'));
-        saveFile(`${file.fileName}.pdf`, 'application/pdf', await drawInvoice(file.content()));
+        const bytes = await drawInvoice(file.content(), await loadFonts());
+        saveFile(`${file.fileName}.pdf`, 'application/pdf', bytes);
         return { kind: 'done' };
       } catch (error) {
         journal.error(`The file ${file.fileName} could not be made`, error);

@@ -17,6 +17,7 @@ import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { noteKey } from '../../shared/ordering/DeliveryFacts.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
+import { directionOf } from '../../../domain/language-tag.ts';
 
 /** What an invoice needs besides its order. */
 export interface InvoiceHouse {
@@ -109,6 +110,7 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
   const total = t('orders.invoice.total');
   return {
     title: t('orders.invoice.number', { number: order.number }),
+    direction: directionOf(locale),
     issuer: issuerOf(order, house),
     facts: invoiceFacts(order, house),
     pageOf: (page, pages) => t('orders.invoice.page', { page, pages }),

@@ -1,12 +1,14 @@
 import { vi } from 'vitest';
+import { serveFonts } from '../../shared/invoice/pdf-texts.fixtures.ts';
 
 /**
- * Records what a test saves, by file name. `saveFile` itself is not mocked: modules are shared between test files, and another one's
+ * Records what a test saves, by file name, with the fonts of PDF files at hand. `saveFile` itself is not mocked: modules are shared between test files, and another one's
  * mock would stay. To be undone by `vi.unstubAllGlobals` and `vi.restoreAllMocks`.
  */
 export function recordSavedFiles(): Record<string, Blob> {
   const saved: Record<string, Blob> = {};
   const blobs: Blob[] = [];
+  serveFonts();
   vi.stubGlobal(
     'URL',
     class extends URL {

@@ -6,7 +6,6 @@ import { spendingOf } from '../../../domain/spending.ts';
 import { catalogueDe } from '../../texts/catalogue.de.ts';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { TextStore } from '../../texts/text-store.ts';
-import { drawInvoice } from '../../shared/invoice/invoice-pdf.ts';
 import { textsOf } from '../../shared/invoice/pdf-texts.fixtures.ts';
 import { type InvoiceHouse } from './invoice-facts.ts';
 import { statementContent } from './statement-content.ts';
@@ -192,7 +191,7 @@ describe('The statement of a span', () => {
     const long = anOrder({ lines: [line, { ...line, name: 'Semolina dumplings with plum jam and cinnamon' }] });
     const { tables } = statementContent([long, { ...long, number: 2 }], 'today', house);
     expect(tables[0]?.rows[0]?.[1]).toContain('2\u00a0×\u00a0Chili, 2\u00a0×\u00a0Semolina');
-    const drawn = textsOf(await drawInvoice(statementContent([long], 'today', house)));
+    const drawn = await textsOf(statementContent([long], 'today', house));
     expect(drawn.filter((text) => /(^|, )\d+( ×)?$/.test(text) || text.startsWith('× '))).toEqual([]);
   });
 
@@ -206,7 +205,7 @@ describe('The statement of a span', () => {
     ];
     const all = anOrder({ lines: [line], total: 1360, payments, subsidyPayment: 200 });
     const content = statementContent([all], 'heute', { ...house, t: german.translate });
-    const drawn = textsOf(await drawInvoice(content));
+    const drawn = await textsOf(content);
     const words = content.tables[0]!.columns.flatMap(({ name }) => name.split(' '));
     expect(words).toContain('Zuschusskonto');
     expect(words.filter((word) => !drawn.some((text) => text.split(' ').includes(word)))).toEqual([]);
@@ -216,7 +215,7 @@ describe('The statement of a span', () => {
   // ORDER-87
   it('is drawn on pages', async () => {
     const many = Array.from({ length: 60 }, (_, n) => anOrder({ ...issuer, number: n + 1 }));
-    const written = textsOf(await drawInvoice(statementContent(many, 'October 2026', house)));
+    const written = await textsOf(statementContent(many, 'October 2026', house));
     expect(written.filter((text) => /^No\. \d+$/.test(text))).toHaveLength(60);
     expect(written.join('|')).toMatch(/\|Page 2 of \d\b/);
   });

@@ -1,5 +1,6 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
+import { directionOf } from '../../../domain/language-tag.ts';
 import { sumCents } from '../../../domain/money.ts';
 import { type Order, type VatLine } from '../../../domain/order.ts';
 import { type BookSums, bookSums, spendingOf } from '../../../domain/spending.ts';
@@ -103,6 +104,7 @@ export function statementContent(listed: readonly Order[], span: string, house: 
   const customer = house.customer ? addressLine(house.customer) : '';
   return {
     title: t('spent.statementTitle', { span }),
+    direction: directionOf(locale),
     issuer: issuers.flatMap(({ issuer }, index) => (index === 0 ? issuer : ['', ...issuer])),
     facts: customer === '' ? [] : [{ name: t('orders.invoice.customer'), value: customer }],
     pageOf: (page, pages) => t('orders.invoice.page', { page, pages }),

@@ -1,5 +1,8 @@
-import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDocument, type PDFPage } from 'pdf-lib';
 import { type InvoiceContent, type InvoiceTable } from './invoice-content.ts';
+import { type FontFiles } from './pdf-fonts.ts';
+import { Typeface, wrap } from './pdf-text.ts';
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
@@ -13,62 +16,8 @@ const GAP = 6;
 const MOST_COLUMNS = 6;
 const WIDTH = PAGE.width - 2 * MARGIN;
 
-/** Spaces and marks of number formats, which the standard fonts lack. */
-const printable = (text: string): string =>
-  text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u00ad\u061c\u200e\u200f\u2066-\u2069]/g, '');
-
-const MINUS = '\u2212';
-
-/** A standard font, and the one that has the minus sign, which it lacks. */
-class Typeface {
-  readonly #text: PDFFont;
-  readonly #signs: PDFFont;
-
-  constructor(text: PDFFont, signs: PDFFont) {
-    this.#text = text;
-    this.#signs = signs;
-  }
-
-  #runsOf(line: string): { run: string; font: PDFFont }[] {
-    const runs = line.split(/(\u2212)/).filter((run) => run !== '');
-    return runs.map((run) => ({ run, font: run === MINUS ? this.#signs : this.#text }));
-  }
-
-  widthOf(line: string, size: number): number {
-    return this.#runsOf(line).reduce((width, { run, font }) => width + font.widthOfTextAtSize(run, size), 0);
-  }
-
-  draw(page: PDFPage, line: string, { x, y, size }: { x: number; y: number; size: number }): void {
-    let at = x;
-    for (const { run, font } of this.#runsOf(line)) {
-      page.drawText(run, { x: at, y, size, font });
-      at += font.widthOfTextAtSize(run, size);
-    }
-  }
-}
-
-/** Breaks a text into lines of a width; a word that is too long is cut. */
-export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  // Not at spaces that do not break.
-  for (const word of text.split(/[ \t\n]+/).map(printable)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer) <= width) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    while (widthOf(line) > width && line.length > 1) {
-      let end = line.length - 1;
-      while (end > 1 && widthOf(line.slice(0, end)) > width) end -= 1;
-      lines.push(line.slice(0, end));
-      line = line.slice(end);
-    }
-  }
-  return [...lines, line];
-}
+/** Glyphs are placed by their widths alone; and readers find no words that have ligatures. */
+const UNUSED_FEATURES = { kern: false, mark: false, mkmk: false, liga: false };
 
 type Fonts = Record<'regular' | 'bold', Typeface>;
 
@@ -89,12 +38,14 @@ const textLine = (text: string): Cell[] => [{ text, share: 1, isText: true }];
 class Writer {
   readonly #file: PDFDocument;
   readonly #fonts: Fonts;
+  readonly #isFromRight: boolean;
   #page: PDFPage;
   #y = PAGE.height - MARGIN;
 
-  constructor(file: PDFDocument, fonts: Fonts) {
+  constructor(file: PDFDocument, fonts: Fonts, isFromRight: boolean) {
     this.#file = file;
     this.#fonts = fonts;
+    this.#isFromRight = isFromRight;
     this.#page = file.addPage([PAGE.width, PAGE.height]);
   }
 
@@ -127,6 +78,11 @@ class Writer {
     onNewPage?.();
   }
 
+  /** Where something begins at the left; a page that is read from the right is mirrored. */
+  #placed(x: number, width: number): number {
+    return this.#isFromRight ? PAGE.width - x - width : x;
+  }
+
   /** A row of cells side by side; it is not torn apart between two pages. */
   row(cells: Cell[], { onNewPage, ...style }: RowStyle & { onNewPage?: () => void } = {}): void {
     const { font, size, widthOf, wrapped, height } = this.#layout(cells, style);
@@ -136,7 +92,8 @@ class Writer {
       // Numbers end before the next column begins.
       const end = x + width - (column < wrapped.length - 1 ? GAP : 0);
       lines.forEach((line, index) => {
-        const from = isText ? x : end - widthOf(line);
+        const lineWidth = widthOf(line);
+        const from = this.#placed(isText ? x : end - lineWidth, lineWidth);
         font.draw(this.#page, line, { x: from, y: this.#y - size - index * size * LEADING, size });
       });
       x += width;
@@ -161,10 +118,10 @@ class Writer {
     const size = SMALL;
     const font = this.#fonts.regular;
     pages.forEach((page, index) => {
-      const number = printable(pageOf(index + 1, pages.length));
-      const x = MARGIN + WIDTH - font.widthOf(number, size);
-      font.draw(page, printable(text), { x: MARGIN, y: MARGIN / 2, size });
-      font.draw(page, number, { x, y: MARGIN / 2, size });
+      const number = pageOf(index + 1, pages.length);
+      const width = font.widthOf(number, size);
+      font.draw(page, text, { x: this.#placed(MARGIN, font.widthOf(text, size)), y: MARGIN / 2, size });
+      font.draw(page, number, { x: this.#placed(MARGIN + WIDTH - width, width), y: MARGIN / 2, size });
     });
   }
 
@@ -208,23 +165,18 @@ class Writer {
   }
 }
 
-/**
- * The invoice as the bytes of a PDF file, on as many pages as it takes. Throws for a text that the standard fonts cannot
- * write, such as Arabic.
- */
-export async function drawInvoice({
-  title,
-  issuer,
-  facts,
-  tables,
-  pageOf,
-}: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
+/** The invoice as the bytes of a PDF file, on as many pages as it takes. What its fonts do not have is drawn as a box. */
+export async function drawInvoice(
+  { title, direction, issuer, facts, tables, pageOf }: InvoiceContent,
+  fonts: FontFiles,
+): Promise<Uint8Array<ArrayBuffer>> {
   const file = await PDFDocument.create();
-  file.setTitle(printable(title));
-  const signs = await file.embedFont(StandardFonts.Symbol);
-  const regular = new Typeface(await file.embedFont(StandardFonts.Helvetica), signs);
-  const bold = new Typeface(await file.embedFont(StandardFonts.HelveticaBold), signs);
-  const writer = new Writer(file, { regular, bold });
+  file.registerFontkit(fontkit);
+  file.setTitle(title);
+  const embed = async (bytes: Uint8Array) =>
+    new Typeface(await file.embedFont(bytes, { subset: true, features: UNUSED_FEATURES }), direction);
+  const [regular, bold] = [await embed(fonts.regular), await embed(fonts.bold)];
+  const writer = new Writer(file, { regular, bold }, direction === 'rtl');
   issuer.forEach((line, index) => writer.line(line, { isBold: index === 0 }));
   writer.space(3 * GAP);
   writer.line(title, { size: TITLE, isBold: true });

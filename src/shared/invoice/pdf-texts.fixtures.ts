@@ -1,34 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import { vi } from 'vitest';
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage, type PDFRawStream } from 'pdf-lib';
+import { type InvoiceContent } from './invoice-content.ts';
+import { drawInvoice } from './invoice-pdf.ts';
+import { type FontFiles } from './pdf-fonts.ts';
 
-const MINUS = '\u2212';
+const { resolve } = createRequire(import.meta.url);
 
-/** The standard fonts write in Windows-1252, but for the minus sign, which only the one of symbols has. */
-const read = (font: string, hex: string): string =>
-  font === 'Symbol' && hex === '2D' ? MINUS : Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0080', '€');
+const fontFile = (name: string) => new Uint8Array(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
 
-/** The texts that a file draws, in order; a minus sign and what stands beside it are one text. */
-export const textsOf = (bytes: Uint8Array): string[] => pagesOf(bytes).flat();
+/** As `loadFonts` reads them in a browser. */
+const fontFiles: FontFiles = {
+  regular: fontFile('DejaVuSansCondensed'),
+  bold: fontFile('DejaVuSansCondensed-Bold'),
+};
+
+/** Answers what asks for a font, as a server does. To be undone by `vi.unstubAllGlobals`. */
+export function serveFonts(): void {
+  vi.stubGlobal('fetch', (url: string) => {
+    const bytes = url.includes('Bold') ? fontFiles.bold : fontFiles.regular;
+    return Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(bytes) });
+  });
+}
+
+const textOf = (stream: PDFRawStream): string => inflateSync(stream.contents).toString('latin1');
+
+/** What each glyph of a font stands for, by its number in hexadecimal digits. */
+function signsOf(font: PDFDict): ReadonlyMap<string, string> {
+  const entries = textOf(font.lookup(PDFName.of('ToUnicode')) as PDFRawStream).matchAll(
+    /^<([0-9A-F]{4})> <([0-9A-F]*)>$/gm,
+  );
+  return new Map(
+    [...entries].map(([, glyph = '', code = '']) => [glyph, Buffer.from(code, 'hex').swap16().toString('utf16le')]),
+  );
+}
+
+function contentOf(page: PDFPage): string {
+  const streams = page.node.Contents();
+  const all: PDFObject[] =
+    streams instanceof PDFArray ? streams.asArray().map((_, index) => streams.lookup(index)!) : [streams!];
+  return all.map((stream) => textOf(stream as PDFRawStream)).join('\n');
+}
+
+interface Drawn {
+  text: string;
+  /** From the left, in points. */
+  x: number;
+}
+
+/** What a page draws, in order; what is read from the right stands as it is seen, from the left. */
+function drawnOn(page: PDFPage): Drawn[] {
+  const fonts = page.node.Resources()!.lookup(PDFName.of('Font'), PDFDict);
+  const texts = contentOf(page).matchAll(/\/([\w-]+) [\d.]+ Tf\s[^<]*?1 0 0 1 ([\d.]+) [\d.]+ Tm\s<([0-9A-F]*)> Tj/g);
+  return [...texts].map(([, name = '', x = '', hex = '']) => {
+    const signs = signsOf(fonts.lookup(PDFName.of(name), PDFDict));
+    return { text: (hex.match(/.{4}/g) ?? []).map((glyph) => signs.get(glyph) ?? '').join(''), x: Number(x) };
+  });
+}
+
+/** What each page of a file draws, or of the file that a content makes. */
+export async function drawnOf(source: InvoiceContent | Uint8Array): Promise<Drawn[][]> {
+  const file = await PDFDocument.load('title' in source ? await drawInvoice(source, fontFiles) : source);
+  return file.getPages().map(drawnOn);
+}
 
 /** The texts of each page. */
-export function pagesOf(bytes: Uint8Array): string[][] {
-  const raw = Buffer.from(bytes);
-  const pages: string[][] = [];
-  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 1)) {
-    const end = raw.indexOf('endstream', at);
-    let drawn = '';
-    try {
-      drawn = inflateSync(raw.subarray(at + 7, end)).toString('latin1');
-    } catch {
-      continue;
-    }
-    const texts: string[] = [];
-    for (const [, font = '', hex = ''] of drawn.matchAll(/\/([\w-]+)-\d+ [\d.]+ Tf[^<]*<([0-9A-F]+)> Tj/g)) {
-      const text = read(font, hex);
-      const before = texts.at(-1) ?? '';
-      if (before.endsWith(MINUS) || (text === MINUS && before.endsWith(' '))) texts[texts.length - 1] = before + text;
-      else texts.push(text);
-    }
-    if (texts.length > 0) pages.push(texts);
-  }
-  return pages;
-}
+export const pagesOf = async (source: InvoiceContent | Uint8Array): Promise<string[][]> =>
+  (await drawnOf(source)).map((page) => page.map(({ text }) => text));
+
+/** The texts of all pages. */
+export const textsOf = async (source: InvoiceContent | Uint8Array): Promise<string[]> => (await pagesOf(source)).flat();
