@@ -1,7 +1,8 @@
-import { mondayOf, type Wanted, type WantedLine, type WantedMeal, weekdayOf } from './again.ts';
+import type { Wanted, WantedLine, WantedMeal } from './again.ts';
 import type { OpenSlot } from './again-alternative.ts';
 import type { MenuPlanDay, MenuPlanDish } from './article.ts';
 import type { IsoDate } from './calendar.ts';
+import { mondayOf, weekdayOf } from './week.ts';
 import { addDays } from './zone.ts';
 
 /** A day, or a week, that something can be wanted for. */

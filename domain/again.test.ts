@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBeWanted, lastOrders, lastWeek, mondayOf, wantedMeals, type Wanted } from './again.ts';
+import { canBeWanted, lastOrders, lastWeek, wantedMeals, type Wanted } from './again.ts';
 import { anOrder } from './order.fixtures.ts';
 import type { OrderLine } from './order.ts';
 
@@ -73,10 +73,6 @@ describe('What was ordered, to be ordered again', () => {
     const order = anOrder({ lines: [line(null), line(4)] });
     expect(wantedMeals([order])[0]?.lines.map(({ articleId }) => articleId)).toEqual([4]);
     expect(canBeWanted(order)).toBe(true);
-  });
-
-  test('is of a week that begins on Monday', () => {
-    expect(['2026-11-23', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-23']);
   });
 
   // CART-50

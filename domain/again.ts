@@ -2,6 +2,7 @@ import type { IsoDate, TimeOfDay } from './calendar.ts';
 import { joinedComment } from './comment.ts';
 import type { Cents } from './money.ts';
 import type { Order, OrderLine } from './order.ts';
+import { mondayOf } from './week.ts';
 import { addDays } from './zone.ts';
 
 /** A dish that is wanted again. */
@@ -80,11 +81,6 @@ export function wantedMeals(orders: readonly Order[]): WantedMeal[] {
     .filter(({ lines }) => lines.length > 0)
     .sort((one, other) => `${one.date} ${one.deliveryTime}`.localeCompare(`${other.date} ${other.deliveryTime}`));
 }
-
-/** 0 Monday … 6 Sunday. */
-export const weekdayOf = (date: IsoDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-
-export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -weekdayOf(date));
 
 const isKept = ({ canceledAt }: Order): boolean => canceledAt === null;
 

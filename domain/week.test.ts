@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOrder } from './order.fixtures.ts';
-import { markDays, type MarkedDay, weekAt, weeksOf } from './week.ts';
+import { markDays, type MarkedDay, mondayOf, weekAt, weeksOf } from './week.ts';
 import { addDays } from './zone.ts';
 
 const THURSDAY = '2026-11-26';
@@ -36,6 +36,10 @@ describe('Days', () => {
 });
 
 describe('Weeks', () => {
+  test('have Monday as their first day', () => {
+    expect(['2026-11-23', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-23']);
+  });
+
   // DISH-91
   test('begin on Monday, without closed weekends, but with closed days between', () => {
     expect(dates(weeks('ooxxoxooo'))).toEqual([

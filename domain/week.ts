@@ -23,9 +23,9 @@ export function markDays(
 const WORKING_DAYS = 5;
 
 /** 0 for Monday to 6 for Sunday: weeks begin on Monday. */
-const weekdayOf = (date: IsoDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+export const weekdayOf = (date: IsoDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-const mondayOf = (date: IsoDate): IsoDate => addDays(date, -weekdayOf(date));
+export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -weekdayOf(date));
 
 /**
  * Days in their weeks. A day of the weekend is shown only if it is offered, ordered or in the cart, and a week only if one of its

@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { type Ref } from 'react';
 import { namesMissing, piecesOf, type Target } from '../../../domain/again-targets.ts';
-import { mondayOf, type Wanted } from '../../../domain/again.ts';
+import { type Wanted } from '../../../domain/again.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
+import { mondayOf } from '../../../domain/week.ts';
 import { addDays } from '../../../domain/zone.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { useDayName } from '../ordering/use-day-name.ts';

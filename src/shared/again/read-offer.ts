@@ -1,11 +1,12 @@
 import { type AgainOffer, type MealOffer } from '../../../domain/again-plan.ts';
 import { type OpenSlot } from '../../../domain/again-alternative.ts';
 import { asRead, dateFor, openTargets, possibleTargets } from '../../../domain/again-targets.ts';
-import { mondayOf, type Wanted, type WantedMeal } from '../../../domain/again.ts';
+import { type Wanted, type WantedMeal } from '../../../domain/again.ts';
 import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
 import { DAYS_ASKED, type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
+import { mondayOf } from '../../../domain/week.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getArticles, getMenuPlan } from '../../api/articles.ts';
 import { type ApiClient } from '../../api/client.ts';
