@@ -70,7 +70,10 @@ describe('What was ordered, to be ordered again', () => {
     ];
     expect(wantedMeals(untold)).toEqual([]);
     expect(untold.map(canBeWanted)).toEqual([false, false, false]);
-    const order = anOrder({ lines: [line(null), line(4)] });
+    // CART-110
+    const fee = line(9, { isShippingArticle: true });
+    expect(canBeWanted(anOrder({ lines: [fee] }))).toBe(false);
+    const order = anOrder({ lines: [line(null), line(4), fee] });
     expect(wantedMeals([order])[0]?.lines.map(({ articleId }) => articleId)).toEqual([4]);
     expect(canBeWanted(order)).toBe(true);
   });

@@ -1,7 +1,8 @@
 import type { IsoDate, TimeOfDay } from './calendar.ts';
 import { joinedComment } from './comment.ts';
 import type { Cents } from './money.ts';
-import type { Order, OrderLine } from './order.ts';
+import { type NamedDish, namedDishesOf } from './order-dishes.ts';
+import type { Order } from './order.ts';
 import { mondayOf } from './week.ts';
 import { addDays } from './zone.ts';
 
@@ -35,17 +36,11 @@ export interface Wanted {
   meals: WantedMeal[];
 }
 
-/** What the server tells so that it can be ordered again; a delivery fee, which it adds by itself, it does not tell. */
-const isTold = (line: OrderLine): line is OrderLine & { articleId: number } => line.articleId != null;
-
 /** Whether the order can be wanted again: a server that tells neither places nor dishes leaves nothing to look for. */
-export const canBeWanted = ({ locationId, deliveryTimeId, lines }: Order): boolean =>
-  locationId != null && deliveryTimeId != null && lines.some(isTold);
+export const canBeWanted = (order: Order): boolean =>
+  order.locationId != null && order.deliveryTimeId != null && namedDishesOf(order).length > 0;
 
-/** What of it can be wanted, in the order of its lines. */
-const dishesOf = ({ lines }: Pick<Order, 'lines'>) => lines.filter(isTold);
-
-const wantedLine = (line: OrderLine & { articleId: number }): WantedLine => ({
+const wantedLine = (line: NamedDish): WantedLine => ({
   articleId: line.articleId,
   detailId: line.detailId ?? null,
   name: line.name,
@@ -72,7 +67,7 @@ export function wantedMeals(orders: readonly Order[]): WantedMeal[] {
     const known = meals.get(key) ?? { ...empty, comment: '', deliveryOption: null };
     meals.set(key, {
       ...known,
-      lines: dishesOf(order).map(wantedLine).reduce(addLine, known.lines),
+      lines: namedDishesOf(order).map(wantedLine).reduce(addLine, known.lines),
       comment: joinedComment(known.comment, order.comment),
       deliveryOption: known.deliveryOption ?? order.deliveryOption,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangeQuote, dishesOf, isAgreeable, isAsWished, isEmptied, unchanged } from './change-wish.ts';
+import { type ChangeQuote, isAgreeable, isAsWished, isEmptied, unchanged, variantsOf } from './change-wish.ts';
 import { type OrderLine } from './order.ts';
 import { anOrder } from './order.fixtures.ts';
 
@@ -25,13 +25,13 @@ const order = anOrder({
 // ORDER-62
 describe('the dishes of an order', () => {
   it('are told once each, without shipping', () => {
-    expect(dishesOf(order)).toEqual([
+    expect(variantsOf(order)).toEqual([
       { articleId: 7, detailId: 70, name: 'Chili', quantity: 3 },
       { articleId: 8, detailId: null, name: 'Tea', quantity: 2 },
     ]);
     const bare = line({});
     delete bare.detailId;
-    expect(dishesOf({ lines: [bare] })[0]?.detailId).toBeNull();
+    expect(variantsOf({ lines: [bare] })[0]?.detailId).toBeNull();
   });
 
   it('begin a change as they are', () => {
@@ -53,7 +53,7 @@ describe('the dishes of an order', () => {
 
 // ORDER-69
 it('an order is as wished when place, time, day and each quantity are', () => {
-  const wish = { number: 4711, locationId: 12, deliveryTimeId: 5, date: '2026-11-26', dishes: dishesOf(order) };
+  const wish = { number: 4711, locationId: 12, deliveryTimeId: 5, date: '2026-11-26', dishes: variantsOf(order) };
   expect(isAsWished(order, { ...wish, dishes: [] })).toBe(true);
   for (const other of [{ locationId: 1 }, { deliveryTimeId: 1 }, { date: '2026-11-27' }])
     expect(isAsWished(order, { ...wish, ...other })).toBe(false);
@@ -63,7 +63,7 @@ it('an order is as wished when place, time, day and each quantity are', () => {
 });
 
 it('a wish without any portion empties the order', () => {
-  const [dish] = dishesOf(order);
+  const [dish] = variantsOf(order);
   if (!dish) throw new Error('There is no dish.');
   expect(isEmptied({ dishes: [{ ...dish, quantity: 0 }] })).toBe(true);
   expect(isEmptied({ dishes: [dish, { ...dish, quantity: 0 }] })).toBe(false);

@@ -1,5 +1,6 @@
 import type { IsoDate } from './calendar.ts';
 import type { Cents } from './money.ts';
+import { namedDishesOf } from './order-dishes.ts';
 import type { Order, OrderPayment } from './order.ts';
 
 /** A dish of an order in its variant, and how many portions of it. */
@@ -47,11 +48,10 @@ export interface AgreedChange {
   key: string;
 }
 
-/** The dishes of an order, each variant once however many lines it has; without shipping, and what the server does not name. */
-export function dishesOf({ lines }: Pick<Order, 'lines'>): WishedDish[] {
+/** The dishes of an order that can be asked for, each variant once however many lines it has. */
+export function variantsOf(order: Pick<Order, 'lines'>): WishedDish[] {
   const dishes = new Map<string, WishedDish>();
-  for (const { articleId, detailId = null, name, quantity, isShippingArticle } of lines) {
-    if (articleId === undefined || articleId === null || isShippingArticle) continue;
+  for (const { articleId, detailId = null, name, quantity } of namedDishesOf(order)) {
     const id = `${articleId} ${detailId}`;
     const before = dishes.get(id);
     dishes.set(id, { articleId, detailId, name, quantity: quantity + (before?.quantity ?? 0) });
@@ -62,7 +62,7 @@ export function dishesOf({ lines }: Pick<Order, 'lines'>): WishedDish[] {
 /** The order as it is, to begin with; null: the server does not tell where and when, or for which dishes. */
 export function unchanged(order: Order): ChangeWish | null {
   const { number, locationId, deliveryTimeId, orderDate: date } = order;
-  const dishes = dishesOf(order);
+  const dishes = variantsOf(order);
   if (locationId == null || deliveryTimeId == null || dishes.length === 0) return null;
   return { number, locationId, deliveryTimeId, date, dishes };
 }
@@ -72,7 +72,7 @@ const quantityIn = (dishes: readonly WishedDish[], { articleId, detailId }: Wish
 
 /** Whether an order is as it was wished: where, when, and how many of each dish. */
 export function isAsWished(order: Order, wish: ChangeWish): boolean {
-  const now = dishesOf(order);
+  const now = variantsOf(order);
   return (
     order.locationId === wish.locationId &&
     order.deliveryTimeId === wish.deliveryTimeId &&

@@ -279,13 +279,14 @@ describe('“Order again”', () => {
 });
 
 describe('“Order again” is offered', () => {
-  // CART-50
+  // CART-50, CART-110
   it('for each dish of an order that has several, and for a day that has several orders', async () => {
     const both = order({ lines: [line(7), line(8)] });
     await show(
       <>
         <AgainLine order={both} line={line(8)} />
         <AgainLine order={order()} line={line(7)} />
+        <AgainLine order={order({ lines: [line(7), { ...line(9), isShippingArticle: true }] })} line={line(7)} />
         <AgainDay orders={[both, order({ deliveryTimeId: 6 })]} />
         <AgainDay orders={[both, order({ canceledAt: '2026-11-19T08:00:00' })]} />
       </>,

@@ -1,5 +1,6 @@
 import { canBeWanted, wantedMeals } from '../../../domain/again.ts';
 import { formatDay } from '../../../domain/day-format.ts';
+import { dishesOf } from '../../../domain/order-dishes.ts';
 import { type Order, type OrderLine } from '../../../domain/order.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { AgainButton } from './AgainButton.tsx';
@@ -25,7 +26,7 @@ export function AgainOrder({ order }: { order: Order }) {
 export function AgainLine({ order, line }: { order: Order; line: OrderLine }) {
   const t = useText();
   const only = { ...order, lines: [line] };
-  if (order.lines.length < 2 || !canBeWanted(only)) return null;
+  if (dishesOf(order).length < 2 || !canBeWanted(only)) return null;
   return (
     <AgainButton wanted={{ span: 'day', meals: wantedMeals([only]) }} name={t('again.line', { name: line.name })} />
   );
