@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { planAgain, type AgainOffer } from './again-plan.ts';
+import type { OpenSlot } from './again-alternative.ts';
+import { planAgain, type AgainOffer, type MealOffer } from './again-plan.ts';
 import { anOffer, aSlot, aWantedLine, aWantedMeal } from './again.fixtures.ts';
+import type { WantedMeal } from './again.ts';
 import { anArticle } from './article.fixtures.ts';
 import type { Article } from './article.ts';
 import { aCart, anItem } from './cart.fixtures.ts';
@@ -168,16 +170,102 @@ describe('Ordering again', () => {
   });
 });
 
+describe('Meals of one day', () => {
+  const { meals: _, ...day } = anOffer();
+  const NOON = { deliveryTimeId: 6, time: '12:00' };
+  const garden = { locationId: 13, locationName: 'Garden' };
+  const goulash = anArticle({ id: 8, detailId: 80 });
+  /** Wanted for a time that is full, with another time of its place. */
+  const full = (others: readonly OpenSlot[], meal: Partial<WantedMeal> = {}): MealOffer => ({
+    meal: aWantedMeal(meal),
+    date: day.target,
+    slot: null,
+    reason: 'full',
+    others,
+  });
+  const atNoon = (slot: OpenSlot, meal: Partial<WantedMeal> = {}): MealOffer => ({
+    meal: aWantedMeal({ lines: [aWantedLine({ articleId: 8, detailId: 80 })], ...NOON, ...meal }),
+    date: day.target,
+    slot,
+    others: [],
+  });
+  const told = (meals: MealOffer[], ...taken: string[]) => {
+    const found = plan({ ...day, meals }, [], taken);
+    return [linesOf(found), found.wishes.map(({ selection, article }) => [selection.locationName, article.id])];
+  };
+  const missing = [0, [1, 'full', 0], null];
+
+  // CART-112
+  test('have one place at a time: no alternative is proposed where a dish has the time at another place', () => {
+    const meals = [full([aSlot([anArticle()], NOON)]), atNoon(aSlot([goulash], { ...NOON, ...garden }), garden)];
+    expect(told(meals, '0 0')).toEqual([[missing, [1, null, null]], [['Garden', 8]]]);
+    expect(told([full([aSlot([anArticle()], NOON)])], '0 0')).toEqual([
+      [[0, [1, 'full', 0], ['time', 7, 70, 1]]],
+      [['Foyer', 7]],
+    ]);
+  });
+
+  // CART-112
+  test('have one place at a time: of two that are wanted at once for two places, the second is missing', () => {
+    const second = atNoon(aSlot([goulash], { ...NOON, ...garden }), garden);
+    expect(told([atNoon(aSlot([goulash], NOON)), second])).toEqual([
+      [
+        [1, null, null],
+        [0, [1, 'cartElsewhere', 0], null],
+      ],
+      [['Foyer', 8]],
+    ]);
+  });
+
+  // CART-112
+  test('leave a time to the alternative that was chosen first', () => {
+    const meals = [full([aSlot([anArticle()], NOON)]), full([aSlot([anArticle()], { ...NOON, ...garden })], garden)];
+    const proposed = [0, [1, 'full', 0], ['time', 7, 70, 1]];
+    expect(told(meals)).toEqual([[proposed, proposed], []]);
+    expect(told(meals, '1 0')).toEqual([[missing, proposed], [['Garden', 7]]]);
+    expect(told(meals, '0 0')).toEqual([[proposed, missing], [['Foyer', 7]]]);
+  });
+
+  // CART-112
+  test('leave the last portion to the alternative that was chosen first', () => {
+    const last = full([aSlot([anArticle({ remainingItems: 1 })], NOON)]);
+    expect(told([last, last], '1 0')[0]).toEqual([missing, [0, [1, 'full', 0], ['time', 7, 70, 1]]]);
+  });
+
+  // CART-111
+  test('that meet in one cart bring all their notes, and the first way of handing over', () => {
+    const noon = aSlot([anArticle(), goulash], NOON);
+    const meals = [
+      full([noon], { comment: 'No onions', deliveryOption: 'At the door' }),
+      atNoon(aSlot([goulash], NOON), { comment: 'With ketchup', deliveryOption: 'To the desk' }),
+    ];
+    const found = plan({ ...day, meals }, [], ['0 0']);
+    const both = 'No onions\nWith ketchup';
+    expect(found.notes).toMatchObject([{ comment: both, joined: both, deliveryOption: 'At the door' }]);
+    expect(found.meals.map(({ notes }) => notes)).toEqual([found.notes, found.notes]);
+    const apart = plan({ ...day, meals });
+    expect(apart.notes).toMatchObject([{ comment: 'With ketchup', deliveryOption: 'To the desk' }]);
+    expect(apart.meals.map(({ notes }) => notes)).toEqual([[], apart.notes]);
+  });
+
+  // CART-111
+  test('say their notes where they go, and one without a note says nothing', () => {
+    const noon = aSlot([anArticle(), goulash], NOON);
+    const found = plan({ ...day, meals: [full([noon]), atNoon(noon, { comment: 'With ketchup' })] }, [], ['0 0']);
+    expect(found.meals.map(({ notes }) => notes.length)).toEqual([0, 1]);
+  });
+});
+
 describe('Notes and options', () => {
   const meal = aWantedMeal({ comment: 'No onions', deliveryOption: 'At the door' });
 
   // CART-54
   test('come along, below a note that the cart has', () => {
     expect(plan(anOffer({ meal })).notes).toEqual([
-      { selection: aSlot().selection, comment: 'No onions', deliveryOption: 'At the door' },
+      { selection: aSlot().selection, comment: 'No onions', joined: 'No onions', deliveryOption: 'At the door' },
     ]);
     expect(plan(anOffer({ meal }), [chiliCart(1, { comment: 'Room 3' })]).notes).toMatchObject([
-      { comment: 'Room 3\nNo onions', deliveryOption: 'At the door' },
+      { comment: 'No onions', joined: 'Room 3\nNo onions', deliveryOption: 'At the door' },
     ]);
     const deliveryOption = { shortName: 'DESK', name: 'To the desk' };
     expect(plan(anOffer({ meal }), [chiliCart(1, { comment: 'No onions', deliveryOption })]).notes).toEqual([]);

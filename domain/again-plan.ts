@@ -1,12 +1,12 @@
 import { type Alternative, alternativeTo, type OfferOfDay, type OpenSlot } from './again-alternative.ts';
+import { type CartNote, notesFor, notesOf } from './again-notes.ts';
 import { JoiningPrices } from './again-prices.ts';
 import { dateFor, lineKey, piecesOf, type Target } from './again-targets.ts';
 import type { Wanted, WantedLine, WantedMeal } from './again.ts';
 import type { Article, MenuPlanDay } from './article.ts';
 import { Basket, type Wish } from './basket.ts';
 import type { IsoDate } from './calendar.ts';
-import { type Cart, findCart } from './cart.ts';
-import { joinedComment } from './comment.ts';
+import type { Cart } from './cart.ts';
 import type { Selection } from './delivery.ts';
 import { type Cents, sumCents } from './money.ts';
 
@@ -70,13 +70,8 @@ export interface PlannedMeal {
   meal: WantedMeal;
   date: IsoDate;
   lines: PlannedLine[];
-}
-
-/** What a cart is to say. */
-export interface CartNote {
-  selection: Selection;
-  comment: string;
-  deliveryOption: string | null;
+  /** Of the carts that get something of it, as far as it adds to them. */
+  notes: CartNote[];
 }
 
 export interface AgainPlan {
@@ -97,15 +92,10 @@ interface Facts {
   taken: readonly string[];
 }
 
-interface Placing extends Pick<Facts, 'carts' | 'taken'>, Omit<AgainOffer, 'meals'> {
+interface Placing extends Pick<Facts, 'taken'>, Omit<AgainOffer, 'meals'> {
   basket: Basket;
   prices: JoiningPrices;
 }
-
-const isElsewhere = (carts: readonly Cart[], selection: Selection): boolean => {
-  const cart = findCart(carts, selection);
-  return cart !== null && cart.locationId !== selection.locationId;
-};
 
 const findArticle = (articles: readonly Article[], { articleId, detailId }: WantedLine): Article | null =>
   articles.find(({ id, detailId: variant }) => id === articleId && (detailId === null || detailId === variant)) ?? null;
@@ -117,7 +107,7 @@ function shortage(basket: Basket, selection: Selection, article: Article): { rea
   return { reason: basket.remaining(selection, article) === left ? 'fewerLeft' : 'overLimit', left };
 }
 
-function placeLine(key: string, line: WantedLine, offer: MealOffer, { basket, carts, prices }: Placing): PlannedLine {
+function placeLine(key: string, line: WantedLine, offer: MealOffer, { basket, prices }: Placing): PlannedLine {
   const nothing = { key, line, article: null, added: 0, price: 0, changed: null, alternative: null, back: null };
   const missed = (reason: MissingReason): PlannedLine => ({
     ...nothing,
@@ -125,7 +115,7 @@ function placeLine(key: string, line: WantedLine, offer: MealOffer, { basket, ca
   });
   if (offer.slot === null) return missed(offer.reason);
   const { selection, articles, isCutShort } = offer.slot;
-  if (isElsewhere(carts, selection)) return missed('cartElsewhere');
+  if (basket.isElsewhere(selection)) return missed('cartElsewhere');
   const article = findArticle(articles, line);
   if (!article) return missed(isCutShort ? 'notFound' : 'notOnMenu');
   const added = Math.min(line.quantity, basket.room(selection, article));
@@ -146,9 +136,9 @@ function nextWith(key: string, { meal }: MealOffer, { span, target, targets }: P
 
 /** Proposes an alternative to what is missing of a line, and puts it into the basket if it is taken. */
 function completeLine(line: PlannedLine, offer: MealOffer, placing: Placing): PlannedLine {
-  const { basket, carts, taken, menuPlan } = placing;
+  const { basket, prices, taken, menuPlan } = placing;
   if (line.missing === null || line.missing.reason === 'overLimit') return line;
-  const isUsable = ({ selection }: OpenSlot) => !isElsewhere(carts, selection);
+  const isUsable = ({ selection }: OpenSlot) => !basket.isElsewhere(selection);
   const alternative = alternativeTo(line.line, line.missing.count, {
     date: offer.date,
     wanted: offer.meal.lines,
@@ -160,27 +150,25 @@ function completeLine(line: PlannedLine, offer: MealOffer, placing: Placing): Pl
   if (!alternative) return line.added > 0 ? line : { ...line, back: nextWith(line.key, offer, placing) };
   const isTaken = taken.includes(line.key);
   if (isTaken) basket.put(alternative.selection, alternative.article, alternative.quantity);
-  return { ...line, alternative: { ...alternative, isTaken, price: 0, difference: 0 } };
+  const price = isTaken ? prices.take(alternative) : prices.quote(alternative);
+  const difference = price - Math.round((alternative.quantity * line.line.paid) / line.line.quantity);
+  return { ...line, alternative: { ...alternative, isTaken, price, difference } };
 }
 
-/** Prices what is taken in the order in which it was taken, and then each that is not, so that no price changes by taking it. */
-function alternativePrices(
-  lines: readonly PlannedLine[],
-  { prices, taken }: Placing,
-): (line: PlannedLine) => PlannedLine {
-  const alternativeOf = (wanted: string) => lines.find(({ key }) => key === wanted)?.alternative;
-  const paid = new Map<string, Cents>();
-  for (const key of taken) {
-    const alternative = alternativeOf(key);
-    if (alternative) paid.set(key, prices.take(alternative));
-  }
-  return (line) => {
-    const { key, alternative, line: wanted } = line;
-    if (!alternative) return line;
-    const price = paid.get(key) ?? prices.quote(alternative);
-    const difference = price - Math.round((alternative.quantity * wanted.paid) / wanted.quantity);
-    return { ...line, alternative: { ...alternative, price, difference } };
-  };
+interface PlacedLine {
+  offer: MealOffer;
+  line: PlannedLine;
+}
+
+/**
+ * Those that are taken first, in the order in which they were taken: what is chosen later takes nothing away from them, and no price
+ * changes by taking it.
+ */
+function completeInTurn(placed: readonly PlacedLine[], placing: Placing): void {
+  const { taken } = placing;
+  const turnOf = ({ line: { key } }: PlacedLine) => (taken.includes(key) ? taken.indexOf(key) : taken.length);
+  for (const each of placed.toSorted((one, other) => turnOf(one) - turnOf(other)))
+    each.line = completeLine(each.line, each.offer, placing);
 }
 
 interface Going {
@@ -196,53 +184,39 @@ const goingOf = ({ article, added, price, alternative }: PlannedLine, { slot }: 
   ...(alternative?.isTaken ? [alternative] : []),
 ];
 
-/** The notes of a meal for the carts that get something of it. A cart keeps its own note above it, and the option that it has. */
-const notesFor = (
-  { comment, deliveryOption }: WantedMeal,
-  going: readonly Going[],
-  carts: readonly Cart[],
-): CartNote[] =>
-  [...new Set(going.map(({ selection }) => selection))]
-    .map((selection) => {
-      const cart = findCart(carts, selection);
-      const joined = joinedComment(cart?.comment ?? '', comment);
-      return {
-        selection,
-        comment: joined === cart?.comment ? '' : joined,
-        deliveryOption: cart?.deliveryOption ? null : deliveryOption,
-      };
-    })
-    .filter((note) => note.comment !== '' || note.deliveryOption !== null);
-
 /**
  * What of the wanted can be put into the carts shown, what cannot and why, and the nearest alternative to it. Quantities add to what
  * the carts have, within the limits of dish, house and stock.
  */
 export function planAgain({ meals, ...offered }: AgainOffer, { carts, maxQuantity, taken }: Facts): AgainPlan {
   const basket = new Basket(carts, maxQuantity);
-  const placing: Placing = { ...offered, basket, prices: new JoiningPrices(carts), carts, taken };
-  // All dishes themselves first: an alternative must not take the last portion of one of them.
+  const placing: Placing = { ...offered, basket, prices: new JoiningPrices(carts), taken };
+  // All dishes themselves first: an alternative must not take the last portion of one of them, nor its time.
   const placed = meals.map((offer, index) => ({
     offer,
-    lines: offer.meal.lines.map((line, at) => placeLine(lineKey(index, at), line, offer, placing)),
+    lines: offer.meal.lines.map((line, at) => ({ offer, line: placeLine(lineKey(index, at), line, offer, placing) })),
   }));
-  const completed = placed.map(({ offer, lines }) => ({
-    offer,
-    lines: lines.map((line) => completeLine(line, offer, placing)),
-  }));
-  const priced = alternativePrices(
-    completed.flatMap(({ lines }) => lines),
+  completeInTurn(
+    placed.flatMap(({ lines }) => lines),
     placing,
   );
-  const planned = completed.map(({ offer, lines: unpriced }) => {
-    const lines = unpriced.map(priced);
-    return { offer, lines, going: lines.flatMap((line) => goingOf(line, offer)) };
-  });
+  const planned = placed.map(({ offer, lines }) => ({
+    meal: offer.meal,
+    date: offer.date,
+    lines: lines.map(({ line }) => line),
+    going: lines.flatMap(({ line }) => goingOf(line, offer)),
+  }));
   const going = planned.flatMap((meal) => meal.going);
+  const notes = notesFor(planned, carts);
   return {
-    meals: planned.map(({ offer: { meal, date }, lines }) => ({ meal, date, lines })),
+    meals: planned.map((each) => ({
+      meal: each.meal,
+      date: each.date,
+      lines: each.lines,
+      notes: notesOf(each, notes),
+    })),
     wishes: basket.wishes,
-    notes: planned.flatMap(({ offer, going: ofMeal }) => notesFor(offer.meal, ofMeal, carts)),
+    notes,
     count: going.reduce((sum, { quantity }) => sum + quantity, 0),
     wanted: piecesOf(meals.map(({ meal }) => meal)),
     total: sumCents(going.map(({ price }) => price)),

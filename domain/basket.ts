@@ -26,6 +26,13 @@ export class Basket {
     return [...this.#wishes.values()];
   }
 
+  /** The cart of this time is for another place: one that there is, or one that a wish would bring (CART-1). */
+  isElsewhere({ date, deliveryTimeId, locationId }: Selection): boolean {
+    const isHere = ({ selection }: Wish) => selection.date === date && selection.deliveryTimeId === deliveryTimeId;
+    const place = findCart(this.#carts, { date, deliveryTimeId }) ?? this.wishes.find(isHere)?.selection;
+    return place !== undefined && place.locationId !== locationId;
+  }
+
   #line(selection: Selection, { id, detailId }: Article) {
     return findCart(this.#carts, selection)?.items.find((item) => isSameVariant(item, { articleId: id, detailId }));
   }

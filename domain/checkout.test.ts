@@ -16,6 +16,7 @@ import {
   checkoutOf,
   detailsJoined,
   detailsNotHeld,
+  detailsNoted,
   effectiveAddress,
   addressFieldsAsked,
   goElsewhere,
@@ -196,6 +197,15 @@ describe('the address of a checkout', () => {
     expect(joined({ 2: 'Salzarm' })).toEqual({ 2: 'Salzarm\nLäuten' });
     expect(joined({ 1: '', 2: '' })).toEqual({ 2: '' });
     expect(joined({ 3: 'Warm' })).toEqual({ 3: 'Warm' });
+  });
+
+  // CART-113
+  it('has the note of what is ordered again below what was typed, and nothing where nothing was', () => {
+    const noted = (comments: Record<number, string>) =>
+      detailsNoted({ ...NO_DETAILS, comments }, { cartId: 2, note: 'Läuten' }).comments;
+    expect(noted({ 2: 'Salzarm', 3: 'Warm' })).toEqual({ 2: 'Salzarm\nLäuten', 3: 'Warm' });
+    expect(noted({ 2: '' })).toEqual({ 2: 'Läuten' });
+    expect(noted({ 3: 'Warm' })).toEqual({ 3: 'Warm' });
   });
 
   it('is forgotten once the carts hold it, like comments and options', () => {

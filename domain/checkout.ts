@@ -144,6 +144,16 @@ export function detailsJoined(
   return { ...details, comments: { ...others, [kept.id]: joined } };
 }
 
+/** What was entered, once a cart gets a note: what was typed for the cart and replaces its comment at the checkout has the note as well. */
+export function detailsNoted(
+  details: CheckoutDetails,
+  { cartId, note }: { cartId: number; note: string },
+): CheckoutDetails {
+  const typed = details.comments[cartId];
+  if (typed === undefined) return details;
+  return { ...details, comments: { ...details.comments, [cartId]: joinedComment(typed, note) } };
+}
+
 /**
  * Whether the cart popover hides its checkout button: on the checkout page itself, while there is something to fill in
  * (a voucher or a home delivery). Source: PAGE-18.

@@ -65,8 +65,9 @@ function isSuperseded(old: CartCommand, newer: CartCommand, shown: readonly Cart
         isSameSlot(slotMoved(old), slotMoved(newer)) &&
         isSameSlot(old.selection, slotMoved(newer))
       );
+    // Each adds its note to that of the cart.
     case 'describe':
-      return old.kind === 'describe' && isSameSlot(old.selection, newer.selection);
+      return false;
   }
 }
 

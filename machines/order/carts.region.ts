@@ -38,7 +38,10 @@ export const cartsRegion = orderSetup.createStateConfig({
     'article.setQuantity': tried,
     'item.remove': tried,
     'cart.remove': tried,
-    'cart.describe': tried,
+    'cart.describe': {
+      guard: mayChange,
+      actions: ['forgetRefusals', { type: 'noteInDetails', params: ({ event }) => event }, 'requestChange'],
+    },
     'cart.moveTo': {
       guard: mayChange,
       actions: ['forgetRefusals', { type: 'noteMove', params: ({ event }) => event }, 'requestChange'],

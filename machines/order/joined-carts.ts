@@ -1,7 +1,7 @@
-import { findCart } from '../../domain/cart.ts';
-import { type CheckoutDetails, detailsJoined } from '../../domain/checkout.ts';
-import { type OrderContext } from './order.types.ts';
-import { cartAt, slotMoved } from './shown-carts.ts';
+import { type CartSlot, findCart } from '../../domain/cart.ts';
+import { type CheckoutDetails, detailsJoined, detailsNoted } from '../../domain/checkout.ts';
+import { type CartDetails, type OrderContext } from './order.types.ts';
+import { applyQueue, cartAt, slotMoved } from './shown-carts.ts';
 
 /** What was entered, once the first change that waits is saved: a cart that joins another one by it takes its note along. */
 export function detailsAfter({ details, carts, queue: [command] }: OrderContext): CheckoutDetails {
@@ -9,4 +9,13 @@ export function detailsAfter({ details, carts, queue: [command] }: OrderContext)
   const gone = findCart(carts, slotMoved(command));
   const kept = gone && cartAt(carts, command.selection, gone);
   return kept ? detailsJoined(details, { gone, kept }) : details;
+}
+
+/** What was entered, once the cart of a slot, as it is shown, gets the note of an earlier order. */
+export function detailsWithNote(
+  { details, carts, queue }: OrderContext,
+  { selection, details: { comment } }: { selection: CartSlot; details: CartDetails },
+): CheckoutDetails {
+  const cart = findCart(applyQueue(carts, queue), selection);
+  return cart ? detailsNoted(details, { cartId: cart.id, note: comment }) : details;
 }

@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { soldOutCarts } from './order.kit.ts';
-import { askedOfServer, paymentOpened, saved, SILENT } from './order.pins.ts';
+import { askedOfServer, DESCRIBE, paymentOpened, saved, sent, SILENT } from './order.pins.ts';
 
 /** Before paying the server checks the carts, and its answer decides. */
 const answered: Scenarios = {
@@ -22,6 +22,24 @@ const answered: Scenarios = {
         'checkout.submit',
         'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
         askedOfServer({ does: [] }, { 1: 'No onions' }),
+      ],
+    ],
+  },
+  // CART-113
+  'the comment of an earlier order comes below what was typed at the checkout': {
+    start: 'a reload at the checkout',
+    steps: [
+      ['details.change', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
+      [
+        'cart.describe',
+        'wizard.CheckingOut.EditingDetails + carts.Saving',
+        {
+          ...sent(DESCRIBE),
+          holds: {
+            queue: [DESCRIBE],
+            details: { address: null, comments: { 1: 'No onions\nWith ketchup' }, deliveryOptions: {} },
+          },
+        },
       ],
     ],
   },

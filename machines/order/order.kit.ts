@@ -88,7 +88,7 @@ export const orderKit = defineKit({
     'cart.describe': {
       type: 'cart.describe',
       selection: noon,
-      details: { comment: 'No onions', deliveryOption: null },
+      details: { comment: 'With ketchup', deliveryOption: null },
     },
     'cart.moveTo': variants({
       'another day': { type: 'cart.moveTo', from: noon, selection: nextDay },

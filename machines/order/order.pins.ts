@@ -59,7 +59,11 @@ export const MOVE_TO_DAY = {
 };
 export const MOVE_CART = { kind: 'move', cartId: 0, selection: upstairs };
 
-export const DESCRIBE = { kind: 'describe', selection: noon, details: { comment: 'No onions', deliveryOption: null } };
+export const DESCRIBE = {
+  kind: 'describe',
+  selection: noon,
+  details: { comment: 'With ketchup', deliveryOption: null },
+};
 
 /** The queue after the step, of which nothing, or the first command, is sent by it. */
 export const queued = (...queue: object[]) => ({ does: [], asks: [], holds: { queue } });

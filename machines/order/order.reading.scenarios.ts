@@ -137,6 +137,11 @@ export const readingScenarios: Scenarios = {
       ['readCarts fails', 'wizard.ChoosingArticles + carts.Unreachable', queued()],
     ],
   },
+  // CART-21
+  'carts that could not be read are read once the server is reachable, also if nothing waits': {
+    after: 'the carts could not be read',
+    steps: [['connection.restored', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'] }]],
+  },
   'changing a quantity reads the carts first if they could not be read': {
     after: 'the carts could not be read',
     steps: [

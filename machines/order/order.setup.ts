@@ -12,6 +12,7 @@ import { dishOf, dropMoot, enqueue, isSameSlot } from './cart-queue.ts';
 import { type Choice, commandsFor, cartElsewhere, hasCarts, refusalOf } from './order.params.ts';
 import {
   type CartCommand,
+  type CartDetails,
   type CartRequest,
   type CartResult,
   type CheckoutResult,
@@ -22,7 +23,7 @@ import {
   type OrderInput,
 } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
-import { detailsAfter } from './joined-carts.ts';
+import { detailsAfter, detailsWithNote } from './joined-carts.ts';
 import { applyQueue } from './shown-carts.ts';
 
 type Move = { from: Selection; selection: Selection };
@@ -86,6 +87,9 @@ export const orderSetup = setup({
         comments: { ...context.details.comments, ...details.comments },
         deliveryOptions: { ...context.details.deliveryOptions, ...details.deliveryOptions },
       },
+    })),
+    noteInDetails: assign(({ context }, note: { selection: Selection; details: CartDetails }) => ({
+      details: detailsWithNote(context, note),
     })),
     takeCheckoutAnswer: assign(({ context }, { result }: { result: CheckoutResult }) => ({
       ...(result.kind !== 'refused' && {

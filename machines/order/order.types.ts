@@ -62,12 +62,12 @@ export type CartCommand =
    * place has a cart already, the two become one.
    */
   | { kind: 'move'; cartId: number; from?: CartSlot | undefined; selection: Selection }
-  /** Give the cart of the selection's date and time a comment and a way of handing over, where it has none. */
+  /** Give the cart of the selection's date and time a comment, below its own, and a way of handing over, where it has none. */
   | { kind: 'describe'; selection: Selection; details: CartDetails };
 
 /** What came with an earlier order. */
 export interface CartDetails {
-  /** Empty: none. */
+  /** Empty: none. In a request it is the whole comment of the cart; empty: that stays as it is. */
   comment: string;
   /** Name or short name; null: none. */
   deliveryOption: string | null;

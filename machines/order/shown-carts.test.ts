@@ -95,7 +95,7 @@ describe('The carts as they are shown', () => {
   });
 
   // CART-54
-  it('have the comment and the way of handing over of an earlier order, where they had none', () => {
+  it('have the comment of an earlier order below their own, and its way of handing over where they had none', () => {
     const [door, desk] = [
       { shortName: 'DOOR', name: 'At the door' },
       { shortName: 'DESK', name: 'To the desk' },
@@ -109,11 +109,13 @@ describe('The carts as they are shown', () => {
       return [shown?.comment, shown?.deliveryOption?.shortName];
     };
     expect(describe({})).toEqual(['No onions', 'DOOR']);
-    expect(describe({ comment: 'Room 3' })).toEqual(['Room 3', 'DOOR']);
+    expect(describe({ comment: 'Room 3' })).toEqual(['Room 3\nNo onions', 'DOOR']);
+    expect(describe({ comment: 'Room 3\nNo onions' })).toEqual(['Room 3\nNo onions', 'DOOR']);
     expect(describe({ deliveryOption: desk })).toEqual(['No onions', 'DESK']);
     expect(describe({ deliveryOptions: [] })).toEqual(['No onions', undefined]);
-    expect(describe({ comment: 'Room 3' }, 'DESK')).toEqual(['Room 3', 'DESK']);
-    expect(describe({ comment: 'Room 3', deliveryOption: desk })).toEqual(['Room 3', 'DESK']);
+    expect(describe({ comment: 'Room 3' }, 'DESK')).toEqual(['Room 3\nNo onions', 'DESK']);
+    expect(describe({ comment: 'Room 3', deliveryOption: desk })).toEqual(['Room 3\nNo onions', 'DESK']);
+    expect(describe({ comment: 'No onions', deliveryOption: desk })).toEqual(['No onions', 'DESK']);
     expect(
       applyQueue([], [{ kind: 'describe', selection: noon, details: { comment: 'x', deliveryOption: null } }]),
     ).toEqual([]);

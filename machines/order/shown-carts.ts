@@ -87,10 +87,14 @@ function apply(carts: Cart[], command: CartCommand): Cart[] {
 const optionNamed = ({ deliveryOptions }: Cart, name: string | null) =>
   deliveryOptions.find((option) => option.name === name || option.shortName === name) ?? null;
 
-/** What of the details a cart does not have yet, with the short name of an option that its place offers; null: nothing. */
+/**
+ * What a cart is to have by the details that it does not have yet: its comment with theirs below it, and the short name of an option
+ * that its place offers; null: nothing.
+ */
 export function detailsToSet(cart: Cart, { comment, deliveryOption }: CartDetails): CartDetails | null {
   const option = cart.deliveryOption === null ? optionNamed(cart, deliveryOption) : null;
-  const details = { comment: cart.comment === '' ? comment : '', deliveryOption: option?.shortName ?? null };
+  const joined = joinedComment(cart.comment, comment);
+  const details = { comment: joined === cart.comment ? '' : joined, deliveryOption: option?.shortName ?? null };
   return details.comment === '' && option === null ? null : details;
 }
 
@@ -99,7 +103,7 @@ function described(cart: Cart, wanted: CartDetails): Cart {
   if (!details) return cart;
   return {
     ...cart,
-    comment: cart.comment || details.comment,
+    comment: details.comment || cart.comment,
     deliveryOption: cart.deliveryOption ?? optionNamed(cart, details.deliveryOption),
   };
 }

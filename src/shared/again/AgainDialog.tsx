@@ -44,7 +44,8 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
             if (selectMode(session.getSnapshot()) === 'LoggedInGuest') session.send({ type: 'guestOrder.begin' });
             for (const { selection, article, quantity } of wishes)
               order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) });
-            for (const { selection, ...details } of notes) order.send({ type: 'cart.describe', selection, details });
+            for (const { selection, comment, deliveryOption } of notes)
+              order.send({ type: 'cart.describe', selection, details: { comment, deliveryOption } });
           },
         },
       }),

@@ -122,6 +122,19 @@ describe('“Order again”', () => {
     expect(link.getAttribute('href')).toBe('/order/cart');
   });
 
+  // CART-54
+  it('says what the cart says then, and sends what it does not say yet', async () => {
+    const carts = [aCart({ locationId: 12, orderDate: '2026-11-24', deliveryTimeId: 5, comment: 'Room 3' })];
+    const view = await show(<AgainOrder order={order({ comment: 'No onions' })} />, { carts });
+    await open();
+    expect(await screen.findByText('Your comment comes along: “Room 3 No onions”')).toBeTruthy();
+    press(/^Add to cart/);
+    expect(view.order.sent.at(-1)).toMatchObject({
+      type: 'cart.describe',
+      details: { comment: 'No onions', deliveryOption: null },
+    });
+  });
+
   // CART-99
   it('says what is ordered for that time already, and stops nothing', async () => {
     const ordered = {

@@ -40,14 +40,13 @@ export function AgainProposal({ offer, taken, send, onChoose, onClose }: AgainPr
   const isComplete = plan.meals.every(({ lines }) => lines.every(({ missing }) => missing === null));
   const isEstimate = plan.wishes.some(({ article }) => article.isOrderOnlyForEstimation);
   const total = amount(plan.total, isEstimate);
-  const notesOn = (date: IsoDate) => plan.notes.filter(({ selection }) => selection.date === date);
   return (
     <>
       <p role="status" className={classes.summary}>
         {t(isComplete ? 'again.all' : wish ? 'again.some' : 'again.none')}
       </p>
       {plan.meals.map((meal, index) => (
-        <ProposedMeal key={index} planned={meal} notes={notesOn(meal.date)} send={send} onChoose={onChoose} />
+        <ProposedMeal key={index} planned={meal} send={send} onChoose={onChoose} />
       ))}
       {!isFree && <ErrorNotice tone="warning">{t('order.cart.paying')}</ErrorNotice>}
       {wish ? (

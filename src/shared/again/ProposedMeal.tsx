@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type CartNote, type PlannedMeal } from '../../../domain/again-plan.ts';
+import { type PlannedMeal } from '../../../domain/again-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { useText } from '../../context/hooks.ts';
 import { OrderedAlready } from '../ordering/OrderedAlready.tsx';
@@ -11,13 +11,12 @@ import { type AgainSend } from './again-send.ts';
 
 interface ProposedMealProps {
   planned: PlannedMeal;
-  notes: readonly CartNote[];
   send: AgainSend;
   onChoose: (target: IsoDate) => void;
 }
 
 /** What is wanted again for a day and time. */
-export function ProposedMeal({ planned: { meal, date, lines }, notes, send, onChoose }: ProposedMealProps) {
+export function ProposedMeal({ planned: { meal, date, lines, notes }, send, onChoose }: ProposedMealProps) {
   const t = useText();
   const id = useId();
   const dayName = useDayName(useToday());
@@ -35,9 +34,9 @@ export function ProposedMeal({ planned: { meal, date, lines }, notes, send, onCh
           </li>
         ))}
       </ul>
-      {notes.map(({ selection, comment, deliveryOption }) => (
+      {notes.map(({ selection, comment, joined, deliveryOption }) => (
         <div key={selection.deliveryTimeId} className={classes.soft}>
-          {comment && <p>{t('again.note', { comment })}</p>}
+          {comment && <p>{t('again.note', { comment: joined })}</p>}
           {deliveryOption && <p>{t('again.option', { option: deliveryOption })}</p>}
         </div>
       ))}
