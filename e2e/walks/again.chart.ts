@@ -7,11 +7,15 @@ type AgainEvent =
   | { type: 'again.openWithoutServer' }
   | { type: 'server.answer' }
   | { type: 'offer.retry' }
+  | { type: 'week.open' }
+  | { type: 'target.choose' }
+  | { type: 'alternative.take' }
+  | { type: 'alternative.leave' }
   | { type: 'again.confirm' }
   | { type: 'dialog.close' }
   | { type: 'cart.open' };
 
-/** Ordering again what was ordered before: proposed, confirmed once, told. */
+/** Ordering again what was ordered before: proposed, also for a day that lacks a dish, or for a week; confirmed once, told. */
 export const againChart = setup({
   types: { events: {} as AgainEvent, meta: {} as StateMeta },
 }).createMachine({
@@ -24,6 +28,7 @@ export const againChart = setup({
         'again.open': 'Proposed',
         'again.openSlowly': 'ReadingOffer',
         'again.openWithoutServer': 'OfferMissing',
+        'week.open': 'WeekProposed',
       },
     },
     ReadingOffer: {
@@ -36,12 +41,27 @@ export const againChart = setup({
     },
     Proposed: {
       meta: { standsFor: ['again.Proposed'] },
-      on: { 'dialog.close': 'AtOverview', 'again.confirm': 'Added' },
+      on: { 'dialog.close': 'AtOverview', 'again.confirm': 'Added', 'target.choose': 'DishMissing' },
+    },
+    DishMissing: {
+      meta: { standsFor: ['again.Proposed'] },
+      on: { 'alternative.take': 'AlternativeTaken', 'again.confirm': 'AddedWithout' },
+    },
+    AlternativeTaken: {
+      meta: { standsFor: ['again.Proposed'] },
+      on: { 'alternative.leave': 'DishMissing', 'again.confirm': 'AddedInstead' },
+    },
+    WeekProposed: {
+      meta: { standsFor: ['again.Proposed'] },
+      on: { 'again.confirm': 'WeekAdded' },
     },
     Added: {
       meta: { standsFor: ['again.Added'] },
       on: { 'dialog.close': 'AtOverview', 'cart.open': 'AtCart' },
     },
+    AddedWithout: { meta: { standsFor: ['again.Added'] } },
+    AddedInstead: { meta: { standsFor: ['again.Added'] } },
+    WeekAdded: { meta: { standsFor: ['again.Added'] } },
     AtCart: {
       meta: { standsFor: ['session.LoggedInDefault.Ready'] },
     },

@@ -9,6 +9,23 @@ const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
 /** Of yesterday's order, or that of the last day that was open. */
 const again = (scene: Scene): Locator => scene.button('again.orderNamed').first();
 const confirm = (scene: Scene): Locator => scene.button('again.confirm');
+/** Where not everything that is wanted goes into the cart. */
+const confirmSome = (scene: Scene): Locator => scene.button('again.confirmSome');
+const reason = (scene: Scene): Locator => dialog(scene).getByText(scene.say('again.missing.notOnMenu'));
+const alternative = (scene: Scene): Locator => dialog(scene).getByRole('checkbox');
+const days = (scene: Scene): Locator => dialog(scene).getByLabel(scene.say('again.target.day'));
+
+/** What the alternative is called in the proposal: “1 × Goulash instead”. */
+const alternatives = new WeakMap<Scene, string>();
+
+/** What went in, as “1 × Goulash”. */
+async function addedDishes(scene: Scene): Promise<string[]> {
+  await expect(scene.dialog('again.added')).toBeVisible();
+  return dialog(scene)
+    .getByRole('listitem')
+    .getByText(/^\d+ × /)
+    .allInnerTexts();
+}
 
 export const orderingAgain: Journey<typeof againChart> = {
   name: 'again',
@@ -33,7 +50,27 @@ export const orderingAgain: Journey<typeof againChart> = {
     },
     'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'offer.retry': { says: 'tries again', does: (scene) => dialog(scene).getByRole('button').last().click() },
-    'again.confirm': { says: 'puts it into the cart', does: (scene) => confirm(scene).click() },
+    'week.open': { says: 'repeats the last week', does: (scene) => scene.button('again.week').click() },
+    'target.choose': {
+      says: 'chooses a day without one of the dishes',
+      does: async (scene) => {
+        const without = days(scene).locator('option', { hasText: scene.say.part('move.without') });
+        await days(scene).selectOption(await without.first().getAttribute('value'));
+        await expect(days(scene)).toBeFocused();
+      },
+    },
+    'alternative.take': {
+      says: 'takes what comes near it',
+      does: async (scene) => {
+        alternatives.set(scene, await dialog(scene).getByText(scene.say('again.instead')).innerText());
+        await alternative(scene).click();
+      },
+    },
+    'alternative.leave': { says: 'leaves it after all', does: (scene) => alternative(scene).click() },
+    'again.confirm': {
+      says: 'puts it into the cart',
+      does: (scene) => confirm(scene).or(confirmSome(scene)).click(),
+    },
     'dialog.close': { says: 'closes the dialog', does: (scene) => scene.page.keyboard.press('Escape') },
     'cart.open': { says: 'goes to the cart', does: (scene) => scene.link('again.toCart').click() },
   },
@@ -52,14 +89,51 @@ export const orderingAgain: Journey<typeof againChart> = {
     OfferMissing: (scene) => expect(dialog(scene).getByRole('alert')).toContainText(scene.say.part('again.failed')),
     // CART-50
     Proposed: async (scene) => {
-      await expect(dialog(scene).getByLabel(scene.say('again.target.day'))).toBeVisible();
+      await expect(days(scene)).toBeVisible();
+      await expect(scene.text('again.all')).toBeVisible();
       await expect(confirm(scene)).toBeEnabled();
+    },
+    // CART-51, CART-52, CART-55, ORDER-111
+    DishMissing: async (scene) => {
+      await expect(scene.text('again.some')).toBeVisible();
+      await expect(reason(scene)).toHaveCount(1);
+      await expect(alternative(scene)).not.toBeChecked();
+      await expect(confirmSome(scene)).toBeEnabled();
+    },
+    // CART-52
+    AlternativeTaken: async (scene) => {
+      await expect(alternative(scene)).toBeChecked();
+      await expect(reason(scene)).toHaveCount(1);
+      await expect(confirm(scene)).toBeEnabled();
+      await expect(confirmSome(scene)).toHaveCount(0);
+    },
+    // CART-50, CART-51
+    WeekProposed: async (scene) => {
+      await expect(scene.dialog('again.title.week')).toBeVisible();
+      await expect(dialog(scene).getByLabel(scene.say('again.target.week'))).toBeVisible();
+      await expect(dialog(scene).getByRole('heading', { level: 3 })).not.toHaveCount(0);
+      await expect(confirm(scene).or(confirmSome(scene))).toBeEnabled();
     },
     // CART-56
     Added: async (scene) => {
       await expect(scene.dialog('again.added')).toBeVisible();
       await expect(scene.link('again.toCart')).toBeFocused();
       await expect(confirm(scene)).toHaveCount(0);
+    },
+    // CART-52, CART-97
+    AddedWithout: async (scene) => {
+      expect(await addedDishes(scene)).toHaveLength(1);
+    },
+    // CART-52, CART-97
+    AddedInstead: async (scene) => {
+      const dishes = await addedDishes(scene);
+      expect(dishes).toHaveLength(2);
+      expect(dishes.filter((dish) => alternatives.get(scene)?.includes(dish))).toHaveLength(1);
+    },
+    // CART-50
+    WeekAdded: async (scene) => {
+      expect((await addedDishes(scene)).length).toBeGreaterThan(1);
+      await expect(scene.link('again.toCart')).toBeFocused();
     },
     AtCart: async (scene) => {
       await expect(scene.heading('order.cart.title').first()).toBeVisible();
