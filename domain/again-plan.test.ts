@@ -27,6 +27,7 @@ const chiliCart = (quantity: number, overrides: Partial<Cart> = {}) =>
     locationId: 12,
     orderDate: '2026-11-26',
     deliveryTimeId: 5,
+    subsidyLeft: undefined,
     items: [anItem({ articleId: 7, detailId: 70, quantity })],
     ...overrides,
   });

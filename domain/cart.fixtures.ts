@@ -30,6 +30,8 @@ export const aCart = (overrides: Partial<Cart> = {}): Cart => ({
   deliveryTimeId: 3,
   deliveryTime: '11:30',
   deliveryEndTime: '12:00',
+  orderUntil: '2026-11-23T09:00:00',
+  subsidyLeft: 1500,
   isOrderOnlyForEstimation: false,
   grossPriceTotalSum: 1100,
   voucher: null,

@@ -24,15 +24,16 @@ describe('a deadline', () => {
 
   // PLACE-53
   it('that comes first is the one of all carts that tell theirs', () => {
-    const carts = [aCart(), aCart({ orderUntil: '2026-11-26T09:00:00' }), aCart({ orderUntil: UNTIL })];
+    const untold = aCart({ orderUntil: undefined });
+    const carts = [untold, aCart({ orderUntil: '2026-11-26T09:00:00' }), aCart({ orderUntil: UNTIL })];
     expect(firstDeadline(carts)).toBe(UNTIL);
-    expect(firstDeadline([aCart()])).toBeNull();
+    expect(firstDeadline([untold])).toBeNull();
   });
 
   // PLACE-54
   it('makes a cart urgent for its last minutes, and not after it', () => {
     const carts = [
-      aCart({ id: 1 }),
+      aCart({ id: 1, orderUntil: undefined }),
       aCart({ id: 2, orderUntil: UNTIL }),
       aCart({ id: 3, orderUntil: '2026-11-25T14:50:00' }),
       aCart({ id: 4, orderUntil: '2026-11-25T15:06:00' }),

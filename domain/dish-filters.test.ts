@@ -96,7 +96,7 @@ describe('a filter of dishes', () => {
     (_, items, maxPrice, place) => {
       const daySubsidy = { date: '2026-11-26', left: 200 };
       const one = dish({ grossPrice: 600, subsidy: 200, subsidyPerPiece: 200, daySubsidy });
-      const carts = [aCart({ orderDate: '2026-11-26', items })];
+      const carts = [aCart({ orderDate: '2026-11-26', subsidyLeft: 200, items })];
       expect(placeOf(one, { chips: [], maxPrice }, [], carts)).toBe(place);
     },
   );
@@ -172,7 +172,7 @@ describe('limits of a price', () => {
     const daySubsidy = { date: '2026-11-26', left: 300 };
     const subsidised = dish({ grossPrice: 600, subsidy: 300, subsidyPerPiece: 300, daySubsidy });
     const dishes = [subsidised, dish({ grossPrice: 700 })];
-    const used = [aCart({ orderDate: '2026-11-26', items: [anItem({ subsidy: 300 })] })];
+    const used = [aCart({ orderDate: '2026-11-26', subsidyLeft: 300, items: [anItem({ subsidy: 300 })] })];
     expect([priceSteps(dishes, []), priceSteps(dishes, used)]).toEqual([
       [300, 400, 500, 600],
       [600, 620, 640, 660, 680],

@@ -36,7 +36,11 @@ describe('the subsidy of a day', () => {
 
   it('is what the carts of that day, and of no other, have left', () => {
     const carts = [
-      aCart({ orderDate: DAY, items: [anItem({ subsidy: 200 }), anItem({ id: 12, subsidy: 50 })] }),
+      aCart({
+        orderDate: DAY,
+        subsidyLeft: undefined,
+        items: [anItem({ subsidy: 200 }), anItem({ id: 12, subsidy: 50 })],
+      }),
       aCart({ id: 2, orderDate: '2026-11-26', items: [anItem({ subsidy: 100 })] }),
     ];
     expect(subsidyAfterCarts({ date: DAY, left: 500 }, carts)).toBe(250);
@@ -53,7 +57,9 @@ describe('the subsidy of a day', () => {
 
 describe('the price of one more portion', () => {
   const dish = { grossPrice: 700, subsidy: 150, subsidyPerPiece: 150, daySubsidy: { date: DAY, left: 400 } };
-  const cartWith = (subsidy: number) => [aCart({ orderDate: DAY, items: [anItem({ subsidy })] })];
+  const cartWith = (subsidy: number) => [
+    aCart({ orderDate: DAY, subsidyLeft: undefined, items: [anItem({ subsidy })] }),
+  ];
 
   // DISH-80
   test.each([
@@ -78,7 +84,7 @@ describe('the price of one more portion', () => {
           }, 0);
         const items = shareSubsidy(ordered, left).map((subsidy, at) => anItem({ id: at, subsidy }));
         const { price } = portionPrice({ grossPrice, subsidy: 0, subsidyPerPiece, daySubsidy: { date: DAY, left } }, [
-          aCart({ orderDate: DAY, items }),
+          aCart({ orderDate: DAY, subsidyLeft: undefined, items }),
         ]);
         expect(price).toBe(paid([...ordered, { quantity: 1, grossPrice, subsidyPerPiece }]) - paid(ordered));
       }),
@@ -108,7 +114,12 @@ describe('the price at a dish', () => {
     daySubsidy: { date: DAY, left: 320 },
   };
   const inCart = (line: Partial<CartItem>, deliveryTimeId = 3) => [
-    aCart({ orderDate: DAY, deliveryTimeId, items: [anItem({ articleId: 7, detailId: 70, ...line })] }),
+    aCart({
+      orderDate: DAY,
+      deliveryTimeId,
+      subsidyLeft: undefined,
+      items: [anItem({ articleId: 7, detailId: 70, ...line })],
+    }),
   ];
   const slot = { date: DAY, deliveryTimeId: 3 };
   const next = { price: 700, subsidy: 180, isUsedUp: false, before: 880, pieces: 1 };
