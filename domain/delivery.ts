@@ -67,6 +67,13 @@ export interface Selection extends Place {
   orderUntil: LocalMoment;
 }
 
+/** Where and when something is: what distinguishes one selection from another. */
+export type PlaceAndTime = Pick<Selection, 'locationId' | 'date' | 'deliveryTimeId'>;
+
+/** Whether both are the same place, day and time. A cart is identified by day and time alone. */
+export const isSameSelection = (one: PlaceAndTime, other: PlaceAndTime): boolean =>
+  one.locationId === other.locationId && one.date === other.date && one.deliveryTimeId === other.deliveryTimeId;
+
 export const HOME_DELIVERY = 'DEL';
 const TO_THE_DESK = 'DESK';
 

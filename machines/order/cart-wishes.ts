@@ -3,8 +3,8 @@ import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { type QuantityWish } from './order.types.ts';
 
 /**
- * The selection of a cart. Of one that does not tell its cut-off, the delivery time is the latest possible moment; the
- * server decides by the real one.
+ * The selection of a cart, as it would have been chosen. Of one that does not tell its cut-off, the delivery time is the latest
+ * possible moment; the server decides by the real one.
  */
 export function selectionOfCart(cart: Cart): Selection {
   return {
@@ -12,7 +12,7 @@ export function selectionOfCart(cart: Cart): Selection {
     date: cart.orderDate,
     deliveryTimeId: cart.deliveryTimeId,
     time: cart.deliveryTime,
-    endTime: cart.deliveryTime,
+    endTime: cart.deliveryEndTime ?? cart.deliveryTime,
     orderUntil: cart.orderUntil ?? `${cart.orderDate}T${cart.deliveryTime}:00`,
   };
 }

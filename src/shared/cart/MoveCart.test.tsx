@@ -33,6 +33,7 @@ const cart = aCart({
   orderDate: TUESDAY,
   deliveryTimeId: 1,
   deliveryTime: '11:30',
+  orderUntil: `${TUESDAY}T09:00:00`,
 });
 const joined = { ...cart, id: 2, deliveryTimeId: 2, deliveryTime: '12:30' };
 const elsewhere = { ...cart, id: 3, locationId: 22, orderDate: '2026-11-25' };
@@ -84,7 +85,8 @@ test('the time of a cart leads to the other times, and pressing one moves it', a
   expect(order.sent).toMatchObject([
     {
       type: 'cart.moveTo',
-      from: { date: TUESDAY, deliveryTimeId: 1, locationId: 21 },
+      // CART-124
+      from: { date: TUESDAY, deliveryTimeId: 1, locationId: 21, endTime: '12:00', orderUntil: `${TUESDAY}T09:00:00` },
       selection: { date: '2026-11-25', deliveryTimeId: 2, locationId: 21 },
     },
   ]);

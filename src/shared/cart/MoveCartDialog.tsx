@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { type Cart, findCart } from '../../../domain/cart.ts';
 import { formatDay } from '../../../domain/day-format.ts';
-import { placeOf, type Selection } from '../../../domain/delivery.ts';
+import { isSameSelection, type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { itemsMissing, type MoveProblem } from '../../../domain/move-problems.ts';
+import { selectionOfCart } from '../../../machines/order/cart-wishes.ts';
 import { moveMachine } from '../../../machines/move/move.machine.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { abortable } from '../../../machines/port.ts';
@@ -19,19 +20,6 @@ import { type SlotNote } from '../slots/SlotDayTimes.tsx';
 import { MissingThere } from './MissingThere.tsx';
 import classes from './MoveCartDialog.module.css';
 
-/** Where a cart is, as it would have been chosen. The cut-off is read from the offer where it counts. */
-const selectionOf = (cart: Cart): Selection => ({
-  ...placeOf(cart),
-  date: cart.orderDate,
-  deliveryTimeId: cart.deliveryTimeId,
-  time: cart.deliveryTime,
-  endTime: cart.deliveryEndTime ?? cart.deliveryTime,
-  orderUntil: `${cart.orderDate}T${cart.deliveryTime}:00`,
-});
-
-const isSameSlot = (one: Selection, other: Selection): boolean =>
-  one.locationId === other.locationId && one.date === other.date && one.deliveryTimeId === other.deliveryTimeId;
-
 /** The times that a cart can be moved to: pressing one moves it, or asks first where something is not to be had. */
 export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const t = useText();
@@ -39,7 +27,7 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
   const { api, inspect } = useServices();
   const order = useOrderRef();
   const noteOf = useSlotNote(cart);
-  const from = selectionOf(cart);
+  const from = selectionOfCart(cart);
   const machine = useMemo(
     () =>
       moveMachine.provide({
@@ -51,7 +39,7 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
         actions: {
           moveCart: (_, { selection }) => {
             onClose();
-            if (selection) order.send({ type: 'cart.moveTo', from: selectionOf(cart), selection });
+            if (selection) order.send({ type: 'cart.moveTo', from: selectionOfCart(cart), selection });
           },
         },
       }),
@@ -61,7 +49,7 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
   const { chosen, problems } = snapshot.context;
   const isChecking = snapshot.matches({ Reading: 'Chosen' });
   const choose = (selection: Selection) =>
-    isSameSlot(from, selection) ? onClose() : send({ type: 'slot.choose', selection });
+    isSameSelection(from, selection) ? onClose() : send({ type: 'slot.choose', selection });
   return (
     <Dialog title={t('move.title')} onClose={onClose} closeLabel={t('move.close')}>
       {snapshot.matches('Asking') && chosen ? (

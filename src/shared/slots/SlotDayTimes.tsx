@@ -1,9 +1,9 @@
 import { formatDay } from '../../../domain/day-format.ts';
-import { type Selection } from '../../../domain/delivery.ts';
+import { isSameSelection, type PlaceAndTime, type Selection } from '../../../domain/delivery.ts';
 import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { SlotButton } from '../../ui/SlotButton.tsx';
 import { slotOfDay, type Slot } from '../ordering/offer.ts';
-import { type CurrentSlot, type SlotDay } from './slot-groups.ts';
+import { type SlotDay } from './slot-groups.ts';
 import classes from './SlotChoice.module.css';
 
 const MINUTE_MS = 60_000;
@@ -15,11 +15,11 @@ export interface SlotNote {
 
 export interface SlotChoiceProps {
   /** Where it is now. */
-  current: CurrentSlot;
+  current: PlaceAndTime;
   /** Which one is chosen; that need not be the current one. */
-  chosen: CurrentSlot;
+  chosen: PlaceAndTime;
   /** The one that gets the focus as the times are shown. */
-  focused?: CurrentSlot;
+  focused?: PlaceAndTime;
   disabled?: boolean;
   /** What to say about a time; null: nothing. */
   noteOf?: (selection: Selection) => SlotNote | null;
@@ -66,24 +66,21 @@ export function SlotDayTimes({ day, isElsewhere = false, takesFocus = false, ...
   );
 }
 
-const isSame = (one: CurrentSlot, { locationId, deliveryTimeId, date }: Selection): boolean =>
-  one.locationId === locationId && one.deliveryTimeId === deliveryTimeId && one.date === date;
-
 function SlotChip({ slot, current, chosen, focused, disabled, noteOf, onChoose }: SlotChoiceProps & { slot: Slot }) {
   const t = useText();
   const { settings } = useHouse();
   const { selection, time } = slot;
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
-  const note = isSame(current, selection)
-    ? { text: t(isSame(chosen, selection) ? 'slots.now' : 'slots.before'), isBlocked: false }
+  const note = isSameSelection(current, selection)
+    ? { text: t(isSameSelection(chosen, selection) ? 'slots.now' : 'slots.before'), isBlocked: false }
     : (noteOf?.(selection) ?? (slot.isFull ? { text: t('slots.full'), isBlocked: true } : null));
   const span = settings.isNameShownInsteadOfTime && time.name ? time.name : `${from}–${until}`;
   return (
     <SlotButton
-      ref={focused && isSame(focused, selection) ? takeFocus : undefined}
+      ref={focused && isSameSelection(focused, selection) ? takeFocus : undefined}
       time={settings.isDeliveryTimeUsed ? span : t('slots.wholeDay')}
       note={note?.text ?? null}
-      isChosen={isSame(chosen, selection)}
+      isChosen={isSameSelection(chosen, selection)}
       isUnavailable={note?.isBlocked ?? false}
       disabled={disabled ?? false}
       onChoose={() => onChoose(selection)}

@@ -1,13 +1,6 @@
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
-import { type DeliveryLocation } from '../../../domain/delivery.ts';
+import { type DeliveryLocation, isSameSelection, type PlaceAndTime } from '../../../domain/delivery.ts';
 import { isOpen, type Slot, slotsOn } from '../ordering/offer.ts';
-
-/** Where and when something is now. */
-export interface CurrentSlot {
-  locationId: number;
-  deliveryTimeId: number;
-  date: IsoDate;
-}
 
 /** The times of a place on a day. */
 export interface SlotDay {
@@ -16,18 +9,15 @@ export interface SlotDay {
   slots: Slot[];
 }
 
-const isNow = ({ selection }: Slot, current: CurrentSlot): boolean =>
-  selection.locationId === current.locationId &&
-  selection.deliveryTimeId === current.deliveryTimeId &&
-  selection.date === current.date;
-
 /** The days of a place that take orders. The current time is shown, too, whatever has become of it. */
-function daysAt(location: DeliveryLocation, current: CurrentSlot, now: Instant, zone: string): SlotDay[] {
+function daysAt(location: DeliveryLocation, current: PlaceAndTime, now: Instant, zone: string): SlotDay[] {
   const dates = new Set(location.deliveryTimes.flatMap((time) => time.dates.map(({ date }) => date)));
   return [...dates]
     .toSorted()
     .map((date) => {
-      const slots = slotsOn(location, date).filter((slot) => isNow(slot, current) || isOpen(slot, now, zone));
+      const slots = slotsOn(location, date).filter(
+        (slot) => isSameSelection(slot.selection, current) || isOpen(slot, now, zone),
+      );
       return { date, location, slots };
     })
     .filter(({ slots }) => slots.length > 0);
@@ -39,7 +29,7 @@ function daysAt(location: DeliveryLocation, current: CurrentSlot, now: Instant, 
  */
 export function slotGroups(
   locations: readonly DeliveryLocation[],
-  current: CurrentSlot,
+  current: PlaceAndTime,
   now: Instant,
   zone: string,
 ): { here: SlotDay[]; elsewhere: SlotDay[] } {
@@ -58,7 +48,7 @@ export function slotGroups(
 const FIRST_DAYS = 3;
 
 /** Which of the days are shown at first: those from the current one on, or the last ones. */
-export function firstDays(days: readonly SlotDay[], { date: current }: CurrentSlot): { from: number; until: number } {
+export function firstDays(days: readonly SlotDay[], { date: current }: PlaceAndTime): { from: number; until: number } {
   const now = days.findIndex(({ date }) => date >= current);
   const from = Math.max(0, Math.min(now < 0 ? days.length : now, days.length - FIRST_DAYS));
   return { from, until: from + FIRST_DAYS };
