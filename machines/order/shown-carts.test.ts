@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cart } from '../../domain/cart.ts';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
-import { placeOf } from '../../domain/delivery.ts';
+import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { dish as soup, nextDay, noon, upstairs } from './order-bench.fixtures.ts';
 import { type CartCommand } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
@@ -24,6 +24,14 @@ describe('The carts as they are shown', () => {
   it('are at the place that they are moved to', () => {
     const [shown] = applyQueue([aCart()], [{ kind: 'move', cartId: 0, selection: upstairs }]);
     expect([shown?.locationId, shown?.locationName]).toEqual([22, 'Ausgabe 1. Stock']);
+  });
+
+  // CART-121
+  it('have the deadline of the time that they are moved to', () => {
+    const later: Selection = { ...noon, deliveryTimeId: 9, time: '18:00', orderUntil: '2026-11-23T15:00:00' };
+    const from = { date: noon.date, deliveryTimeId: noon.deliveryTimeId };
+    const [shown] = applyQueue([aCart()], [{ kind: 'move', cartId: 0, from, selection: later }]);
+    expect([shown?.orderUntil, shown?.subsidyLeft]).toEqual([later.orderUntil, aCart().subsidyLeft]);
   });
 
   describe('share the subsidy of a day as the server does', () => {
@@ -86,6 +94,41 @@ describe('The carts as they are shown', () => {
       ).toEqual([[1100, 300]]);
     });
 
+    // CART-40, CART-121
+    it('a cart that comes to a day gets what that day has left, whatever its own had', () => {
+      const gone = {
+        ...late,
+        orderDate: nextDay.date,
+        subsidyLeft: 900,
+        grossPriceTotalSum: 550,
+        items: [subsidised(2, 150)],
+      };
+      const from = { date: nextDay.date, deliveryTimeId: 4 };
+      const to = { ...noon, deliveryTimeId: 2, time: '11:00' };
+      const move = { kind: 'move', cartId: 0, from, selection: to } as const;
+      expect(shown([gone, early], move)).toEqual([
+        [550, 150],
+        [650, 50],
+      ]);
+      // It keeps to that when it is the only one.
+      const soup = { kind: 'set', wish: { selection: to, article: { ...dish, daySubsidy: undefined }, quantity: 1 } };
+      expect(shown([gone, early], move, { kind: 'removeCart', cartId: 1 }, soup as CartCommand)).toEqual([
+        [1200, 150, 50],
+      ]);
+    });
+
+    // CART-40, CART-121
+    it('a cart that comes to a day of which no cart tells what it has left keeps its subsidies', () => {
+      const from = { date: noon.date, deliveryTimeId: noon.deliveryTimeId };
+      const one = { ...early, subsidyLeft: 150, items: [subsidised(1, 150)] };
+      const wish = { selection: nextDay, article: { ...dish, daySubsidy: undefined }, quantity: 1 };
+      expect(
+        shown([one], { kind: 'move', cartId: 0, from, selection: nextDay }, { kind: 'set', wish }).map(
+          ([, ...subsidies]) => subsidies,
+        ),
+      ).toEqual([[150, 150]]);
+    });
+
     // DISH-29
     it('a cart whose subsidies stay is the same cart', () => {
       const other = { ...late, items: [{ ...subsidised(2, 150), subsidyPerPiece: 0, subsidy: 0 }] };
@@ -132,7 +175,14 @@ describe('The carts as they are shown', () => {
     });
     const move = { kind: 'move', cartId: 0, from, selection: nextDay } as const;
     expect(applyQueue([cart], [move])).toEqual([
-      { ...cart, orderDate: nextDay.date, deliveryTime: nextDay.time, deliveryEndTime: nextDay.endTime },
+      {
+        ...cart,
+        orderDate: nextDay.date,
+        deliveryTime: nextDay.time,
+        deliveryEndTime: nextDay.endTime,
+        orderUntil: nextDay.orderUntil,
+        subsidyLeft: undefined,
+      },
     ]);
     expect(applyQueue([], [move])).toEqual([]);
     const there = { ...cart, id: 2, orderDate: nextDay.date, items: [anItem({ id: 9, articleId: 1, quantity: 3 })] };

@@ -1,3 +1,4 @@
+import { type IsoDate } from '../../domain/calendar.ts';
 import {
   findCart,
   isSameVariant,
@@ -114,7 +115,7 @@ export const slotMoved = ({ from, selection }: MoveCommand): CartSlot => from ??
 export const isAtSelection = (cart: Cart, { date, deliveryTimeId, locationId }: Selection): boolean =>
   cart.orderDate === date && cart.deliveryTimeId === deliveryTimeId && cart.locationId === locationId;
 
-/** A cart where and when it is to be. */
+/** A cart where and when it is to be. What another day has left of its subsidy is told by the carts of that day alone. */
 export const movedTo = (cart: Cart, selection: Selection): Cart => ({
   ...cart,
   ...placeOf(selection),
@@ -122,7 +123,12 @@ export const movedTo = (cart: Cart, selection: Selection): Cart => ({
   deliveryTimeId: selection.deliveryTimeId,
   deliveryTime: selection.time,
   deliveryEndTime: selection.endTime,
+  orderUntil: selection.orderUntil,
+  subsidyLeft: cart.orderDate === selection.date ? cart.subsidyLeft : undefined,
 });
+
+const subsidyLeftOn = (carts: readonly Cart[], date: IsoDate) =>
+  carts.find((cart) => cart.orderDate === date && cart.subsidyLeft !== undefined)?.subsidyLeft;
 
 /** Another cart at the time of the selection. */
 export const cartAt = (carts: readonly Cart[], selection: Selection, cart: Cart): Cart | undefined =>
@@ -131,7 +137,11 @@ export const cartAt = (carts: readonly Cart[], selection: Selection, cart: Cart)
 /** Joins the cart of the same place; where another place has one, the server refuses, and nothing is shown as moved. */
 function moved(carts: Cart[], cart: Cart, selection: Selection): Cart[] {
   const target = cartAt(carts, selection, cart);
-  if (!target) return replaceCart(carts, cart.id, (found) => movedTo(found, selection));
+  if (!target)
+    return replaceCart(carts, cart.id, (found) => ({
+      ...movedTo(found, selection),
+      subsidyLeft: subsidyLeftOn(carts, selection.date),
+    }));
   if (target.locationId !== selection.locationId) return carts;
   const joined = cart.items
     .filter((item) => !item.isShippingArticle)
