@@ -46,6 +46,8 @@ export const CartWire = z.object({
   OrderUntil: z.nullish(Moment),
   /** What the orders of its day have left of the day's subsidy; null: no limit; absent: not told. */
   SubsidyLeft: z.nullish(Money),
+  /** `UpdateCarts` moves it to another place, day and time. An addition (CALL-60); absent: not told. */
+  IsMovable: z.nullish(z.boolean()),
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
   GrossPriceTotalSum: Money,
   /** The part of the total that the voucher of the request pays; absent without a voucher. */
@@ -121,6 +123,7 @@ export const toCart = (wire: WireCart): Cart => ({
   deliveryEndTime: wire.DeliveryTime.EndTime ? toTimeOfDay(wire.DeliveryTime.EndTime) : null,
   orderUntil: wire.OrderUntil ?? undefined,
   subsidyLeft: centsIfTold(wire.SubsidyLeft),
+  isMovable: wire.IsMovable ?? undefined,
   isOrderOnlyForEstimation: wire.IsOrderOnlyForEstimation ?? false,
   grossPriceTotalSum: toCents(wire.GrossPriceTotalSum),
   voucher: wire.VoucherAmount == null ? null : toCents(wire.VoucherAmount),
@@ -161,6 +164,7 @@ export const fromCart = (cart: Cart): WireCart => ({
   DeliveryLocationTypeShortName: cart.locationTypeShortName,
   OrderUntil: cart.orderUntil,
   SubsidyLeft: moneyIfTold(cart.subsidyLeft),
+  IsMovable: cart.isMovable,
   IsOrderOnlyForEstimation: cart.isOrderOnlyForEstimation,
   GrossPriceTotalSum: fromCents(cart.grossPriceTotalSum),
   VoucherAmount: cart.voucher === null ? null : fromCents(cart.voucher),
@@ -238,7 +242,10 @@ export const deleteCartItem = defineCall({
   answer: carts,
 });
 
-/** Moves carts to another location, date or time, and saves their comment and delivery option. */
+/**
+ * Moves carts to the location, date and time that are sent with them, and saves their comment and delivery option. A cart that comes
+ * to where another one is joins it. Nothing moves if one of them may not. A server that moves no carts saves the rest.
+ */
 export const updateCarts = defineCall({
   method: 'PUT',
   path: '/api/cart/UpdateCarts',

@@ -54,6 +54,7 @@ const cart: fc.Arbitrary<Cart> = fc
     deliveryEndTime: nullable(fc.constant('12:45')),
     orderUntil: told(day.map((date) => `${date}T09:15:00`)),
     subsidyLeft: told(nullable(cents)),
+    isMovable: told(fc.boolean()),
     address: nullable(address),
     errorTextKey: nullable(fc.string()),
     items: fc.array(

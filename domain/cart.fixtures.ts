@@ -32,6 +32,7 @@ export const aCart = (overrides: Partial<Cart> = {}): Cart => ({
   deliveryEndTime: '12:00',
   orderUntil: '2026-11-23T09:00:00',
   subsidyLeft: 1500,
+  isMovable: true,
   isOrderOnlyForEstimation: false,
   grossPriceTotalSum: 1100,
   voucher: null,

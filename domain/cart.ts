@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { IsoDate, LocalMoment, TimeOfDay } from './calendar.ts';
-import { HOME_DELIVERY, type DeliveryOption, type Place, type Selection } from './delivery.ts';
+import { HOME_DELIVERY, type DeliveryOption, type Place, type PlaceAndTime, type Selection } from './delivery.ts';
 import { sumCents, type Cents } from './money.ts';
 
 export interface CartItem {
@@ -50,6 +50,8 @@ export interface Cart extends Place {
   orderUntil?: LocalMoment;
   /** What the orders of its day have left of the day's subsidy; null: no limit; absent: the server does not tell. */
   subsidyLeft?: Cents | null;
+  /** The server moves it to another place, day and time; absent: it does not tell. */
+  isMovable?: boolean;
   isOrderOnlyForEstimation: boolean;
   /** The server's total after subsidies. */
   grossPriceTotalSum: Cents;
@@ -136,6 +138,13 @@ export function hasCartError(cart: Pick<Cart, 'items' | 'errorTextKey'>): boolea
 
 /** Identifies a cart: there is one per delivery date and time. */
 export type CartSlot = Pick<Selection, 'date' | 'deliveryTimeId'>;
+
+/** Where and when a cart is, as a selection tells it. */
+export const placeAndTimeOf = ({ locationId, orderDate, deliveryTimeId }: Cart): PlaceAndTime => ({
+  locationId,
+  date: orderDate,
+  deliveryTimeId,
+});
 
 /** The same as text, which stays when a new cart gets its id from the server. */
 export const slotKey = ({ orderDate, deliveryTimeId }: Pick<Cart, 'orderDate' | 'deliveryTimeId'>): string =>

@@ -3,13 +3,14 @@ import {
   findCart,
   isSameVariant,
   lineTotal,
+  placeAndTimeOf,
   type Cart,
   type CartItem,
   type CartSlot,
   type Variant,
 } from '../../domain/cart.ts';
 import { joinedComment } from '../../domain/comment.ts';
-import { placeOf, type Selection } from '../../domain/delivery.ts';
+import { isSameSelection, placeOf, type Selection } from '../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
 import { type CartCommand, type CartDetails, type QuantityWish } from './order.types.ts';
@@ -112,8 +113,8 @@ function described(cart: Cart, wanted: CartDetails): Cart {
 /** The slot of the cart that is moved. */
 export const slotMoved = ({ from, selection }: MoveCommand): CartSlot => from ?? selection;
 
-export const isAtSelection = (cart: Cart, { date, deliveryTimeId, locationId }: Selection): boolean =>
-  cart.orderDate === date && cart.deliveryTimeId === deliveryTimeId && cart.locationId === locationId;
+export const isAtSelection = (cart: Cart, selection: Selection): boolean =>
+  isSameSelection(placeAndTimeOf(cart), selection);
 
 /** A cart where and when it is to be. What another day has left of its subsidy is told by the carts of that day alone. */
 export const movedTo = (cart: Cart, selection: Selection): Cart => ({

@@ -53,6 +53,7 @@ export function cartWire(open: OpenCart, language: string, problems: CartProblem
     DeliveryLocationTypeShortName: open.location.typeShortName,
     OrderUntil: open.slot?.orderUntil ?? null,
     SubsidyLeft: moneyIfTold(open.subsidyLeft),
+    IsMovable: true,
     IsOrderOnlyForEstimation: open.isEstimate,
     GrossPriceTotalSum: fromCents(open.total),
     CartItems: open.lines.map((line) => itemWire(line, language, problems)),

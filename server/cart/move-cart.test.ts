@@ -37,6 +37,12 @@ const lines = (carts: readonly Cart[]) =>
   ]);
 
 describe('a cart that is moved', () => {
+  // CART-123
+  it('is told to be movable', async () => {
+    await anna.put({ [SOUP]: 1 });
+    expect(await anna.carts()).toMatchObject([{ IsMovable: true }]);
+  });
+
   // CART-70
   it('keeps its dishes at the new time, and says which are not to be had there', async () => {
     await anna.put({ [SOUP]: 2, [LATE_ONLY]: 1 }, { timeId: LATE });

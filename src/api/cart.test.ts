@@ -3,7 +3,7 @@ import { aCart } from '../../domain/cart.fixtures.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { fromCart } from '../../contract/cart.ts';
 import { FakeApi } from './api.fixtures.ts';
-import { checkOutCarts } from './cart.ts';
+import { checkOutCarts, moveCart } from './cart.ts';
 
 const checkOut = (answered: number[]) => {
   const api = new FakeApi({ 'PUT /api/cart/CheckoutCarts': answered.map((id) => fromCart(aCart({ id }))) });
@@ -23,5 +23,30 @@ describe('Checking out', () => {
 
   it('is incomplete when no cart is left because it was paid in another tab', async () => {
     expect(await checkOut([])).toEqual({ kind: 'incomplete', carts: [] });
+  });
+});
+
+describe('Moving a cart', () => {
+  const before = aCart({ id: 1 });
+  const moved = { ...before, orderDate: '2026-11-24' };
+  const answered = (...carts: ReturnType<typeof aCart>[]) =>
+    moveCart(new FakeApi({ 'PUT /api/cart/UpdateCarts': carts.map(fromCart) }).client, moved);
+
+  it.each([
+    ['it is there', [moved]],
+    ['it has joined another one', [{ ...moved, id: 2 }]],
+  ])('is saved when %s', async (_, carts) => {
+    expect(await answered(...carts)).toEqual({ kind: 'saved', carts });
+  });
+
+  // CART-122
+  it.each([
+    ['it stays where it was', [before]],
+    ['it stays beside the one that it was to join', [before, { ...moved, id: 2 }]],
+    ['it is at another place of that time', [{ ...moved, locationId: 22 }]],
+    ['it is at another time of that day', [{ ...moved, deliveryTimeId: 4 }]],
+    ['no cart is there', []],
+  ])('is refused when %s', async (_, carts) => {
+    expect(await answered(...carts)).toEqual({ kind: 'refused', textKey: 'error.cartNotMoved', carts });
   });
 });

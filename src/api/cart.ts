@@ -1,5 +1,6 @@
 import * as calls from '../../contract/cart.ts';
-import { type Cart, type CartChange, type Checkout } from '../../domain/cart.ts';
+import { placeAndTimeOf, type Cart, type CartChange, type Checkout } from '../../domain/cart.ts';
+import { isSameSelection } from '../../domain/delivery.ts';
 import { toLines } from '../../domain/typed-text.ts';
 import { type CartDetails, type CartResult, type CheckoutResult } from '../../machines/order/order.types.ts';
 import { type ApiClient } from './client.ts';
@@ -54,9 +55,17 @@ const withoutDetails = (cart: Cart) => ({
   DeliveryOption: null,
 });
 
-/** Moves carts to other locations. */
-export function moveCarts(api: ApiClient, carts: Cart[], signal?: AbortSignal): Promise<CartResult> {
-  return asCartResult(api.call(calls.updateCarts, { body: carts.map(withoutDetails), signal }));
+/** Whether a cart of the answer is where it was sent to, and it is not still somewhere else. */
+function isMoved(sent: Cart, answered: readonly Cart[]): boolean {
+  const isThere = (cart: Cart) => isSameSelection(placeAndTimeOf(cart), placeAndTimeOf(sent));
+  return answered.some(isThere) && answered.every((cart) => cart.id !== sent.id || isThere(cart));
+}
+
+/** Moves a cart; `cart`: as it is to be. An answer that leaves it where it was is a refusal: not every server moves carts. */
+export async function moveCart(api: ApiClient, cart: Cart, signal?: AbortSignal): Promise<CartResult> {
+  const result = await asCartResult(api.call(calls.updateCarts, { body: [withoutDetails(cart)], signal }));
+  if (result.kind !== 'saved' || isMoved(cart, result.carts)) return result;
+  return { kind: 'refused', textKey: 'error.cartNotMoved', carts: result.carts };
 }
 
 /** Saves what a cart does not have yet; nothing else of it is changed. */

@@ -97,6 +97,7 @@ export const errorsDe = {
   'error.serverNotReachable': 'Der Server ist nicht erreichbar.',
   'error.loadFailed': 'Die Daten konnten nicht geladen werden.',
   'error.changesNotSaved': 'Die Änderungen wurden nicht gespeichert.',
+  'error.cartNotMoved': 'Der Warenkorb wurde nicht verschoben: Er bleibt, wo er war.',
   'error.receiptFailed': 'Die PDF-Datei konnte nicht erstellt werden. Sie können die Rechnung stattdessen drucken.',
   'error.languageWhilePaying': 'Während einer Zahlung kann die Sprache nicht gewechselt werden.',
   'startup.configurationNotLoaded': 'Die Konfiguration konnte nicht geladen werden.',

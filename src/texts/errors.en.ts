@@ -88,6 +88,7 @@ export const errorsEn = {
   'error.serverNotReachable': 'The server cannot be reached.',
   'error.loadFailed': 'The data could not be loaded.',
   'error.changesNotSaved': 'The changes were not saved.',
+  'error.cartNotMoved': 'The cart was not moved: it stays where it was.',
   'error.receiptFailed': 'The PDF file could not be made. You can print the invoice instead.',
   'error.languageWhilePaying': 'The language cannot be changed while a payment is on its way.',
   'startup.configurationNotLoaded': 'The configuration could not be loaded.',

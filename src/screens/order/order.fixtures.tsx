@@ -42,6 +42,7 @@ export const cart = (overrides: Partial<Cart> = {}): Cart => ({
   deliveryTimeId: 3,
   deliveryTime: '11:30',
   deliveryEndTime: '12:00',
+  isMovable: true,
   isOrderOnlyForEstimation: false,
   grossPriceTotalSum: 1360,
   voucher: null,

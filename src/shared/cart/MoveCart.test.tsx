@@ -183,6 +183,13 @@ test('a cart that may not be changed now shows its time only', () => {
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
 });
 
+// CART-123, CALL-60
+test('of a server that does not tell that it moves carts, the time of a cart is text', () => {
+  show(null, true, [], [{ ...cart, isMovable: undefined }]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/24\.11/).textContent).toBe('Tue 24.11 · 11:30');
+});
+
 // CART-73
 test('a move can be taken back until something else is tried', () => {
   const from = { date: TUESDAY, time: '11:30', locationId: 21, locationName: 'Hall' };

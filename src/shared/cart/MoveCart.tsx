@@ -8,18 +8,24 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectCanChangeCarts } from './order-state.ts';
 import classes from './MoveCart.module.css';
 
-/** Day and time of a cart, which lead to others that it can be moved to. */
+/** Day and time of a cart, which lead to others that it can be moved to, where the server moves carts (CALL-60). */
 export function MoveCart({ cart }: { cart: Cart }) {
   const t = useText();
   const { locale } = useHouse();
   const [isOpen, setOpen] = useState(false);
   // A cart that the server does not know yet has a negative id.
   const canMove = useOrder(selectCanChangeCarts) && cart.id > 0;
+  const words = (
+    <>
+      <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
+      {formatDay(cart.orderDate, 'numeric', locale)} · {cart.deliveryTime}
+    </>
+  );
+  if (!cart.isMovable) return <p className={classes.time}>{words}</p>;
   return (
     <>
       <button type="button" className={classes.open} disabled={!canMove} onClick={() => setOpen(true)}>
-        <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
-        {formatDay(cart.orderDate, 'numeric', locale)} · {cart.deliveryTime}
+        {words}
         <VisuallyHidden>, {t('move.open')}</VisuallyHidden>
         <IconChevronDown size={16} stroke={2.5} aria-hidden />
       </button>

@@ -137,7 +137,8 @@ describe('A change of carts', () => {
   ];
 
   it.each(cases)('%s with one call', async (_, input, call, sent) => {
-    const { api, services } = fakeServices({ [call]: carts });
+    const isMove = input.command.kind === 'move';
+    const { api, services } = fakeServices({ [call]: isMove ? [fromCart(aCart({ locationId: 22 }))] : carts });
     const logic = provideOrder(services, NO_CARD).implementations.actors.changeCart as AnyActorLogic;
     expect(await toPromise(createActor(logic, { input }).start())).toMatchObject({ kind: 'saved', carts: [{ id: 1 }] });
     expect(api.sent).toMatchObject([{ call, options: sent }]);

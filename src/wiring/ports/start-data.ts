@@ -8,7 +8,7 @@ import {
   deleteCartItem,
   describeCart,
   getCarts,
-  moveCarts,
+  moveCart,
   saveCart,
 } from '../../api/cart.ts';
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson, setPreferredCard } from '../../api/person.ts';
@@ -83,7 +83,7 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
       return deleteCart(api, command.cartId, signal);
     case 'move':
       if (!cart) throw new Error('Only a cart that the server holds can be moved.');
-      return moveCarts(api, [movedTo(cart, command.selection)], signal);
+      return moveCart(api, movedTo(cart, command.selection), signal);
     case 'describe':
       if (!cart) throw new Error('Only a cart that the server holds can be described.');
       return describeCart(api, cart, command.details, signal);
