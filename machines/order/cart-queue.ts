@@ -6,7 +6,7 @@ import { applyQueue, detailsToSet, isAtSelection, lineIn, slotMoved, variantOf }
 import { type CartCommand, type CartRequest } from './order.types.ts';
 
 export const isSameSlot = (a: CartSlot, b: CartSlot) => a.date === b.date && a.deliveryTimeId === b.deliveryTimeId;
-const slotOf = (cart: Cart): CartSlot => ({ date: cart.orderDate, deliveryTimeId: cart.deliveryTimeId });
+export const slotOf = (cart: Cart): CartSlot => ({ date: cart.orderDate, deliveryTimeId: cart.deliveryTimeId });
 const cartOf = (carts: readonly Cart[], id: number) => carts.find((cart) => cart.id === id) ?? null;
 
 /** Where a command takes effect, as the carts are shown; null: in none of them. */

@@ -1,7 +1,7 @@
-import { not, or } from 'xstate';
+import { and, not, or } from 'xstate';
 import { draftForStep, nextRequest, nextRestored } from './order.params.ts';
 import { orderSetup } from './order.setup.ts';
-import { type CartCommand, type OrderEvent } from './order.types.ts';
+import { type CartCommand, type OrderContext, type OrderEvent } from './order.types.ts';
 
 type MoveEvent = Extract<OrderEvent, { type: 'cart.moveTo' }>;
 
@@ -11,12 +11,13 @@ const mayChange = not(or(['isPaying', 'isCheckingOut']));
 /** Whoever tries something else has seen an earlier refusal. */
 const tried = { guard: mayChange, actions: ['forgetRefusals', 'requestChange'] } as const;
 
-/** The dishes that are shown are those of the time that their cart is moved to. */
-export const followed = {
-  actions: [
-    { type: 'followCart', params: ({ event }: { event: MoveEvent }) => event },
-    { type: 'saveDraft', params: draftForStep('articles') },
-  ],
+const move = ({ event }: { event: MoveEvent }) => event;
+const moving = ['forgetRefusals', { type: 'noteMove', params: move }, 'requestChange'] as const;
+
+/** What is chosen may have gone back with a cart that was not moved. */
+const chosen = {
+  type: 'saveSelection',
+  params: ({ context: { selection } }: { context: OrderContext }) => ({ selection }),
 } as const;
 
 /** Appends the commands to the queue, of which the first `sending` are in flight and must stay. */
@@ -42,10 +43,18 @@ export const cartsRegion = orderSetup.createStateConfig({
       guard: mayChange,
       actions: ['forgetRefusals', { type: 'noteInDetails', params: ({ event }) => event }, 'requestChange'],
     },
-    'cart.moveTo': {
-      guard: mayChange,
-      actions: ['forgetRefusals', { type: 'noteMove', params: ({ event }) => event }, 'requestChange'],
-    },
+    'cart.moveTo': [
+      {
+        // The dishes that are shown are those of the time that their cart is moved to.
+        guard: and([mayChange, 'isChoosingArticles']),
+        actions: [
+          ...moving,
+          { type: 'followCart', params: move },
+          { type: 'saveDraft', params: draftForStep('articles') },
+        ],
+      },
+      { guard: mayChange, actions: [...moving] },
+    ],
     'carts.change': { target: '.Deciding', actions: queued(0) },
     'carts.reload': '.Reloading',
     // Expected in all states; only `Unreachable` has something to catch up on.
@@ -90,6 +99,7 @@ export const cartsRegion = orderSetup.createStateConfig({
             target: 'Deciding',
             actions: [
               { type: 'takeCartAnswer', params: ({ event }) => ({ result: event.output }) },
+              chosen,
               { type: 'tellCartRefusal', params: ({ event }) => ({ result: event.output }) },
             ],
           },
@@ -97,6 +107,7 @@ export const cartsRegion = orderSetup.createStateConfig({
             target: 'Reloading',
             actions: [
               { type: 'takeCartAnswer', params: ({ event }) => ({ result: event.output }) },
+              chosen,
               { type: 'tellCartRefusal', params: ({ event }) => ({ result: event.output }) },
             ],
           },

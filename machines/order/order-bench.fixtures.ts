@@ -87,7 +87,10 @@ export async function openOrder({
           reminder: createMachine({}) as never,
           watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),
         },
-        actions: { saveDraft: (_, draftNow) => drafts.push(draftNow) },
+        actions: {
+          saveDraft: (_, draftNow) => drafts.push(draftNow),
+          saveSelection: (_, { selection }) => drafts.push({ step: 'location', ...drafts.at(-1), selection }),
+        },
         guards: {
           isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date,
           isTakenOver: () => false,

@@ -13,7 +13,7 @@ import {
   set,
 } from './order.pins.ts';
 
-const SOLD_OUT = ['toast.show error.soldOut'];
+const SOLD_OUT = ['saveSelection', 'toast.show error.soldOut'];
 
 /** Changes are shown at once and sent one after another. */
 const saving: Scenarios = {
@@ -110,8 +110,25 @@ const saving: Scenarios = {
           gives: { ...saved('articles', nextDay).gives, ...sentAs({ ...MOVE_TO_DAY, cartId: 1 }) },
         },
       ],
-      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', { holds: { queue: [] } }],
-      ['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Saving', { holds: { moved: null } }],
+      [
+        'changeCart: saved, the cart on another day',
+        'wizard.ChoosingArticles + carts.Synced',
+        { does: [], holds: { queue: [], selection: nextDay, moved: { from: noon, to: nextDay } } },
+      ],
+      ['refusal.dismiss', 'wizard.ChoosingArticles + carts.Synced', { holds: { moved: null } }],
+    ],
+  },
+  // CART-73
+  'a move cannot be taken back once something else is tried': {
+    after: 'a cart is moved to another day: what is chosen follows it, and it can be moved back',
+    steps: [['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Synced', { holds: { moved: null } }]],
+  },
+  // CART-120
+  'a move whose cart is not there any more is not shown as made': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['cart.moveTo: another day', 'wizard.ChoosingArticles + carts.Saving'],
+      ['changeCart: saved, no cart', 'wizard.ChoosingArticles + carts.Synced', { holds: { moved: null } }],
     ],
   },
   // CART-73
@@ -135,6 +152,50 @@ const saving: Scenarios = {
         { holds: { moved: { from: noon, to: upstairs } } },
       ],
       ['changeCart: refused, with the carts', 'wizard.ChoosingArticles + carts.Conflict', { holds: { moved: null } }],
+    ],
+  },
+  // CART-120
+  'what is chosen goes back with a cart that is not moved': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['cart.moveTo: another day', 'wizard.ChoosingArticles + carts.Saving', { holds: { selection: nextDay } }],
+      [
+        'changeCart: refused, with the carts',
+        'wizard.ChoosingArticles + carts.Conflict',
+        { does: SOLD_OUT, holds: { selection: noon, moved: null }, gives: { saveSelection: { selection: noon } } },
+      ],
+    ],
+  },
+  // CART-120
+  'what is chosen goes back with a cart that is not moved, before the carts are read again': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['cart.moveTo: another day', 'wizard.ChoosingArticles + carts.Saving'],
+      [
+        'changeCart: refused, without them',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: SOLD_OUT, holds: { selection: noon, moved: null }, gives: { saveSelection: { selection: noon } } },
+      ],
+    ],
+  },
+  // CART-73
+  'a cart is moved at the checkout: the dishes that were shown before stay chosen': {
+    start: 'a reload at the checkout',
+    steps: [
+      [
+        'cart.moveTo: another day',
+        'wizard.CheckingOut.EditingDetails + carts.Saving',
+        {
+          does: [],
+          asks: ['changeCart'],
+          holds: { queue: [MOVE_TO_DAY], selection: noon, moved: { from: noon, to: nextDay } },
+        },
+      ],
+      [
+        'changeCart: refused, with the carts',
+        'wizard.CheckingOut.EditingDetails + carts.Conflict',
+        { holds: { selection: noon } },
+      ],
     ],
   },
   // CART-72

@@ -168,7 +168,7 @@ const awaitingCarts: Scenarios = {
       [
         'changeCart: refused, with the carts',
         'wizard.CheckingOut.EditingDetails + carts.Conflict',
-        { does: ['toast.show error.soldOut'], asks: [] },
+        { does: ['saveSelection', 'toast.show error.soldOut'], asks: [] },
       ],
     ],
   },

@@ -194,7 +194,7 @@ const placeAndTime: Scenarios = {
         {
           does: ['saveDraft'],
           asks: ['changeCart'],
-          gives: { ...saved('articles', upstairs).gives, ...sentAs({ ...MOVE_CART, cartId: 1 }) },
+          gives: { ...saved('articles', upstairs).gives, ...sentAs({ ...MOVE_CART, cartId: 1, isFollowed: true }) },
           holds: { selection: upstairs, pendingSelection: null },
         },
       ],

@@ -6,7 +6,7 @@ import { house, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { dish, nextDay, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
-import { applyQueue } from './shown-carts.ts';
+import { applyQueue, movedTo } from './shown-carts.ts';
 import { type OrderInput, type QuantityWish } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
 
@@ -15,6 +15,7 @@ export const oneCart: Cart[] = [cart];
 export const soldOutCarts = [
   { ...cart, items: cart.items.map((item) => ({ ...item, errorTextKey: 'error.soldOut' })) },
 ];
+const movedCarts: Cart[] = [movedTo(cart, nextDay)];
 const noCart: Cart[] = [];
 const input: OrderInput = {
   person: anna,
@@ -113,7 +114,11 @@ export const orderKit = defineKit({
   },
   answers: {
     changeCart: {
-      saved: variants({ 'a cart': { kind: 'saved', carts: oneCart }, 'no cart': { kind: 'saved', carts: noCart } }),
+      saved: variants({
+        'a cart': { kind: 'saved', carts: oneCart },
+        'no cart': { kind: 'saved', carts: noCart },
+        'the cart on another day': { kind: 'saved', carts: movedCarts },
+      }),
       refused: variants({
         'with the carts': { kind: 'refused', textKey: 'error.soldOut', carts: oneCart },
         'without them': { kind: 'refused', textKey: 'error.soldOut', carts: null },

@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import { NO_DETAILS } from '../../domain/checkout.ts';
-import { cartsRegion, followed } from './carts.region.ts';
+import { cartsRegion } from './carts.region.ts';
 import {
   selectionIfArticlesOpened,
   selectionIfResumedBeyondLocation,
@@ -126,7 +126,6 @@ export const orderMachine = orderSetup.createMachine({
           entry: ['dropPendingSelection', { type: 'saveDraft', params: draftForStep('articles') }],
           on: {
             'step.open': { guard: { type: 'asksFor', params: { step: 'articles' } } },
-            'cart.moveTo': followed,
           },
         },
         CheckingOut: {

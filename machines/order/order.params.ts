@@ -4,7 +4,7 @@ import { type Selection } from '../../domain/delivery.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type LedgerChange } from '../payment/payment.types.ts';
 import { expectKind } from '../result.ts';
-import { removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
+import { isSameSlot, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
 import {
   type CartCommand,
   type CartRequest,
@@ -20,7 +20,7 @@ import { applyQueue } from './shown-carts.ts';
 export type Choice = { selection: Selection | null };
 
 /** The cart commands that follow from an event of the customer. */
-export function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): CartCommand[] {
+export function commandsFor({ carts, queue, selection }: OrderContext, event: OrderEvent): CartCommand[] {
   switch (event.type) {
     case 'article.setQuantity':
       return [{ kind: 'set', wish: event.wish }];
@@ -32,7 +32,16 @@ export function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): 
       return [{ kind: 'describe', selection: event.selection, details: event.details }];
     case 'cart.moveTo': {
       const { date, deliveryTimeId } = event.from;
-      return [{ kind: 'move', cartId: 0, from: { date, deliveryTimeId }, selection: event.selection }];
+      const isFollowed = selection !== null && isSameSlot(selection, event.from);
+      return [
+        {
+          kind: 'move',
+          cartId: 0,
+          from: { date, deliveryTimeId },
+          selection: event.selection,
+          ...(isFollowed && { isFollowed }),
+        },
+      ];
     }
     default:
       return [];

@@ -56,6 +56,7 @@ export const MOVE_TO_DAY = {
   cartId: 0,
   from: { date: noon.date, deliveryTimeId: noon.deliveryTimeId },
   selection: nextDay,
+  isFollowed: true,
 };
 export const MOVE_CART = { kind: 'move', cartId: 0, selection: upstairs };
 

@@ -16,7 +16,7 @@ export const readingScenarios: Scenarios = {
         'changeCart: refused, with the carts',
         'wizard.ChoosingArticles + carts.Conflict',
         {
-          does: ['toast.show error.soldOut'],
+          does: ['saveSelection', 'toast.show error.soldOut'],
           gives: { 'toast.show error.soldOut': { about: 'D1' } },
           holds: { queue: [], cartRefusalKey: 'error.soldOut', refusedDish: 'D1' },
         },

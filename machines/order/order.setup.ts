@@ -24,7 +24,8 @@ import {
 } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
 import { detailsAfter, detailsWithNote } from './joined-carts.ts';
-import { applyQueue } from './shown-carts.ts';
+import { afterRefusal } from './refused-change.ts';
+import { applyQueue, isAtSelection } from './shown-carts.ts';
 
 type Move = { from: Selection; selection: Selection };
 
@@ -54,6 +55,8 @@ export const orderSetup = setup({
   },
   actions: {
     saveDraft: actionPort<OrderDraft>('saveDraft'),
+    /** Port: replaces what is chosen in the saved draft. */
+    saveSelection: actionPort<Choice>('saveSelection'),
 
     takeSelection: assign((_, { selection }: Choice) => ({ selection, pendingSelection: null })),
     offerMove: assign((_, { selection }: Choice) => ({ pendingSelection: selection })),
@@ -76,7 +79,7 @@ export const orderSetup = setup({
     ),
     requestMove: raise(({ context: { pendingSelection } }): OrderEvent => ({
       type: 'carts.change',
-      commands: pendingSelection ? [{ kind: 'move', cartId: 0, selection: pendingSelection }] : [],
+      commands: pendingSelection ? [{ kind: 'move', cartId: 0, selection: pendingSelection, isFollowed: true }] : [],
     })),
     tellDeadline: emit({ type: 'toast.show', kind: 'reminder', textKey: 'order.reminder.toast' }),
     tellOrderingClosed: emit({ type: 'toast.show', kind: 'error', textKey: 'error.cutOffPassed' }),
@@ -128,18 +131,23 @@ export const orderSetup = setup({
     })),
 
     acceptCarts: assign(({ context }, { carts }: { carts: Cart[] }) => ({ carts: asKnown(context.carts, carts) })),
-    dropMootCommands: assign(({ context }) => ({ queue: dropMoot(context.queue, context.carts) })),
+    dropMootCommands: assign(({ context: { carts, moved, queue: waiting } }) => {
+      const queue = dropMoot(waiting, carts);
+      const isThere = moved && applyQueue(carts, queue).some((cart) => isAtSelection(cart, moved.to));
+      return { queue, moved: isThere ? moved : null };
+    }),
     dropNextCommand: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    takeCartAnswer: assign(({ context }, { result }: { result: CartResult }) => ({
-      carts: result.carts ? asKnown(context.carts, result.carts) : context.carts,
-      queue: context.queue.slice(1),
-      ...(result.kind === 'refused' && {
+    takeCartAnswer: assign(({ context }, { result }: { result: CartResult }) => {
+      const carts = result.carts ? asKnown(context.carts, result.carts) : context.carts;
+      if (result.kind === 'saved') return { carts, queue: context.queue.slice(1), details: detailsAfter(context) };
+      return {
+        carts,
+        ...afterRefusal(context, carts),
         moved: null,
         cartRefusalKey: result.textKey,
         refusedDish: dishOf(context.queue[0], context.carts, context.settings),
-      }),
-      ...(result.kind === 'saved' && { details: detailsAfter(context) }),
-    })),
+      };
+    }),
     requestChange: raise(({ context, event }): OrderEvent => ({
       type: 'carts.change',
       commands: commandsFor(context, event),
@@ -179,6 +187,7 @@ export const orderSetup = setup({
     areCartsSynced: stateIn({ carts: 'Synced' }),
     areCartsInConflict: stateIn({ carts: 'Conflict' }),
     areCartsUnreachable: stateIn({ carts: 'Unreachable' }),
+    isChoosingArticles: stateIn({ wizard: 'ChoosingArticles' }),
     isPaying: stateIn({ wizard: 'Paying' }),
     isCheckingOut: stateIn({ wizard: { CheckingOut: 'Checking' } }),
     bringsCarts: (_, { result }: { result: CartResult }) => result.carts !== null,

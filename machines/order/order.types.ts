@@ -59,9 +59,15 @@ export type CartCommand =
   | { kind: 'removeCart'; cartId: number }
   /**
    * Move the cart of a slot to the selection; without `from`, that of the selection's own date and time, to its location. Where the
-   * place has a cart already, the two become one.
+   * place has a cart already, the two become one. `isFollowed`: it was the chosen one, and what is chosen has gone along.
    */
-  | { kind: 'move'; cartId: number; from?: CartSlot | undefined; selection: Selection }
+  | {
+      kind: 'move';
+      cartId: number;
+      from?: CartSlot | undefined;
+      selection: Selection;
+      isFollowed?: boolean | undefined;
+    }
   /** Give the cart of the selection's date and time a comment, below its own, and a way of handing over, where it has none. */
   | { kind: 'describe'; selection: Selection; details: CartDetails };
 

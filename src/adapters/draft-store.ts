@@ -75,6 +75,12 @@ export function readDraft(storage: SafeStorage, owner: string): OrderDraft {
   };
 }
 
+/** Another selection; the rest of the person's draft stays. */
+export function writeSelection(storage: SafeStorage, owner: string, selection: Selection | null): void {
+  const stored = storage.readJson(STORAGE_KEYS.draft);
+  if (isRecord(stored) && stored.owner === owner) storage.writeJson(STORAGE_KEYS.draft, { ...stored, selection });
+}
+
 /** `owner` is the opaque key of the person. */
 export function writeDraft(storage: SafeStorage, owner: string, draft: OrderDraft): void {
   storage.writeJson(STORAGE_KEYS.draft, { ...draft, ...(draft.paid && { paidAt: Date.now() }), owner });

@@ -13,6 +13,7 @@ const others: CartCommand[] = [
   { kind: 'removeItem', cartId: 7, itemId: 71, quantity: 2 },
   { kind: 'removeCart', cartId: 7 },
   { kind: 'move', cartId: 0, selection: noon },
+  { kind: 'move', cartId: 0, from: { date: noon.date, deliveryTimeId: 9 }, selection: noon, isFollowed: true },
   { kind: 'describe', selection: noon, details: { comment: 'No onions', deliveryOption: null } },
 ];
 

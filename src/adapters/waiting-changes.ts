@@ -31,6 +31,7 @@ const StoredCommand = z.discriminatedUnion('kind', [
     cartId: z.number(),
     from: z.optional(z.object({ date: z.string(), deliveryTimeId: z.number() })),
     selection: StoredSelection,
+    isFollowed: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('describe'),

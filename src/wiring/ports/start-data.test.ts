@@ -12,7 +12,7 @@ import { personKey } from '../../adapters/person-key.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { fakeServices, NO_REMINDER, tokenOf } from './services.fixtures.ts';
-import { provideOrder, readStartData } from './start-data.ts';
+import { draftOf, provideOrder, readStartData } from './start-data.ts';
 
 const GROUP = { CustomerGroupNumber: staff.number, Name: staff.name, MaxSubsidy: null, PaymentTypes: ['CH'] };
 const ANSWERS = {
@@ -142,6 +142,34 @@ describe('A change of carts', () => {
     const logic = provideOrder(services, NO_CARD).implementations.actors.changeCart as AnyActorLogic;
     expect(await toPromise(createActor(logic, { input }).start())).toMatchObject({ kind: 'saved', carts: [{ id: 1 }] });
     expect(api.sent).toMatchObject([{ call, options: sent }]);
+  });
+});
+
+// CART-120
+describe('What is chosen', () => {
+  const saving = (personId: number) => {
+    const { services } = fakeServices(ANSWERS);
+    const { storage } = services;
+    writeDraft(storage, personKey(storage, anna.id), { selection, step: 'checkout', voucher: 'LUNCH' });
+    storage.write(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Desktop', PersonId: personId }));
+    const save = provideOrder(services, NO_CARD).implementations.actions.saveSelection as (
+      scope: unknown,
+      params: { selection: Selection | null },
+    ) => void;
+    save(null, { selection: { ...selection, date: '2026-11-24' } });
+    return draftOf(storage, anna.id);
+  };
+
+  it('is replaced in the draft, of which the rest stays', () => {
+    expect(saving(anna.id)).toEqual({
+      selection: { ...selection, date: '2026-11-24' },
+      step: 'checkout',
+      voucher: 'LUNCH',
+    });
+  });
+
+  it('is not replaced in the draft of another person', () => {
+    expect(saving(anna.id + 1)).toEqual({ selection, step: 'checkout', voucher: 'LUNCH' });
   });
 });
 

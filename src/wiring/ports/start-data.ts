@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
+import { readDraft, writeDraft, writeSelection } from '../../adapters/draft-store.ts';
 import { isWaiting, readWaiting } from '../../adapters/waiting-changes.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { movedTo } from '../../../machines/order/shown-carts.ts';
@@ -159,6 +159,10 @@ export function provideOrder(
       saveDraft: (_, draft) => {
         const personId = token.claims()?.personId;
         if (personId !== undefined) writeDraft(storage, personKey(storage, personId), draft);
+      },
+      saveSelection: (_, { selection }) => {
+        const personId = token.claims()?.personId;
+        if (personId !== undefined) writeSelection(storage, personKey(storage, personId), selection);
       },
     },
     guards: {
