@@ -47,6 +47,26 @@ it('a newer quantity leaves the older one before a note that waits: the note nee
   expect(applyQueue([], queue)[0]?.comment).toBe('No onions');
 });
 
+// CART-125
+it('what takes away the last dishes of a cart is sent before those of a new one at another place of that time', () => {
+  const carts = [{ ...atNoon, items: [line(11, GOULASH, 1), line(12, SOUP, 1)] }];
+  const removals = [set(SOUP, 0), set(GOULASH, 0)];
+  const added = [set(SOUP, 2, upstairs), set(GOULASH, 1, upstairs)];
+  expect(queueOf(carts, [...removals, ...added])).toEqual([...removals, ...added]);
+  expect(queueOf(carts, [...removals, ...added, set(SOUP, 3, upstairs)])).toEqual([
+    ...removals,
+    set(GOULASH, 1, upstairs),
+    set(SOUP, 3, upstairs),
+  ]);
+});
+
+// CART-102
+it('a dish that was chosen at another place is sent after the move to that place, wherever the cart goes then', () => {
+  const commands = [move(noon, upstairs), set(SOUP, 2, upstairs), move(upstairs, nextDay)];
+  expect(queueOf([atNoon], commands)).toEqual(commands);
+  expect(queueOf([atNoon], [move(noon, upstairs), move(upstairs, nextDay)])).toEqual([move(upstairs, nextDay)]);
+});
+
 describe('Changes that wait behind a move', () => {
   // CART-95
   it('leave what the moved cart got before', () => {

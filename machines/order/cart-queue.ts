@@ -1,4 +1,5 @@
 import { findCart, isSameVariant, type Cart, type CartItem, type CartSlot } from '../../domain/cart.ts';
+import { isSameSelection } from '../../domain/delivery.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { wishForItem } from './cart-wishes.ts';
@@ -72,6 +73,17 @@ function isSuperseded(old: CartCommand, newer: CartCommand, shown: readonly Cart
 }
 
 /**
+ * Whether a command is for an earlier cart of the slot, at another place, which the newer one can only follow once that cart is gone;
+ * `after`: the commands between them, by which the cart may have been moved there.
+ */
+const isOfEarlierCart = (old: CartCommand, newer: CartCommand, after: readonly CartCommand[]): boolean =>
+  old.kind === 'set' &&
+  newer.kind === 'set' &&
+  isSameSlot(old.wish.selection, newer.wish.selection) &&
+  !isSameSelection(old.wish.selection, newer.wish.selection) &&
+  !after.some((command) => command.kind === 'move' && isSameSelection(command.selection, newer.wish.selection));
+
+/**
  * Appends a command and drops waiting ones that it supersedes. The first `sending` commands are in flight and stay.
  * Quantities are absolute, so only the newest of a dish needs to be sent. What a cart got before it was moved went along with it,
  * and what brings a cart stays before the note for it.
@@ -84,9 +96,13 @@ export function enqueue(
 ): CartCommand[] {
   const shown = applyQueue(carts, queue);
   const slot = slotTouched(command, shown);
-  const needsEarlier = (old: CartCommand): boolean =>
+  const needsEarlier = (old: CartCommand, at: number): boolean =>
     slot !== null &&
-    (changesSlot(old, slot) || (command.kind === 'set' && old.kind === 'describe' && isSameSlot(old.selection, slot)));
+    (changesSlot(old, slot) ||
+      isOfEarlierCart(old, command, queue.slice(at + 1)) ||
+      // The move to the place that a dish was chosen at comes before that dish.
+      (command.kind === 'move' && old.kind === 'set' && isSameSlot(old.wish.selection, slot)) ||
+      (command.kind === 'set' && old.kind === 'describe' && isSameSlot(old.selection, slot)));
   const kept = Math.max(sending, queue.findLastIndex(needsEarlier) + 1);
   const waiting = queue.slice(kept).filter((old) => !isSuperseded(old, command, shown));
   return [...queue.slice(0, kept), ...waiting, command];
