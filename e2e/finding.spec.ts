@@ -34,6 +34,11 @@ test('dishes are found by another word and with a typing error, key by key, afte
   asked.length = 0;
   await search.pressSequentially('Linsensupe', { delay: 20 });
   await expect(dishes(page)).toHaveText([/Linsensuppe/]);
+  // DISH-175
+  await search.fill('glutenfrei');
+  await expect(dishes(page)).not.toHaveCount(0);
+  const shown = page.getByRole('list', { name: 'Speisen', exact: true }).getByRole('listitem');
+  await expect(shown.filter({ hasNotText: 'Ohne Gluten hergestellt' })).toHaveCount(0);
   expect(asked).toEqual([]);
 });
 

@@ -19,6 +19,8 @@ export const findingDe = {
   'finding.undeclared': '{count} nicht deklariert',
   'finding.undeclaredTitle': 'Nicht deklariert: in der Küche nachfragen',
   'finding.undeclaredHint': 'Ob diese Speisen zu Ihrer Auswahl passen, ist nicht angegeben.',
+  /** What people search for beside the words of the label. */
+  'finding.label.GLUTENFREE': 'glutenfrei',
   /** Single words; a house that has others puts its own list here. */
   'finding.synonyms': [
     'Kartoffel, Erdapfel, Erdäpfel; Tomate, Paradeiser, Paradeis; Aubergine, Melanzani; Blumenkohl, Karfiol',

@@ -20,6 +20,7 @@ export const findingEn = {
   'finding.undeclared': '{count} not declared',
   'finding.undeclaredTitle': 'Not declared: ask the kitchen',
   'finding.undeclaredHint': 'Whether these dishes match your choice is not stated.',
+  'finding.label.GLUTENFREE': 'gluten free, glutenfree',
   'finding.synonyms': [
     'potato, spud; fries, chips; crisps, chips; aubergine, eggplant; courgette, zucchini',
     'rocket, arugula; coriander, cilantro; capsicum, pepper; beetroot, beet; swede, rutabaga',

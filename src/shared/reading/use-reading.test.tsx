@@ -122,6 +122,22 @@ describe('A reading', () => {
     expect(calls.length).toBe(3);
   });
 
+  // DISH-10
+  it('that has failed is no first one any more, so that what is shown then and reads it as well stays', async () => {
+    const { calls, call, read, wrapper } = openApp();
+    const dishes = renderHook(() => useReading({ key: ['allergens'], read }), { wrapper });
+    expect(dishes.result.current.isFirstReading).toBe(true);
+    call(0).fail();
+    await expectShown(dishes.result, undefined, 'failed');
+    // A dish that is drawn now reads it once more.
+    renderHook(() => useReading({ key: ['allergens'], read }), { wrapper });
+    await expectShown(dishes.result, undefined, 'reading');
+    expect(dishes.result.current.isFirstReading).toBe(false);
+    call(1).fail();
+    await expectShown(dishes.result, undefined, 'failed');
+    expect(calls.length).toBe(2);
+  });
+
   // COMFORT-11
   it('is retried when the server can be reached again, if it has failed', async () => {
     const { actor, calls, call, read, wrapper } = openApp();

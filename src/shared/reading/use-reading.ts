@@ -55,7 +55,7 @@ export const FOR_THE_SESSION = {
 export function useReading<T>({ key, read, isKept = false, isWanted = true, freshMs = 0 }: Query<T>): Reading<T> {
   const api = useApi();
   const base = useQueryBase(key);
-  const { data, isFetching, isLoading, isError, refetch } = useQuery({
+  const { data, isFetching, isLoading, isError, errorUpdateCount, refetch } = useQuery({
     ...base,
     queryFn: ({ signal }) => read(api, signal),
     enabled: base.enabled && isWanted,
@@ -64,6 +64,13 @@ export function useReading<T>({ key, read, isKept = false, isWanted = true, fres
   const hasFailed = isError && !isFetching;
   const retry = () => void refetch();
   useWhenBack(() => hasFailed && retry());
-  // Data that could not be refreshed must not be shown as if they were current.
-  return { data: isError ? undefined : data, isReading: isFetching, isFirstReading: isLoading, hasFailed, retry };
+  return {
+    // Data that could not be refreshed must not be shown as if they were current.
+    data: isError ? undefined : data,
+    isReading: isFetching,
+    // After a failure whatever is shown reads again: if it went for that, it would come back with the answer, and read again, for ever.
+    isFirstReading: isLoading && errorUpdateCount === 0,
+    hasFailed,
+    retry,
+  };
 }

@@ -14,7 +14,10 @@ export function useDishWords(selection: Selection): DishWords {
   const named = byList ? groups : categories;
   return useMemo(
     () => ({
-      labelOf: (label) => t.find(`order.label.${label.toUpperCase()}`) ?? label,
+      labelOf: (label) => {
+        const key = label.toUpperCase();
+        return `${t.find(`order.label.${key}`) ?? label} ${t.find(`finding.label.${key}`) ?? ''}`;
+      },
       categoryOf: (id) => named?.find(({ productGroupId }) => productGroupId === id)?.name ?? '',
       synonyms: t('finding.synonyms'),
     }),
