@@ -1,43 +1,51 @@
 import { assign, setup } from 'xstate';
-import { type DishFilters, isSameFilters } from '../../domain/dish-filters.ts';
+import { type DishFilters, isSameFilters, NO_FILTERS } from '../../domain/dish-filters.ts';
 import { promisePort } from '../port.ts';
+import { type FiltersEvent, type FiltersInput } from './filters.types.ts';
 
 /** What the server holds after an attempt to save; null: it has no place for the filters of this session. */
 type Saved = DishFilters | null;
 
+interface FiltersContext {
+  filters: DishFilters;
+  /** What the server was told last, or tried to be; null: it has no place for them. */
+  sent: DishFilters | null;
+}
+
 /**
- * Which dishes somebody wants to see (DISH-68). Lives from the first use until the session ends. A choice holds at once, and the
+ * Which dishes somebody wants to see (DISH-68). The session invokes it while somebody is signed in. A choice holds at once, and the
  * server is told one after the other; a choice that it could not be told holds all the same, and the next one is saved in its place,
  * also if it was made meanwhile.
  */
 export const filtersMachine = setup({
   types: {
-    /** `sent`: what the server was told last, or tried to be. */
-    context: {} as { filters: DishFilters; sent: DishFilters },
-    input: {} as { filters: DishFilters },
-    events: {} as { type: 'filters.choose'; filters: DishFilters },
+    context: {} as FiltersContext,
+    input: {} as FiltersInput,
+    events: {} as FiltersEvent,
   },
   actors: {
     saveFilters: promisePort<Saved, { filters: DishFilters }>('saveFilters'),
   },
   actions: {
     keepFilters: assign((_, { filters }: { filters: DishFilters }) => ({ filters })),
+    takeKept: assign(({ context }, { kept }: FiltersInput) => ({ filters: kept ?? context.filters, sent: kept })),
     noteSent: assign(({ context }) => ({ sent: context.filters })),
   },
   guards: {
-    isSentStillChosen: ({ context }) => isSameFilters(context.sent, context.filters),
+    isKept: ({ context }) => context.sent !== null,
+    isNewerWaiting: ({ context }) => context.sent !== null && !isSameFilters(context.sent, context.filters),
     isWithoutPlace: (_, { saved }: { saved: Saved }) => saved === null,
-    isStillChosen: ({ context }, { saved }: { saved: Saved }) =>
-      saved !== null && isSameFilters(saved, context.filters),
   },
 }).createMachine({
   id: 'filters',
-  context: ({ input }) => ({ filters: input.filters, sent: input.filters }),
-  initial: 'Settled',
+  context: ({ input: { kept } }) => ({ filters: kept ?? NO_FILTERS, sent: kept }),
+  initial: 'Opening',
   states: {
+    Opening: { always: [{ guard: 'isKept', target: 'Settled' }, { target: 'OfTheSession' }] },
     Settled: {
       on: {
         'filters.choose': { target: 'Saving', actions: { type: 'keepFilters', params: ({ event }) => event } },
+        'startData.read': { target: 'Opening', actions: { type: 'takeKept', params: ({ event }) => event } },
       },
     },
     Saving: {
@@ -51,22 +59,33 @@ export const filtersMachine = setup({
             guard: { type: 'isWithoutPlace', params: ({ event }) => ({ saved: event.output }) },
             target: 'OfTheSession',
           },
-          { guard: { type: 'isStillChosen', params: ({ event }) => ({ saved: event.output }) }, target: 'Settled' },
-          { target: 'Saving', reenter: true },
+          { guard: 'isNewerWaiting', target: 'Saving', reenter: true },
+          { target: 'Settled' },
         ],
-        onError: [
-          { guard: 'isSentStillChosen', target: 'Settled' },
-          { target: 'Saving', reenter: true },
-        ],
+        onError: [{ guard: 'isNewerWaiting', target: 'Saving', reenter: true }, { target: 'NotSaved' }],
       },
       on: {
         'filters.choose': { actions: { type: 'keepFilters', params: ({ event }) => event } },
+        // What was chosen since is about to replace it.
+        'startData.read': {},
       },
     },
+    /** The server could not be told: what it holds is older. */
+    NotSaved: {
+      on: {
+        'filters.choose': { target: 'Saving', actions: { type: 'keepFilters', params: ({ event }) => event } },
+        // It answers again.
+        'startData.read': 'Saving',
+      },
+    },
+    /** They are forgotten with the session. */
     OfTheSession: {
       on: {
         'filters.choose': { actions: { type: 'keepFilters', params: ({ event }) => event } },
+        'startData.read': {},
       },
     },
   },
 });
+
+export type FiltersMachine = typeof filtersMachine;

@@ -1,4 +1,4 @@
-import { orderInputOf } from './session.rules.ts';
+import { keptFiltersOf, orderInputOf } from './session.rules.ts';
 import { catchingUp, withoutNetwork } from './without-network.states.ts';
 import {
   endings,
@@ -24,6 +24,9 @@ const working = sessionSetup.createStateConfig({
       onError: { target: '#session.LoggingOut', actions: unexpected },
     },
     idle,
+    // Nobody is signed out because they cannot filter dishes, or press a heart.
+    { id: 'filters', src: 'filters', input: ({ context }) => ({ kept: keptFiltersOf(context) }), onError: {} },
+    { id: 'savedChanges', src: 'savedChanges', onError: {} },
   ],
 }).invoke;
 

@@ -66,6 +66,8 @@ export function openSession() {
       order: as<'order'>(order),
       ledger: as<'ledger'>(ledger),
       card: as<'card'>(card),
+      filters: as<'filters'>(createMachine({})),
+      savedChanges: as<'savedChanges'>(createMachine({})),
       consent: as<'consent'>(fromCallback(() => undefined)),
       connection: as<'connection'>(fromCallback(() => undefined)),
       watchSettings: as<'watchSettings'>(fromCallback(() => undefined)),

@@ -136,7 +136,11 @@ const signingIn: Scenarios = {
       [
         'loadStartData: loaded, the guest',
         LOCKED,
-        { ...GUEST_SIGNED_IN, asks: ['order', 'idle', 'waitUntil'], gives: { ...GUEST_SIGNED_IN.gives, ...WAITING } },
+        {
+          ...GUEST_SIGNED_IN,
+          asks: [...GUEST_SIGNED_IN.asks, 'waitUntil'],
+          gives: { ...GUEST_SIGNED_IN.gives, ...WAITING },
+        },
       ],
     ],
   },

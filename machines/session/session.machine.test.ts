@@ -103,6 +103,21 @@ describe('The context', () => {
     expect(JSON.stringify({ ...bench.context(), house: null })).not.toMatch(/4711|s3cret|onions|2026-11-26/);
   });
 
+  // DISH-135, DISH-69
+  it.each([
+    ['logout.request', startData],
+    ['card.presented', startData],
+    ['token.refused', startData],
+    ['logout.request', guestData],
+  ] as const)('has neither filters nor unsaved changes of a person after %s', async (ending, data) => {
+    const { actor, state } = await signedIn(data);
+    const { filters, savedChanges } = actor.getSnapshot().children;
+    const stati = () => [filters, savedChanges].map((child) => child?.getSnapshot().status);
+    expect(stati()).toEqual(['active', 'active']);
+    actor.send(events[ending]);
+    expect([state(), stati()]).toEqual([{ LoggingOut: 'SigningOut' }, ['stopped', 'stopped']]);
+  });
+
   // SIGN-12
   it.each([
     [[2, 1], { count: 3 }],

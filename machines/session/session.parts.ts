@@ -69,8 +69,12 @@ export const keepKeptData = [
   { type: 'keepAge', params: keptResult },
 ] as const;
 
-/** The truth replaces what was kept, in the order as well. */
-export const replaceStartData = [keepStartData, { type: 'tellOrderStartData', params: loadedData }] as const;
+/** The truth replaces what was kept, in the order and the filters as well. */
+export const replaceStartData = [
+  keepStartData,
+  { type: 'tellOrderStartData', params: loadedData },
+  { type: 'tellFiltersStartData', params: loadedData },
+] as const;
 
 export const notSaved = { type: 'showError', params: { textKey: 'error.changesNotSaved' } } as const;
 

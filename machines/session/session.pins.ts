@@ -31,11 +31,13 @@ export const TIMED = { does: [], asks: ['idle'], gives: { idle: { totalMs: 600_0
 export const signedInWith = (data: StartData, payment: CardPayment | null = null) => ({
   does: ['tellLedgerSignedIn', 'tellCardSignedIn'],
   // Guests share a person, who watches for nothing.
-  asks: ['order', 'idle', ...(data.person === guestData.person ? [] : ['watch'])],
+  asks: ['order', 'idle', 'filters', 'savedChanges', ...(data.person === guestData.person ? [] : ['watch'])],
   gives: {
     tellLedgerSignedIn: { type: 'person.signedIn', person: data.person },
     tellCardSignedIn: { type: 'person.signedIn', payment },
     order: order(data),
+    // The person's record has none: they are of the session.
+    filters: { kept: null },
     ...TIMED.gives,
   },
 });

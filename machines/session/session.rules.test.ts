@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '../../domain/dish-filters.ts';
+import { type Person } from '../../domain/person.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { signedIn } from './session-bench.fixtures.ts';
 import { anna, startData } from './session.fixtures.ts';
-import { cardOfTerminal, isHomeNext, isOverviewNext, orderInputOf } from './session.rules.ts';
+import { cardOfTerminal, isHomeNext, isOverviewNext, keptFiltersOf, orderInputOf } from './session.rules.ts';
 
+const VEGAN = { chips: ['vegan'], maxPrice: 850 };
 const presented = { cardNumber: '1002', authString: 'proof', balance: 3500 };
 const person = { ...anna, terminalCardNumber: '1001' };
 
@@ -23,6 +26,16 @@ it.each<[DeviceType, string | null]>([
   ['Desktop', null],
 ])('a %s remembers the card %s for the balance', async (deviceType, expected) => {
   expect(cardOfTerminal((await signedIn({ ...startData, person, deviceType })).context())).toBe(expected);
+});
+
+// DISH-68, DISH-69
+it.each<[string, DeviceType, Partial<Person>, object | null]>([
+  ['those of the last visit', 'Desktop', { filters: { chips: ['vegan', 'ofAnotherRelease'], maxPrice: 850 } }, VEGAN],
+  ['none, which the server is told of', 'Desktop', { filters: null }, NO_FILTERS],
+  ['some of the session, where the server keeps none', 'Desktop', {}, null],
+  ['some of the session, at a terminal', 'Terminal', { filters: { chips: ['vegan'], maxPrice: 850 } }, null],
+])('the filters of a person are at first %s', (_, deviceType, filters, expected) => {
+  expect(keptFiltersOf({ deviceType, person: { ...anna, ...filters } })).toEqual(expected);
 });
 
 describe('The overview comes next', () => {

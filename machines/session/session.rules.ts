@@ -1,4 +1,5 @@
 import type { Cart } from '../../domain/cart.ts';
+import { fromKept } from '../../domain/dish-filters.ts';
 import {
   type LogoutDestination,
   type SessionMode,
@@ -114,6 +115,13 @@ export function orderInputOf(context: SessionContext): OrderInput {
     presentedCardNumber: cardPayment?.cardNumber ?? cardOfTerminal(context),
   };
 }
+
+/**
+ * The filters that the server holds for a person; null: they are forgotten with the session (DISH-69). A terminal, which all use,
+ * neither reads nor changes what its customer has chosen elsewhere.
+ */
+export const keptFiltersOf = ({ person, deviceType }: Pick<SessionContext, 'person' | 'deviceType'>) =>
+  deviceType === 'Terminal' || person?.filters === undefined ? null : fromKept(person.filters);
 
 /** Whether this logout ends at the single sign-on's own logout page. */
 export const isLeavingForSsoLogout = (context: SessionContext): boolean =>

@@ -7,6 +7,7 @@ import { isGuestModeAllowed } from '../../domain/session.ts';
 import type { CardMachine } from '../card/card.machine.ts';
 import type { ConnectionMachine } from '../connection/connection.machine.ts';
 import type { HouseCheckMachine } from '../house-check/house-check.machine.ts';
+import type { FiltersMachine } from '../filters/filters.machine.ts';
 import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
 import type { LedgerMachine } from '../payment/ledger.machine.ts';
@@ -14,6 +15,7 @@ import { watchLedger } from '../payment/watch-ledger.ts';
 import { type LedgerChange, type LedgerContext } from '../payment/payment.types.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, callbackPort, machinePort, notProvided, promisePort } from '../port.ts';
+import { type SavedChangesMachine } from '../saved-change/saved-changes.machine.ts';
 import { type WatchMachine } from '../watch/watch.machine.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
 import type { StartupOutput } from '../startup/startup.types.ts';
@@ -24,6 +26,7 @@ import {
   isLeavingForSsoLogout,
   isOfConnection,
   isOrderingAsGuest,
+  keptFiltersOf,
   leadsToGuest,
   logoutDestination,
   modeIn,
@@ -65,6 +68,8 @@ export const sessionSetup = setup({
       idle: 'idle';
       order: 'order';
       watch: 'watch';
+      filters: 'filters';
+      savedChanges: 'savedChanges';
       card: 'card';
       consent: 'consent';
       connection: 'connection';
@@ -89,6 +94,10 @@ export const sessionSetup = setup({
     idle: machinePort<IdleMachine>('idle'),
     /** Tells of free portions of sold-out dishes. */
     watch: machinePort<WatchMachine>('watch'),
+    /** Which dishes somebody wants to see. */
+    filters: machinePort<FiltersMachine>('filters'),
+    /** What somebody changes by one press. */
+    savedChanges: machinePort<SavedChangesMachine>('savedChanges'),
     signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),
     signInByCard: promisePort<SignInOutcome, { login: string }>('signInByCard'),
     signInAsGuest: promisePort<SignInOutcome, { personId: number | null }>('signInAsGuest'),
@@ -196,6 +205,10 @@ export const sessionSetup = setup({
       type: 'startData.read',
       person,
       customerGroup,
+    })),
+    tellFiltersStartData: sendTo('filters', (_, data: Pick<StartData, 'person' | 'deviceType'>) => ({
+      type: 'startData.read',
+      kept: keptFiltersOf(data),
     })),
     openToCards: sendTo('card', ({ context }) => ({
       type: 'house.opened',

@@ -30,10 +30,11 @@ export const withoutNetworkScenarios: Scenarios = {
         'loadStartData: loaded, a customer',
         'LoggedInDefault.Ready',
         {
-          does: ['tellOrderStartData'],
+          does: ['tellOrderStartData', 'tellFiltersStartData'],
           asks: [],
           gives: {
             tellOrderStartData: { type: 'startData.read', person: anna, customerGroup: startData.customerGroup },
+            tellFiltersStartData: { type: 'startData.read', kept: null },
           },
           holds: { keptAt: null, person: anna },
         },

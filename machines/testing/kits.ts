@@ -13,6 +13,7 @@ import { moveKit } from '../move/move.kit.ts';
 import { orderKit } from '../order/order.kit.ts';
 import { paymentKit } from '../payment/payment.kit.ts';
 import { reminderKit } from '../reminder/reminder.kit.ts';
+import { savedChangeKit, savedChangesKit } from '../saved-change/saved-change.kit.ts';
 import { sessionKit } from '../session/session.kit.ts';
 import { startupKit } from '../startup/startup.kit.ts';
 import { submissionKit } from '../submission/submission.kit.ts';
@@ -37,6 +38,8 @@ export const KITS = {
   move: moveKit,
   submission: submissionKit,
   filters: filtersKit,
+  'saved-changes': savedChangesKit,
+  'saved-change': savedChangeKit,
   consent: consentKit,
   connection: connectionKit,
   watch: watchKit,

@@ -4,7 +4,7 @@ import { changeScenarios } from '../change/change.scenarios.ts';
 import { cardScenarios } from '../card/card.scenarios.ts';
 import { connectionScenarios } from '../connection/connection.scenarios.ts';
 import { consentScenarios } from '../consent/consent.scenarios.ts';
-import { filtersScenarios } from '../filters/filters.scenarios.ts';
+import { filtersEquivalents, filtersScenarios } from '../filters/filters.scenarios.ts';
 import { houseCheckScenarios } from '../house-check/house-check.scenarios.ts';
 import { idleScenarios } from '../idle/idle.scenarios.ts';
 import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
@@ -13,6 +13,7 @@ import { moveScenarios } from '../move/move.scenarios.ts';
 import { orderEquivalents, orderScenarios } from '../order/order.scenarios.ts';
 import { paymentScenarios } from '../payment/payment.scenarios.ts';
 import { reminderScenarios } from '../reminder/reminder.scenarios.ts';
+import { savedChangeScenarios, savedChangesScenarios } from '../saved-change/saved-change.scenarios.ts';
 import { sessionEquivalents, sessionScenarios } from '../session/session.scenarios.ts';
 import { startupEquivalents, startupScenarios } from '../startup/startup.scenarios.ts';
 import { submissionScenarios } from '../submission/submission.scenarios.ts';
@@ -38,6 +39,8 @@ export const SCENARIOS = {
   move: moveScenarios,
   submission: submissionScenarios,
   filters: filtersScenarios,
+  'saved-changes': savedChangesScenarios,
+  'saved-change': savedChangeScenarios,
   consent: consentScenarios,
   connection: connectionScenarios,
   watch: watchScenarios,
@@ -49,4 +52,5 @@ export const EQUIVALENTS: Partial<Record<KitName, Readonly<Record<string, string
   startup: startupEquivalents,
   order: orderEquivalents,
   'payment-record': paymentRecordEquivalents,
+  filters: filtersEquivalents,
 };

@@ -7,8 +7,13 @@ import { ifServed } from './errors.ts';
 /** Nobody waits for these calls: what they change is on the screen already. */
 const isBackground = true;
 
-export async function setFavourite(api: ApiClient, dishId: number, isFavourite: boolean): Promise<void> {
-  await api.call(calls.setFavourite, { body: { ArticleId: dishId, IsFavourite: isFavourite }, isBackground });
+export async function setFavourite(
+  api: ApiClient,
+  dishId: number,
+  isFavourite: boolean,
+  signal?: AbortSignal,
+): Promise<void> {
+  await api.call(calls.setFavourite, { body: { ArticleId: dishId, IsFavourite: isFavourite }, signal, isBackground });
 }
 
 /** What the person watches for; null: this server does not watch. */
@@ -18,9 +23,14 @@ export const getStockWatches = (api: ApiClient, signal?: AbortSignal): Promise<S
   );
 
 /** Answers what the person watches for then. */
-export async function watchStock(api: ApiClient, offer: OfferKey, isWatched: boolean): Promise<StockWatch[]> {
+export async function watchStock(
+  api: ApiClient,
+  offer: OfferKey,
+  isWatched: boolean,
+  signal?: AbortSignal,
+): Promise<StockWatch[]> {
   const body = { ...calls.fromOffer(offer), IsWatched: isWatched };
-  return (await api.call(calls.watchStock, { body, isBackground })).map(calls.toStockWatch);
+  return (await api.call(calls.watchStock, { body, signal, isBackground })).map(calls.toStockWatch);
 }
 
 interface RatedLine {
@@ -31,7 +41,7 @@ interface RatedLine {
   words: string;
 }
 
-export async function rateDish(api: ApiClient, line: RatedLine): Promise<void> {
+export async function rateDish(api: ApiClient, line: RatedLine, signal?: AbortSignal): Promise<void> {
   await api.call(calls.rateDish, {
     body: {
       Bonnumber: line.orderNumber,
@@ -40,6 +50,7 @@ export async function rateDish(api: ApiClient, line: RatedLine): Promise<void> {
       Rating: line.rating,
       Words: line.words,
     },
+    signal,
     isBackground,
   });
 }

@@ -11,12 +11,14 @@ import { selectCardBalance } from '../../machines/card/card.selectors.ts';
 import { type House } from '../../machines/startup/startup.types.ts';
 import { type Translate } from '../texts/text-store.ts';
 import {
+  type FiltersRef,
   type IdleRef,
   type IdleSnapshot,
   type OrderRef,
   type OrderSnapshot,
   type PaymentRef,
   type PaymentSnapshot,
+  type SavedChangesRef,
   type SessionRef,
   type SessionSnapshot,
 } from './actor-types.ts';
@@ -40,7 +42,7 @@ function useHeld<Ref>(current: Ref | undefined, name: string): Ref {
   const [held, setHeld] = useState(current);
   if (current && current !== held) setHeld(() => current);
   const ref = current ?? held;
-  if (!ref) throw new Error(`There is no ${name} here: it lives while someone is signed in.`);
+  if (!ref) throw new Error(`There is no actor of ${name} here: it lives while someone is signed in.`);
   return ref;
 }
 
@@ -54,6 +56,18 @@ export function useOrder<T>(selector: (snapshot: OrderSnapshot) => T, isSame?: (
   const order = useOrderRef();
   return useSelector<OrderView, T>(use(StepView) ?? order, selector, isSame);
 }
+
+export const useFiltersRef = (): FiltersRef =>
+  useHeld(
+    useSession((snapshot) => snapshot.children.filters),
+    'filters',
+  );
+
+export const useSavedChangesRef = (): SavedChangesRef =>
+  useHeld(
+    useSession((snapshot) => snapshot.children.savedChanges),
+    'saved changes',
+  );
 
 /** Also for components outside the payment screen; undefined while no payment is running. */
 export const useOptionalPaymentRef = (): PaymentRef | undefined => useOrder((snapshot) => snapshot.children.payment);

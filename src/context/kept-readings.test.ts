@@ -7,7 +7,7 @@ import { NetworkError, RefusedError } from '../api/errors.ts';
 import { type SessionRef } from './actor-types.ts';
 import { tellCall } from './calls.ts';
 import { FOR_THE_SESSION } from '../shared/reading/use-reading.ts';
-import { correctReadings } from '../shared/wishes/correct-readings.ts';
+import { correctReadings } from './correct-readings.ts';
 import { readingsOf } from './query-client.ts';
 
 /** Rows by owner and key, as the browser's database would hold them. */

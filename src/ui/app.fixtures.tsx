@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { vi } from 'vitest';
+import { createActor } from 'xstate';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { address } from '../../machines/startup/startup.fixtures.ts';
+import { keptFiltersOf } from '../../machines/session/session.rules.ts';
 import { type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
 import { type House } from '../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../api/client.ts';
@@ -15,6 +17,8 @@ import { type Journal } from '../context/journal.ts';
 import { theme } from './theme/theme.ts';
 import { catalogueEn } from '../texts/catalogue.en.ts';
 import { TextStore } from '../texts/text-store.ts';
+import { provideFilters } from '../wiring/ports/filters.ports.ts';
+import { provideSavedChanges } from '../wiring/ports/saved-changes.ports.ts';
 
 export const house: House = {
   configuration: {
@@ -103,6 +107,19 @@ const quietApi = (now: number) =>
     spinner: { subscribe: () => () => undefined, getSnapshot: () => false },
   }) as unknown as ApiClient;
 
+/** What the session invokes while somebody is signed in, as far as it has no page: the charts themselves, with calls to this server. */
+function chartsOf(
+  api: ApiClient,
+  session: () => SessionRef,
+  { person = null, deviceType = 'Desktop' }: Partial<SessionContext>,
+) {
+  const kept = keptFiltersOf({ person, deviceType });
+  return {
+    filters: createActor(provideFilters({ api }), { input: { kept } }).start(),
+    savedChanges: createActor(provideSavedChanges({ api }, { session })).start(),
+  };
+}
+
 export function renderInApp(
   ui: ReactNode,
   {
@@ -117,6 +134,7 @@ export function renderInApp(
     journal = {},
   }: AppFacts = {},
 ) {
+  const charts = chartsOf(api, () => session as unknown as SessionRef, context);
   const session = fakeActor<SessionEvent>({
     context: {
       house,
@@ -132,7 +150,7 @@ export function renderInApp(
       address,
       ...context,
     },
-    children,
+    children: { ...charts, ...children },
     matches: (state: string) => states.includes(state),
     hasTag: (tag: string) => tags.includes(tag),
     can: () => true,
@@ -158,5 +176,5 @@ export function renderInApp(
       </QueryClientProvider>
     </AppContext>,
   );
-  return { ...view, session };
+  return { ...view, session, charts };
 }

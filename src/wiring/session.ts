@@ -5,11 +5,13 @@ import { STORAGE_KEYS } from '../adapters/storage.ts';
 import { takeEndReason } from '../adapters/trip-target.ts';
 import { zoneOfHouse } from '../../domain/calendar.ts';
 import { DEVICE_TYPES } from '../../domain/session.ts';
+import { type FiltersMachine } from '../../machines/filters/filters.machine.ts';
 import { houseCheckMachine } from '../../machines/house-check/house-check.machine.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
 import { INITIAL_LEDGER } from '../../machines/payment/payment.types.ts';
 import { type OrderMachine } from '../../machines/order/order.machine.ts';
+import { type SavedChangesMachine } from '../../machines/saved-change/saved-changes.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { isHomeNext, isOverviewNext } from '../../machines/session/session.rules.ts';
 import { type SessionInput } from '../../machines/session/session.types.ts';
@@ -75,10 +77,13 @@ export function createSession(
     idle: new DeferredLogic<IdleMachine>(),
     ledger: new DeferredLogic<LedgerMachine>(INITIAL_LEDGER),
     watch: new DeferredLogic<WatchMachine>(),
+    filters: new DeferredLogic<FiltersMachine>(),
+    savedChanges: new DeferredLogic<SavedChangesMachine>(),
   };
   const context = () => session.getSnapshot().context;
   const startup = provideStartup(services, configurationFile, kept && { ...kept, text: kept.file });
   const facts: SessionQuestions = {
+    session: () => session,
     isPaying: () => context().isPaymentOnItsWay,
     isTerminal: () => context().deviceType === 'Terminal',
     house: () => context().house,
@@ -117,6 +122,8 @@ export function createSession(
       idle: later.idle.logic,
       order: later.order.logic,
       watch: later.watch.logic,
+      filters: later.filters.logic,
+      savedChanges: later.savedChanges.logic,
     },
     actions: sessionActions(services, () => openKept.end()),
   });

@@ -3,8 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { fromPerson } from '../../../contract/person.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { type SessionRef } from '../../context/actor-types.ts';
-import { changesOf } from '../../context/saved-changes.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 
@@ -20,13 +18,15 @@ const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ ch
 test('an allergen that cannot be saved is told, and what is ticked is again what holds', async () => {
   const api = new FakeApi({ 'GET /api/person/GetPerson': new Error('away') });
   const person = { ...anna, allergenIds: [9] };
-  const { session } = renderInApp(<AllergenForm allergens={[gluten, celery]} person={person} />, { api: api.client });
+  const { session, charts } = renderInApp(<AllergenForm allergens={[gluten, celery]} person={person} />, {
+    api: api.client,
+  });
   const told: object[] = [];
-  changesOf(session as unknown as SessionRef).onFailure((failure) => told.push(failure));
+  charts.savedChanges.on('toast.show', (toast) => told.push(toast));
   fireEvent.click(choice(/Gluten/));
   expect([ticked(), screen.getByRole('status').textContent]).toEqual([[true, true], 'Saving …']);
   await expect.poll(ticked).toEqual([false, true]);
-  expect(told).toEqual([{ kind: 'error', textKey: 'error.changesNotSaved', about: 'Allergens' }]);
+  expect(told).toEqual([{ type: 'toast.show', kind: 'error', textKey: 'error.changesNotSaved', about: 'Allergens' }]);
   expect([session.sent, screen.getByRole('status').textContent]).toEqual([[], '']);
 });
 

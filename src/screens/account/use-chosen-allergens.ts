@@ -1,30 +1,25 @@
 import { useState } from 'react';
 import { type Person } from '../../../domain/person.ts';
-import { changePerson } from '../../api/person.ts';
-import { useApi, useSessionRef, useText } from '../../context/hooks.ts';
+import { ALLERGENS_KEY } from '../../../domain/saved-change.ts';
+import { useText } from '../../context/hooks.ts';
 import { useSavedChange } from '../../shared/wishes/use-saved-change.ts';
 
-const sorted = (ids: Iterable<number>): number[] => [...ids].sort((one, other) => one - other);
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
 
 /** The allergens that a person wants to be warned about, as pressed last; `isSaved`: what was pressed here is what holds. */
-export function useChosenAllergens(person: Person) {
+export function useChosenAllergens({ id, allergenIds: read }: Person) {
   const t = useText();
-  const api = useApi();
-  const session = useSessionRef();
-  const { wanted, change } = useSavedChange<number[]>('allergens');
+  const { wanted, want } = useSavedChange<'allergens'>(ALLERGENS_KEY);
   const [pressed, setPressed] = useState<number[] | null>(null);
-  const chosen = wanted ?? person.allergenIds;
-
-  const save = async (allergenIds: number[]) => {
-    const saved = await changePerson(api, person.id, { allergenIds });
-    return () => session.send({ type: 'person.saved', person: saved });
+  const chosen = wanted?.allergenIds ?? read;
+  const toggle = (allergenId: number) => {
+    const allergenIds = sorted(
+      chosen.includes(allergenId) ? chosen.filter((other) => other !== allergenId) : [...chosen, allergenId],
+    );
+    setPressed(allergenIds);
+    want({ kind: 'allergens', personId: id, allergenIds }, t('user.allergens'));
   };
-  const toggle = (id: number) => {
-    const value = sorted(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-    setPressed(value);
-    change({ value, save, about: t('user.allergens') });
-  };
-  const isSaving = wanted !== undefined;
-  const isSaved = !isSaving && pressed !== null && String(pressed) === String(sorted(person.allergenIds));
+  const isSaving = wanted !== null;
+  const isSaved = !isSaving && pressed !== null && String(pressed) === String(sorted(read));
   return { chosen, isSaving, isSaved, toggle };
 }

@@ -1,14 +1,19 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { RefusedError } from '../../api/errors.ts';
+import { ordersAround } from '../../api/overview.ts';
+import { ordersOf } from '../../shared/reading/queries.ts';
+import { useReading } from '../../shared/reading/use-reading.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { RateMeal } from './RateMeal.tsx';
 
 afterEach(cleanup);
 
+const THANKS = 'Thank you, that helps the kitchen.';
 const RATE = 'PUT /api/bon/RateDish';
+const TODAY = '2026-11-25';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const line = (ArticleId: number, ArticleName: string, Rating: string | null | undefined = null) => ({
   ArticleId,
@@ -31,46 +36,54 @@ const order = (Bonnumber: number, day: string, Bonlines: object[], changes: obje
   ...changes,
 });
 
+function OrdersRead() {
+  const { data } = useReading(ordersOf(ordersAround(TODAY)));
+  return data && <p>orders are read</p>;
+}
+
 async function show(orders: object[], answer: unknown = undefined) {
   const api = new FakeApi({ 'GET /api/bon': orders, [RATE]: answer });
   api.now = NOW;
   const view = renderInApp(
     <main>
-      <RateMeal today="2026-11-25" />
+      <RateMeal today={TODAY} />
       <button type="button">after</button>
+      <OrdersRead />
     </main>,
     { api: api.client, context: { person: anna } },
   );
-  await settled();
-  return { ...view, sent: () => api.of(RATE).map(({ body }) => body) };
+  await screen.findByText('orders are read');
+  const saved = () => waitFor(() => expect(view.charts.savedChanges.getSnapshot().context.wanted).toEqual({}));
+  return { ...view, saved, sent: () => api.of(RATE).map(({ body }) => body) };
 }
 
-const settled = () =>
-  act(async () => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  });
 const question = () => screen.queryByText(/^How was/)?.textContent ?? null;
-const press = async (name: string) => {
+const thanks = () => screen.getByRole('status').textContent;
+const press = (name: string) => {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
-  await settled();
 };
 
 // ORDER-102
 it('the dishes of the last meal are asked about one by one, and each is rated by one press', async () => {
-  const { sent } = await show([
+  const { saved, sent } = await show([
     order(1, '24', [line(1, 'Chili')]),
     order(2, '25', [line(2, 'Goulash'), line(3, 'Soup', 'fine'), line(4, 'Cake')]),
   ]);
   expect(question()).toBe('How was “Goulash”?');
-  await press('Good: Goulash');
+  press('Good: Goulash');
   expect(question()).toBe('How was “Cake”?');
   expect(document.activeElement?.getAttribute('role')).toBe('group');
-  await press('Not good: Cake');
+  await saved();
+  press('Not good: Cake');
   expect(question()).toBe('How was “Chili”?');
-  await press('Fine: Chili');
-  expect([question(), screen.getByRole('status').textContent]).toEqual([null, 'Thank you, that helps the kitchen.']);
+  await saved();
+  press('Fine: Chili');
+  // The block has the focus: it stays while nothing is known yet.
+  expect([question(), thanks(), screen.queryByRole('group') !== null]).toEqual([null, '', true]);
+  await saved();
+  expect([question(), thanks()]).toEqual([null, THANKS]);
   expect(sent()).toEqual([
     { Bonnumber: 2, ArticleId: 2, ArticleDetailId: 20, Rating: 'good', Words: '' },
     { Bonnumber: 2, ArticleId: 4, ArticleDetailId: 40, Rating: 'notGood', Words: '' },
@@ -84,26 +97,30 @@ it('who does not want to be asked about a meal is not asked again in this sessio
     order(1, '24', [line(1, 'Chili')]),
     order(2, '25', [line(2, 'Goulash'), line(3, 'Soup')]),
   ]);
-  await press('Not now');
+  press('Not now');
   expect(question()).toBe('How was “Chili”?');
-  await press('Not now');
+  press('Not now');
   expect(question()).toBeNull();
   expect(document.activeElement?.textContent).toBe('after');
   act(() => session.become({ context: { ...contextOf(session), person: { ...anna, id: 8 } } }));
-  await settled();
-  expect(question()).toBe('How was “Goulash”?');
+  await screen.findByText('How was “Goulash”?');
 });
 
 const contextOf = (session: { getSnapshot: () => object }) => (session.getSnapshot() as { context: object }).context;
 
 // ORDER-102
-it('a rating that cannot be saved is asked for again', async () => {
-  await show(
-    [order(2, '25', [line(2, 'Goulash')])],
-    new RefusedError(RATE, 409, { OrderErrorTextKey: 'error.notRatable' }),
-  );
-  await press('Good: Goulash');
-  expect(question()).toBe('How was “Goulash”?');
+it('a rating that cannot be saved is asked for again, and nobody is thanked for it', async () => {
+  let answer: unknown = undefined;
+  const { saved, sent } = await show([order(2, '25', [line(2, 'Goulash'), line(4, 'Cake')])], () => answer);
+  press('Good: Goulash');
+  expect(thanks()).toBe('');
+  await saved();
+  expect(thanks()).toBe(THANKS);
+  answer = new RefusedError(RATE, 409, { OrderErrorTextKey: 'error.notRatable' });
+  press('Good: Cake');
+  expect([question(), thanks()]).toEqual([null, '']);
+  await saved();
+  expect([question(), thanks(), sent().length]).toEqual(['How was “Cake”?', '', 2]);
 });
 
 // ORDER-102

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
@@ -23,34 +23,38 @@ const line = (name: string, rating: Order['lines'][number]['rating'] = null) => 
 /** As the list of orders reads them. */
 function Read({ order }: { order: Order }) {
   const { data } = useReading({ key: ['orders', 1], read: () => Promise.resolve([order]) });
-  return data?.map((each) => <RateOrder key={each.number} order={each} />);
+  return (
+    data && (
+      <>
+        <p>orders are read</p>
+        {data.map((each) => (
+          <RateOrder key={each.number} order={each} />
+        ))}
+      </>
+    )
+  );
 }
 
 async function show(lines: Order['lines'], now = '2026-11-27T12:00:00Z') {
   const api = new FakeApi({ [RATE]: undefined });
   api.now = Date.parse(now);
-  renderInApp(<Read order={anOrder({ lines })} />, { api: api.client, context: { person: anna } });
-  await settled();
-  return { api, sent: () => api.of(RATE).map(({ body }) => body) };
+  const { charts } = renderInApp(<Read order={anOrder({ lines })} />, { api: api.client, context: { person: anna } });
+  await screen.findByText('orders are read');
+  const saved = () => waitFor(() => expect(charts.savedChanges.getSnapshot().context.wanted).toEqual({}));
+  return { api, saved, sent: () => api.of(RATE).map(({ body }) => body) };
 }
 
-const settled = () =>
-  act(async () => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  });
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settled();
-};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const chosen = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label'));
 
 // ORDER-101, ORDER-103
 it('each dish is rated by one press, which another press changes', async () => {
-  const { sent } = await show([line('Chili'), line('Goulash', { rating: 'good', words: '' })]);
+  const { saved, sent } = await show([line('Chili'), line('Goulash', { rating: 'good', words: '' })]);
   expect(chosen()).toEqual(['Good: Goulash']);
-  await press('Fine: Chili');
-  await press('Not good: Goulash');
+  press('Fine: Chili');
+  press('Not good: Goulash');
+  await saved();
   expect(chosen()).toEqual(['Fine: Chili', 'Not good: Goulash']);
   expect(sent()).toEqual([
     { Bonnumber: 4711, ArticleId: 5, ArticleDetailId: 70, Rating: 'fine', Words: '' },
@@ -60,17 +64,18 @@ it('each dish is rated by one press, which another press changes', async () => {
 
 // ORDER-103
 it('a word is added to a rating, without what is invisible, and goes along when the rating changes', async () => {
-  const { sent } = await show([line('Chili', { rating: 'good', words: '' })]);
-  await press('Add a word: Chili');
+  const { saved, sent } = await show([line('Chili', { rating: 'good', words: '' })]);
+  press('Add a word: Chili');
   const field = screen.getByRole('textbox', { name: 'A word about “Chili”' });
   expect(field.getAttribute('maxlength')).toBe('500');
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: ' hot,\nand go\u00adod ' } });
   fireEvent.submit(field);
-  await settled();
+  await saved();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText(/hot/).textContent).toBe('hot,\nand good');
-  await press('Fine: Chili');
+  press('Fine: Chili');
+  await saved();
   expect(sent().map((body) => ({ ...(body as object) }))).toMatchObject([
     { Rating: 'good', Words: 'hot,\nand good' },
     { Rating: 'fine', Words: 'hot,\nand good' },
@@ -80,23 +85,23 @@ it('a word is added to a rating, without what is invisible, and goes along when 
 // ORDER-103
 it('a word that is begun before the rating is saved is not lost when it is', async () => {
   let answer = () => {};
-  const { api } = await show([line('Chili')]);
+  const { api, saved } = await show([line('Chili')]);
   api.answers = { [RATE]: () => new Promise<void>((done) => (answer = done)) };
-  await press('Good: Chili');
-  await press('Add a word: Chili');
+  press('Good: Chili');
+  press('Add a word: Chili');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'hot' } });
   const field = screen.getByRole('textbox');
   answer();
-  await settled();
+  await saved();
   expect(screen.getByRole('textbox')).toBe(field);
 });
 
 // ORDER-103
 it('a word that is not sent changes nothing', async () => {
   const { sent } = await show([line('Chili', { rating: 'good', words: 'hot' })]);
-  await press('Add a word: Chili');
+  press('Add a word: Chili');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'cold' } });
-  await press('Cancel');
+  press('Cancel');
   expect([sent(), within(document.body).getByText('hot').textContent]).toEqual([[], 'hot']);
 });
 

@@ -1,7 +1,8 @@
 import { type Order } from '../../../domain/order.ts';
 import { isRatable } from '../../../domain/order-status.ts';
+import { ratingKey } from '../../../domain/saved-change.ts';
 import { useClock, useHouse, useText } from '../../context/hooks.ts';
-import { type RatedLine, ratedLines, ratingKey } from '../../shared/wishes/rated-line.ts';
+import { type RatedLine, ratedLines } from '../../shared/wishes/rated-line.ts';
 import { RatingChoice } from '../../shared/wishes/RatingChoice.tsx';
 import { useRating } from '../../shared/wishes/use-rating.ts';
 import { RatingWords } from './RatingWords.tsx';

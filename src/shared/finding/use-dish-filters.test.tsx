@@ -20,13 +20,13 @@ async function show(
   { states = [], ...context }: Partial<SessionContext> & { states?: string[] } = {},
 ) {
   const api = new FakeApi({ [SAVE]: answer });
-  const { session } = await renderAt('/order/articles', <FilterChips dishes={[]} />, {
+  const { charts } = await renderAt('/order/articles', <FilterChips dishes={[]} />, {
     api: api.client,
     states,
     children: { order: fakeActor({ value: {}, context: { carts: [], queue: [], selection: null } }) },
     context: { person: { ...anna, ...person }, ...context },
   });
-  return { api, session, saved: () => api.of(SAVE).map(({ body }) => body) };
+  return { api, charts, saved: () => api.of(SAVE).map(({ body }) => body) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -79,16 +79,20 @@ test.each<[string, Partial<Person>, Parameters<typeof show>[2]]>([
   ['of a guest', {}, { states: ['LoggedInGuest'] }],
   ['at a server without a place for them', {}, {}],
   ['at a terminal', { filters: { chips: ['vegetarian'], maxPrice: null } }, { deviceType: 'Terminal' }],
-])('filters %s are neither read nor saved, and end with the session', async (_, person, facts) => {
-  const { saved, session } = await show(person, undefined, facts);
+])('filters %s are neither read nor saved', async (_, person, facts) => {
+  const { saved } = await show(person, undefined, facts);
   expect(pressed()).toEqual([]);
   press('Vegan');
   await act(settle);
   expect([pressed(), saved()]).toEqual([['Vegan'], []]);
-  const context = (session.getSnapshot() as { context: SessionContext }).context;
-  act(() => session.become({ context: { ...context, person: null } }));
-  act(() => session.become({ context: { ...context, person: { ...anna, id: 4711 } } }));
-  expect(pressed()).toEqual([]);
+});
+
+// DISH-150
+test('what the server holds replaces what stood in for it without a network', async () => {
+  const { charts } = await show({ filters: { chips: ['vegetarian'], maxPrice: null } });
+  expect(pressed()).toEqual(['Vegetarian']);
+  act(() => charts.filters.send({ type: 'startData.read', kept: { chips: ['vegan'], maxPrice: null } }));
+  expect(pressed()).toEqual(['Vegan']);
 });
 
 // DISH-66

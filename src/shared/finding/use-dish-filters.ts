@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { type DishFilter, type DishFilters, isFiltering, NO_FILTERS, toggled } from '../../../domain/dish-filters.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
-import { useApi, useHouse, useSession, useSessionRef } from '../../context/hooks.ts';
-import { filtersOf } from './filters-of-session.ts';
+import { useFiltersRef, useHouse, useSession } from '../../context/hooks.ts';
 
 interface DishFiltersView {
   /** What dishes are asked for, for `siftDishes` and `passes`. The same object until it changes. */
@@ -22,7 +21,7 @@ const NONE: number[] = [];
 
 /** Which dishes the customer wants to see, wherever dishes are shown (DISH-68). */
 export function useDishFilters(): DishFiltersView {
-  const actor = filtersOf(useSessionRef(), useApi());
+  const actor = useFiltersRef();
   const chosen = useSelector(actor, ({ context }) => context.filters);
   const { isAllergenInformationShown } = useHouse().settings;
   const isGuest = useSession(selectMode) === 'LoggedInGuest';

@@ -4,6 +4,7 @@ import { type Article } from '../../../domain/article.ts';
 import { aWatch } from '../../../domain/stock-watch.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type WatchEvent } from '../../../machines/watch/watch.types.ts';
+import { settle } from '../../../machines/testing/port-fake.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
@@ -67,7 +68,7 @@ function show({
 }: Facts = {}) {
   const api = new FakeApi({ [WATCH]: answer });
   const watch = fakeActor<WatchEvent>({ context: { watches, closed: [] } });
-  const { session } = renderInApp(
+  const { session, charts } = renderInApp(
     <WatchButton
       article={{ id: 12, detailId: 121, isWatched } as Article}
       date="2026-11-24"
@@ -78,13 +79,13 @@ function show({
     />,
     { api: api.client, children: { watch }, context: { person: anna, deviceType } },
   );
-  return { api, watch, session };
+  return { api, watch, session, charts };
 }
 
 const toggle = () => screen.queryByRole('button', { name: 'Tell me when a portion is free: Goulash, small' });
 const press = async () => {
   fireEvent.click(toggle() as HTMLElement);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(settle);
 };
 const state = () => [toggle()?.getAttribute('aria-pressed'), document.querySelector('p')?.textContent];
 
@@ -136,17 +137,21 @@ it('permission is asked for only by who begins to watch, and never at a terminal
 // DISH-135
 it('what is answered after the session tells the next person nothing', async () => {
   let answer: (watches: unknown) => void = () => undefined;
-  const { watch, session } = show({
+  const { watch, session, charts } = show({
     answer: () => new Promise((resolve) => (answer = resolve)),
     deviceType: 'Terminal',
   });
   await press();
   const { context } = session.getSnapshot() as { context: object };
   const next = fakeActor<WatchEvent>({ context: { watches: [], closed: [] } });
-  act(() => session.become({ context: { ...context, person: null }, children: {} }));
-  act(() => session.become({ context: { ...context, person: { ...anna, id: 99 } }, children: { watch: next } }));
+  // As the session does when it ends.
+  charts.savedChanges.stop();
+  act(() => session.become({ context: { ...context, person: null } }));
+  act(() =>
+    session.become({ context: { ...context, person: { ...anna, id: 99 } }, children: { ...charts, watch: next } }),
+  );
   answer([wire]);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(settle);
   expect([watch.sent, next.sent]).toEqual([[], []]);
 });
 

@@ -1,11 +1,9 @@
 import { type Order, type OrderLine } from '../../../domain/order.ts';
 import { type DishRating } from '../../../domain/rating.ts';
+import { type RatedDish, ratingKey } from '../../../domain/saved-change.ts';
 
 /** A dish of an order that the server keeps ratings of. */
-export interface RatedLine {
-  orderNumber: number;
-  articleId: number;
-  detailId: number;
+export interface RatedLine extends RatedDish {
   name: string;
   /** Null: not rated yet. */
   rating: DishRating | null;
@@ -15,10 +13,6 @@ function toRated(orderNumber: number, { articleId, detailId, name, rating }: Ord
   const isKnown = typeof articleId === 'number' && typeof detailId === 'number' && rating !== undefined;
   return isKnown ? [{ orderNumber, articleId, detailId, name, rating }] : [];
 }
-
-/** What a change of its rating is known by. */
-export const ratingKey = ({ orderNumber, articleId, detailId }: RatedLine): string =>
-  `rating ${orderNumber} ${articleId} ${detailId}`;
 
 /** Each dish once, which may stand on two lines after a change. None where the server keeps no ratings. */
 export function ratedLines({ number, lines }: Pick<Order, 'number' | 'lines'>): RatedLine[] {

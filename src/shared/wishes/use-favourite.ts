@@ -1,29 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Article } from '../../../domain/article.ts';
-import { setFavourite } from '../../api/wishes.ts';
-import { useApi } from '../../context/hooks.ts';
-import { correctReadings } from './correct-readings.ts';
+import { favouriteKey } from '../../../domain/saved-change.ts';
 import { useSavedChange } from './use-saved-change.ts';
 
-/** Readings that hold dishes. */
-const DISHES = ['articles', 'menuPlan'];
-
-type Dish = Pick<Article, 'id' | 'isFavourite'>;
-
-const isDish = (found: object): found is Dish => 'isFavourite' in found && 'id' in found;
-
 /** Whether a dish is a favourite, as pressed last; null: the server keeps none. */
-export function useFavourite(dish: Dish, name: string): { isFavourite: boolean | null; toggle: () => void } {
-  const api = useApi();
-  const client = useQueryClient();
-  const { wanted, change } = useSavedChange<boolean>(`favourite ${dish.id}`);
-  const isFavourite = wanted ?? dish.isFavourite ?? null;
-  const save = async (value: boolean) => {
-    await setFavourite(api, dish.id, value);
-    return () =>
-      correctReadings(client, DISHES, (found) =>
-        isDish(found) && found.id === dish.id && found.isFavourite !== value ? { ...found, isFavourite: value } : found,
-      );
+export function useFavourite(
+  { id, isFavourite: isRead }: Pick<Article, 'id' | 'isFavourite'>,
+  name: string,
+): { isFavourite: boolean | null; toggle: () => void } {
+  const { wanted, want } = useSavedChange<'favourite'>(favouriteKey(id));
+  const isFavourite = wanted?.isFavourite ?? isRead ?? null;
+  return {
+    isFavourite,
+    toggle: () => want({ kind: 'favourite', dishId: id, isFavourite: !isFavourite }, name),
   };
-  return { isFavourite, toggle: () => change({ value: !isFavourite, save, about: name }) };
 }

@@ -1,12 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { changesOf, type SavedChanges } from '../../context/saved-changes.ts';
-import { useSessionRef } from '../../context/hooks.ts';
+import { useSelector } from '@xstate/react';
+import { type SavedChange } from '../../../domain/saved-change.ts';
+import { useSavedChangesRef } from '../../context/hooks.ts';
 
-type Change<T> = Parameters<typeof SavedChanges.prototype.set<T>>[1];
-
-/** The change of this key that is being saved; undefined: what was read holds. */
-export function useSavedChange<T>(key: string): { wanted: T | undefined; change: (to: Change<T>) => void } {
-  const changes = changesOf(useSessionRef());
-  const wanted = useSyncExternalStore(changes.subscribe, () => changes.wanted<T>(key));
-  return { wanted, change: (to) => changes.set(key, to) };
+/**
+ * The change of this key that is being saved (null: what was read holds), and how to change it; `about`: name of what it is about,
+ * for the message if it is taken back.
+ */
+export function useSavedChange<Kind extends SavedChange['kind']>(key: string) {
+  type Change = Extract<SavedChange, { kind: Kind }>;
+  const changes = useSavedChangesRef();
+  const wanted = useSelector(changes, ({ context }) => (context.wanted[key]?.change ?? null) as Change | null);
+  const want = (change: Change, about: string) => changes.send({ type: 'change.want', change, about });
+  return { wanted, want };
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type Article } from '../../../domain/article.ts';
+import { watchKey } from '../../../domain/saved-change.ts';
 import { offerKey, type StockWatch } from '../../../domain/stock-watch.ts';
-import { watchStock } from '../../api/wishes.ts';
-import { useApi, useSession, useSessionRef } from '../../context/hooks.ts';
+import { useSession } from '../../context/hooks.ts';
 import { useSavedChange } from './use-saved-change.ts';
 
 interface WatchedDish {
@@ -22,20 +22,14 @@ function useWatches(): readonly StockWatch[] | null {
 
 /** Whether the person watches for a dish, as pressed last; null: the server does not watch. */
 export function useWatch({ article, date, deliveryTimeId, name }: WatchedDish) {
-  const api = useApi();
-  const session = useSessionRef();
   const watches = useWatches();
   const offer = { articleId: article.id, detailId: article.detailId, date, deliveryTimeId };
-  const key = offerKey(offer);
-  const { wanted, change } = useSavedChange<boolean>(`watch ${key}`);
+  const { wanted, want } = useSavedChange<'watch'>(watchKey(offer));
   const isServed = article.isWatched !== null && article.isWatched !== undefined;
+  const key = offerKey(offer);
   const isRead = watches ? watches.some((each) => offerKey(each) === key) : (article.isWatched ?? false);
-  const save = async (value: boolean) => {
-    const now = await watchStock(api, offer, value);
-    return () => session.getSnapshot().children.watch?.send({ type: 'watches.read', watches: now });
-  };
   return {
-    isWatched: isServed ? (wanted ?? isRead) : null,
-    set: (value: boolean) => change({ value, save, about: name }),
+    isWatched: isServed ? (wanted?.isWatched ?? isRead) : null,
+    set: (isWatched: boolean) => want({ kind: 'watch', offer, isWatched }, name),
   };
 }

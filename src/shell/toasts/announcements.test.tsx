@@ -19,7 +19,7 @@ const CartOnPage = () => String(useNoticePlace());
 /** The toasts that follow when the order announces one. */
 function shownFor(
   toast: Toast,
-  from: 'order' | 'card' | 'connection' = 'order',
+  from: 'order' | 'card' | 'connection' | 'savedChanges' = 'order',
   refusalKey: string | null = null,
   queue: object[] = [],
   tags: string[] = [],
@@ -68,6 +68,12 @@ it('a lost connection is no toast where the cart says that its change waits for 
   render(<CartOnPage />);
   expect(shownFor(lost, 'connection', null, waiting)).toEqual([]);
   expect(shownFor(lost, 'connection')).toEqual([lost]);
+});
+
+// DISH-101, USER-5
+it('a change that was taken back is a toast', () => {
+  const takenBack = { kind: 'error', textKey: 'error.changesNotSaved' } as const;
+  expect(shownFor({ ...takenBack, about: 'Goulash' }, 'savedChanges')).toEqual([takenBack]);
 });
 
 // SIGN-35

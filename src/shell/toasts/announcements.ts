@@ -2,12 +2,11 @@ import { type AnyActorRef, type Subscription } from 'xstate';
 import { reloadWhenRestored } from '../../adapters/restored.ts';
 import { type TextStore } from '../../texts/text-store.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
-import { changesOf } from '../../context/saved-changes.ts';
 import { isToldOnPage } from '../../shared/cart/notice-places.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** Child actors that emit toasts. */
-const TOAST_SOURCES = ['connection', 'order', 'card'] as const;
+const TOAST_SOURCES = ['connection', 'order', 'card', 'savedChanges'] as const;
 
 function leave(url: string): void {
   reloadWhenRestored();
@@ -21,7 +20,6 @@ export function listen(session: SessionRef, texts: TextStore): () => void {
   };
   const subscriptions: Subscription[] = [
     session.on('toast.show', show),
-    { unsubscribe: changesOf(session).onFailure(show) },
     session.on('page.reload', () => window.location.reload()),
     session.on('page.leave', ({ url }) => leave(url)),
     ...TOAST_SOURCES.map((name) =>

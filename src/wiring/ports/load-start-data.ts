@@ -1,9 +1,11 @@
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { FORCED_STEPS, NetworkError, orRefusal, RefusedError } from '../../api/errors.ts';
 import { readPersonAhead } from '../../api/person-ahead.ts';
+import { type FiltersMachine } from '../../../machines/filters/filters.machine.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
+import { type SavedChangesMachine } from '../../../machines/saved-change/saved-changes.machine.ts';
 import { type ForcedStep, type StartDataResult } from '../../../machines/session/session.types.ts';
 import { type WatchMachine } from '../../../machines/watch/watch.machine.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
@@ -12,6 +14,7 @@ import { type Services } from '../services.ts';
 import { endSession } from './end-session.ts';
 import { type KeptStart } from './kept-start.ts';
 import { type LedgerFacts } from './ledger.ports.ts';
+import { type SavedChangesFacts } from './saved-changes.ports.ts';
 import { type OrderFacts } from './start-data.ts';
 import { type WatchFacts } from './watch.ports.ts';
 
@@ -23,6 +26,8 @@ export const loadSignedInCode = () =>
     import('./ledger.ports.ts'),
     import('./other-payments.ts'),
     import('./watch.ports.ts'),
+    import('./filters.ports.ts'),
+    import('./saved-changes.ports.ts'),
   ]);
 
 /** Machines that are not needed, and not loaded, before someone signs in. */
@@ -31,10 +36,12 @@ export interface LaterMachines {
   idle: DeferredLogic<IdleMachine>;
   ledger: DeferredLogic<LedgerMachine>;
   watch: DeferredLogic<WatchMachine>;
+  filters: DeferredLogic<FiltersMachine>;
+  savedChanges: DeferredLogic<SavedChangesMachine>;
 }
 
 /** What child machines need to know from the session, and the provider’s return from the address. */
-export interface SessionQuestions extends LedgerFacts, OrderFacts, WatchFacts {
+export interface SessionQuestions extends LedgerFacts, OrderFacts, SavedChangesFacts, WatchFacts {
   isPaying: () => boolean;
   /** Whether a start page is next, which needs few settings. */
   isHomeNext: () => boolean;
@@ -59,9 +66,10 @@ export function keptOnce(services: Services, { isGuest }: Pick<SessionQuestions,
 
 /** Loads the code that a signed-in person needs, and gives it to the session. */
 async function prepareSignedIn(services: Services, later: LaterMachines, facts: SessionQuestions, openKept: OpenKept) {
-  const [code, { provideIdle }, { provideLedger }, { watchOtherPayments }, { provideWatch }] = await loadSignedInCode();
+  const [code, idle, ledger, { watchOtherPayments }, { provideWatch }, { provideFilters }, { provideSavedChanges }] =
+    await loadSignedInCode();
   // The idle timer also runs during a forced step.
-  later.idle.resolve(provideIdle(services, facts.isPaying));
+  later.idle.resolve(idle.provideIdle(services, facts.isPaying));
   later.order.resolve(
     code.provideOrder(services, {
       ...facts,
@@ -72,9 +80,11 @@ async function prepareSignedIn(services: Services, later: LaterMachines, facts: 
     }),
   );
   later.watch.resolve(provideWatch(services, facts));
+  later.filters.resolve(provideFilters(services));
+  later.savedChanges.resolve(provideSavedChanges(services, facts));
   // Only once: a payment of the previous person may still be running.
   if (!later.ledger.isResolved) {
-    later.ledger.resolve(provideLedger(services, facts));
+    later.ledger.resolve(ledger.provideLedger(services, facts));
     watchOtherPayments(facts.checkCarts);
   }
   return code;

@@ -2,10 +2,12 @@ import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPerson } from '../../../contract/person.ts';
 import { FIRST_SETTING_KEYS, OVERVIEW_SETTING_KEYS, SETTING_KEYS } from '../../../domain/settings.ts';
+import { type FiltersMachine } from '../../../machines/filters/filters.machine.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
 import { INITIAL_LEDGER } from '../../../machines/payment/payment.types.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
+import { type SavedChangesMachine } from '../../../machines/saved-change/saved-changes.machine.ts';
 import { type WatchMachine } from '../../../machines/watch/watch.machine.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { house } from '../../../machines/startup/startup.fixtures.ts';
@@ -40,6 +42,8 @@ function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept
     idle: new DeferredLogic<IdleMachine>(),
     ledger: new DeferredLogic<LedgerMachine>(INITIAL_LEDGER),
     watch: new DeferredLogic<WatchMachine>(),
+    filters: new DeferredLogic<FiltersMachine>(),
+    savedChanges: new DeferredLogic<SavedChangesMachine>(),
   };
   const fake = fakeServices({ ...ANSWERS, ...answers });
   const endKept = vi.fn();
@@ -48,6 +52,9 @@ function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept
     later,
     {
       isPaying: () => false,
+      session: () => {
+        throw new Error('Nobody changes anything here.');
+      },
       isHomeNext: () => houseOfOverview !== null,
       houseOfOverview: () => houseOfOverview,
       checkCarts: () => undefined,

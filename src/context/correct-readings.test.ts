@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { settle } from '../../machines/testing/port-fake.ts';
 import { changed, correctReadings } from './correct-readings.ts';
 
 const double = (found: object) => ('n' in found && found.n === 2 ? { ...found, n: 4 } : found);
@@ -47,7 +48,7 @@ it('what is being read is asked for again: it may have been answered before the 
   await Promise.resolve();
   expect(answers).toHaveLength(2);
   answers[1]?.({ n: 3 });
-  await new Promise((resolve) => setTimeout(resolve));
+  await settle();
   expect(client.getQueryData(queryKey)).toEqual({ n: 3 });
   stop();
 });

@@ -1,0 +1,11 @@
+import { type DishFilters } from '../../domain/dish-filters.ts';
+
+/** `kept`: what the server holds for the person; null: it has no place for the filters of this session. */
+export interface FiltersInput {
+  kept: DishFilters | null;
+}
+
+export type FiltersEvent =
+  | { type: 'filters.choose'; filters: DishFilters }
+  /** What stood in without a network is replaced by what the server holds. */
+  | ({ type: 'startData.read' } & FiltersInput);
