@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aWatch } from '../../../domain/stock-watch.fixtures.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
@@ -31,7 +31,7 @@ async function show(watches: object[], { places = [] as object[], canChoose = tr
   const { router } = await renderAt('/dashboard', <FreePortions />, { api: api.client, children: { watch, order } });
   const go = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'To the dish Goulash, small' }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/dashboard'));
     return router.state.location.href;
   };
   return { watch, order, go };
