@@ -11,8 +11,8 @@ import {
 const BROKEN: Refusal = { textKey: 'error.general', field: null, lockedUntil: null };
 
 /**
- * Submits a form: once (registering, resetting or changing a password), or again whenever it was edited (allergens,
- * preferred card). Lives as long as the form, so leaving the page aborts the request in flight. Ignores a second
+ * Submits a form: once (registering, resetting or changing a password), or again whenever it was edited (preferred
+ * card). Lives as long as the form, so leaving the page aborts the request in flight. Ignores a second
  * submission while one is in flight. Never holds what was typed, which stays in the form's own fields.
  */
 export const submissionMachine = setup({
