@@ -1,15 +1,16 @@
-import { NO_FILTERS } from '../../domain/dish-filters.ts';
+import { type DishFilters, NO_FILTERS } from '../../domain/dish-filters.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { filtersMachine } from './filters.machine.ts';
 
-const vegan = { chips: ['vegan'], maxPrice: 750 } as const;
-const withoutPork = { chips: ['withoutPork'], maxPrice: null } as const;
+const vegan: DishFilters = { chips: ['vegan'], maxPrice: 750 };
+const kept = { chips: ['vegan', 'ofAnotherRelease'], maxPrice: 750 };
+const withoutPork = { chips: ['withoutPork'], maxPrice: null };
 
 export const filtersKit = defineKit({
   machine: filtersMachine,
   starts: {
-    'no filter': { kept: NO_FILTERS },
-    'a filter of the last visit': { kept: vegan },
+    'no filter': { kept: { chips: [], maxPrice: null } },
+    'a filter of the last visit': { kept },
     'a server without a place for filters': { kept: null },
   },
   events: {

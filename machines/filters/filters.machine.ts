@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type DishFilters, isSameFilters, NO_FILTERS } from '../../domain/dish-filters.ts';
+import { type DishFilters, fromKept, isSameFilters, NO_FILTERS } from '../../domain/dish-filters.ts';
 import { promisePort } from '../port.ts';
 import { type FiltersEvent, type FiltersInput } from './filters.types.ts';
 
@@ -11,6 +11,12 @@ interface FiltersContext {
   /** What the server was told last, or tried to be; null: it has no place for them. */
   sent: DishFilters | null;
 }
+
+/** `otherwise`: what holds where the server keeps none. */
+const opened = ({ kept }: FiltersInput, otherwise: DishFilters): FiltersContext => {
+  const sent = kept && fromKept(kept);
+  return { filters: sent ?? otherwise, sent };
+};
 
 /**
  * Which dishes somebody wants to see (DISH-68). The session invokes it while somebody is signed in. A choice holds at once, and the
@@ -28,7 +34,7 @@ export const filtersMachine = setup({
   },
   actions: {
     keepFilters: assign((_, { filters }: { filters: DishFilters }) => ({ filters })),
-    takeKept: assign(({ context }, { kept }: FiltersInput) => ({ filters: kept ?? context.filters, sent: kept })),
+    takeKept: assign(({ context }, { kept }: FiltersInput) => opened({ kept }, context.filters)),
     noteSent: assign(({ context }) => ({ sent: context.filters })),
   },
   guards: {
@@ -38,7 +44,7 @@ export const filtersMachine = setup({
   },
 }).createMachine({
   id: 'filters',
-  context: ({ input: { kept } }) => ({ filters: kept ?? NO_FILTERS, sent: kept }),
+  context: ({ input }) => opened(input, NO_FILTERS),
   initial: 'Opening',
   states: {
     Opening: { always: [{ guard: 'isKept', target: 'Settled' }, { target: 'OfTheSession' }] },

@@ -1,8 +1,9 @@
 import { type DishFilters } from '../../domain/dish-filters.ts';
+import { type KeptFilters } from '../../domain/person.ts';
 
 /** `kept`: what the server holds for the person; null: it has no place for the filters of this session. */
 export interface FiltersInput {
-  kept: DishFilters | null;
+  kept: KeptFilters | null;
 }
 
 export type FiltersEvent =

@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart.ts';
-import { fromKept } from '../../domain/dish-filters.ts';
+import { type KeptFilters } from '../../domain/person.ts';
 import {
   type LogoutDestination,
   type SessionMode,
@@ -14,6 +14,8 @@ import { type House } from '../startup/startup.types.ts';
 
 /** Where a terminal's cards sign in. */
 export const CARD_LOGIN = '/auth/card';
+
+const NO_FILTER: KeptFilters = { chips: [], maxPrice: null };
 
 export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
 
@@ -120,8 +122,11 @@ export function orderInputOf(context: SessionContext): OrderInput {
  * The filters that the server holds for a person; null: they are forgotten with the session (DISH-69). A terminal, which all use,
  * neither reads nor changes what its customer has chosen elsewhere.
  */
-export const keptFiltersOf = ({ person, deviceType }: Pick<SessionContext, 'person' | 'deviceType'>) =>
-  deviceType === 'Terminal' || person?.filters === undefined ? null : fromKept(person.filters);
+export const keptFiltersOf = ({
+  person,
+  deviceType,
+}: Pick<SessionContext, 'person' | 'deviceType'>): KeptFilters | null =>
+  deviceType === 'Terminal' || person?.filters === undefined ? null : (person.filters ?? NO_FILTER);
 
 /** Whether this logout ends at the single sign-on's own logout page. */
 export const isLeavingForSsoLogout = (context: SessionContext): boolean =>
