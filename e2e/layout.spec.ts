@@ -1,3 +1,4 @@
+import { type Page } from '@playwright/test';
 import { brokenWords, cutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
@@ -170,8 +171,58 @@ test('the popover of the cart lies beside the cart that the page shows, also fro
   }
 });
 
+/** Where the popover of the cart comes to rest. */
+async function openPopover(page: Page): Promise<{ x: number; width: number }> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Warenkorb/ })
+    .click();
+  const popover = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(popover.getByRole('button', { name: 'Zur Kasse' })).toBeVisible();
+  await expectUncovered(popover.getByRole('button', { name: 'Zur Kasse' }));
+  return (await popover.boundingBox())!;
+}
+
+// PAGE-17
+test('where carts are not beside the page, the popover stays on the screen', async ({ page, arrive }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 2 });
+  await expect(page.getByRole('region', { name: 'Bestellung' })).toBeVisible();
+  const { x, width } = await openPopover(page);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(1080);
+});
+
+// PAGE-17
+test('on the overview the popover covers no carts that stand in the second column', async ({ page, arrive }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arrive({ as: 'anna', dishes: 2 });
+  const column = (await page.getByRole('region', { name: 'In Ihrem Warenkorb' }).boundingBox())!;
+  const { x, width } = await openPopover(page);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(column.x);
+});
+
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
+
+  // PAGE-17
+  test('the popover of the cart is on the screen, and its content as wide as it is', async ({ page }) => {
+    await openTerminal(page);
+    await putOn(page, KARL);
+    await page
+      .getByRole('button', { name: /^Noch einmal: / })
+      .first()
+      .click();
+    const again = page.getByRole('dialog');
+    await again.getByRole('button', { name: /in den Warenkorb ·/i }).click();
+    await again.getByRole('button', { name: 'Schließen' }).last().click();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, \d/ })).toBeVisible();
+    const { x, width } = await openPopover(page);
+    expect(x).toBeGreaterThanOrEqual(0);
+    const button = await page.getByRole('dialog').getByRole('button', { name: 'Zur Kasse' }).boundingBox();
+    expect(button!.width).toBeGreaterThan(width - 64);
+  });
 
   // PAGE-14, PAGE-91
   for (const width of [500, 1080, 1280, 1920]) {

@@ -1,6 +1,7 @@
 import { type Cart } from '../../../domain/cart.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useOrder, useText } from '../../context/hooks.ts';
+import { CART_COLUMN } from '../../shared/cart/cart-on-page.ts';
 import { CartState } from '../../shared/cart/CartState.tsx';
 import { selectCanChangeCarts } from '../../shared/cart/order-state.ts';
 import { SubCart } from '../../shared/cart/SubCart.tsx';
@@ -21,7 +22,7 @@ function NextCarts({ carts }: { carts: readonly Cart[] }) {
   const canRemove = useOrder(selectCanChangeCarts);
   return (
     <Section title={t('move.carts')} aside={<MoreLink to="/order/cart" subject={t('order.cart.title')} />}>
-      <Card>
+      <Card {...{ [CART_COLUMN]: '' }}>
         <CartState />
         {carts.map((cart) => (
           <SubCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} canRemove={canRemove} />

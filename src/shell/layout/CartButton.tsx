@@ -3,7 +3,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessionRef, useText } from '../../context/hooks.ts';
-import { CART_ON_PAGE } from '../../shared/cart/cart-on-page.ts';
+import { CART_COLUMN } from '../../shared/cart/cart-on-page.ts';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
@@ -11,14 +11,19 @@ import classes from './CartButton.module.css';
 import { useCartCount } from './use-cart-count.ts';
 
 const GAP = 8;
+const WIDTH = 310;
 
-/** How far the popover moves to lie beside the cart that the page shows, and not over it. */
+/** How far the popover moves to lie beside the carts that the page shows: 0 where it lies below them, or there is no room beside them. */
 function pastCartOnPage(button: HTMLElement): number {
-  const shown = document.querySelector(`[${CART_ON_PAGE}]`)?.getBoundingClientRect();
+  const shown = document.querySelector(`[${CART_COLUMN}]`)?.getBoundingClientRect();
   if (!shown) return 0;
-  const { left, right } = button.getBoundingClientRect();
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const isRightToLeft = document.documentElement.dir === 'rtl';
-  return Math.max(0, GAP + (isRightToLeft ? shown.right - left : right - shown.left));
+  const shift = GAP + (isRightToLeft ? shown.right - left : right - shown.left);
+  const room = isRightToLeft ? window.innerWidth - shown.right : shown.left;
+  const isBeside = shown.bottom > bottom && shown.top < window.innerHeight;
+  return isBeside && room >= WIDTH * scale + 2 * GAP ? Math.max(0, shift) : 0;
 }
 
 /** The cart with its count: a popover on wide screens, the cart's own page on phones (PAGE-17). */
@@ -56,7 +61,7 @@ export function CartButton() {
     <Popover
       opened={isOpen}
       onChange={setIsOpen}
-      width={310}
+      width={WIDTH}
       position="bottom-end"
       offset={{ mainAxis: GAP, alignmentAxis: shift }}
       // It would be drawn back below the button.

@@ -24,8 +24,8 @@ it('the top bar is 70 px high, and 100 px from 992 px on', () => {
 });
 
 // PAGE-17
-it('the cart’s popover is 310 px wide, and its list at most 400 px high', () => {
-  expect(rule(popover, '.popover')).toContain('inline-size: 310px');
+it('the cart’s popover is 310 px (19.375rem) wide, and its list at most 400 px high', () => {
+  expect(rule(popover, '.popover')).toContain('inline-size: 19.375rem');
   expect(rule(cartList, '.limited')).toContain('max-block-size: 400px');
 });
 

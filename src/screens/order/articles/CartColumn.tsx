@@ -4,7 +4,7 @@ import { selectShownCarts } from '../../../../machines/order/order.selectors.ts'
 import { useOrder, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import classes from './CartColumn.module.css';
-import { cartOnPage } from '../../../shared/cart/cart-on-page.ts';
+import { CART_COLUMN, cartOnPage } from '../../../shared/cart/cart-on-page.ts';
 import { CartView } from '../../../shared/cart/CartView.tsx';
 import { CheckoutButton } from '../../../shared/cart/CheckoutButton.tsx';
 import { DayTabs } from './DayTabs.tsx';
@@ -16,7 +16,7 @@ export function CartColumn({ selection, locations }: { selection: Selection; loc
   const isPlanned = useOrder((snapshot) => findCart(selectShownCarts(snapshot), selection) !== null);
   const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
   return (
-    <aside {...cartOnPage} className={classes.column} aria-label={t('order.cart.title')}>
+    <aside {...cartOnPage} {...{ [CART_COLUMN]: '' }} className={classes.column} aria-label={t('order.cart.title')}>
       <Card className={classes.card}>
         <DayTabs selection={selection} locations={locations} />
         <div className={classes.scroll}>
