@@ -23,7 +23,7 @@ export const againEn = {
   'again.weekShort.other': '{from}–{until}',
   'again.onMenu.all': '{day}: all available',
   'again.onMenu.some': '{day}: {count} of {of} dishes',
-  'again.onMenu.without': '{day}: {missing}',
+  'again.onMenu.without': '{day}, {missing}',
   'again.onMenu.none': '{day}: not available',
   'again.meal': '{time} · {place}',
   'again.ordered': 'Already ordered for this time: {dishes}',

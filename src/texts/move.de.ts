@@ -2,8 +2,8 @@ export const moveDe = {
   'slots.earlierDays': 'Frühere Tage',
   'move.close': 'Schließen',
   'move.checking': 'Es wird geprüft, ob es dort alles gibt …',
-  'move.without': 'ohne {name}',
-  'move.fewer': 'zu wenig {name}',
+  'move.without': 'fehlt: {name}',
+  'move.fewer': 'zu wenig: {name}',
   'move.withoutSome': '{count} Speisen fehlen',
   'move.missing': 'Am {day} um {time} gibt es nicht alles:',
   'move.stays':

@@ -4,8 +4,8 @@ export const moveEn = {
   'slots.earlierDays': 'Earlier days',
   'move.close': 'Close',
   'move.checking': 'Checking whether everything is to be had there …',
-  'move.without': 'without {name}',
-  'move.fewer': 'too little {name}',
+  'move.without': 'missing: {name}',
+  'move.fewer': 'too little: {name}',
   'move.withoutSome': '{count} dishes missing',
   'move.missing': 'Not everything is to be had on {day} at {time}:',
   'move.stays':

@@ -239,7 +239,7 @@ describe('“Order again”', () => {
     const plan = [menu('2026-11-24', 7, 1), menu('2026-11-26', 7, 8)];
     const answers = { 'GET /api/article': page(dish(7), dish(8)), [PLAN]: plan };
     await show(both, { answers });
-    expect(await dayNames()).toEqual(['2026-11-26', 'Today: without Dish 8', 'Thu 26 Nov: all available']);
+    expect(await dayNames()).toEqual(['2026-11-26', 'Today, missing: Dish 8', 'Thu 26 Nov: all available']);
     cleanup();
     await show(<AgainOrder order={order()} />, { answers: { [PLAN]: [menu('2026-11-24', 1), menu('2026-11-26', 7)] } });
     expect(await dayNames()).toEqual(['2026-11-26', 'Today: not available', 'Thu 26 Nov: all available']);

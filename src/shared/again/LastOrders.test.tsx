@@ -43,7 +43,7 @@ async function show(...orders: object[]) {
   return { ...view, api };
 }
 
-// PAGE-100, ORDER-113
+// PAGE-100, PAGE-113, ORDER-113
 test('the latest three orders stand on the overview, each with a button that names it', async () => {
   await show(
     order(1, '2026-11-12'),
@@ -54,9 +54,9 @@ test('the latest three orders stand on the overview, each with a button that nam
   );
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Mon 23 Nov · North wingDish 3.7 and Dish 3.8Order again',
-    'Fri 20 Nov · North wingDish 2.7, Dish 2.8 and 1 more dishOrder again',
-    'Fri 13 Nov · North wingDish 5.7, Dish 5.8 and 2 more dishesOrder again',
+    'Mon 23 Nov · North wingDish 3.7 · Dish 3.8Order again',
+    'Fri 20 Nov · North wingDish 2.7 · Dish 2.8 · 1 more dishOrder again',
+    'Fri 13 Nov · North wingDish 5.7 · Dish 5.8 · 2 more dishesOrder again',
   ]);
   expect(screen.getByRole('button', { name: 'Order again: Dish 3.7, Monday 23 November, 11:45' })).toBeTruthy();
 });

@@ -107,8 +107,8 @@ const open = async () => {
 test('a time at which a dish is missing says so, and asks before it moves the cart', async () => {
   const { order } = show(null, true, [missing('2026-11-25', 2), missing(TUESDAY, 2, 1)]);
   const wednesday = await open();
-  await screen.findByText('without Schnitzel');
-  expect(screen.getByText('joins your cart · too little Schnitzel')).toBeTruthy();
+  await screen.findByText('missing: Schnitzel');
+  expect(screen.getByText('joins your cart · too little: Schnitzel')).toBeTruthy();
   fireEvent.click(wednesday.getByRole('button', { name: /^12:30/ }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('listitem').textContent).toBe('2 × SchnitzelThis dish is not offered at this time.');
@@ -118,7 +118,7 @@ test('a time at which a dish is missing says so, and asks before it moves the ca
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Choose another time' }));
   expect(order.sent).toEqual([]);
-  expect(document.activeElement?.textContent).toMatch(/^12:30.*without Schnitzel/);
+  expect(document.activeElement?.textContent).toMatch(/^12:30.*missing: Schnitzel/);
   fireEvent.click(document.activeElement as HTMLElement);
   fireEvent.click(dialog.getByRole('button', { name: 'Move it anyway' }));
   expect(order.sent).toMatchObject([{ type: 'cart.moveTo', selection: { date: '2026-11-25', deliveryTimeId: 2 } }]);

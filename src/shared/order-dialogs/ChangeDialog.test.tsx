@@ -207,12 +207,12 @@ describe('what is not to be had at a time', () => {
   test('is said before, in the words of a cart that is moved, for as many pieces as are wished', async () => {
     const api = await show(free, undefined, [], [missing('2026-11-27', 5, 1), missing('2026-11-26', 6, null)]);
     const thursday = within(screen.getByRole('group', { name: THURSDAY }));
-    expect(await thursday.findByRole('button', { name: /12:30.*without Chili con Carne/ })).toBeTruthy();
+    expect(await thursday.findByRole('button', { name: /12:30.*missing: Chili con Carne/ })).toBeTruthy();
     const friday = within(screen.getByRole('group', { name: 'Friday 27 November' }));
-    expect(friday.getByRole('button').textContent).toContain('too little Chili con Carne');
+    expect(friday.getByRole('button').textContent).toContain('too little: Chili con Carne');
     await press(/One less/);
     expect(friday.getByRole('button').textContent).not.toContain('Chili');
-    expect(thursday.getByRole('button', { name: /12:30.*without Chili con Carne/ })).toBeTruthy();
+    expect(thursday.getByRole('button', { name: /12:30.*missing: Chili con Carne/ })).toBeTruthy();
     expect(api.of(PROBLEMS).map(({ query }) => query)).toEqual([{ bonnumber: 4711 }]);
     expect(api.of('POST /api/bon/QuoteChange')).toHaveLength(1);
   });
@@ -222,6 +222,6 @@ describe('what is not to be had at a time', () => {
     await pressTime(THURSDAY, '12:30');
     expect(await screen.findByText('The price stays the same.')).toBeTruthy();
     expect(api.of(PROBLEMS)).toHaveLength(1);
-    expect(screen.queryByText(/without|too little/)).toBeNull();
+    expect(screen.queryByText(/missing:|too little/)).toBeNull();
   });
 });

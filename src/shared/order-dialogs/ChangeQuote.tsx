@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type ChangeQuote as Quote, isAgreeable } from '../../../domain/change-wish.ts';
 import { type OrderPayment, refundTarget, paymentSource } from '../../../domain/order.ts';
-import { useAmount, useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { useAmount, useMoney, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './ChangeDialog.module.css';
 import { type Change } from './use-change.ts';
@@ -13,7 +13,6 @@ export function ChangeQuote({ change: { snapshot, send }, onCancel }: { change: 
   const { quote, refusalKey, order } = snapshot.context;
   const isRunning = snapshot.matches('Changing');
   const isBlocked = quote !== null && refusalKey === null && !isAgreeable(quote);
-  const names = new Intl.ListFormat(useHouse().locale);
   const refused = quote?.lines.filter(({ errorTextKey }) => errorTextKey !== null).map(({ name }) => name) ?? [];
   const part = useRef<HTMLDivElement>(null);
   // The button that was pressed cannot keep the focus: it is disabled now.
@@ -26,7 +25,7 @@ export function ChangeQuote({ change: { snapshot, send }, onCancel }: { change: 
         {snapshot.matches('Editing') && <p className={classes.soft}>{t('change.nothing')}</p>}
         {snapshot.matches('Emptied') && <p>{t('change.emptied')}</p>}
         {snapshot.matches('Quoting') && <p className={classes.soft}>{t('change.quoting')}</p>}
-        {isBlocked && <p id="change-blocked">{t('change.notOffered', { dishes: names.format(refused) })}</p>}
+        {isBlocked && <p id="change-blocked">{t('change.notOffered', { dishes: refused.join(', ') })}</p>}
         {quote && refusalKey === null && !isBlocked && <Sums quote={quote} isEstimate={order.isEstimate} />}
       </div>
       {snapshot.matches('QuoteFailed') && (

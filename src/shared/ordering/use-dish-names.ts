@@ -1,15 +1,16 @@
 import { type Order } from '../../../domain/order.ts';
 import { mainDishesFirst } from '../../../domain/order-dishes.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 
 /** Dishes of an order that are named. */
 const NAMED = 2;
 
-/** The dishes of an order in a few words: “Goulash, 2 × Lemonade and 1 more dish”. */
+/**
+ * The dishes of an order in a few words: “Goulash · 2 × Lemonade · 1 more dish”. No sentence: many names begin with an adjective
+ * with a capital letter, and have commas.
+ */
 export function useDishNames(): (order: Pick<Order, 'lines'>) => string {
   const t = useText();
-  const { locale } = useHouse();
-  const list = new Intl.ListFormat(locale);
   return (order) => {
     const dishes = mainDishesFirst(order);
     const names = dishes
@@ -17,6 +18,6 @@ export function useDishNames(): (order: Pick<Order, 'lines'>) => string {
       .map(({ quantity, name }) => (quantity === 1 ? name : t('orders.line', { quantity, name })));
     const count = dishes.length - names.length;
     const more = count === 1 ? t('again.moreOne') : t('again.more', { count });
-    return list.format(count > 0 ? [...names, more] : names);
+    return (count > 0 ? [...names, more] : names).join(' · ');
   };
 }
