@@ -1,7 +1,8 @@
 import { type Page } from '@playwright/test';
-import { brokenWords, cutTexts } from './support/cut-texts.ts';
+import { brokenWords, cutTexts, overlappingTexts } from './support/cut-texts.ts';
 import { heading, open } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { expectUncovered } from './support/uncovered.ts';
 import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
 
 async function expectWhole(page: Page, path: string, title: string): Promise<void> {
@@ -31,6 +32,32 @@ for (const width of [390, 320]) {
         await expectWhole(page, '/order/week', 'Woche planen');
         await expectWhole(page, '/menu-plan', 'Speiseplan');
         await expectWhole(page, '/user', 'Mein Profil');
+      },
+    );
+
+    // PAGE-38, PAGE-45, CART-135
+    test(
+      `what is ordered again, an invoice and used-up subsidies are whole at ${width} pixels`,
+      { tag },
+      async ({ page, arrive }) => {
+        await arrive({ as: 'anna', dishes: 3 });
+        await page.getByRole('button', { name: 'Letzte Woche wiederholen' }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('listitem').first()).toBeVisible();
+        await expectUncovered(dialog.getByRole('button', { name: /in den Warenkorb ·/i }));
+        expect(await overlappingTexts(page, '[role="dialog"]')).toEqual([]);
+        expect(await cutTexts(page, '[role="dialog"]')).toEqual([]);
+        expect(await brokenWords(page, '[role="dialog"]')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expectWhole(page, '/order/articles', 'Was darf es sein?');
+        await expect(page.getByText('ohne Zuschuss').first()).toBeVisible();
+        await expectWhole(page, '/order', 'Meine Bestellungen');
+        await page
+          .getByRole('button', { name: /^Rechnung/ })
+          .first()
+          .click();
+        await expect(dialog.getByRole('table').first()).toBeVisible();
+        expect(await brokenWords(page, '[role="dialog"]')).toEqual([]);
       },
     );
 

@@ -4,8 +4,8 @@ import { type Page } from '@playwright/test';
  * Texts that the page shows only in part: clipped lines, an ellipsis, and selects whose text runs below their arrow.
  * Descriptions of dishes are left out: they are shortened on purpose, and whole in the details.
  */
-export const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const cutTexts = (page: Page, within = '#root'): Promise<string[]> =>
+  page.evaluate((selector) => {
     const isCut = (element: HTMLElement): boolean => {
       const style = getComputedStyle(element);
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -25,7 +25,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     };
     const hasOwnText = (element: HTMLElement): boolean =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll<HTMLElement>('#root *')]
+    return [...document.querySelectorAll<HTMLElement>(`${selector} *`)]
       .filter((element) => element.clientWidth > 2 && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) =>
         element instanceof HTMLSelectElement
@@ -36,7 +36,34 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         (element) =>
           (element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : element.innerText) ?? '',
       );
-  });
+  }, within);
+
+/** Pairs of words and sums that are drawn over each other; what sticks to an edge over them does not count. */
+export const overlappingTexts = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const texts = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);
+    const drawn: { text: string; rect: DOMRect; line: Element | null }[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!node.data.trim() || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects())
+        if (rect.width > 2 && rect.height > 2)
+          drawn.push({ text: node.data, rect, line: node.parentElement.closest('li') });
+    }
+    return drawn.flatMap((one, index) =>
+      drawn
+        .slice(index + 1)
+        .filter(({ text, line }) => text !== one.text && line !== null && line === one.line)
+        .filter(
+          ({ rect }) =>
+            Math.min(rect.right, one.rect.right) - Math.max(rect.left, one.rect.left) > 2 &&
+            Math.min(rect.bottom, one.rect.bottom) - Math.max(rect.top, one.rect.top) > 6,
+        )
+        .map(({ text }) => `${one.text} / ${text}`),
+    );
+  }, within);
 
 /** Words that continue on another line without a hyphen; an e-mail address may break at `@`, dots and hyphens. */
 export const brokenWords = (page: Page, within = 'main'): Promise<string[]> =>

@@ -2,6 +2,7 @@ import type { orderFactsDe } from './order-facts.de.ts';
 
 export const orderFactsEn: Record<keyof typeof orderFactsDe, string> = {
   'order.article.subsidyUsedUp': 'The day’s subsidy is used up',
+  'order.article.noSubsidy': 'without subsidy',
 
   'order.when.today': 'today {time}',
   'order.when.tomorrow': 'tomorrow {time}',

@@ -3,6 +3,7 @@ import { orderTotal } from '../../../domain/payment-total.ts';
 import { useMoneyInText, useText } from '../../context/hooks.ts';
 import { LineAllergens } from '../../shared/dish/AllergenWarning.tsx';
 import { SubsidyParts } from '../../shared/cart/SumLines.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Drawn } from '../../ui/Drawn.tsx';
 import classes from './InvoiceDialog.module.css';
 
@@ -17,7 +18,7 @@ export function InvoiceLines({ order }: { order: Order }) {
     { name: t('orders.invoice.discount'), amount: discount },
   ].filter(({ amount }) => amount > 0);
   return (
-    <table className={classes.table} aria-rowcount={1 + order.lines.length + reductions.length}>
+    <table className={cx(classes.table, classes.lines)} aria-rowcount={1 + order.lines.length + reductions.length}>
       <thead>
         <tr className={classes.numberOnPage} aria-hidden>
           <td colSpan={4}>{t('orders.invoice.number', { number: order.number })}</td>
@@ -52,7 +53,7 @@ export function InvoiceLines({ order }: { order: Order }) {
           }
         </Drawn>
         {reductions.map(({ name, amount }, index) => (
-          <tr key={name} aria-rowindex={order.lines.length + index + 2}>
+          <tr key={name} className={classes.reduction} aria-rowindex={order.lines.length + index + 2}>
             <td />
             <td className={classes.wide} colSpan={2}>
               {name}

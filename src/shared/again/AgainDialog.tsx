@@ -62,7 +62,7 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
   };
   return (
     <Modal
-      classNames={{ title: dialog.title }}
+      classNames={{ title: dialog.title, content: classes.content }}
       opened
       lockScroll={false}
       onClose={onClose}

@@ -49,23 +49,25 @@ export function AgainProposal({ offer, taken, send, onChoose, onClose }: AgainPr
         <ProposedMeal key={index} planned={meal} send={send} onChoose={onChoose} />
       ))}
       {!isFree && <ErrorNotice tone="warning">{t('order.cart.paying')}</ErrorNotice>}
-      {wish ? (
-        <Button
-          size="md"
-          fullWidth
-          disabled={!isFree}
-          leftSection={<IconShoppingBagPlus size={20} aria-hidden />}
-          onClick={() => send({ type: 'again.confirm', plan })}
-        >
-          {plan.count < plan.wanted
-            ? t('again.confirmSome', { count: plan.count, of: plan.wanted, total })
-            : t('again.confirm', { total })}
-        </Button>
-      ) : (
-        <Button component={Link} to={orderStart(settings)} size="md" fullWidth variant="default" onClick={onClose}>
-          {t('again.choose')}
-        </Button>
-      )}
+      <div className={classes.confirm}>
+        {wish ? (
+          <Button
+            size="md"
+            fullWidth
+            disabled={!isFree}
+            leftSection={<IconShoppingBagPlus size={20} aria-hidden />}
+            onClick={() => send({ type: 'again.confirm', plan })}
+          >
+            {plan.count < plan.wanted
+              ? t('again.confirmSome', { count: plan.count, of: plan.wanted, total })
+              : t('again.confirm', { total })}
+          </Button>
+        ) : (
+          <Button component={Link} to={orderStart(settings)} size="md" fullWidth variant="default" onClick={onClose}>
+            {t('again.choose')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { addDays } from '../../../domain/zone.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { useDayName } from '../ordering/use-day-name.ts';
 import { useToday } from '../ordering/use-locations.ts';
+import classes from './AgainDialog.module.css';
 
 interface TargetSelectProps {
   wanted: Wanted;
@@ -56,6 +57,7 @@ export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onC
   return (
     <NativeSelect
       ref={ref}
+      className={classes.target}
       size="md"
       label={t(`again.target.${span}`)}
       value={value}

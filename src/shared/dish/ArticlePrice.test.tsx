@@ -26,11 +26,12 @@ function show(
   article = dish,
   maxSubsidy: number | null = 500,
   slot: { date: string; deliveryTimeId: number } | null = null,
+  isShort = false,
 ) {
   const customerGroup = { number: 1, name: 'Staff', maxSubsidy, paymentTypes: [] };
   const { container } = renderInOrder(
     <p>
-      <ArticlePrice article={article} slot={slot} />
+      <ArticlePrice article={article} slot={slot} isShort={isShort} />
     </p>,
     {
       context: { carts, customerGroup },
@@ -72,6 +73,20 @@ it('is what its pieces in the cart cost, and of how many', () => {
     'Instead of CHF 17.20 nowCHF 14.00 for 2CHF 3.20 subsidy deductedThe day’s subsidy is used up',
   );
   expect(show([inCart(1, 180)], dish, 500, { ...slot, deliveryTimeId: 4 })).toContain('nowCHF 7.20');
+});
+
+// DISH-160
+it('says in a row of a phone only that the price has no subsidy', () => {
+  const slot = { date: DAY, deliveryTimeId: 3 };
+  const withPiece = (subsidy: number) =>
+    cart({
+      orderDate: DAY,
+      deliveryTimeId: 3,
+      subsidyLeft: 180,
+      items: [item({ articleId: 7, detailId: 70, quantity: 1, grossPriceTotal: 860 - subsidy, subsidy })],
+    });
+  expect(show([cartWith(500)], dish, 500, null, true)).toBe('CHF 8.60 without subsidy');
+  expect(show([withPiece(180)], dish, 500, slot, true)).toBe('Instead of CHF 8.60 nowCHF 6.80');
 });
 
 // DISH-8, DISH-80

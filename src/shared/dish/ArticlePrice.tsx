@@ -12,7 +12,7 @@ interface ArticlePriceProps {
   /** Whose cart its pieces are in; null: it cannot be ordered here. */
   slot?: Pick<Selection, 'date' | 'deliveryTimeId'> | null;
   size?: 'm' | 'l' | 'xl';
-  /** Without the amount of the subsidy, where there is no room for it. */
+  /** For a row of a phone: without the amount of the subsidy, and that none is left in few words, where none is in the price. */
   isShort?: boolean;
 }
 
@@ -38,7 +38,10 @@ export function ArticlePrice({ article, slot = null, size = 'l', isShort = false
       ) : (
         <Price amount={price} size={size} pieces={pieces} />
       )}
-      {isShown && isUsedUp && <span className={classes.note}>{t('order.article.subsidyUsedUp')}</span>}
+      {isShown && isUsedUp && !isShort && <span className={classes.note}>{t('order.article.subsidyUsedUp')}</span>}
+      {isShown && isUsedUp && isShort && price === before && (
+        <span className={classes.short}> {t('order.article.noSubsidy')}</span>
+      )}
       {article.isOrderOnlyForEstimation && <span className={classes.note}>{t('order.article.estimated')}</span>}
     </span>
   );

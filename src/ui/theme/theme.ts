@@ -78,7 +78,19 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
     Radio: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'lg' } },
+    // As the dialogs of `Dialog.tsx`.
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        padding: 'lg',
+        overlayProps: { color: '#140e08', backgroundOpacity: 0.55, blur: 3 },
+      },
+      styles: {
+        header: { background: 'var(--surface-raised)' },
+        content: { background: 'var(--surface-raised)', boxShadow: 'var(--shadow-l)' },
+      },
+    },
     Menu: {
       defaultProps: { radius: 'md', shadow: 'lg' },
       styles: { item: { minHeight: 'var(--tap)', fontSize: 'var(--text-m)' } },
