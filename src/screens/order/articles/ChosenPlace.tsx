@@ -5,6 +5,7 @@ import { useHouse, useOrder, useOrderRef, useText, useTimeRange } from '../../..
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import classes from './ChosenPlace.module.css';
 import { useCutOff, useOrderUntil } from '../../../shared/ordering/cut-off-text.ts';
+import { usePlaceNames } from '../../../shared/ordering/use-place-name.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
 
@@ -14,6 +15,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
   const order = useOrderRef();
   const { locale } = useHouse();
   const isMobile = useIsMobile();
+  const { locationName, restaurantName } = usePlaceNames(selection);
   const { clock, isPassed } = useCutOff(selection);
   const { state } = useOrderUntil(selection);
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
@@ -28,7 +30,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
       </p>
       <p className={classes.detail}>
         <IconMapPin size={18} aria-hidden />
-        {selection.locationName} · {selection.restaurantName}
+        {locationName} · {restaurantName}
       </p>
       <p className={classes.detail} data-until={isCutOffKnown ? state : undefined}>
         {isCutOffKnown && state === 'soon' ? <IconAlarm size={18} aria-hidden /> : <IconClock size={18} aria-hidden />}

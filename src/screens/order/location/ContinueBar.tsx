@@ -1,25 +1,31 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { type Selection } from '../../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { formatDay } from '../../../../domain/day-format.ts';
+import { usePlaceNames } from '../../../shared/ordering/use-place-name.ts';
 import classes from './ContinueBar.module.css';
 
 /** The current selection, with a button to the dishes for customers who return here without changing anything. */
 export function ContinueBar() {
+  const selection = useOrder((snapshot) => snapshot.context.selection);
+  return selection && <Chosen selection={selection} />;
+}
+
+function Chosen({ selection }: { selection: Selection }) {
   const t = useText();
   const order = useOrderRef();
   const { locale } = useHouse();
-  const selection = useOrder((snapshot) => snapshot.context.selection);
+  const { locationName } = usePlaceNames(selection);
   const canGoOn = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'articles' }));
-  if (!selection) return null;
   return (
     <BottomBar>
       <p className={classes.chosen}>
         <strong>
           {formatDay(selection.date, 'short', locale)}, {selection.time}
         </strong>
-        <span className={classes.place}>{selection.locationName}</span>
+        <span className={classes.place}>{locationName}</span>
       </p>
       <Button
         disabled={!canGoOn}

@@ -93,6 +93,14 @@ describe('Choosing place and time', () => {
     expect(screen.getByText(kind)).toBeTruthy();
   });
 
+  // LANG-16
+  it('names the chosen place in the bar as it is read now, not as it was stored in another language', async () => {
+    const selection = { locationId: 5, locationName: 'Eingangshalle', date: '2026-11-26', time: '11:30' };
+    await open([place({})], {}, selection as Selection);
+    expect(await screen.findAllByText('Foyer')).toHaveLength(2);
+    expect(screen.queryByText('Eingangshalle')).toBeNull();
+  });
+
   // PLACE-3, PLACE-12, PLACE-16
   it('shows the times in their order, with their deadlines; one that is full or over cannot be chosen', async () => {
     const order = await open([place({})]);
