@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { expectUncovered } from './support/uncovered.ts';
 import { heading, toCheckout } from './support/journey.ts';
 import { STORAGE_KEYS } from '../src/adapters/storage.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -95,7 +96,7 @@ test.describe('on a phone', () => {
   const shownDay = (page: Page) =>
     page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])');
 
-  // DISH-93, DISH-94
+  // DISH-94, DISH-161, DISH-162
   test('a day is shown with four dishes and their plus; a swipe brings the next, to the dishes of which one taps', async ({
     page,
     arrive,
@@ -104,8 +105,16 @@ test.describe('on a phone', () => {
     await arrive({ as: 'anna', at: '/order/week' });
     const add = shownDay(page).getByRole('button', plus);
     await expect(shownDay(page)).toHaveAccessibleName('Montag, 23. November');
-    for (const index of [0, 1, 2, 3]) await expect(add.nth(index)).toBeInViewport({ ratio: 1 });
+    for (const index of [0, 1, 2, 3]) await expectUncovered(add.nth(index));
+    // The edge of the next day is seen.
+    const next = await page.locator('section[inert]').first().boundingBox();
+    expect(next!.x).toBeLessThanOrEqual(384);
+    const second = async () => (await add.nth(1).boundingBox())?.y;
+    const before = await second();
     await add.first().tap();
+    await expect(shownDay(page).getByRole('group').first()).toBeVisible();
+    const moved = await shownDay(page).getByRole('button', plus).first().boundingBox();
+    expect(moved?.y).toBe(before);
     await swipe(page, 'left');
     await expect(shownDay(page)).toHaveAccessibleName('Dienstag, 24. November');
     await add.first().tap();

@@ -11,10 +11,12 @@ interface DayDishesProps {
   choice: Pick<WeekChoice, 'chosenTimeId' | 'usualTimeId'>;
   /** Where the rows of a table do not say it. */
   hasLines?: boolean;
+  /** On a phone. */
+  isShort?: boolean;
   onQuantity: SetQuantity;
 }
 
-export function DayDishes({ day, dishes, choice, hasLines = false, onQuantity }: DayDishesProps) {
+export function DayDishes({ day, dishes, choice, hasLines = false, isShort = false, onQuantity }: DayDishesProps) {
   if (dishes.length === 0) return null;
   return (
     <ul className={classes.dishes}>
@@ -24,6 +26,7 @@ export function DayDishes({ day, dishes, choice, hasLines = false, onQuantity }:
             dish={dish}
             date={day.date}
             hasLine={hasLines}
+            isShort={isShort}
             isDayOpen={day.selection !== null}
             plannedTimeId={choice.chosenTimeId ?? choice.usualTimeId}
             {...planSlot(dish, day.order)}

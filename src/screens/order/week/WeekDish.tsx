@@ -13,6 +13,7 @@ import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
 import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
 import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
+import { cx } from '../../../ui/cx.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { type PlanSlot } from './plan-slot.ts';
 import classes from './WeekDish.module.css';
@@ -23,6 +24,7 @@ interface WeekDishProps extends PlanSlot {
   dish: MenuPlanDish;
   date: IsoDate;
   hasLine: boolean;
+  isShort: boolean;
   /** Otherwise the day says why nothing can be ordered. */
   isDayOpen: boolean;
   /** The time that the week is planned for; another one is told. */
@@ -35,6 +37,7 @@ export const WeekDish = memo(function WeekDish({
   dish: { article, menuLine },
   date,
   hasLine,
+  isShort,
   isDayOpen,
   plannedTimeId,
   selection,
@@ -64,7 +67,7 @@ export const WeekDish = memo(function WeekDish({
   };
   const isAtAnotherTime = settings.isDeliveryTimeUsed && selection && selection.deliveryTimeId !== plannedTimeId;
   return (
-    <div className={classes.dish}>
+    <div className={cx(classes.dish, isShort && classes.short)}>
       <div className={classes.words}>
         <button
           type="button"
@@ -75,6 +78,8 @@ export const WeekDish = memo(function WeekDish({
           {name}
         </button>
         {hasLine && <p className={classes.line}>{menuLine}</p>}
+      </div>
+      <div className={classes.facts}>
         <ArticleLabels labels={article.labels} className={classes.labels} />
         {allergens && <AllergenLine article={article} view={allergens} />}
         <ArticleStock remaining={remaining} />
@@ -84,7 +89,7 @@ export const WeekDish = memo(function WeekDish({
         {!selection && isDayOpen && <p className={classes.note}>{t('week.dishClosed')}</p>}
       </div>
       <div className={classes.foot}>
-        <ArticlePrice article={article} slot={selection} />
+        <ArticlePrice article={article} slot={selection} isShort={isShort} />
         {selection && <ArticleAmount {...card} name={nameOfDay} />}
       </div>
       {isOpened && <Details card={card} onClose={() => setOpened(false)} />}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../order.fixtures.tsx';
-import { add, bon, DAYS, show } from './week.fixtures.tsx';
+import { add, bon, DAYS, dish, menu, show } from './week.fixtures.tsx';
 
 afterEach(() => {
   cleanup();
@@ -73,6 +73,20 @@ describe('On a phone', () => {
     row.scrollLeft = sign * 400;
     fireEvent.scroll(row);
     await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
+  });
+
+  // DISH-161
+  it('the menu lines stand in the same order on each day', async () => {
+    layOut();
+    const plan = [
+      { Date: DAYS[0], Menus: [menu('Menu 1', dish(41, 'Goulash')), menu('Dish of the day', dish(43, 'Broth'))] },
+      { Date: DAYS[1], Menus: [menu('Dish of the day', dish(44, 'Lentils')), menu('Menu 1', dish(42, 'Trout'))] },
+    ];
+    await show({ isNarrow: true, answers: { 'GET /api/article/GetMenuPlan': plan } });
+    await add('Goulash, Tue 24 Nov');
+    const names = days().map((day) => [...day.querySelectorAll('li')].map((item) => item.textContent));
+    expect(names[0]?.map((text) => /Goulash|Broth/.exec(text)?.[0])).toEqual(['Goulash', 'Broth']);
+    expect(names[1]?.map((text) => /Trout|Lentils/.exec(text)?.[0])).toEqual(['Trout', 'Lentils']);
   });
 
   // DISH-93, DISH-96

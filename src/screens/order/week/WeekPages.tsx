@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
+import { useIsPhone } from '../../../ui/use-is-mobile.ts';
 import { AllDishes } from './AllDishes.tsx';
 import { DayDishes } from './DayDishes.tsx';
 import { type SetQuantity } from './WeekDish.tsx';
@@ -9,6 +10,7 @@ import { DayOrders } from './DayOrders.tsx';
 import { DaySum } from './WeekSum.tsx';
 import { type WeekDay } from './use-week-days.ts';
 import { type WeekChoice } from './use-week.ts';
+import { inRowOrder } from './week-rows.ts';
 import classes from './WeekPages.module.css';
 
 interface WeekPagesProps {
@@ -17,19 +19,26 @@ interface WeekPagesProps {
   onQuantity: SetQuantity;
 }
 
-/** A row of days as wide as the page, which snaps to one of them: a swipe leads to the next. */
+/** From the beginning of a day to that of the next, whose edge is seen beside it. */
+function stepOf({ children, clientWidth }: HTMLElement): number {
+  const [first, second] = children as HTMLCollectionOf<HTMLElement>;
+  return Math.abs((second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)) || clientWidth;
+}
+
+/** A row of days nearly as wide as the page, which snaps to one of them: a swipe leads to the next. */
 export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
   const t = useText();
   const { locale } = useHouse();
   const pages = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   const at = days.findIndex(({ date }) => date === choice.day);
   // From right to left the row scrolls to the left of its beginning, by negative numbers.
-  const seen = ({ scrollLeft, clientWidth }: HTMLElement) =>
-    clientWidth === 0 ? null : Math.round(Math.abs(scrollLeft) / clientWidth);
+  const seen = (row: HTMLElement) =>
+    row.clientWidth === 0 ? null : Math.round(Math.abs(row.scrollLeft) / stepOf(row));
 
   const show = (row: HTMLElement, index: number) => {
     const isFromRight = getComputedStyle(row).direction === 'rtl';
-    row.scrollTo?.({ left: index * row.clientWidth * (isFromRight ? -1 : 1), behavior: 'instant' });
+    row.scrollTo?.({ left: index * stepOf(row) * (isFromRight ? -1 : 1), behavior: 'instant' });
   };
   /** Chosen by other means than a swipe: the end of an earlier swipe does not lead away from it. Null: the finger leads. */
   const goal = useRef<number | null>(null);
@@ -68,7 +77,7 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
       aria-label={t('week.swipe')}
       role="group"
     >
-      {days.map((day) => (
+      {inRowOrder(days).map((day) => (
         <section
           key={day.date}
           className={classes.page}
@@ -81,7 +90,7 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
             <DaySum date={day.date} />
           </div>
           {day.isOrdered && <DayOrders date={day.date} />}
-          <DayDishes day={day} dishes={day.menus} choice={choice} hasLines onQuantity={onQuantity} />
+          <DayDishes day={day} dishes={day.menus} choice={choice} hasLines isShort={isPhone} onQuantity={onQuantity} />
           <AllDishes day={day} />
         </section>
       ))}
