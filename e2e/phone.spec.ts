@@ -130,23 +130,38 @@ test('fields of a guest that get the focus are brought above the total of the ch
 });
 
 // DISH-61
-test('four dishes with their “+” are on the first screen of a phone, with a cart in place', async ({
-  page,
-  arrive,
-}) => {
-  const [inCart] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
-  const dishes = page.getByRole('list', { name: 'Speisen' }).getByRole('listitem');
-  await expect(dishes.nth(3)).toBeVisible();
-  await expect(sumBar(page)).toBeVisible();
-  await expect(dishes.first().getByRole('group', { name: `Menge von ${inCart}` })).toBeVisible();
-  for (const index of [0, 1, 2, 3]) {
-    await expect(dishes.nth(index).getByRole('heading')).toBeInViewport({ ratio: 1 });
-    await expectUncovered(dishes.nth(index).getByRole('button').last());
+for (const inCart of [1, 3])
+  test(`four dishes with their “+” are on the first screen of a phone, with ${inCart} in the cart`, async ({
+    page,
+    arrive,
+  }) => {
+    const names = await arrive({ as: 'anna', at: '/order/articles', dishes: inCart });
+    const dishes = page.getByRole('list', { name: 'Speisen' }).getByRole('listitem');
+    await expect(dishes.nth(3)).toBeVisible();
+    await expect(sumBar(page)).toBeVisible();
+    for (const name of names) await expect(dishes.getByRole('group', { name: `Menge von ${name}` })).toBeVisible();
+    for (const index of [0, 1, 2, 3]) {
+      await expect(dishes.nth(index).getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await expectUncovered(dishes.nth(index).getByRole('button').last());
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Anywhere else on a row are its details.
+    await dishes.nth(3).getByRole('heading').click({ force: true });
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+// PAGE-94
+test('the total of a checkout stands beside its button on a phone, in one row', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/checkout', dishes: 3 });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [total, button] = [page.getByText('Zu zahlen'), page.getByRole('button', { name: 'Weiter zum Bezahlen' })];
+    await expectUncovered(total);
+    await expectUncovered(button);
+    const [label, box, navigation] = [await boxOf(total), await boxOf(button), await boxOf(quickAccess(page))];
+    expect(label.y).toBeGreaterThanOrEqual(box.y - 2);
+    expect(navigation.y - box.y).toBeLessThanOrEqual(66);
   }
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  // Anywhere else on a row are its details.
-  await dishes.nth(3).getByRole('heading').click({ force: true });
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 // DISH-126

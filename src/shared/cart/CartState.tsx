@@ -8,8 +8,11 @@ import { MovedNotice } from './MovedNotice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import classes from './CartView.module.css';
 
-/** Sync state of the carts: being saved, reloading, waiting for the connection, or a problem. */
-export function CartState() {
+/**
+ * Sync state of the carts: being saved, reloading, waiting for the connection, or a problem. `isInBar`: in a bar over the page,
+ * which is no place for the way back of a move.
+ */
+export function CartState({ isInBar = false }: { isInBar?: boolean }) {
   const t = useText();
   const state = useOrder(selectCartsState);
   const isNoticePlace = useNoticePlace();
@@ -23,7 +26,7 @@ export function CartState() {
         {state === 'Reloading' && t('order.cart.reloading')}
         {isWaiting && isNoticePlace && t('order.cart.waiting')}
       </p>
-      {isNoticePlace && <MovedNotice />}
+      {isNoticePlace && !isInBar && <MovedNotice />}
       {isNoticePlace && !isWaiting && <CartNotice />}
     </>
   );

@@ -35,7 +35,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
   return (
     <BottomBar>
       <section {...cartOnPage} className={classes.bar} aria-label={t('order.bar.label')}>
-        {(refusalKey !== null || isUnsaved) && <CartState />}
+        {(refusalKey !== null || isUnsaved) && <CartState isInBar />}
         {items > 0 && (
           <div className={classes.row}>
             <Link to="/order/cart" className={classes.cart}>

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { firstWrongField, useAnswerFocus } from '../../../ui/use-answer-focus.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CartState } from '../../../shared/cart/CartState.tsx';
+import { MovedNotice } from '../../../shared/cart/MovedNotice.tsx';
 import { CheckoutCarts } from './CheckoutCarts.tsx';
 import classes from './CheckoutScreen.module.css';
 import { CheckoutSums } from './CheckoutSums.tsx';
@@ -81,12 +82,13 @@ function CheckoutForm() {
           </ErrorNotice>
         )}
         {ownRefusalKey && <ErrorNotice ref={noticeRef}>{t.ofKey(ownRefusalKey)}</ErrorNotice>}
+        <MovedNotice />
         <CheckoutCarts carts={carts} />
         {required.length > 0 && <AddressForm required={required} problems={shownProblems} />}
         <GuestContact fields={contact} problems={shownProblems} />
       </div>
       <CheckoutSums carts={carts}>
-        <CartState />
+        <CartState isInBar />
         <AwayNotice id="checkout-away" />
         {/* Not disabled while the server is asked, which would lose the focus. */}
         <Button
