@@ -100,3 +100,23 @@ test('who leaves the payment for the overview can order again at once, and pays 
   await expect(heading(page, 'Bezahlen')).toBeVisible();
   await expect(page.getByRole('main').getByText('Mi 02.12.')).toBeVisible();
 });
+
+// CART-130, CHECK-50
+test('who leaves the checkout for the overview finds the way back to it open, also after a reload', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
+  await expect(heading(page, 'Alles richtig?')).toBeVisible();
+  await open(page, '/dashboard');
+  await expect(page.getByRole('button', { name: /^Wie immer/ })).toBeEnabled();
+  await open(page, '/order/cart');
+  await expect(toCheckout(page)).toBeEnabled();
+  await page.reload();
+  await toCheckout(page).click();
+  await expect(heading(page, 'Alles richtig?')).toBeVisible();
+
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: /^Wie immer/ }).click();
+  await expect(heading(page, 'Was darf es sein?')).toBeVisible();
+});

@@ -51,6 +51,16 @@ const answered: Scenarios = {
       ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', SILENT],
     ],
   },
+  // CHECK-51
+  'who leaves while the carts are checked is not led to the payment': {
+    after: 'the server is asked only once whether the carts may be paid',
+    steps: [
+      ['selection.choose: a time that is open', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', SILENT],
+      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', SILENT],
+      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
+      ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer()],
+    ],
+  },
   'carts that may be paid lead to the payment': {
     after: 'the server is asked only once whether the carts may be paid',
     steps: [

@@ -232,11 +232,27 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
-  'at the checkout place and time cannot be changed': {
+  // CHECK-50
+  'who has left the checkout for another page can choose another time there': {
     after: 'a reload at the checkout resumes there',
     steps: [
-      ['selection.choose: another place', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
-      ['selection.choose: a time that is closed', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
+      [
+        'selection.choose: a time that is closed',
+        'wizard.CheckingOut.EditingDetails + carts.Synced',
+        { does: ['toast.show error.cutOffPassed'], asks: [] },
+      ],
+      ['selection.choose: a time that is open', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
+    ],
+  },
+  // PLACE-8
+  'who has left the checkout is asked there, too, before a cart moves': {
+    after: 'a reload at the checkout resumes there',
+    steps: [
+      [
+        'selection.choose: another place',
+        'wizard.ChoosingLocationAndTime.OfferingMove + carts.Synced',
+        { ...saved('location'), holds: { pendingSelection: upstairs } },
+      ],
     ],
   },
 };

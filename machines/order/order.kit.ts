@@ -47,13 +47,14 @@ export const orderKit = defineKit({
       carts: oneCart,
       draft: { selection: noon, step: 'articles', waiting: [{ kind: 'set', wish: wanted(3) }] },
     },
-    'a reload with two changes that wait, of which another tab has sent the first': {
+    'a reload with three changes that wait, of which another tab has sent two': {
       ...input,
       carts: oneCart,
       draft: {
         selection: noon,
         step: 'articles',
         waiting: [
+          { kind: 'removeItem', cartId: cart.id, itemId: cart.items[0]?.id ?? 0, quantity: 0 },
           { kind: 'removeCart', cartId: cart.id },
           { kind: 'set', wish: wanted(3) },
         ],
@@ -137,13 +138,13 @@ export const orderKit = defineKit({
   },
   guards: {
     isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date,
-    isTakenOver: (_, { command }) => command?.kind === 'removeCart',
+    isTakenOver: (_, { command }) => command !== null && command.kind !== 'set',
   },
   projection: ({ carts, queue, restored, selection, cartRefusalKey, outcome: paid, isOutcomeSeen }) => [
     carts.length > 0,
     applyQueue(carts, queue).length > 0,
     queue.length > 0,
-    queue[0]?.kind === 'removeCart' && restored.includes(queue[0]),
+    queue[0] !== undefined && queue[0].kind !== 'set' && restored.includes(queue[0]),
     selection !== null,
     cartRefusalKey !== null,
     paid !== null && [isOutcomeSeen],

@@ -6,7 +6,7 @@ import { placeOf } from '../../domain/delivery.ts';
 import { itemCount } from '../../domain/item-count.ts';
 import { dish, nextDay, noon, openOrder, outcome, wish, yesterday } from './order-bench.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
-import { selectAddress, selectShownCarts } from './order.selectors.ts';
+import { selectAddress, selectCanOpen, selectShownCarts } from './order.selectors.ts';
 import { type OrderDraft } from './order.types.ts';
 import { lineIn } from './shown-carts.ts';
 import { selectWizardStep, type WizardStep } from './wizard-steps.ts';
@@ -75,6 +75,25 @@ describe('After a reload the wizard resumes', () => {
     expect(stepOf(bench)).toBe('checkout');
     await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
     expect(stepOf(bench)).toBe('payment');
+  });
+});
+
+// CART-130
+describe('The way to the checkout', () => {
+  it.each(['articles', 'checkout'] as const)('is open to an order with a cart that stands at %s', async (step) => {
+    const { order } = await openOrder({ carts: [cart], draft: { selection: noon, step } });
+    expect(selectCanOpen('checkout')(order.getSnapshot())).toBe(true);
+  });
+
+  it('stays open while the carts are checked', async () => {
+    const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
+    await bench.send({ type: 'checkout.submit' });
+    expect(selectCanOpen('checkout')(bench.order.getSnapshot())).toBe(true);
+  });
+
+  it('is closed without a cart', async () => {
+    const { order } = await openOrder({ draft: { selection: noon, step: 'articles' } });
+    expect(selectCanOpen('checkout')(order.getSnapshot())).toBe(false);
   });
 });
 

@@ -133,7 +133,7 @@ export const orderMachine = orderSetup.createMachine({
           // The refusal does not apply to the next checkout.
           exit: 'forgetCheckoutRefusal',
           initial: 'EditingDetails',
-          on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'checkout' } } }, 'selection.choose': {} },
+          on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'checkout' } } } },
           states: {
             EditingDetails: {
               on: {
@@ -143,7 +143,14 @@ export const orderMachine = orderSetup.createMachine({
             },
             Checking: {
               initial: 'AwaitingCarts',
-              on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } } },
+              on: {
+                'step.open': [
+                  { guard: { type: 'asksFor', params: { step: 'payment' } } },
+                  // Whoever leaves meanwhile would otherwise be at the payment, on another page and with locked carts.
+                  { guard: { type: 'asksFor', params: { step: 'checkout' } }, target: 'EditingDetails' },
+                ],
+                'selection.choose': {},
+              },
               states: {
                 AwaitingCarts: {
                   always: [

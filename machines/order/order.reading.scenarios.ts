@@ -26,8 +26,8 @@ export const readingScenarios: Scenarios = {
   },
   // OFF-41
   'a change that another tab has sent, or replaced by a newer one, is not sent again': {
-    start: 'a reload with two changes that wait, of which another tab has sent the first',
-    opens: ['wizard.ChoosingArticles + carts.Reloading', { holds: { queue: [REMOVE_CART, set(3)] } }],
+    start: 'a reload with three changes that wait, of which another tab has sent two',
+    opens: ['wizard.ChoosingArticles + carts.Reloading', { holds: { queue: [REMOVE_ITEM, REMOVE_CART, set(3)] } }],
     steps: [['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))]],
   },
   // OFF-10

@@ -7,6 +7,7 @@ import { type DeliveryLocation, type Selection } from '../../domain/delivery.ts'
 import { type orderMachine } from './order.machine.ts';
 import { CHANGES_NOT_SAVED, type OrderContext } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
+import { selectWizardStep, type WizardStep } from './wizard-steps.ts';
 
 type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
@@ -43,6 +44,15 @@ export const selectAddressAt =
 /** Home deliveries that go to another address than the one shown, as long as none was entered for all. */
 export const selectCartsElsewhere = (snapshot: OrderSnapshot): Cart[] =>
   snapshot.context.details.address === null ? goElsewhere(snapshot.context.carts, selectAddress(snapshot)) : NONE;
+
+/**
+ * Whether a button elsewhere may lead to the step. The step where the order stands may always be opened: its page may have been left
+ * for another one, and the chart, which stays where it is, does not tell it by `can`.
+ */
+export const selectCanOpen =
+  (step: WizardStep) =>
+  (snapshot: OrderSnapshot): boolean =>
+    selectWizardStep(snapshot) === step || snapshot.can({ type: 'step.open', step });
 
 /** The carts are being checked before payment. */
 export const selectIsChecking = (snapshot: OrderSnapshot): boolean =>

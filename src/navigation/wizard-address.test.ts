@@ -4,7 +4,7 @@ import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { stepOfPath, WizardAddress } from './wizard-address.ts';
 
-type Moves = { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' | 'pay' | 'execute' };
+type Moves = { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' | 'pay' | 'execute' | 'check' };
 
 /** A wizard with the same states that refuses the payment step. */
 const order = setup({
@@ -27,7 +27,15 @@ const order = setup({
       states: {
         ChoosingLocationAndTime: {},
         ChoosingArticles: {},
-        CheckingOut: {},
+        CheckingOut: {
+          initial: 'EditingDetails',
+          states: {
+            EditingDetails: { on: { check: 'Checking' } },
+            Checking: {
+              on: { 'step.open': { guard: { type: 'asksFor', params: 'checkout' }, target: 'EditingDetails' } },
+            },
+          },
+        },
         Completed: {},
         Paying: {
           initial: 'Preparing',
@@ -123,6 +131,20 @@ describe('The address of the wizard', () => {
     send({ type: 'execute' });
     wizard.leavePayment();
     expect(wizard.open('checkout')).toBe('payment');
+    expect(gone).toEqual([]);
+  });
+
+  // CHECK-51
+  it('gives up a check of the carts that is left for a page outside the order', () => {
+    wizard.open('checkout');
+    send({ type: 'check' });
+    expect(wizard.open('checkout')).toBe('checkout');
+    expect(session.getSnapshot().children.order?.getSnapshot().value).toEqual({ wizard: { CheckingOut: 'Checking' } });
+    pathname = '/dashboard';
+    wizard.leavePayment();
+    expect(session.getSnapshot().children.order?.getSnapshot().value).toEqual({
+      wizard: { CheckingOut: 'EditingDetails' },
+    });
     expect(gone).toEqual([]);
   });
 

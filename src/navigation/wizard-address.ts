@@ -41,20 +41,24 @@ export class WizardAddress {
   open(step: WizardStep): WizardStep | null {
     const order = this.#order();
     if (!order) return null;
-    if (selectWizardStep(order.getSnapshot()) === step) return step;
+    const standsAt = selectWizardStep(order.getSnapshot());
+    return standsAt === step ? step : this.#ask(order, step);
+  }
+
+  /**
+   * Back to the checkout while nothing is paid yet, as carts are locked at payment, and while they are checked for it: elsewhere the
+   * customer wants to order, and has given up paying for now. The wizard refuses it to a payment that is under way.
+   */
+  leavePayment(): void {
+    const order = this.#order();
+    if (order && ['checkout', 'payment'].includes(selectWizardStep(order.getSnapshot()))) this.#ask(order, 'checkout');
+  }
+
+  #ask(order: OrderRef, step: WizardStep): WizardStep {
     this.#isAsking = true;
     order.send({ type: 'step.open', step });
     this.#isAsking = false;
     return selectWizardStep(order.getSnapshot());
-  }
-
-  /**
-   * Back to the checkout while nothing is paid yet, as carts are locked at payment: elsewhere the customer wants to order, and has
-   * given up paying for now. The wizard refuses it to a payment that is under way.
-   */
-  leavePayment(): void {
-    const order = this.#order();
-    if (order && selectWizardStep(order.getSnapshot()) === 'payment') this.open('checkout');
   }
 
   follow(address: Address): () => void {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { isCheckoutButtonHidden } from '../../../domain/checkout.ts';
 import { voucherLimitFor } from '../../../domain/voucher.ts';
-import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { selectCanOpen, selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useSessionRef, useText } from '../../context/hooks.ts';
 import { queryClientOf } from '../../context/query-client.ts';
 import classes from './CartPopover.module.css';
@@ -27,7 +27,7 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
   const event = isCheckout
     ? ({ type: 'checkout.submit' } as const)
     : ({ type: 'step.open', step: 'checkout' } as const);
-  const canCheckOut = useOrder((snapshot) => snapshot.can(event));
+  const canCheckOut = useOrder(isCheckout ? (snapshot) => snapshot.can(event) : selectCanOpen('checkout'));
   const isHidden = carts.length === 0 || isCheckoutButtonHidden(path, isVoucherEnabled, carts);
 
   const checkOut = () => {
