@@ -7,6 +7,7 @@ import {
   selectionIfCartElsewhere,
   draftForStep,
   checkoutRequest,
+  paymentInput,
   voucherOf,
   isPaymentOpen,
   isSettled,
@@ -196,14 +197,7 @@ export const orderMachine = orderSetup.createMachine({
           invoke: {
             id: 'payment',
             src: 'payment',
-            input: ({ context: { person, customerGroup, settings, carts, voucher, presentedCardNumber } }) => ({
-              person,
-              customerGroup,
-              settings,
-              carts,
-              voucher,
-              presentedCardNumber,
-            }),
+            input: ({ context }) => paymentInput(context),
             onSnapshot: {
               guard: { type: 'isVoucherChanged', params: voucherOf },
               actions: [

@@ -111,6 +111,16 @@ export const nextRestored = ({ context: { queue, restored } }: { context: OrderC
 export const checkoutRequest = ({ carts, details, person }: OrderContext): Checkout =>
   checkoutOf(carts, details, person.address);
 
+/** What the payment begins with. */
+export const paymentInput = ({
+  person,
+  customerGroup,
+  settings,
+  carts,
+  voucher,
+  presentedCardNumber,
+}: OrderContext) => ({ person, customerGroup, settings, carts, voucher, presentedCardNumber });
+
 export const voucherOf = ({ event }: { event: { snapshot: { context: { voucher: string | null } } } }) =>
   event.snapshot.context;
 
