@@ -172,7 +172,7 @@ describe('Ordering again', () => {
 });
 
 describe('Meals of one day', () => {
-  const { meals: _, ...day } = anOffer();
+  const day = anOffer();
   const NOON = { deliveryTimeId: 6, time: '12:00' };
   const garden = { locationId: 13, locationName: 'Garden' };
   const goulash = anArticle({ id: 8, detailId: 80 });

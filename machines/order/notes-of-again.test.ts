@@ -7,7 +7,7 @@ import { enqueue, requestFor } from './cart-queue.ts';
 import { type CartCommand } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
 
-const { meals: _, ...day } = anOffer();
+const day = anOffer();
 const wanted = (comment: string): MealOffer => ({
   meal: aWantedMeal({ comment }),
   date: day.target,
