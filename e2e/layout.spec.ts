@@ -105,6 +105,32 @@ test('the user menu marks the page on show, and its last entry, the logout, is r
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  // PAGE-114, PAGE-115
+  test('the footer waits below the screen while orders load, and the ratings of a dish stand in one line', async ({
+    page,
+    arrive,
+  }) => {
+    const release = await holdBack(page, '**/api/bon?*');
+    await arrive({ as: 'anna', at: '/order' });
+    await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    release();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const good = page
+        .getByRole('main')
+        .getByRole('button', { name: /^Gut: / })
+        .first();
+      await expect(good).toBeVisible();
+      const tops = await good.evaluate((node) =>
+        [...(node.parentElement?.children ?? [])].map((each) => Math.round(each.getBoundingClientRect().top)),
+      );
+      expect(tops).toHaveLength(3);
+      expect(new Set(tops).size).toBe(1);
+      expect(await brokenWords(page)).toEqual([]);
+    }
+  });
+
   // PAGE-111
   test('the time until the logout stands below its label, beside a whole title', async ({ page, arrive }) => {
     await arrive({ as: 'anna' });

@@ -29,11 +29,12 @@ interface Facts {
   person?: Address;
   selection?: Selection;
   refusedPostcode?: string;
+  moved?: { from: Selection; to: Selection };
 }
 
 async function renderCheckout(
   carts: Cart[],
-  { details = {}, settings, person = own, selection, refusedPostcode, refusalKey, cartsState }: Facts = {},
+  { details = {}, settings, person = own, selection, refusedPostcode, refusalKey, cartsState, moved }: Facts = {},
 ) {
   const { page } = await routerAt('/order/checkout', <CheckoutScreen />);
   const facts: Parameters<typeof renderInOrder>[1] = {
@@ -46,6 +47,7 @@ async function renderCheckout(
       person: { ...anna, address: person },
       checkoutRefusalKey: refusalKey ?? null,
       refusedPostcode: refusedPostcode ?? null,
+      moved: moved ?? null,
     },
     house: {
       ...house,
@@ -61,6 +63,15 @@ async function renderCheckout(
 }
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+// PAGE-94
+it('says where a cart was moved to above the carts, not in the bar with the total', async () => {
+  const from = { locationId: 5, locationName: 'Foyer', date: '2026-11-26', time: '11:30' } as Selection;
+  await renderCheckout([cart()], { moved: { from, to: { ...from, time: '12:30' } } });
+  const notice = screen.getByRole('button', { name: 'Move back' });
+  const follows = notice.compareDocumentPosition(screen.getAllByText(/Chili/)[0]!);
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 describe('The address at the checkout', () => {
   it('is the one that the cart holds, not the person’s own', async () => {
