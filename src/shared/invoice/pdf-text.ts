@@ -41,7 +41,7 @@ function visualOrder<Run extends { level: number }>(runs: Run[]): Run[] {
 }
 
 /** The parts of a line from left to right, each in the order in which the font takes it. */
-export function visualRuns(line: string, direction: InvoiceContent['direction']): string[] {
+function visualRuns(line: string, direction: InvoiceContent['direction']): string[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction);
   const runs: { text: string; level: number }[] = [];
   for (let index = 0; index < line.length; index += 1) {
