@@ -46,6 +46,9 @@ export const paymentOpened = (
   gives: { ...pin.gives, payment: { person: anna, customerGroup: staff, settings: house.settings, carts, voucher } },
 });
 
+/** A refused change is told; what is chosen may have gone back with a cart that was not moved. */
+export const SOLD_OUT = ['saveSelection', 'toast.show error.soldOut'];
+
 /** Commands that wait in the queue. */
 export const set = (quantity: number) => ({ kind: 'set', wish: { selection: noon, article: dish(1), quantity } });
 export const REMOVE_ITEM = { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 0 };

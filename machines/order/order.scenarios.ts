@@ -2,6 +2,7 @@ import { type Scenarios } from '../testing/scenarios.ts';
 import { cartsScenarios } from './order.carts.scenarios.ts';
 import { checkoutScenarios } from './order.checkout.scenarios.ts';
 import { choosingScenarios } from './order.choosing.scenarios.ts';
+import { movingScenarios } from './order.moving.scenarios.ts';
 import { payingScenarios } from './order.paying.scenarios.ts';
 import { readingScenarios } from './order.reading.scenarios.ts';
 import { orderSettingsScenarios } from './order.settings.scenarios.ts';
@@ -11,6 +12,7 @@ export const orderScenarios: Scenarios = {
   ...cartsScenarios,
   ...readingScenarios,
   ...checkoutScenarios,
+  ...movingScenarios,
   ...payingScenarios,
   ...orderSettingsScenarios,
 };
