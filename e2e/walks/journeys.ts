@@ -4,6 +4,8 @@ import { card } from './card.walk.ts';
 import { change } from './change.walk.ts';
 import { connection } from './connection.walk.ts';
 import { consent } from './consent.walk.ts';
+import { favourites } from './favourites.walk.ts';
+import { finding } from './finding.walk.ts';
 import { forms } from './forms.walk.ts';
 import { guest } from './guest.walk.ts';
 import { idle } from './idle.walk.ts';
@@ -33,6 +35,8 @@ export const JOURNEYS: AnyJourney[] = [
   paying,
   provider,
   cancel,
+  finding,
+  favourites,
   watching,
   orderingAgain,
   moving,

@@ -27,7 +27,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'card.InUse.FinalisingTransactions': BACKGROUND,
   'card.InUse.ReadingBalance': BACKGROUND,
   'card.Remembered.': 'It looks like InUse; a reload is needed (`e2e/kiosk.spec.ts`).',
-  'filters.': 'It only remembers what is chosen: the dishes show that at once.',
+  'filters.Opening': TRANSIENT,
   'consent.Reading': TRANSIENT,
   'move.Deciding': TRANSIENT,
   'move.Moved': TRANSIENT,
