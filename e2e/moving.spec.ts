@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await mover(page).tap();
     const place = dialog(page).getByRole('group', { name: /^Abholregal/ });
     await place
-      .getByRole('button', { name: `ohne ${name}` })
+      .getByRole('button', { name: `fehlt: ${name}` })
       .first()
       .tap();
     await expect(dialog(page).getByRole('listitem')).toContainText(String(name));
@@ -61,7 +61,7 @@ test('a cart is moved to another day by keyboard alone, past one on which a dish
   const focused = dialog(page).locator(':focus');
   await expect(focused).toContainText('jetzt gewählt');
   const day = (label: string) => dialog(page).getByRole('group', { name: label });
-  await expect(day('Dienstag, 24. November').getByRole('button').first()).toContainText(`ohne ${name}`);
+  await expect(day('Dienstag, 24. November').getByRole('button').first()).toContainText(`fehlt: ${name}`);
   const tabInto = async (label: string) => {
     for (let presses = 0; presses < 12 && (await day(label).locator(':focus').count()) === 0; presses += 1)
       await page.keyboard.press('Tab');
