@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { aCart } from './cart.fixtures.ts';
-import { firstDeadline, minutesLeftSoon, urgentCarts } from './cut-off.ts';
+import { firstDeadline, isDeadlineTold, minutesLeftSoon, urgentCarts } from './cut-off.ts';
 
 const ZONE = 'America/New_York';
 const UNTIL = '2026-11-25T15:00:00';
@@ -42,4 +42,11 @@ describe('a deadline', () => {
     expect(urgentCarts(carts, minutesBefore(5), ZONE).map(({ id }) => id)).toEqual([2, 4]);
     expect(urgentCarts(carts, minutesBefore(0), ZONE).map(({ id }) => id)).toEqual([4]);
   });
+});
+
+// PLACE-56, PLACE-90
+test('the pages of an order that show its carts tell their deadlines themselves', () => {
+  const told = ['/order/articles?dish=7', '/order/week', '/order/cart', '/order/checkout', '/order/payment/card'];
+  expect(told.filter(isDeadlineTold)).toEqual(told);
+  expect(['/order', '/order/location', '/order/completed', '/dashboard'].filter(isDeadlineTold)).toEqual([]);
 });

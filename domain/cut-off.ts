@@ -28,6 +28,12 @@ export function minutesLeftSoon(orderUntil: LocalMoment, now: Instant, zone: str
 
 type Deadlined = Pick<Cart, 'orderUntil'>;
 
+const PAGES_WITH_DEADLINES = ['articles', 'week', 'cart', 'checkout', 'payment'].map((page) => `/order/${page}`);
+
+/** Whether a page tells the deadlines of the carts itself, so that a reminder would only say it again (PLACE-56, PLACE-90). */
+export const isDeadlineTold = (path: string): boolean =>
+  PAGES_WITH_DEADLINES.some((page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}?`));
+
 /** The deadline of the carts that comes first; null: none is told. */
 export const firstDeadline = (carts: readonly Deadlined[]): LocalMoment | null =>
   carts.flatMap(({ orderUntil }) => orderUntil ?? []).toSorted()[0] ?? null;

@@ -1,5 +1,6 @@
 import { type Locator } from '@playwright/test';
-import { open } from './support/journey.ts';
+import { installClock } from './support/device-clock.ts';
+import { open, placeDish } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // PLACE-50, PLACE-51, PLACE-54, PLACE-55, PLACE-56
@@ -32,6 +33,29 @@ test('ten minutes before its deadline an unpaid cart is reminded of once, on any
   await open(page, '/dashboard');
   await expect(main.getByRole('heading').first()).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+// PLACE-90
+test('a dish that is put into the cart near its deadline moves nothing, and is reminded of on another page', async ({
+  page,
+  server,
+  arrive,
+}) => {
+  await server.control('clock', { now: '2026-11-23T08:22:00Z' });
+  await installClock(page, server);
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 0, locationType: 'PICKUP' });
+  const main = page.getByRole('main');
+  const dish = main.getByRole('list', { name: 'Speisen' }).getByRole('listitem').nth(1);
+  await expect(dish).toBeVisible();
+  const top = () => dish.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await placeDish(page);
+  await page.clock.runFor(3_000);
+  expect(await top()).toBe(before);
+  await expect(page.getByRole('alert').filter({ hasText: 'Bestellschluss' })).toHaveCount(0);
+  await expect(main.getByText(/^Noch nicht bestellt/)).toHaveCount(0);
+  await open(page, '/dashboard');
+  await expect(main.getByText(/^Noch nicht bestellt/)).toBeVisible();
 });
 
 const inCents = (text: string) => Number(text.replace(/\D/g, ''));

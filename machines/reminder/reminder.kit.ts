@@ -4,7 +4,7 @@ import { reminderMachine } from './reminder.machine.ts';
 export const MONDAY = '2026-11-23 3';
 export const TUESDAY = '2026-11-24 3';
 
-const seen = (urgent: string[], isCheckingOut = false) => ({ type: 'carts.seen' as const, urgent, isCheckingOut });
+const seen = (urgent: string[], isOrdering = false) => ({ type: 'carts.seen' as const, urgent, isOrdering });
 
 export const reminderKit = defineKit({
   machine: reminderMachine,
@@ -14,7 +14,7 @@ export const reminderKit = defineKit({
       'nothing urgent': seen([]),
       'a cart': seen([MONDAY]),
       'two carts': seen([MONDAY, TUESDAY]),
-      'a cart at checkout': seen([MONDAY], true),
+      'a cart while ordering': seen([MONDAY], true),
     }),
     'reminder.dismiss': { type: 'reminder.dismiss' },
   },

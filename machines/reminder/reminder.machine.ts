@@ -5,8 +5,8 @@ import { callbackPort } from '../port.ts';
 export interface CartsSeen {
   type: 'carts.seen';
   urgent: string[];
-  /** The customer is at checkout or payment, or a payment is on its way. */
-  isCheckingOut: boolean;
+  /** The customer is on a page that tells the deadlines itself, or a payment is on its way. */
+  isOrdering: boolean;
 }
 
 export type ReminderEvent = CartsSeen | { type: 'reminder.dismiss' };
@@ -30,8 +30,8 @@ const noteUrgent = { type: 'noteUrgent', params: seen } as const;
 
 /**
  * Reminds of what lies unpaid in the carts before its deadline passes: each cart is told once, and a notice stays until it
- * is dismissed, paid, or over (PLACE-54). The order invokes it. Whoever is at checkout needs no reminder, and whoever is
- * paying must not get one.
+ * is dismissed, paid, or over (PLACE-54). The order invokes it. Whoever is ordering reads the deadlines on the page, where a notice
+ * would push the dishes away under the finger; and whoever is paying must not get one.
  */
 export const reminderMachine = setup({
   types: { context: {} as ReminderContext, events: {} as ReminderEvent },
@@ -46,7 +46,7 @@ export const reminderMachine = setup({
     tellOrder: sendParent({ type: 'deadline.near' } satisfies DeadlineNear),
   },
   guards: {
-    isCheckingOut: (_, { isCheckingOut }: { isCheckingOut: boolean }) => isCheckingOut,
+    isOrdering: (_, { isOrdering }: { isOrdering: boolean }) => isOrdering,
     isAnyUntold: ({ context }, { urgent }: { urgent: string[] }) => urgent.some((cart) => !context.told.includes(cart)),
     isAnyLeft: ({ context }, { urgent }: { urgent: string[] }) =>
       urgent.some((cart) => !context.dismissed.includes(cart)),
@@ -58,7 +58,7 @@ export const reminderMachine = setup({
   initial: 'Quiet',
   on: {
     'carts.seen': [
-      { guard: { type: 'isCheckingOut', params: seen }, target: '.CheckingOut', actions: noteUrgent },
+      { guard: { type: 'isOrdering', params: seen }, target: '.Ordering', actions: noteUrgent },
       {
         guard: { type: 'isAnyUntold', params: seen },
         target: '.Reminding',
@@ -71,6 +71,6 @@ export const reminderMachine = setup({
   states: {
     Quiet: {},
     Reminding: { on: { 'reminder.dismiss': { target: 'Quiet', actions: 'noteDismissed' } } },
-    CheckingOut: {},
+    Ordering: {},
   },
 });

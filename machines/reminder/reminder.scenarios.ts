@@ -32,25 +32,25 @@ export const reminderScenarios: Scenarios = {
       ['reminder.dismiss', 'Quiet', { ...SILENT, holds: { dismissed: [MONDAY, TUESDAY] } }],
     ],
   },
-  // PLACE-56
-  'at checkout nothing is said; whoever leaves it unpaid is reminded': {
+  // PLACE-56, PLACE-90
+  'while ordering nothing is said; whoever stops it unpaid is reminded': {
     steps: [
-      ['carts.seen: a cart at checkout', 'CheckingOut', { ...SILENT, holds: { urgent: [MONDAY], told: [] } }],
-      ['reminder.dismiss', 'CheckingOut', { ...SILENT, holds: { dismissed: [] } }],
+      ['carts.seen: a cart while ordering', 'Ordering', { ...SILENT, holds: { urgent: [MONDAY], told: [] } }],
+      ['reminder.dismiss', 'Ordering', { ...SILENT, holds: { dismissed: [] } }],
       ['carts.seen: a cart', 'Reminding', TOLD],
     ],
   },
   // PLACE-56
-  'the notice goes while its customer checks out, and comes back without another toast': {
+  'the notice goes while its customer orders, and comes back without another toast': {
     steps: [
       ['carts.seen: a cart', 'Reminding', TOLD],
-      ['carts.seen: a cart at checkout', 'CheckingOut', { ...SILENT, holds: { urgent: [MONDAY] } }],
+      ['carts.seen: a cart while ordering', 'Ordering', { ...SILENT, holds: { urgent: [MONDAY] } }],
       ['carts.seen: a cart', 'Reminding', { ...SILENT, holds: { urgent: [MONDAY] } }],
     ],
   },
   'a paid cart is not reminded of': {
     steps: [
-      ['carts.seen: a cart at checkout', 'CheckingOut', SILENT],
+      ['carts.seen: a cart while ordering', 'Ordering', SILENT],
       ['carts.seen: nothing urgent', 'Quiet', { ...SILENT, holds: { urgent: [] } }],
     ],
   },

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode } from 'react';
 import { type LocalMoment } from '../../../domain/calendar.ts';
 import { type Cart, slotKey } from '../../../domain/cart.ts';
-import { firstDeadline } from '../../../domain/cut-off.ts';
+import { firstDeadline, isDeadlineTold } from '../../../domain/cut-off.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
@@ -15,7 +15,6 @@ import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './Notice.module.css';
 
 const NONE: Cart[] = [];
-const PAYING_PAGES = ['/order/checkout', '/order/payment'];
 
 /** The carts that are reminded of. */
 function useUrgentCarts(): Cart[] {
@@ -29,9 +28,10 @@ function useUrgentCarts(): Cart[] {
 /** What lies unpaid in the cart shortly before its deadline, until it is dismissed. A toast has announced it (PLACE-54). */
 export function DeadlineNotice(): ReactNode {
   const carts = useUrgentCarts();
-  const isPaying = useLocation({ select: ({ pathname }) => PAYING_PAGES.includes(pathname) });
+  // At once, and not only when the reminder has looked at the page again: the notice would move the dishes as it goes.
+  const isTold = useLocation({ select: ({ pathname }) => isDeadlineTold(pathname) });
   const first = firstDeadline(carts);
-  return first !== null && !isPaying && <Notice carts={carts} first={first} />;
+  return first !== null && !isTold && <Notice carts={carts} first={first} />;
 }
 
 function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {

@@ -56,14 +56,17 @@ it('a cart is reminded of from 15 minutes before its deadline until then, by the
   expect([after(0.2), told.length]).toEqual(['Quiet', 1]);
 });
 
-// PLACE-56
+// PLACE-56, PLACE-90
 it.each([
   ['at checkout', { openPage: () => '/order/checkout' }],
   ['at the payment', { openPage: () => '/order/payment/card' }],
+  ['at the dishes', { openPage: () => '/order/articles?dish=7' }],
+  ['in the cart', { openPage: () => '/order/cart' }],
+  ['while a week is planned', { openPage: () => '/order/week' }],
   ['while a payment is on its way', { isPaying: () => true }],
 ])('nothing is said %s', (_, facts) => {
   const { told, after } = remind([monday], facts);
-  expect([after(6), told]).toEqual(['CheckingOut', []]);
+  expect([after(6), told]).toEqual(['Ordering', []]);
 });
 
 // PLACE-54

@@ -1,6 +1,6 @@
 import { watchClock } from '../../adapters/wall-clock.ts';
 import { slotKey } from '../../../domain/cart.ts';
-import { urgentCarts } from '../../../domain/cut-off.ts';
+import { isDeadlineTold, urgentCarts } from '../../../domain/cut-off.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { reminderMachine, type CartsSeen } from '../../../machines/reminder/reminder.machine.ts';
 import { type OrderSnapshot } from '../../context/actor-types.ts';
@@ -16,8 +16,6 @@ export interface ReminderFacts {
   isPaying: () => boolean;
 }
 
-const PAYING_PAGES = ['/order/checkout', '/order/payment'];
-
 /** The reminder of unpaid carts, by the server's time (PLACE-54). */
 export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, facts: ReminderFacts) =>
   reminderMachine.provide({
@@ -27,9 +25,8 @@ export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, f
         return watchClock(() => {
           const order = facts.order();
           const carts = order ? urgentCarts(selectShownCarts(order), api.serverNow(), zone()) : [];
-          const page = facts.openPage();
-          const isCheckingOut = facts.isPaying() || PAYING_PAGES.some((path) => page.startsWith(path));
-          const seen: CartsSeen = { type: 'carts.seen', urgent: carts.map(slotKey), isCheckingOut };
+          const isOrdering = facts.isPaying() || isDeadlineTold(facts.openPage());
+          const seen: CartsSeen = { type: 'carts.seen', urgent: carts.map(slotKey), isOrdering };
           if (JSON.stringify(seen) === told) return;
           told = JSON.stringify(seen);
           send(seen);
