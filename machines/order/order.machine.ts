@@ -1,22 +1,21 @@
-import { and } from 'xstate';
 import { NO_DETAILS } from '../../domain/checkout.ts';
 import { cartsRegion } from './carts.region.ts';
+import { checkingState } from './checking.state.ts';
 import {
   selectionIfArticlesOpened,
   selectionIfResumedBeyondLocation,
   selectionIfCartElsewhere,
   draftForStep,
-  checkoutRequest,
   paymentInput,
   voucherOf,
   isPaymentOpen,
   isSettled,
   noteOutcome,
+  outcomeSeen,
   keepSettings,
   tellPaymentSettings,
 } from './order.params.ts';
 import { orderSetup } from './order.setup.ts';
-import { CHANGES_NOT_SAVED } from './order.types.ts';
 
 /**
  * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session
@@ -106,6 +105,7 @@ export const orderMachine = orderSetup.createMachine({
           initial: 'Browsing',
           on: {
             'step.open': { guard: { type: 'asksFor', params: { step: 'location' } } },
+            'outcome.seen': outcomeSeen('location'),
             // A home delivery needs a postcode that is delivered to before any dish is chosen.
             'details.change': { actions: { type: 'changeDetails', params: ({ event }) => event } },
           },
@@ -127,6 +127,7 @@ export const orderMachine = orderSetup.createMachine({
           entry: ['dropPendingSelection', { type: 'saveDraft', params: draftForStep('articles') }],
           on: {
             'step.open': { guard: { type: 'asksFor', params: { step: 'articles' } } },
+              'outcome.seen': outcomeSeen('articles'),
           },
         },
         CheckingOut: {
@@ -134,7 +135,10 @@ export const orderMachine = orderSetup.createMachine({
           // The refusal does not apply to the next checkout.
           exit: 'forgetCheckoutRefusal',
           initial: 'EditingDetails',
-          on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'checkout' } } } },
+          on: {
+            'step.open': { guard: { type: 'asksFor', params: { step: 'checkout' } } },
+            'outcome.seen': outcomeSeen('checkout'),
+          },
           states: {
             EditingDetails: {
               on: {
@@ -142,53 +146,7 @@ export const orderMachine = orderSetup.createMachine({
                 'checkout.submit': { guard: 'hasCarts', target: 'Checking', actions: 'forgetRefusals' },
               },
             },
-            Checking: {
-              initial: 'AwaitingCarts',
-              on: {
-                'step.open': [
-                  { guard: { type: 'asksFor', params: { step: 'payment' } } },
-                  // Whoever leaves meanwhile would otherwise be at the payment, on another page and with locked carts.
-                  { guard: { type: 'asksFor', params: { step: 'checkout' } }, target: 'EditingDetails' },
-                ],
-                'selection.choose': {},
-              },
-              states: {
-                AwaitingCarts: {
-                  always: [
-                    {
-                      guard: 'areCartsUnreachable',
-                      target: '#order.wizard.CheckingOut.EditingDetails',
-                      actions: { type: 'noteCheckoutRefusal', params: { textKey: CHANGES_NOT_SAVED } },
-                    },
-                    { guard: 'areCartsInConflict', target: '#order.wizard.CheckingOut.EditingDetails' },
-                    { guard: and(['areCartsSynced', 'hasCarts']), target: 'AskingServer' },
-                    { guard: 'areCartsSynced', target: '#order.wizard.CheckingOut.EditingDetails' },
-                  ],
-                },
-                AskingServer: {
-                  invoke: {
-                    id: 'checkOut',
-                    src: 'checkOut',
-                    input: ({ context }) => checkoutRequest(context),
-                    onDone: [
-                      {
-                        guard: { type: 'isReady', params: ({ event }) => ({ result: event.output }) },
-                        target: '#order.wizard.Paying',
-                        actions: { type: 'takeCheckoutAnswer', params: ({ event }) => ({ result: event.output }) },
-                      },
-                      {
-                        target: '#order.wizard.CheckingOut.EditingDetails',
-                        actions: { type: 'takeCheckoutAnswer', params: ({ event }) => ({ result: event.output }) },
-                      },
-                    ],
-                    onError: {
-                      target: '#order.wizard.CheckingOut.EditingDetails',
-                      actions: { type: 'noteCheckoutRefusal', params: { textKey: 'checkout.failed' } },
-                    },
-                  },
-                },
-              },
-            },
+            Checking: checkingState,
           },
         },
         Paying: {
@@ -215,6 +173,7 @@ export const orderMachine = orderSetup.createMachine({
           initial: 'Preparing',
           on: {
             'settings.read': { actions: [keepSettings, tellPaymentSettings] },
+            'outcome.seen': outcomeSeen('payment'),
             'ledger.changed': [
               { guard: isPaymentOpen, target: '.AwaitingOutcome' },
               // The payment chart ends on this event, too, and outputs the outcome.
@@ -232,7 +191,7 @@ export const orderMachine = orderSetup.createMachine({
           entry: { type: 'saveDraft', params: draftForStep('completed') },
           exit: 'forgetSeenOutcome',
           on: {
-            'outcome.seen': { actions: ['noteSeen', { type: 'saveDraft', params: draftForStep('completed') }] },
+            'outcome.seen': outcomeSeen('completed'),
             'step.open': { guard: { type: 'asksFor', params: { step: 'completed' } } },
             'order.again': 'ChoosingLocationAndTime',
           },

@@ -91,6 +91,10 @@ export const draftForStep =
     ...(outcome && { paid: { outcome, isSeen: isOutcomeSeen } }),
   });
 
+/** Whoever has read what became of a payment, wherever that was, is not told again, also after a reload. */
+export const outcomeSeen = (step: WizardStep) =>
+  ({ actions: ['noteSeen', { type: 'saveDraft', params: draftForStep(step) }] }) as const;
+
 export function refusalOf(result: CheckoutResult): string | null {
   if (result.kind === 'ready') return null;
   return result.kind === 'refused' ? result.textKey : 'checkout.incomplete';

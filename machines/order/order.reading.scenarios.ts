@@ -142,6 +142,10 @@ export const readingScenarios: Scenarios = {
     after: 'the carts could not be read',
     steps: [['connection.restored', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'] }]],
   },
+  'carts that could not be read are read again after a while': {
+    after: 'the carts could not be read',
+    steps: [['after saveAgainEvery', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'] }]],
+  },
   'changing a quantity reads the carts first if they could not be read': {
     after: 'the carts could not be read',
     steps: [

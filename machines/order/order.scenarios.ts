@@ -3,6 +3,7 @@ import { cartsScenarios } from './order.carts.scenarios.ts';
 import { checkoutScenarios } from './order.checkout.scenarios.ts';
 import { choosingScenarios } from './order.choosing.scenarios.ts';
 import { movingScenarios } from './order.moving.scenarios.ts';
+import { paidScenarios } from './order.paid.scenarios.ts';
 import { payingScenarios } from './order.paying.scenarios.ts';
 import { readingScenarios } from './order.reading.scenarios.ts';
 import { orderSettingsScenarios } from './order.settings.scenarios.ts';
@@ -14,6 +15,7 @@ export const orderScenarios: Scenarios = {
   ...checkoutScenarios,
   ...movingScenarios,
   ...payingScenarios,
+  ...paidScenarios,
   ...orderSettingsScenarios,
 };
 

@@ -150,6 +150,7 @@ export const paymentDe = {
   'payment.notice.none': 'Ihre letzte Bestellung ist nicht angekommen. Es wurde nichts verrechnet.',
   'payment.notice.paidOnly':
     'Ihr Geld wurde abgebucht, aber nichts bestellt. Bitte bezahlen Sie nicht noch einmal, bevor Sie das gelesen haben.',
+  'payment.notice.close': 'Meldung zur Zahlung schließen',
   'payment.notice.look': 'Ansehen',
   'payment.otherOpen': 'Eine andere Zahlung ist noch offen',
   'payment.otherOpenText':

@@ -142,6 +142,7 @@ export const paymentEn = {
   'payment.notice.none': 'Your last order did not arrive. You were not charged.',
   'payment.notice.paidOnly':
     'You were charged, but nothing was ordered. Please do not pay again before you have read about it.',
+  'payment.notice.close': 'Close the news of the payment',
   'payment.notice.look': 'Take a look',
   'payment.otherOpen': 'Another payment is still open',
   'payment.otherOpenText':

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { unchanged } from '../../../domain/change-wish.ts';
 import { type Order } from '../../../domain/order.ts';
 import { useSessionRef } from '../../context/hooks.ts';
+import { noteOrdersSeen } from '../ordering/note-orders-seen.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { type useUnclearCancels } from './use-unclear-cancels.ts';
 
@@ -31,6 +32,7 @@ export function OrderDialog({ kind, order, unclear, onOpen, onChanged, onGone }:
     onClose: () => onOpen(null),
     onChanged: () => {
       onChanged(order);
+      noteOrdersSeen(session.getSnapshot().children.order);
       // Money may have moved, also if nobody knows: where a balance is shown beside the dialog, it would stay the old one.
       void client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[2] === 'balance' });
       session.send({ type: 'balance.check' });

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type StateValue, matchesState } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type PaidCart, type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
@@ -40,7 +40,7 @@ function show(
     context,
     children: { payment: child },
   });
-  return renderAt(path, <PaymentNotice />, { children: { order } });
+  return renderAt(path, <PaymentNotice />, { children: { order } }).then((page) => ({ ...page, order }));
 }
 const told = () => [screen.getByRole('status').textContent, screen.queryByRole('link')?.getAttribute('href') ?? null];
 
@@ -63,7 +63,7 @@ describe('The notice of a payment', () => {
       'ordered',
       { context: { outcome: outcome({}), isOutcomeSeen: false } },
       'Your payment has gone through, and everything is ordered. Take a look',
-      '/order/completed',
+      '/order',
     ],
     [
       'ordered in part',
@@ -98,5 +98,30 @@ describe('The notice of a payment', () => {
   ])('is empty %s', async (_where, path, facts) => {
     await show(path, facts);
     expect(told()).toEqual(['', null]);
+  });
+
+  // PAY-90
+  it('can be closed where everything is ordered', async () => {
+    const { order } = await show('/dashboard', { context: { outcome: outcome({}), isOutcomeSeen: false } });
+    const close = screen.getByRole('button', { name: 'Close the news of the payment' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(order.sent).toEqual([{ type: 'outcome.seen' }]);
+  });
+
+  // PAY-90
+  it('is read with the orders where everything is ordered', async () => {
+    const { order } = await show('/order', { context: { outcome: outcome({}), isOutcomeSeen: false } });
+    expect(told()).toEqual(['', null]);
+    expect(order.sent).toEqual([{ type: 'outcome.seen' }]);
+  });
+
+  // PAY-90
+  it('stays on the page of the orders, without a way to close it, where not everything is ordered', async () => {
+    const context = { outcome: outcome({ results: [ordered, refused] }), isOutcomeSeen: false };
+    const { order } = await show('/order', { context });
+    expect(told()[1]).toBe('/order/completed');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(order.sent).toEqual([]);
   });
 });

@@ -1,16 +1,22 @@
-import { IconReceipt } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconReceipt, IconX } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { shareOf } from '../../../machines/payment/payment-outcome.ts';
 import { selectScreen } from '../../../machines/payment/payment.selectors.ts';
-import { useOptionalPaymentRef, useOrder, useText } from '../../context/hooks.ts';
+import { useOptionalPaymentRef, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { noteOrdersSeen } from '../../shared/ordering/note-orders-seen.ts';
+import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './Notice.module.css';
+
+const ORDERS = '/order';
 
 const NEWS = {
   open: { textKey: 'payment.notice.open', to: '/order/payment' },
   notCharged: { textKey: 'payment.notice.notCharged', to: '/order/payment' },
-  all: { textKey: 'payment.notice.all', to: '/order/completed' },
+  // The orders as they are by now: they may have been changed or canceled since.
+  all: { textKey: 'payment.notice.all', to: ORDERS },
   some: { textKey: 'payment.notice.some', to: '/order/completed' },
   none: { textKey: 'payment.notice.none', to: '/order/completed' },
   paidOnly: { textKey: 'payment.notice.paidOnly', to: '/order/completed' },
@@ -32,10 +38,19 @@ function useNews(): keyof typeof NEWS | null {
 export function PaymentNotice(): ReactNode {
   const t = useText();
   const news = useNews();
+  const order = useOrderRef();
   const isOnItsPage = useLocation({ select: ({ pathname }) => PAGES.includes(pathname) });
+  const isReadNow = useLocation({ select: ({ pathname }) => pathname === ORDERS }) && news === 'all';
+  useEffect(() => {
+    if (isReadNow) noteOrdersSeen(order);
+  }, [order, isReadNow]);
+  const close = (event: MouseEvent) => {
+    handOnFocus(event.currentTarget.closest('p'));
+    noteOrdersSeen(order);
+  };
   return (
     <div role="status">
-      {news && !isOnItsPage && (
+      {news && !isOnItsPage && !isReadNow && (
         <p className={classes.notice} data-tone={news === 'all' ? 'good' : 'care'}>
           <IconReceipt className={classes.icon} size={24} stroke={1.75} aria-hidden />
           <span>
@@ -44,6 +59,11 @@ export function PaymentNotice(): ReactNode {
               {t('payment.notice.look')}
             </Link>
           </span>
+          {news === 'all' && (
+            <ActionIcon className={classes.close} aria-label={t('payment.notice.close')} onClick={close}>
+              <IconX size={20} aria-hidden />
+            </ActionIcon>
+          )}
         </p>
       )}
     </div>

@@ -1,0 +1,53 @@
+import { and } from 'xstate';
+import { checkoutRequest } from './order.params.ts';
+import { orderSetup } from './order.setup.ts';
+import { CHANGES_NOT_SAVED } from './order.types.ts';
+
+/** The server checks the carts before they are paid, once all changes of them are saved (CHECK-17). */
+export const checkingState = orderSetup.createStateConfig({
+  initial: 'AwaitingCarts',
+  on: {
+    'step.open': [
+      { guard: { type: 'asksFor', params: { step: 'payment' } } },
+      // Whoever leaves meanwhile would otherwise be at the payment, on another page and with locked carts.
+      { guard: { type: 'asksFor', params: { step: 'checkout' } }, target: 'EditingDetails' },
+    ],
+    'selection.choose': {},
+  },
+  states: {
+    AwaitingCarts: {
+      always: [
+        {
+          guard: 'areCartsUnreachable',
+          target: '#order.wizard.CheckingOut.EditingDetails',
+          actions: { type: 'noteCheckoutRefusal', params: { textKey: CHANGES_NOT_SAVED } },
+        },
+        { guard: 'areCartsInConflict', target: '#order.wizard.CheckingOut.EditingDetails' },
+        { guard: and(['areCartsSynced', 'hasCarts']), target: 'AskingServer' },
+        { guard: 'areCartsSynced', target: '#order.wizard.CheckingOut.EditingDetails' },
+      ],
+    },
+    AskingServer: {
+      invoke: {
+        id: 'checkOut',
+        src: 'checkOut',
+        input: ({ context }) => checkoutRequest(context),
+        onDone: [
+          {
+            guard: { type: 'isReady', params: ({ event }) => ({ result: event.output }) },
+            target: '#order.wizard.Paying',
+            actions: { type: 'takeCheckoutAnswer', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: '#order.wizard.CheckingOut.EditingDetails',
+            actions: { type: 'takeCheckoutAnswer', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: {
+          target: '#order.wizard.CheckingOut.EditingDetails',
+          actions: { type: 'noteCheckoutRefusal', params: { textKey: 'checkout.failed' } },
+        },
+      },
+    },
+  },
+});
