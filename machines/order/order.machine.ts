@@ -127,7 +127,7 @@ export const orderMachine = orderSetup.createMachine({
           entry: ['dropPendingSelection', { type: 'saveDraft', params: draftForStep('articles') }],
           on: {
             'step.open': { guard: { type: 'asksFor', params: { step: 'articles' } } },
-              'outcome.seen': outcomeSeen('articles'),
+            'outcome.seen': outcomeSeen('articles'),
           },
         },
         CheckingOut: {
