@@ -36,6 +36,7 @@ export function openSession() {
   const done: string[] = [];
   const heardByLedger: AnyEventObject[] = [];
   const heardByCard: AnyEventObject[] = [];
+  const heardByFilters: AnyEventObject[] = [];
   const heardByOrder: string[] = [];
   const note = (name: string) => () => void done.push(name);
   const ledger = createMachine({
@@ -47,6 +48,7 @@ export function openSession() {
     },
   });
   const card = fromCallback(({ receive }) => receive((event) => heardByCard.push(event)));
+  const filters = createMachine({ on: { '*': { actions: ({ event }) => heardByFilters.push(event) } } });
   const order = createMachine({
     types: {} as {
       context: { carts: Cart[] };
@@ -66,7 +68,7 @@ export function openSession() {
       order: as<'order'>(order),
       ledger: as<'ledger'>(ledger),
       card: as<'card'>(card),
-      filters: as<'filters'>(createMachine({})),
+      filters: as<'filters'>(filters),
       savedChanges: as<'savedChanges'>(createMachine({})),
       consent: as<'consent'>(fromCallback(() => undefined)),
       connection: as<'connection'>(fromCallback(() => undefined)),
@@ -107,6 +109,7 @@ export function openSession() {
     done,
     heardByLedger,
     heardByCard,
+    heardByFilters,
     heardByOrder,
     ports,
     state: () => actor.getSnapshot().value,

@@ -192,6 +192,20 @@ describe('Other parts', () => {
     ]);
   });
 
+  // DISH-150
+  it.each([
+    ['Desktop', { chips: ['vegan'], maxPrice: null }],
+    ['Terminal', null],
+  ] as const)('of a %s hear which filters the server holds once it can be asked', async (deviceType, kept) => {
+    const { actor, ports, heardByFilters } = openSession();
+    await ports.startup.call.answer({ kind: 'ready', house });
+    const data = { ...startData, deviceType, person: { ...anna, filters: { chips: ['vegan'], maxPrice: null } } };
+    await ports.loadStartData.call.answer({ kind: 'kept', data: startData, readAt: 1, isLate: false });
+    actor.send(events['connection.restored']);
+    await ports.loadStartData.call.answer({ kind: 'loaded', data });
+    expect(heardByFilters).toEqual([{ type: 'startData.read', kept }]);
+  });
+
   it('see by tags that a guest is entering, and that somebody is signed in', async () => {
     const { actor, ports } = await atLogin();
     actor.send(events['guest.continue']);
