@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { IconChefHat, IconCircleCheck, IconClockCheck, IconToolsKitchen2, IconX } from '@tabler/icons-react';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { type Order, type OrderStatus } from '../../../domain/order.ts';
+import { type Order } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
 import { ordersAround } from '../../api/overview.ts';
 import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
@@ -21,6 +21,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { nextOrders } from './next-orders.ts';
 import classes from './NextOrders.module.css';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
+import { STATUS_LOOK } from '../../shared/ordering/status-look.ts';
 import { useDishNames } from '../../shared/ordering/use-dish-names.ts';
 
 const MANY = 4;
@@ -28,13 +29,6 @@ const FEW = 2;
 const LIST = 'next-orders';
 /** For when what had the focus is gone. */
 const focusNextOrders = () => document.getElementById(LIST)?.focus();
-
-const STATUS_LOOK = {
-  Ordered: { tone: 'good', icon: <IconClockCheck /> },
-  Accepted: { tone: 'warn', icon: <IconChefHat /> },
-  Served: { tone: 'neutral', icon: <IconCircleCheck /> },
-  Canceled: { tone: 'danger', icon: <IconX /> },
-} as const satisfies Record<OrderStatus, unknown>;
 
 interface NextOrdersProps {
   today: IsoDate;
@@ -85,13 +79,13 @@ function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
       <ul id={LIST} tabIndex={-1} aria-label={t('user.nextOrders')} className={classes.list}>
         {orders.map((order) => {
           const status = orderStatus(order, now, zone);
-          const look = STATUS_LOOK[status];
+          const { tone, Icon } = STATUS_LOOK[status];
           return (
             <li key={order.number}>
               <Card className={classes.order}>
                 <div className={classes.head}>
                   <span className={classes.day}>{dayName(order.orderDate)}</span>
-                  <StatusBadge tone={look.tone} icon={look.icon}>
+                  <StatusBadge tone={tone} icon={<Icon />}>
                     {t(`user.status.${status}`)}
                   </StatusBadge>
                 </div>

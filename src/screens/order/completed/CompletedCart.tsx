@@ -1,4 +1,4 @@
-import { IconAlarm, IconBuildingStore, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlarm, IconBuildingStore, IconX } from '@tabler/icons-react';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { type PaidCart } from '../../../../machines/payment/payment.types.ts';
@@ -6,6 +6,7 @@ import { selectMode } from '../../../../machines/session/session.selectors.ts';
 import { useHouse, useSession, useText, useTimeRange } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { STATUS_LOOK } from '../../../shared/ordering/status-look.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { type OrderedDay, orderedDay, reasonKey } from '../../../shared/ordering/completed.ts';
 import { CancelUntil } from './CancelUntil.tsx';
@@ -14,6 +15,8 @@ import { formatDay } from '../../../../domain/day-format.ts';
 import { DeliveryFacts } from '../../../shared/ordering/DeliveryFacts.tsx';
 import { LineAllergens } from '../../../shared/dish/AllergenWarning.tsx';
 import { SumLines } from '../../../shared/cart/SumLines.tsx';
+
+const NOT_ORDERED = { tone: 'danger', Icon: IconX } as const;
 
 interface CompletedCartProps {
   result: PaidCart;
@@ -34,11 +37,12 @@ export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCas
   const ordered = orderedDay(result, cart, settings.isArticleNameShownFirst);
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const isOrdered = result.orderNumber !== null;
+  const look = isOrdered ? STATUS_LOOK.Ordered : NOT_ORDERED;
   return (
     <Card className={classes.cart}>
       <div className={classes.head}>
         {ordered && <h2 className={classes.day}>{formatDay(ordered.day, 'long', locale)}</h2>}
-        <StatusBadge tone={isOrdered ? 'good' : 'danger'} icon={isOrdered ? <IconCheck /> : <IconX />}>
+        <StatusBadge tone={look.tone} icon={<look.Icon />}>
           {isOrdered ? t('order.completed.ordered') : t('order.completed.notOrdered')}
         </StatusBadge>
       </div>
