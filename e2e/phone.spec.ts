@@ -156,7 +156,7 @@ test('the total of a checkout stands beside its button on a phone, in one row', 
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const [total, button] = [page.getByText('Zu zahlen'), page.getByRole('button', { name: 'Weiter zum Bezahlen' })];
-    await expectUncovered(total);
+    await expectUncovered(total.locator('..'));
     await expectUncovered(button);
     const [label, box, navigation] = [await boxOf(total), await boxOf(button), await boxOf(quickAccess(page))];
     expect(label.y).toBeGreaterThanOrEqual(box.y - 2);
