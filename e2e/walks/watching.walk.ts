@@ -29,7 +29,7 @@ async function setPortions(scene: Scene, remaining: number): Promise<void> {
 
 const named = (scene: Scene) => ({ name: dishOf(scene).name });
 const toggle = (scene: Scene): Locator => scene.button('wishes.watchNamed', named(scene));
-const way = (scene: Scene): Locator => scene.button('wishes.toDishNamed', named(scene));
+const way = (scene: Scene): Locator => scene.link('wishes.toDishNamed', named(scene));
 const begin = (scene: Scene) => toggle(scene).click();
 
 /** The minute until the server is asked begins with its answer. */
@@ -122,10 +122,11 @@ export const watching: Journey<typeof watchingChart> = {
       await expectWatched(scene, true);
     },
     AtDish: async (scene) => {
-      await expect(scene.page).toHaveURL(/order\/articles\?q=/);
       const { name } = dishOf(scene);
-      await expect(scene.main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-      await expect(scene.button('order.article.addNamed', { name })).toBeEnabled();
+      const details = scene.page.getByRole('dialog', { name });
+      await expect(details).toBeVisible();
+      await expect(scene.page).toHaveURL(/order\/articles$/);
+      await expect(details.getByRole('button', { name: scene.say('order.article.addNamed', { name }) })).toBeEnabled();
     },
   },
 };

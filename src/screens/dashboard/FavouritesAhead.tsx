@@ -6,10 +6,10 @@ import { nextMenusFrom } from '../../api/overview.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
 import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
+import { DishLink } from '../../shared/ordering/DishLink.tsx';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 import { useReading } from '../../shared/reading/use-reading.ts';
 import { Section } from '../../ui/Section.tsx';
-import { DishLink } from './DishLink.tsx';
 import { type FavouriteAhead, favouritesAhead } from './favourites-ahead.ts';
 import classes from './FavouritesAhead.module.css';
 import { useDishPlace } from './use-dish-place.ts';
@@ -40,7 +40,7 @@ function Dishes({ ahead, today }: { ahead: readonly FavouriteAhead[]; today: Iso
     <ul className={classes.list}>
       {ahead.map(({ date, dish }) => (
         <li key={dish.article.id}>
-          <DishLink date={date} dish={dish} selection={placeOf(date, dish)} className={classes.dish}>
+          <DishLink date={date} dish={dish.article} selection={placeOf(date, dish)} className={classes.dish}>
             <IconHeartFilled className={classes.heart} size={18} aria-hidden />
             <span className={classes.words}>
               {t('wishes.onMenuAt', {

@@ -11,8 +11,8 @@ import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
 import { ArticleAmount } from '../../shared/dish/ArticleAmount.tsx';
 import { ArticlePrice } from '../../shared/dish/ArticlePrice.tsx';
 import { type AllergenView } from '../../shared/dish/use-allergens.ts';
+import { DishLink } from '../../shared/ordering/DishLink.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
-import { DishLink } from './DishLink.tsx';
 import classes from './MenuTeaser.module.css';
 
 interface TeaserDishProps {
@@ -51,7 +51,7 @@ export function TeaserDish({
   const name = displayName(article, settings.isArticleNameShownFirst);
   return (
     <div className={classes.dish}>
-      <DishLink date={date} dish={dish} selection={selection} className={classes.open}>
+      <DishLink date={date} dish={dish.article} selection={selection} className={classes.open}>
         <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
         <span className={classes.words}>
           <span className={classes.line}>{menuLine}</span>
@@ -64,7 +64,7 @@ export function TeaserDish({
         {isPlaceToBeChosen && (
           <DishLink
             date={date}
-            dish={dish}
+            dish={dish.article}
             selection={null}
             className={classes.choose}
             label={`${t('order.articles.chooseTime')}: ${name}`}

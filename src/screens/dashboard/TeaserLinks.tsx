@@ -1,9 +1,9 @@
 import { type MenuPlanDay } from '../../../domain/article.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { useText } from '../../context/hooks.ts';
+import { DishLink } from '../../shared/ordering/DishLink.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import more from '../../ui/MoreLink.module.css';
-import { DishLink } from './DishLink.tsx';
 import classes from './MenuTeaser.module.css';
 
 interface TeaserLinksProps {

@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aWatch } from '../../../domain/stock-watch.fixtures.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type WatchEvent } from '../../../machines/watch/watch.types.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { fakeActor } from '../../ui/app.fixtures.tsx';
@@ -12,6 +13,7 @@ afterEach(cleanup);
 
 const NOW = Date.parse('2026-11-24T08:00:00Z');
 const free = aWatch({ isFree: true });
+const DISH = { day: '2026-11-24', dish: '12.121' };
 const place = (id: number, timeId: number, OrderUntil: string) => ({
   DeliveryLocation_ID: id,
   Name: `Place ${id}`,
@@ -23,18 +25,31 @@ const place = (id: number, timeId: number, OrderUntil: string) => ({
   ],
 });
 
-async function show(watches: object[], { places = [] as object[], canChoose = true, closed = [] as string[] } = {}) {
+const way = () => screen.getByRole('link', { name: 'To the dish Goulash, small' });
+
+async function show(watches: object[], { places = [] as object[] } = {}) {
   const api = new FakeApi({ 'GET /api/location': places });
   api.now = NOW;
-  const watch = fakeActor<WatchEvent>({ context: { watches, closed } });
-  const order = fakeActor<OrderEvent>({ context: { selection: { locationId: 2 } }, can: () => canChoose });
-  const { router } = await renderAt('/dashboard', <FreePortions />, { api: api.client, children: { watch, order } });
+  const watch = fakeActor<WatchEvent>({ context: { watches, closed: [] } });
+  const order = fakeActor<OrderEvent>({
+    context: { selection: { locationId: 2 } },
+    value: { wizard: 'ChoosingArticles' },
+  });
+  const { router } = await renderAt('/dashboard', <FreePortions />, {
+    api: api.client,
+    children: { watch, order },
+    context: { person: anna },
+  });
+  // They are read once the page is quiet.
+  await vi.waitFor(() => expect(api.of('GET /api/location')).toHaveLength(watches.length > 0 ? 1 : 0), 5_000);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   const go = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'To the dish Goulash, small' }));
-    await waitFor(() => expect(router.state.location.pathname).not.toBe('/dashboard'));
-    return router.state.location.href;
+    fireEvent.click(way());
+    await act(() => Promise.resolve());
+    const { pathname, search } = router.state.location;
+    return [pathname, search];
   };
-  return { watch, order, go };
+  return { api, watch, order, go };
 }
 
 // DISH-106
@@ -61,7 +76,7 @@ it('the way leads to the dish at its time, at the place chosen last if that stil
     place(3, 6, '2026-11-24T10:00:00'),
   ];
   const { order, go } = await show([free], { places });
-  expect(await go()).toBe('/order/articles?q=Goulash%2C+small');
+  expect(await go()).toEqual(['/order/articles', DISH]);
   expect(order.sent).toMatchObject([{ type: 'selection.choose', selection: { locationId: 2, deliveryTimeId: 5 } }]);
   cleanup();
   const closedThere = [places[0] as object, place(2, 5, '2026-11-24T09:00:00')];
@@ -71,10 +86,18 @@ it('the way leads to the dish at its time, at the place chosen last if that stil
 });
 
 // DISH-106
-it.each([
-  ['no place takes orders then', { places: [place(3, 6, '2026-11-24T10:00:00')] }],
-  ['nothing may be chosen now', { places: [place(2, 5, '2026-11-24T10:00:00')], canChoose: false }],
-])('the way leads to place and time if %s', async (_what, facts) => {
-  const { order, go } = await show([free], facts);
-  expect([await go(), order.sent]).toEqual(['/order/location', []]);
+it('the way leads to the choice of a place first if none takes orders then', async () => {
+  const { order, go } = await show([free], { places: [place(3, 6, '2026-11-24T10:00:00')] });
+  expect(await go()).toEqual(['/order/location', DISH]);
+  expect(order.sent).toEqual([]);
+});
+
+// PLACE-80
+it('pressing the way reads nothing first: no late answer leads back whoever has gone on', async () => {
+  const { api, order } = await show([free], { places: [place(2, 5, '2026-11-24T10:00:00')] });
+  const read = api.sent.length;
+  fireEvent.click(way());
+  expect(order.sent).toHaveLength(1);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect([order.sent.length, api.sent.length]).toEqual([1, read]);
 });

@@ -8,7 +8,8 @@ import { displayName } from '../../../domain/display-name.ts';
 import { offerKey, type StockWatch, toldPortions } from '../../../domain/stock-watch.ts';
 import { type WatchMachine } from '../../../machines/watch/watch.machine.ts';
 import { useHouse, useSession, useText, useTimeRange } from '../../context/hooks.ts';
-import { useWayToDish } from '../../shared/wishes/use-way-to-dish.ts';
+import { DishLink } from '../../shared/ordering/DishLink.tsx';
+import { useSlotToOrder } from '../../shared/ordering/use-slot-to-order.ts';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './Notice.module.css';
 
@@ -40,7 +41,7 @@ function Portion({ portion, onClose }: { portion: StockWatch; onClose: () => voi
   const t = useText();
   const range = useTimeRange();
   const { settings, locale } = useHouse();
-  const goTo = useWayToDish();
+  const selection = useSlotToOrder(portion);
   const name = displayName(portion, settings.isArticleNameShownFirst);
   const handOn = useCallback((own: HTMLParagraphElement) => () => handOnFocus(own), []);
   const times = { ...range(portion.time, portion.endTime), day: formatDay(portion.date, 'long', locale) };
@@ -49,14 +50,15 @@ function Portion({ portion, onClose }: { portion: StockWatch; onClose: () => voi
       <IconBellRinging className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <span>
         {t('wishes.freeNotice', { name, ...times })}{' '}
-        <button
-          type="button"
+        <DishLink
+          date={portion.date}
+          dish={{ id: portion.articleId, detailId: portion.detailId }}
+          selection={selection}
           className={classes.link}
-          aria-label={t('wishes.toDishNamed', { name })}
-          onClick={() => void goTo(portion)}
+          label={t('wishes.toDishNamed', { name })}
         >
           {t('wishes.toDish')}
-        </button>
+        </DishLink>
       </span>
       <ActionIcon className={classes.close} aria-label={t('wishes.closeFree', { name })} onClick={onClose}>
         <IconX size={20} aria-hidden />

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode } from 'react';
-import { type MenuPlanDish } from '../../../domain/article.ts';
+import { type Article } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { selectWizardStep } from '../../../machines/order/wizard-steps.ts';
@@ -9,7 +9,7 @@ import { useOrderRef } from '../../context/hooks.ts';
 interface DishLinkProps {
   date: IsoDate;
   /** Null: the list of the day itself. */
-  dish: Pick<MenuPlanDish, 'article'> | null;
+  dish: Pick<Article, 'id' | 'detailId'> | null;
   /** Where it is ordered for that day; null: not known (yet), or it takes no orders. */
   selection: Selection | null;
   className?: string | undefined;
@@ -22,7 +22,7 @@ interface DishLinkProps {
 export function DishLink({ date, dish, selection, className, label, children }: DishLinkProps) {
   const order = useOrderRef();
   const navigate = useNavigate();
-  const search = { day: date, ...(dish && { dish: `${dish.article.id}.${dish.article.detailId}` }) };
+  const search = { day: date, ...(dish && { dish: `${dish.id}.${dish.detailId}` }) };
   const open = (event: MouseEvent) => {
     // Another tab has a place of its own.
     if (!selection || event.metaKey || event.ctrlKey || event.shiftKey) return;
