@@ -1,0 +1,73 @@
+import { assign, emit, sendParent, setup } from 'xstate';
+import { readCardLogin } from '../../domain/card.ts';
+import type { Cents } from '../../domain/money.ts';
+import { actionPort, callbackPort, promisePort } from '../port.ts';
+import type {
+  CardContext,
+  CardEmitted,
+  CardEvent,
+  CardFact,
+  CardPayment,
+  HostEvent,
+  OfflineTransaction,
+} from './card.types.ts';
+
+type Login = { login: string };
+export type Presented = Login & { prefix: string };
+/** An event of the chart, with its context. */
+export type Of<TType extends CardEvent['type']> = { context: CardContext; event: Extract<CardEvent, { type: TType }> };
+
+/** Ports, guards and actions of the card's chart. */
+export const cardSetup = setup({
+  types: { context: {} as CardContext, events: {} as CardEvent, emitted: {} as CardEmitted },
+  actors: {
+    /** The native host, for as long as the page lives. */
+    host: callbackPort<HostEvent>('host'),
+    /** What was paid offline with this card and is not booked yet. */
+    fetchTransactions: promisePort<OfflineTransaction[], { payment: CardPayment }>('fetchTransactions'),
+    /** Books them; answers the new balance in cents. */
+    finaliseTransactions: promisePort<Cents, { payment: CardPayment; pending: OfflineTransaction[] }>(
+      'finaliseTransactions',
+    ),
+    /** The card's current balance in cents. */
+    readBalance: promisePort<Cents, { cardNumber: string }>('readBalance'),
+  },
+  actions: {
+    /** Stores the balance under OfflineSaldoInCent; null removes it. */
+    storeBalance: actionPort<{ balance: Cents | null }>('storeBalance'),
+    /** Stores the number of the card in use. */
+    storeCard: actionPort<{ cardNumber: string }>('storeCard'),
+
+    keepPrefix: assign((_, { prefix }: { prefix: string }) => ({ prefix })),
+    keepEarly: assign((_, { login }: Login) => ({ early: login })),
+    forgetEarly: assign({ early: null }),
+    /** What the reader has said about the balance is newer than what the server knew. */
+    keepPayment: assign(({ context }, { payment }: { payment: CardPayment }) => ({
+      payment,
+      balance: context.balance ?? payment.balance,
+    })),
+    keepKnownCard: assign((_, { cardNumber }: { cardNumber: string | null }) => ({ knownCard: cardNumber })),
+    keepBalance: assign((_, { balance }: { balance: Cents }) => ({ balance })),
+    noteReport: assign({ isReported: true }),
+    awaitAnswer: assign({ isReported: false }),
+    keepPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
+    forgetCard: assign({ payment: null, knownCard: null, balance: null, pending: [], isReported: false }),
+    tellPresented: sendParent((_, { login }: Login): CardFact => ({ type: 'card.presented', login })),
+    tellRemoved: sendParent({ type: 'card.removed' } satisfies CardFact),
+    showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({
+      type: 'toast.show',
+      kind: 'error',
+      textKey,
+    })),
+  },
+  guards: {
+    isAccepted: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'accepted',
+    isUnreadable: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'unreadable',
+    /** The reader has reported a balance that is newer than the one asked for. */
+    isReportedMeanwhile: ({ context }) => context.isReported,
+    isCardEarly: ({ context }) => context.early !== null,
+    isByCard: (_, { payment }: { payment: CardPayment | null }) => payment !== null,
+    isKnownCard: (_, { payment, knownCard }: Of<'person.signedIn'>['event']) => payment === null && knownCard !== null,
+    isNothingPending: (_, { pending }: { pending: OfflineTransaction[] }) => pending.length === 0,
+  },
+});
