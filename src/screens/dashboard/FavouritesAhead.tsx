@@ -1,13 +1,12 @@
 import { IconHeartFilled } from '@tabler/icons-react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { getMenuPlan } from '../../api/articles.ts';
-import { nextMenusFrom } from '../../api/overview.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
 import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
 import { DishLink } from '../../shared/ordering/DishLink.tsx';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
+import { nextMenus } from '../../shared/reading/queries.ts';
 import { useReading } from '../../shared/reading/use-reading.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type FavouriteAhead, favouritesAhead } from './favourites-ahead.ts';
@@ -17,10 +16,7 @@ import { useDishPlace } from './use-dish-place.ts';
 /** On which of the next days a favourite is on the menu, from the plan that the teaser reads; nothing if there is none. */
 export function FavouritesAhead({ today }: { today: IsoDate }) {
   const t = useText();
-  const { data } = useReading({
-    key: ['menuPlan', today],
-    read: (api, signal) => getMenuPlan(api, nextMenusFrom(today), signal),
-  });
+  const { data } = useReading(nextMenus(today));
   const ahead = favouritesAhead(data ?? []);
   if (ahead.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
 import { IconSoupOff } from '@tabler/icons-react';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { getMenuPlan } from '../../api/articles.ts';
-import { nextMenusFrom } from '../../api/overview.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
 import { Block } from '../../shared/reading/Block.tsx';
+import { nextMenus } from '../../shared/reading/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
@@ -32,13 +31,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
     date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
   const loading = <SkeletonCards count={3} height={260} />;
   return (
-    <Block
-      query={{
-        key: ['menuPlan', today],
-        read: (api, signal) => getMenuPlan(api, nextMenusFrom(today), signal),
-      }}
-      fallback={loading}
-    >
+    <Block query={nextMenus(today)} fallback={loading}>
       {(all) => {
         // Which of its names a dish is shown by is a setting.
         if (knownSettings === 'first') return loading;

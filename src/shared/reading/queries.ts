@@ -1,8 +1,10 @@
-import { type Allergen, type NewsItem } from '../../../domain/article.ts';
+import { type Allergen, type MenuPlanDay, type NewsItem } from '../../../domain/article.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Order } from '../../../domain/order.ts';
-import { getAllergens } from '../../api/articles.ts';
+import { getAllergens, getMenuPlan } from '../../api/articles.ts';
 import { getNews } from '../../api/news.ts';
+import { nextMenusFrom } from '../../api/overview.ts';
 import { getOrders, type OrderQuery } from '../../api/orders.ts';
 import { getBalance } from '../../api/person.ts';
 import { type Query } from './use-reading.ts';
@@ -26,4 +28,10 @@ export const balanceOf = (cardId: number): Query<Cents | null> => ({
 export const ordersOf = (query: Omit<OrderQuery, 'hideLoadingSpinner'>): Query<Order[]> => ({
   key: ['orders', query],
   read: (api, signal) => getOrders(api, { ...query, hideLoadingSpinner: true }, signal),
+});
+
+/** The menu plan of the days that the overview looks ahead. */
+export const nextMenus = (today: IsoDate): Query<MenuPlanDay[]> => ({
+  key: ['menuPlan', today],
+  read: (api, signal) => getMenuPlan(api, nextMenusFrom(today), signal),
 });
