@@ -131,7 +131,12 @@ export class Tab {
           order: provideOrder(this.#services, {
             cardBalance: () => null,
             preferredCardId: () => null,
-            reminder: { order: () => undefined, openPage: () => '/', isPaying: () => false },
+            reminder: {
+              order: () => undefined,
+              openPage: () => '/',
+              watchSession: () => () => undefined,
+              isPaying: () => false,
+            },
           }).provide({ actors: { reminder: NO_REMINDER } }),
         },
       }),

@@ -98,6 +98,10 @@ export function createSession(
     reminder: {
       order: () => session.getSnapshot().children.order?.getSnapshot(),
       openPage: () => context().openPage,
+      watchSession: (look) => {
+        const subscription = session.subscribe(look);
+        return () => subscription.unsubscribe();
+      },
       isPaying: () => context().isPaymentOnItsWay,
     },
     isGuest: (personId) => personId === context().house?.settings.defaultUserId,

@@ -16,11 +16,10 @@ const BOTH = ['2026-11-26 3', '2026-11-27 3'];
 interface Facts {
   state?: string;
   dismissed?: string[];
-  path?: string;
   guest?: boolean;
 }
 
-async function show({ state = 'Reminding', dismissed = [], path = '/dashboard', guest = false }: Facts = {}) {
+async function show({ state = 'Reminding', dismissed = [], guest = false }: Facts = {}) {
   const reminder = fakeActor<ReminderEvent>({
     matches: (other: string) => other === state,
     context: { urgent: BOTH, told: BOTH, dismissed },
@@ -35,7 +34,7 @@ async function show({ state = 'Reminding', dismissed = [], path = '/dashboard', 
       <button type="button">Next</button>
     </main>
   );
-  const { session } = await renderAt(path, ui, {
+  const { session } = await renderAt('/dashboard', ui, {
     children: { order },
     now: NOW,
     ...(guest && { states: ['LoggedInGuest'] }),
@@ -67,14 +66,6 @@ it('it can be closed, and hands the focus on', async () => {
 });
 
 // PLACE-56, PLACE-90
-it.each([
-  { state: 'Quiet' },
-  { state: 'Ordering' },
-  { path: '/order/checkout' },
-  { path: '/order/payment' },
-  { path: '/order/articles' },
-  { path: '/order/cart' },
-  { path: '/order/week' },
-])('nothing is told with %o', async (facts) => {
-  expect((await show(facts)).said).toBeUndefined();
+it.each(['Quiet', 'Ordering'])('nothing is told in %s', async (state) => {
+  expect((await show({ state })).said).toBeUndefined();
 });

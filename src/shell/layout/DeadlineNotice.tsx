@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlarm, IconX } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode } from 'react';
 import { type LocalMoment } from '../../../domain/calendar.ts';
@@ -28,10 +28,8 @@ function useUrgentCarts(): Cart[] {
 /** What lies unpaid in the cart shortly before its deadline, until it is dismissed. A toast has announced it (PLACE-54). */
 export function DeadlineNotice(): ReactNode {
   const carts = useUrgentCarts();
-  // At once, and not only when the reminder has looked at the page again: the notice would move the dishes as it goes.
-  const isTold = useLocation({ select: ({ pathname }) => isDeadlineTold(pathname) });
   const first = firstDeadline(carts);
-  return first !== null && !isTold && <Notice carts={carts} first={first} />;
+  return first !== null && <Notice carts={carts} first={first} />;
 }
 
 function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {

@@ -26,6 +26,7 @@ function remind(carts: Cart[], facts: Partial<ReminderFacts> = {}) {
   const logic = provideReminder(services, {
     order: () => order,
     openPage: () => '/dashboard',
+    watchSession: () => () => undefined,
     isPaying: () => false,
     ...facts,
   });
@@ -67,6 +68,32 @@ it.each([
 ])('nothing is said %s', (_, facts) => {
   const { told, after } = remind([monday], facts);
   expect([after(6), told]).toEqual(['Ordering', []]);
+});
+
+// PLACE-81
+it('the reminder goes at once when the checkout is opened, and comes at once when it is left', () => {
+  let page = '/dashboard';
+  const looks = new Set<() => void>();
+  const { after } = remind([monday], {
+    openPage: () => page,
+    watchSession: (look) => {
+      looks.add(look);
+      return () => void looks.delete(look);
+    },
+  });
+  expect(after(6)).toBe('Reminding');
+  const open = (next: string) => {
+    page = next;
+    for (const look of looks) look();
+    return after(0);
+  };
+  expect([open('/order/checkout'), open('/order/payment'), open('/news')]).toEqual([
+    'Ordering',
+    'Ordering',
+    'Reminding',
+  ]);
+  stop();
+  expect(looks.size).toBe(0);
 });
 
 // PLACE-54

@@ -12,6 +12,8 @@ export interface ReminderFacts {
   order: () => OrderSnapshot | undefined;
   /** Address of the page that is open. */
   openPage: () => string;
+  /** Calls back when something of the session has changed, such as the page that is open. */
+  watchSession: (look: () => void) => () => void;
   /** A payment is on its way: its carts must not be offered to be paid again. */
   isPaying: () => boolean;
 }
@@ -22,7 +24,7 @@ export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, f
     actors: {
       watchCarts: fromSource<CartsSeen>((send) => {
         let told = '';
-        return watchClock(() => {
+        const look = () => {
           const order = facts.order();
           const carts = order ? urgentCarts(selectShownCarts(order), api.serverNow(), zone()) : [];
           const isOrdering = facts.isPaying() || isDeadlineTold(facts.openPage());
@@ -30,7 +32,19 @@ export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, f
           if (JSON.stringify(seen) === told) return;
           told = JSON.stringify(seen);
           send(seen);
+        };
+        const stopClock = watchClock(look);
+        // At once: a notice that goes a second after the checkout has opened would move what is pressed there.
+        let page = facts.openPage();
+        const stopSession = facts.watchSession(() => {
+          if (facts.openPage() === page) return;
+          page = facts.openPage();
+          look();
         });
+        return () => {
+          stopClock();
+          stopSession();
+        };
       }),
     },
   });

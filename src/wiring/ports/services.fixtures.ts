@@ -45,4 +45,9 @@ export const tokenOf = (payload: { DeviceType: string; PersonId: number }): stri
   `e30.${btoa(JSON.stringify({ ...payload, exp: 4_000_000_000 }))}.x`;
 
 /** Nothing to be reminded of. */
-export const NO_REMINDER: ReminderFacts = { order: () => undefined, openPage: () => '/', isPaying: () => false };
+export const NO_REMINDER: ReminderFacts = {
+  order: () => undefined,
+  openPage: () => '/',
+  watchSession: () => () => undefined,
+  isPaying: () => false,
+};
