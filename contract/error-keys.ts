@@ -65,6 +65,7 @@ export const ERROR_TEXT_KEYS = [
   'error.orderAlreadyCanceled',
   'error.cancelTimePassed',
   'error.cancelRefundFailed',
+  'error.orderChanged',
   'error.changeTimePassed',
   'error.changeLeavesNothing',
   'error.changeNotPayable',

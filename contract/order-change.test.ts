@@ -8,6 +8,7 @@ const wish = {
   deliveryTimeId: 3,
   date: '2026-11-24',
   dishes: [{ articleId: 5, detailId: null, name: 'Soup', quantity: 2 }],
+  shown: null,
 };
 
 // ORDER-67
@@ -19,7 +20,16 @@ test('a change is sent with what was agreed to', () => {
     DeliveryTime_ID: 3,
     Cart_OrderDate: '2026-11-24',
     Bonlines: [{ ArticleId: 5, ArticleDetailId: null, Quantity: 2 }],
+    Shown: null,
     Difference: -3.5,
+  });
+  // ORDER-220
+  const shown = { ...wish, deliveryTimeId: 1, dishes: [] };
+  expect(fromAgreedChange({ wish: { ...wish, shown }, difference: -350, key: 'k' }).Shown).toEqual({
+    DeliveryLocation_ID: 2,
+    DeliveryTime_ID: 1,
+    Cart_OrderDate: '2026-11-24',
+    Bonlines: [],
   });
   expect(z.safeParse(changeOrder.body, { ...sent, Bonlines: [{ ArticleId: 5, Quantity: -1 }] }).success).toBe(false);
 });

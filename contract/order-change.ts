@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fromCents, toCents } from '../domain/money.ts';
-import { type AgreedChange, type ChangeQuote, type ChangeWish } from '../domain/change-wish.ts';
+import { type AgreedChange, type AskedChange, type ChangeQuote, type ChangeWish } from '../domain/change-wish.ts';
 import { type ChangeProblem } from '../domain/move-problems.ts';
 import { defineCall } from './call.ts';
 import { toPaymentType } from './person.ts';
@@ -16,13 +16,18 @@ const WantedLine = z.object({
   Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)),
 });
 
-/** How an order is to be: absolute, so that a repeat changes nothing. A dish that is not named keeps its quantity. */
-export const ChangeWishWire = z.object({
-  Bonnumber: z.int(),
+const PlacedWire = z.object({
   DeliveryLocation_ID: z.int(),
   DeliveryTime_ID: z.int(),
   Cart_OrderDate: Day,
   Bonlines: z.array(WantedLine).check(z.maxLength(MAX_LINES)),
+});
+
+/** How an order is to be: absolute, so that a repeat changes nothing. A dish that is not named keeps its quantity. */
+export const ChangeWishWire = z.extend(PlacedWire, {
+  Bonnumber: z.int(),
+  /** The order as the customer sees it: one that is another by now is refused (`error.orderChanged`). Absent: not checked. */
+  Shown: z.nullish(PlacedWire),
 });
 
 /** What a change would cost, and what keeps it from being made. */
@@ -112,8 +117,7 @@ export const changeOrder = defineCall({
   answer: ChangeWire,
 });
 
-export const fromChangeWish = (wish: ChangeWish): z.infer<typeof ChangeWishWire> => ({
-  Bonnumber: wish.number,
+const fromPlaced = (wish: ChangeWish): z.infer<typeof PlacedWire> => ({
   DeliveryLocation_ID: wish.locationId,
   DeliveryTime_ID: wish.deliveryTimeId,
   Cart_OrderDate: wish.date,
@@ -124,8 +128,14 @@ export const fromChangeWish = (wish: ChangeWish): z.infer<typeof ChangeWishWire>
   })),
 });
 
+export const fromAskedChange = (asked: AskedChange): z.infer<typeof ChangeWishWire> => ({
+  ...fromPlaced(asked),
+  Bonnumber: asked.number,
+  Shown: asked.shown && fromPlaced(asked.shown),
+});
+
 export const fromAgreedChange = ({ wish, difference }: AgreedChange): z.infer<typeof changeOrder.body> => ({
-  ...fromChangeWish(wish),
+  ...fromAskedChange(wish),
   Difference: fromCents(difference),
 });
 

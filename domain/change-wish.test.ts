@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangeQuote, isAgreeable, isAsWished, isEmptied, unchanged, variantsOf } from './change-wish.ts';
+import {
+  askedOf,
+  changeObstacle,
+  type ChangeQuote,
+  variantsOf,
+  isAgreeable,
+  isAsWished,
+  isEmptied,
+  unchanged,
+} from './change-wish.ts';
 import { type OrderLine } from './order.ts';
 import { anOrder } from './order.fixtures.ts';
 
@@ -49,6 +58,31 @@ describe('the dishes of an order', () => {
     expect(unchanged(anOrder(untold))).toBeNull();
     expect(unchanged(anOrder({ lines: [] }))).toBeNull();
   });
+});
+
+// ORDER-220
+it('only the dishes whose quantity is to be another one are asked for, with the order as it is seen', () => {
+  const wish = unchanged(order);
+  if (!wish) throw new Error('The order cannot be changed.');
+  expect(askedOf(order, wish)).toEqual({ ...wish, dishes: [], shown: wish });
+  const dishes = wish.dishes.map((dish) => (dish.articleId === 8 ? { ...dish, quantity: 0 } : dish));
+  expect(askedOf(order, { ...wish, deliveryTimeId: 6, dishes })).toEqual({
+    ...wish,
+    deliveryTimeId: 6,
+    dishes: [{ articleId: 8, detailId: null, name: 'Tea', quantity: 0 }],
+    shown: wish,
+  });
+});
+
+// ORDER-221
+it.each([
+  ['error.orderNotFound', null],
+  ['error.orderAlreadyCanceled', anOrder({ isChangeable: true, canceledAt: '2026-11-25T08:00:00' })],
+  ['error.changeTimePassed', anOrder({ isChangeable: false })],
+  ['error.changeTimePassed', anOrder({ isChangeable: true, locationId: null })],
+  [null, anOrder({ isChangeable: true })],
+])('whether an order that was read anew can still be changed: %s', (key, read) => {
+  expect(changeObstacle(read)).toBe(key);
 });
 
 // ORDER-69

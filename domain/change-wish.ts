@@ -40,9 +40,15 @@ export interface ChangeQuote {
   errorTextKey: string | null;
 }
 
+/** What is asked of the server: how the order is to be, with only the dishes whose quantity is to be another one. */
+export interface AskedChange extends ChangeWish {
+  /** The order as the customer sees it. One that is another by now must not silently be changed back. */
+  shown: ChangeWish | null;
+}
+
 /** What the customer has confirmed. */
 export interface AgreedChange {
-  wish: ChangeWish;
+  wish: AskedChange;
   difference: Cents;
   /** Under which the change is made once. */
   key: string;
@@ -67,11 +73,30 @@ export function unchanged(order: Order): ChangeWish | null {
   return { number, locationId, deliveryTimeId, date, dishes };
 }
 
-const quantityIn = (dishes: readonly WishedDish[], { articleId, detailId }: WishedDish): number =>
+const quantityIn = (dishes: readonly WishedDish[], { articleId, detailId }: Omit<WishedDish, 'name'>): number =>
   dishes.find((one) => one.articleId === articleId && one.detailId === detailId)?.quantity ?? 0;
 
+/** A dish that is not named keeps its quantity, whatever that is by now. */
+export function askedOf(order: Order, wish: ChangeWish): AskedChange {
+  const before = variantsOf(order);
+  const dishes = wish.dishes.filter((dish) => quantityIn(before, dish) !== dish.quantity);
+  return { ...wish, dishes, shown: unchanged(order) };
+}
+
+/** Why an order that was read anew cannot be changed any more; null: it can. */
+export function changeObstacle(order: Order | null): string | null {
+  if (!order) return 'error.orderNotFound';
+  if (order.canceledAt) return 'error.orderAlreadyCanceled';
+  return order.isChangeable && unchanged(order) ? null : 'error.changeTimePassed';
+}
+
+/** Where, when and how many of which dishes, of a change that was asked for. */
+interface WishedOrder extends Pick<ChangeWish, 'locationId' | 'deliveryTimeId' | 'date'> {
+  dishes: Omit<WishedDish, 'name'>[];
+}
+
 /** Whether an order is as it was wished: where, when, and how many of each dish. */
-export function isAsWished(order: Order, wish: ChangeWish): boolean {
+export function isAsWished(order: Order, wish: WishedOrder): boolean {
   const now = variantsOf(order);
   return (
     order.locationId === wish.locationId &&

@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures.ts';
 const WITH_WORKER = [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE];
 
 /**
- * Written only in rare cases: a lock-out, a single sign-on that times out, a lost logout, a new build, a cancellation, the payment
+ * Written only in rare cases: a lock-out, a single sign-on that times out, a lost logout, a new build, a cancellation or change, the payment
  * of a guest, seconds without input, a choice of colours.
  */
 const RARE = [
@@ -19,6 +19,7 @@ const RARE = [
   'guestMark',
   'idling',
   'unclearCancels',
+  'unclearChanges',
   'mittagEndReason',
   'colourScheme',
   ...WITH_WORKER,

@@ -8,6 +8,10 @@ type ChangeEvent =
   | { type: 'time.chooseSlowly' }
   | { type: 'time.chooseUnchecked' }
   | { type: 'time.chooseFull' }
+  | { type: 'time.chooseStale' }
+  | { type: 'time.chooseStaleSlowly' }
+  | { type: 'time.chooseStaleUnread' }
+  | { type: 'time.chooseCanceled' }
   | { type: 'dishes.empty' }
   | { type: 'change.confirm' }
   | { type: 'change.confirmSlowly' }
@@ -38,12 +42,20 @@ export const changeChart = setup({
         'time.chooseSlowly': 'Quoting',
         'time.chooseUnchecked': 'QuoteFailed',
         'time.chooseFull': 'Refused',
+        'time.chooseStale': 'ShownAnew',
+        'time.chooseStaleSlowly': 'Rereading',
+        'time.chooseStaleUnread': 'RereadFailed',
+        'time.chooseCanceled': 'Ended',
         'dishes.empty': 'Emptied',
       },
     },
     Emptied: { meta: { standsFor: ['change.Emptied'] } },
     Quoting: { meta: { standsFor: ['change.Quoting'] }, on: { 'server.answer': 'Quoted' } },
     QuoteFailed: { meta: { standsFor: ['change.QuoteFailed'] } },
+    Rereading: { meta: { standsFor: ['change.Rereading'] }, on: { 'server.answer': 'ShownAnew' } },
+    RereadFailed: { meta: { standsFor: ['change.RereadFailed'] } },
+    ShownAnew: { meta: { standsFor: ['change.Editing'] } },
+    Ended: { meta: { standsFor: ['change.Ended'] } },
     Refused: { meta: { standsFor: ['change.Refused'] } },
     Quoted: {
       meta: { standsFor: ['change.Quoted'] },

@@ -43,6 +43,11 @@ async function expectOpen(scene: Scene): Promise<void> {
   await expect(scene.dialog('change.title', orderNumber(scene))).toBeVisible();
 }
 
+async function chooseRefused(scene: Scene, OrderErrorTextKey: string): Promise<void> {
+  await scene.page.route(QUOTE, (route) => route.fulfill({ status: 409, json: { OrderErrorTextKey } }), { times: 1 });
+  await chooseTime(scene);
+}
+
 /** A toast about the connection may stand beside it. */
 const expectTold = (scene: Scene, key: Parameters<Scene['text']>[0]) =>
   expect(
@@ -89,11 +94,29 @@ export const change: Journey<typeof Chart> = {
     },
     'time.chooseFull': {
       says: 'chooses a time that has filled up meanwhile',
+      does: (scene) => chooseRefused(scene, 'error.slotFull'),
+    },
+    'time.chooseStale': {
+      says: 'chooses another time for an order that was changed in another tab',
+      does: (scene) => chooseRefused(scene, 'error.orderChanged'),
+    },
+    'time.chooseStaleSlowly': {
+      says: 'does so while the server is slow',
       does: async (scene) => {
-        const json = { OrderErrorTextKey: 'error.slotFull' };
-        await scene.page.route(QUOTE, (route) => route.fulfill({ status: 409, json }), { times: 1 });
-        await chooseTime(scene);
+        await scene.calls.hold(READ);
+        await chooseRefused(scene, 'error.orderChanged');
       },
+    },
+    'time.chooseStaleUnread': {
+      says: 'does so, and the order cannot be read',
+      does: async (scene) => {
+        await scene.page.route(READ, (route) => route.abort(), { times: 1 });
+        await chooseRefused(scene, 'error.orderChanged');
+      },
+    },
+    'time.chooseCanceled': {
+      says: 'chooses another time for an order that was canceled in another tab',
+      does: (scene) => chooseRefused(scene, 'error.orderAlreadyCanceled'),
     },
     'dishes.empty': {
       says: 'removes the only dish',
@@ -163,6 +186,23 @@ export const change: Journey<typeof Chart> = {
     Refused: async (scene) => {
       await expectTold(scene, 'error.slotFull');
       await expect(confirmButton(scene)).toBeDisabled();
+    },
+    Rereading: (scene) => expect(scene.text('change.quoting')).toBeVisible(),
+    RereadFailed: async (scene) => {
+      await expectTold(scene, 'change.quoteFailed');
+      await expect(confirmButton(scene)).toBeDisabled();
+    },
+    // ORDER-220
+    ShownAnew: async (scene) => {
+      await expect(dialog(scene).getByText(scene.say.part('error.orderChanged'))).toBeVisible();
+      await expect(scene.text('change.nothing')).toBeVisible();
+      await expect(confirmButton(scene)).toBeDisabled();
+    },
+    // ORDER-221
+    Ended: async (scene) => {
+      await expect(dialog(scene).getByText(scene.say.part('error.orderAlreadyCanceled'))).toBeVisible();
+      await expect(confirmButton(scene)).toHaveCount(0);
+      await expect(scene.button('change.close')).toBeFocused();
     },
     Quoted: async (scene) => {
       await expect(scene.text('change.total')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ChangeQuote, type ChangeWish, unchanged } from '../../domain/change-wish.ts';
+import { askedOf, type ChangeQuote, type ChangeWish, unchanged } from '../../domain/change-wish.ts';
 import { anOrder } from '../../domain/order.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { changeMachine } from './change.machine.ts';
@@ -13,6 +13,12 @@ export const oneLess: ChangeWish = {
   dishes: asOrdered.dishes.map((dish) => ({ ...dish, quantity: 1 })),
 };
 const nothing: ChangeWish = { ...asOrdered, dishes: asOrdered.dishes.map((dish) => ({ ...dish, quantity: 0 })) };
+
+/** As changed in another tab. */
+export const orderLater = { ...order, deliveryTimeId: 6 };
+const canceledOrder = { ...order, canceledAt: '2026-11-25T08:00:00' };
+/** Only the time: the dishes keep their quantities. */
+export const askedLater = askedOf(order, later);
 
 export const quote: ChangeQuote = {
   lines: [
@@ -54,17 +60,27 @@ export const changeKit = defineKit({
         'that can be had': { kind: 'quoted', quote, key: 'k1' },
         'that cannot be had': { kind: 'quoted', quote: full, key: 'k2' },
       }),
-      refused: { kind: 'refused', textKey: 'error.changeTimePassed' },
+      refused: { kind: 'refused', textKey: 'error.changeNotPayable' },
+      stale: { kind: 'stale' },
+      ended: { kind: 'ended', textKey: 'error.changeTimePassed' },
     },
     changeOrder: {
       changed: { kind: 'changed', isRefunded: true },
       refused: { kind: 'refused', textKey: 'error.priceChanged' },
+      stale: { kind: 'stale' },
+      ended: { kind: 'ended', textKey: 'error.changeTimePassed' },
     },
     readOrder: {
       'as it was': order,
-      'at another time': { ...order, deliveryTimeId: 6 },
+      'at another time': orderLater,
+      canceled: canceledOrder,
       'not found': null,
     },
   },
-  projection: ({ wish, agreed }) => [wish.deliveryTimeId, wish.dishes.map(({ quantity }) => quantity), agreed !== null],
+  projection: ({ order: { deliveryTimeId }, wish, agreed }) => [
+    deliveryTimeId,
+    wish.deliveryTimeId,
+    wish.dishes.map(({ quantity }) => quantity),
+    agreed !== null,
+  ],
 });

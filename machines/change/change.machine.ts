@@ -1,24 +1,38 @@
 import { assign, setup } from 'xstate';
 import {
   type AgreedChange,
+  askedOf,
+  type AskedChange,
+  changeObstacle,
   type ChangeQuote,
   type ChangeWish,
   isAgreeable,
   isAsWished,
   isEmptied,
+  unchanged,
 } from '../../domain/change-wish.ts';
 import { type Order } from '../../domain/order.ts';
 import { promisePort } from '../port.ts';
 
+export type ChangeRefusal =
+  | { kind: 'refused'; textKey: string }
+  /** The order is another one than the customer sees. */
+  | { kind: 'stale' }
+  /** The order cannot be changed any more, whatever is wished. */
+  | { kind: 'ended'; textKey: string };
+
 export type QuoteResult =
   /** `key`: under which the change is made, if it is agreed to. */
-  { kind: 'quoted'; quote: ChangeQuote; key: string } | { kind: 'refused'; textKey: string };
+  { kind: 'quoted'; quote: ChangeQuote; key: string } | ChangeRefusal;
 
 export type ChangeResult =
   /** `isRefunded`: null where nothing comes back. */
-  { kind: 'changed'; isRefunded: boolean | null } | { kind: 'refused'; textKey: string };
+  { kind: 'changed'; isRefunded: boolean | null } | ChangeRefusal;
+
+type Result = QuoteResult | ChangeResult;
 
 interface ChangeContext {
+  /** As the customer sees it. */
   order: Order;
   wish: ChangeWish;
   /** Of the wish; null: none yet. */
@@ -31,6 +45,8 @@ interface ChangeContext {
 }
 
 const toWish = (event: { wish: ChangeWish }) => ({ wish: event.wish });
+const outcome = ({ event }: { event: { output: Result } }) => ({ result: event.output });
+const found = ({ event }: { event: { output: Order | null } }) => ({ order: event.output });
 const wished = ({ event }: { event: { wish: ChangeWish } }) => toWish(event);
 
 /** Another wish, whatever was said about the one before. */
@@ -46,10 +62,17 @@ const rethinking = {
   ],
 } as const;
 
+/** The order is read anew before anything else is offered, or nothing can be changed any more. */
+const forAnotherOrder = [
+  { guard: { type: 'isStale', params: outcome }, target: 'Rereading' },
+  { guard: { type: 'isEnded', params: outcome }, target: 'Ended', actions: { type: 'noteRefusal', params: outcome } },
+] as const;
+
 /**
  * Changes one order: place, time, day and quantities, for a difference that is shown before. Lives as long as its dialog. A change
  * whose answer is lost is never sent again by itself: the order is read, and says whether it was made. Sent again by the customer it
- * has the same key, under which the server makes it once.
+ * has the same key, under which the server makes it once. An order that has changed meanwhile, as in another tab, is read anew and
+ * shown as it is: what was wished for the former one is not asked again.
  */
 export const changeMachine = setup({
   types: {
@@ -60,33 +83,53 @@ export const changeMachine = setup({
       | { type: 'change.confirm' }
       | { type: 'change.check' },
     input: {} as { order: Order; wish: ChangeWish },
+    /**
+     * `quoting`: what is wished is being checked, `failed`: without an answer; `changing`: the change is on its way; `busy`: it must not be left; `over`: nothing can
+     * be wished any more; `unclear`: nobody knows what has become of it.
+     */
+    tags: {} as 'quoting' | 'failed' | 'changing' | 'busy' | 'over' | 'unclear',
   },
   actors: {
-    quoteChange: promisePort<QuoteResult, ChangeWish>('quoteChange'),
+    quoteChange: promisePort<QuoteResult, AskedChange>('quoteChange'),
     changeOrder: promisePort<ChangeResult, AgreedChange>('changeOrder'),
     readOrder: promisePort<Order | null, { order: Order; wish: ChangeWish }>('readOrder'),
   },
   guards: {
     isAsOrdered: ({ context }, { wish }: { wish: ChangeWish }) => isAsWished(context.order, wish),
     isNothing: (_, { wish }: { wish: ChangeWish }) => isEmptied(wish),
-    isAgreeable: (_, { result }: { result: QuoteResult }) => result.kind === 'quoted' && isAgreeable(result.quote),
-    isChanged: (_, { result }: { result: ChangeResult }) => result.kind === 'changed',
-    isMade: ({ context }, { order }: { order: Order | null }) => order !== null && isAsWished(order, context.wish),
+    isAgreeable: (_, { result }: { result: Result }) => result.kind === 'quoted' && isAgreeable(result.quote),
+    isChanged: (_, { result }: { result: Result }) => result.kind === 'changed',
+    isStale: (_, { result }: { result: Result }) => result.kind === 'stale',
+    isEnded: (_, { result }: { result: Result }) => result.kind === 'ended',
+    isMade: ({ context }, { order }: { order: Order | null }) =>
+      order !== null && context.agreed !== null && isAsWished(order, context.agreed.wish),
+    canStillChange: (_, { order }: { order: Order | null }) => changeObstacle(order) === null,
   },
   actions: {
     takeWish: assign((_, { wish }: { wish: ChangeWish }) => ({ wish, quote: null, agreed: null, refusalKey: null })),
-    takeQuote: assign(({ context }, { result }: { result: QuoteResult }) =>
-      result.kind === 'refused'
-        ? { quote: null, agreed: null, refusalKey: result.textKey }
+    takeQuote: assign(({ context: { order, wish } }, { result }: { result: Result }) =>
+      result.kind !== 'quoted'
+        ? { quote: null, agreed: null }
         : {
             quote: result.quote,
-            agreed: { wish: context.wish, difference: result.quote.difference, key: result.key },
+            agreed: { wish: askedOf(order, wish), difference: result.quote.difference, key: result.key },
             refusalKey: result.quote.errorTextKey,
           },
     ),
-    noteResult: assign((_, { result }: { result: ChangeResult }) =>
-      result.kind === 'changed' ? { isRefunded: result.isRefunded } : { refusalKey: result.textKey },
+    noteRefund: assign((_, { result }: { result: Result }) =>
+      result.kind === 'changed' ? { isRefunded: result.isRefunded } : {},
     ),
+    noteRefusal: assign((_, { result }: { result: Result }) =>
+      'textKey' in result ? { refusalKey: result.textKey } : {},
+    ),
+    takeOrder: assign(({ context }, { order }: { order: Order | null }) => ({
+      order: order ?? context.order,
+      wish: (order && unchanged(order)) ?? context.wish,
+      quote: null,
+      agreed: null,
+      refusalKey: 'error.orderChanged',
+    })),
+    noteObstacle: assign((_, { order }: { order: Order | null }) => ({ refusalKey: changeObstacle(order) })),
   },
 }).createMachine({
   id: 'change',
@@ -103,26 +146,53 @@ export const changeMachine = setup({
     Editing: { on: rethinking },
     Emptied: { on: rethinking },
     Quoting: {
+      tags: 'quoting',
       on: rethinking,
       invoke: {
         id: 'quoteChange',
         src: 'quoteChange',
-        input: ({ context }) => context.wish,
+        input: ({ context: { order, wish } }) => askedOf(order, wish),
         onDone: [
           {
-            guard: { type: 'isAgreeable', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isAgreeable', params: outcome },
             target: 'Quoted',
-            actions: { type: 'takeQuote', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'takeQuote', params: outcome },
           },
-          { target: 'Refused', actions: { type: 'takeQuote', params: ({ event }) => ({ result: event.output }) } },
+          ...forAnotherOrder,
+          {
+            target: 'Refused',
+            actions: [
+              { type: 'takeQuote', params: outcome },
+              { type: 'noteRefusal', params: outcome },
+            ],
+          },
         ],
         onError: 'QuoteFailed',
       },
     },
-    QuoteFailed: { on: { ...rethinking, 'quote.retry': 'Quoting' } },
+    QuoteFailed: { tags: 'failed', on: { ...rethinking, 'quote.retry': 'Quoting' } },
     Quoted: { on: { ...rethinking, 'change.confirm': 'Changing' } },
     Refused: { on: { ...rethinking, 'quote.retry': 'Quoting' } },
+    Rereading: {
+      tags: 'quoting',
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context: { order, wish } }) => ({ order, wish }),
+        onDone: [
+          {
+            guard: { type: 'canStillChange', params: found },
+            target: 'Editing',
+            actions: { type: 'takeOrder', params: found },
+          },
+          { target: 'Ended', actions: { type: 'noteObstacle', params: found } },
+        ],
+        onError: 'RereadFailed',
+      },
+    },
+    RereadFailed: { tags: 'failed', on: { 'quote.retry': 'Rereading' } },
     Changing: {
+      tags: ['busy', 'changing'],
       invoke: {
         id: 'changeOrder',
         src: 'changeOrder',
@@ -132,29 +202,29 @@ export const changeMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isChanged', params: outcome },
             target: 'Changed',
-            actions: { type: 'noteResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'noteRefund', params: outcome },
           },
-          { target: 'Refused', actions: { type: 'noteResult', params: ({ event }) => ({ result: event.output }) } },
+          ...forAnotherOrder,
+          { target: 'Refused', actions: { type: 'noteRefusal', params: outcome } },
         ],
         onError: 'Unclear',
       },
     },
-    Unclear: { on: { 'change.check': 'Checking' } },
+    Unclear: { tags: ['over', 'unclear'], on: { 'change.check': 'Checking' } },
     Checking: {
+      tags: ['busy', 'over', 'unclear'],
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
         input: ({ context: { order, wish } }) => ({ order, wish }),
-        onDone: [
-          { guard: { type: 'isMade', params: ({ event }) => ({ order: event.output }) }, target: 'Changed' },
-          { target: 'NotChanged' },
-        ],
+        onDone: [{ guard: { type: 'isMade', params: found }, target: 'Changed' }, { target: 'NotChanged' }],
         onError: 'Unclear',
       },
     },
-    NotChanged: { on: { 'change.confirm': 'Changing' } },
-    Changed: {},
+    NotChanged: { tags: 'over', on: { 'change.confirm': 'Changing' } },
+    Changed: { tags: 'over' },
+    Ended: { tags: 'over' },
   },
 });

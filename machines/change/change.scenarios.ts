@@ -1,11 +1,11 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { asOrdered, full, later, oneLess, order, quote } from './change.kit.ts';
+import { askedLater, asOrdered, full, later, oneLess, order, orderLater, quote } from './change.kit.ts';
 
-const agreed = { wish: later, difference: -550, key: 'k1' };
+const agreed = { wish: askedLater, difference: -550, key: 'k1' };
 const ANOTHER_TIME = 'wish.change: another time';
 const asked = {
   asks: ['quoteChange'],
-  gives: { quoteChange: { deliveryTimeId: 6 } },
+  gives: { quoteChange: { ...askedLater } },
   holds: { wish: later, quote: null },
 };
 
@@ -48,7 +48,7 @@ export const changeScenarios: Scenarios = {
       ['change.confirm', 'Refused', { asks: [] }],
       ['wish.change: nothing', 'Emptied', { holds: { refusalKey: null } }],
       [ANOTHER_TIME, 'Quoting', asked],
-      ['quoteChange: refused', 'Refused', { holds: { quote: null, refusalKey: 'error.changeTimePassed' } }],
+      ['quoteChange: refused', 'Refused', { holds: { quote: null, refusalKey: 'error.changeNotPayable' } }],
       ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
       [ANOTHER_TIME, 'Quoting', asked],
       ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
@@ -118,6 +118,61 @@ export const changeScenarios: Scenarios = {
       ['change.check', 'Checking'],
       ['readOrder: as it was', 'NotChanged', { asks: [] }],
       ['change.confirm', 'Changing', { asks: ['changeOrder'], gives: { changeOrder: agreed } }],
+    ],
+  },
+  // ORDER-220
+  'an order that has changed meanwhile is read anew and shown as it is, instead of being changed back': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      [
+        'quoteChange: stale',
+        'Rereading',
+        { asks: ['readOrder'], gives: { readOrder: { order, wish: later } }, holds: { order } },
+      ],
+      ['wish.change: one portion less', 'Rereading', { asks: [] }],
+      [
+        'readOrder: at another time',
+        'Editing',
+        {
+          asks: [],
+          holds: { order: orderLater, wish: later, quote: null, agreed: null, refusalKey: 'error.orderChanged' },
+        },
+      ],
+      ['wish.change: one portion less', 'Quoting', { holds: { refusalKey: null, wish: oneLess } }],
+      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['change.confirm', 'Changing'],
+      ['changeOrder: stale', 'Rereading', { asks: ['readOrder'], gives: { readOrder: { wish: oneLess } } }],
+      ['readOrder fails', 'RereadFailed', { asks: [] }],
+      ['quote.retry', 'Rereading', { asks: ['readOrder'] }],
+      [
+        'readOrder: as it was',
+        'Editing',
+        { holds: { order, wish: asOrdered, quote: null, agreed: null, refusalKey: 'error.orderChanged' } },
+      ],
+    ],
+  },
+  // ORDER-221
+  'an order that cannot be changed any more is told so, and nothing is offered again': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: ended', 'Ended', { asks: [], holds: { refusalKey: 'error.changeTimePassed' } }],
+      ['quote.retry', 'Ended', { asks: [] }],
+      ['wish.change: as it is', 'Ended', { asks: [] }],
+    ],
+  },
+  'a change that comes too late ends the dialog': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['change.confirm', 'Changing'],
+      ['changeOrder: ended', 'Ended', { holds: { refusalKey: 'error.changeTimePassed' } }],
+    ],
+  },
+  'an order that was canceled meanwhile is told to be so': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: stale', 'Rereading'],
+      ['readOrder: canceled', 'Ended', { asks: [], holds: { refusalKey: 'error.orderAlreadyCanceled', order } }],
     ],
   },
 };

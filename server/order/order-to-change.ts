@@ -6,8 +6,9 @@ import { type PaidPart } from '../../domain/order-change.ts';
 import { type Database } from '../db/database.ts';
 import { orderLines, orderPayments } from '../db/orders.schema.ts';
 import { articles, offers } from '../db/schema.ts';
-import { badRequest } from '../http/refusal.ts';
+import { badRequest, conflict } from '../http/refusal.ts';
 import { dishIdOf } from '../menu/read-articles.ts';
+import { type Order } from './refund-order.ts';
 
 export type ChangeBody = z.output<typeof ChangeWishWire>;
 
@@ -55,22 +56,43 @@ export function quantitiesOf(ordered: readonly Ordered[]): Map<number, number> {
   return quantities;
 }
 
+/** The dish of an order that a line names; undefined: the order does not have it. */
+const namedBy = (
+  ordered: readonly Ordered[],
+  { ArticleId, ArticleDetailId }: ChangeBody['Bonlines'][number],
+): Ordered | undefined =>
+  ordered.find(
+    ({ article }) =>
+      dishIdOf(article) === ArticleId &&
+      (ArticleDetailId == null ? article.variantOf === null : article.detailId === ArticleDetailId),
+  );
+
+/** Throws a 409 if the order is not any more as the customer sees it: the wish would silently take back what has changed. */
+export function refuseStale(order: Order, ordered: readonly Ordered[], { Shown }: ChangeBody): void {
+  if (!Shown) return;
+  const quantities = quantitiesOf(ordered.filter(({ article }) => !article.isShippingArticle));
+  const isSame =
+    Shown.DeliveryLocation_ID === order.locationId &&
+    Shown.DeliveryTime_ID === order.deliveryTimeId &&
+    Shown.Cart_OrderDate === order.orderDate &&
+    Shown.Bonlines.length === quantities.size &&
+    Shown.Bonlines.every((line) => quantities.get(namedBy(ordered, line)?.article.id ?? 0) === line.Quantity);
+  if (!isSame) throw conflict('error.orderChanged');
+}
+
 /**
  * How many portions of each dish are wished for. One that is not named stays as it is; shipping is not for the customer to choose.
- * Throws a 400 for a dish that the order does not have, or that is named twice.
+ * Throws a 400 for a dish that is named twice, and a 409 for one that the order does not have (any more).
  */
 export function wantedQuantities(ordered: readonly Ordered[], { Bonlines }: ChangeBody): Map<number, number> {
   const wanted = quantitiesOf(ordered);
   const named = new Set<number>();
-  for (const { ArticleId, ArticleDetailId, Quantity } of Bonlines) {
-    const found = ordered.find(
-      ({ article }) =>
-        dishIdOf(article) === ArticleId &&
-        (ArticleDetailId == null ? article.variantOf === null : article.detailId === ArticleDetailId),
-    );
-    if (!found || named.has(found.article.id)) throw badRequest();
+  for (const line of Bonlines) {
+    const found = namedBy(ordered, line);
+    if (!found) throw conflict('error.orderChanged');
+    if (named.has(found.article.id)) throw badRequest();
     named.add(found.article.id);
-    if (!found.article.isShippingArticle) wanted.set(found.article.id, Quantity);
+    if (!found.article.isShippingArticle) wanted.set(found.article.id, line.Quantity);
   }
   return wanted;
 }

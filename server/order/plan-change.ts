@@ -30,6 +30,7 @@ import {
   quantitiesOf,
   readOrdered,
   readPaidParts,
+  refuseStale,
   wantedQuantities,
 } from './order-to-change.ts';
 import { NOTHING_TOGETHER, readOrderedTogether } from './ordered-together.ts';
@@ -151,6 +152,7 @@ export async function planChange(
   if (!target) throw notFound('error.locationNotFound');
   const settings = await readSettings(db);
   const ordered = await readOrdered(db, order.number, place.orderDate);
+  refuseStale(order, ordered, body);
   const before = quantitiesOf(ordered);
   const wanted = wantedQuantities(ordered, body);
   const isNothingLeft = ordered.every(({ article }) => article.isShippingArticle || wanted.get(article.id) === 0);

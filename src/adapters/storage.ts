@@ -13,6 +13,7 @@ export const STORAGE_KEYS = {
   draft: 'selectedTime',
   waitingChanges: 'waitingChanges',
   unclearCancels: 'unclearCancels',
+  unclearChanges: 'unclearChanges',
   idleExpiry: 'idleExpiry',
   idling: 'idling',
   paymentRecords: 'paymentRecords',

@@ -1,25 +1,34 @@
 import * as calls from '../../contract/order-change.ts';
-import { type AgreedChange, type ChangeWish } from '../../domain/change-wish.ts';
+import { type AgreedChange, type AskedChange, type ChangeWish } from '../../domain/change-wish.ts';
+import { DAYS_ASKED } from '../../domain/delivery.ts';
 import { type ChangeProblem } from '../../domain/move-problems.ts';
 import { type Order } from '../../domain/order.ts';
-import { type ChangeResult, type QuoteResult } from '../../machines/change/change.machine.ts';
+import { addDays } from '../../domain/zone.ts';
+import { type ChangeResult, type ChangeRefusal, type QuoteResult } from '../../machines/change/change.machine.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed, orRefusal, type RefusedError } from './errors.ts';
 import { getOrders } from './orders.ts';
 
-const toRefused = ({ isExplained, textKey }: RefusedError) =>
-  isExplained ? ({ kind: 'refused', textKey: textKey ?? 'error.general' } as const) : undefined;
+/** After these the order cannot be changed at all, whatever is wished. */
+const ENDS = ['error.orderAlreadyCanceled', 'error.changeTimePassed', 'error.orderNotFound'];
+
+function toRefused({ isExplained, textKey }: RefusedError): ChangeRefusal | undefined {
+  if (!isExplained) return undefined;
+  if (textKey === 'error.orderChanged') return { kind: 'stale' };
+  const key = textKey ?? 'error.general';
+  return { kind: ENDS.includes(key) ? 'ended' : 'refused', textKey: key };
+}
 
 /** What a change would cost. `key`: under which it is made, if the customer agrees. */
 export const quoteChange = (
   api: ApiClient,
-  wish: ChangeWish,
+  asked: AskedChange,
   key: string,
   signal?: AbortSignal,
 ): Promise<QuoteResult> =>
   orRefusal<QuoteResult>(
     api
-      .call(calls.quoteChange, { body: calls.fromChangeWish(wish), signal })
+      .call(calls.quoteChange, { body: calls.fromAskedChange(asked), signal })
       .then((quote) => ({ kind: 'quoted', quote: calls.toChangeQuote(quote), key })),
     toRefused,
   );
@@ -46,13 +55,14 @@ export const changeOrder = (api: ApiClient, agreed: AgreedChange): Promise<Chang
     toRefused,
   );
 
-/** The order as the server has it now, whichever of the two days it is for; null: it is not there. */
+/** The order as the server has it now, also on a later day than the two that it may be for; null: it is not there. */
 export async function readChangedOrder(
   api: ApiClient,
   { order, wish }: { order: Order; wish: ChangeWish },
   signal?: AbortSignal,
 ): Promise<Order | null> {
-  const [fromDate = order.orderDate, untilDate = order.orderDate] = [order.orderDate, wish.date].toSorted();
+  const [fromDate = order.orderDate, last = order.orderDate] = [order.orderDate, wish.date].toSorted();
+  const untilDate = addDays(last, DAYS_ASKED);
   const orders = await getOrders(api, { fromDate, untilDate, useOrderDate: true, hideLoadingSpinner: true }, signal);
   return orders.find(({ number }) => number === order.number) ?? null;
 }

@@ -17,3 +17,9 @@ test('every call of the contract that changes something says which readings it m
   const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
   expect(Object.keys(AFFECTED_READINGS).filter((call) => !known.has(call))).toEqual([]);
 });
+
+// ORDER-223
+test('what cannot be had at other times is read anew after an order or a change', () => {
+  for (const call of ['PUT /api/bon/ChangeOrder', 'POST /api/payment/ExecutePayment', 'DELETE /api/bon'])
+    expect(AFFECTED_READINGS[call]).toContain('changeProblems');
+});

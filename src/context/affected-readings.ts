@@ -1,5 +1,15 @@
 /** What changes with the purse, the orders or the stock of the house. */
-const ORDERED = ['orders', 'balance', 'bonus', 'articles', 'categories', 'productGroups', 'menuPlan', 'locations'];
+const ORDERED = [
+  'orders',
+  'balance',
+  'bonus',
+  'articles',
+  'categories',
+  'productGroups',
+  'menuPlan',
+  'locations',
+  'changeProblems',
+];
 const PERSON = ['allergens'];
 const BALANCE = ['balance'];
 const NONE: string[] = [];

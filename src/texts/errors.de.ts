@@ -79,6 +79,8 @@ export const errorsDe = {
   'error.orderNotFound': 'Diese Bestellung gibt es nicht.',
   'error.orderAlreadyCanceled': 'Diese Bestellung ist bereits storniert.',
   'error.cancelTimePassed': 'Die Frist zum Stornieren ist vorbei.',
+  'error.orderChanged':
+    'Diese Bestellung wurde inzwischen geändert, zum Beispiel in einem anderen Fenster. Bitte prüfen Sie sie.',
   'error.changeTimePassed': 'Diese Bestellung lässt sich nicht mehr ändern.',
   'error.changeLeavesNothing': 'Von der Bestellung bliebe nichts übrig. Stornieren Sie sie stattdessen.',
   'error.changeNotPayable':

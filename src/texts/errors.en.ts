@@ -72,6 +72,7 @@ export const errorsEn = {
   'error.orderNotFound': 'This order does not exist.',
   'error.orderAlreadyCanceled': 'This order is already cancelled.',
   'error.cancelTimePassed': 'It is too late to cancel this order.',
+  'error.orderChanged': 'This order has been changed meanwhile, for example in another window. Please check it.',
   'error.changeTimePassed': 'It is too late to change this order.',
   'error.changeLeavesNothing': 'Nothing would be left of the order. Cancel it instead.',
   'error.changeNotPayable':

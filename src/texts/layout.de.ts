@@ -76,6 +76,7 @@ export const layoutDe = {
   'layout.stored.isUserLoggedInWithSSO': 'Merkt sich eine Anmeldung über Ihre Organisation',
   'layout.stored.language': 'Gewählte Sprache und Art des Geräts',
   'layout.stored.texts': 'Texte der Oberfläche und deren Stand',
+  'layout.stored.unclearChanges': 'Änderungen von Bestellungen, die noch nicht bestätigt sind, nur als Nummern',
   'layout.stored.unclearCancels': 'Nummern von Bestellungen, deren Stornierung noch nicht bestätigt ist',
   'layout.stored.selectedTime': 'Gewählter Ort, Tag und Zeit der Bestellung',
   'layout.stored.card': 'Nummer und Guthaben der Karte an einem Terminal',

@@ -76,6 +76,7 @@ export const layoutEn = {
   'layout.stored.isUserLoggedInWithSSO': 'Remembers a sign-in through your organisation',
   'layout.stored.language': 'Chosen language and kind of device',
   'layout.stored.texts': 'Texts of the interface and how recent they are',
+  'layout.stored.unclearChanges': 'Changes of orders that are not confirmed yet, by numbers only',
   'layout.stored.unclearCancels': 'Numbers of orders whose cancellation is not confirmed yet',
   'layout.stored.selectedTime': 'Chosen place, day and time of the order',
   'layout.stored.card': 'Number and balance of the card at a terminal',

@@ -48,6 +48,8 @@ export const ordersDe = {
   'orders.cancel.notRefunded': 'Die Erstattung ist fehlgeschlagen. Wenden Sie sich bitte an Ihr Restaurant.',
   'orders.cancel.already': 'Diese Bestellung ist bereits storniert.',
   'orders.refund.due': 'Noch nicht erstattet. Wenden Sie sich bitte an Ihr Restaurant.',
+  'orders.change.wasChanged': 'Bestellung {number} ist geändert.',
+  'orders.change.wasNotChanged': 'Bestellung {number} ist nicht geändert. Sie können es noch einmal versuchen.',
   'orders.cancel.wasCanceled': 'Bestellung {number} ist storniert.',
   'orders.cancel.wasNotCanceled': 'Bestellung {number} ist nicht storniert. Sie können es noch einmal versuchen.',
   'orders.cancel.unknown': 'Wir wissen noch nicht, ob die Bestellung storniert ist. Laden Sie die Bestellungen neu.',

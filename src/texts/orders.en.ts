@@ -49,6 +49,8 @@ export const ordersEn = {
   'orders.cancel.notRefunded': 'The refund failed. Please contact your restaurant.',
   'orders.cancel.already': 'This order is already cancelled.',
   'orders.refund.due': 'Not refunded yet. Please contact your restaurant.',
+  'orders.change.wasChanged': 'Order {number} is changed.',
+  'orders.change.wasNotChanged': 'Order {number} is not changed. You can try again.',
   'orders.cancel.wasCanceled': 'Order {number} is cancelled.',
   'orders.cancel.wasNotCanceled': 'Order {number} is not cancelled. You can try again.',
   'orders.cancel.unknown': 'We cannot tell yet whether the order is cancelled. Please reload your orders.',

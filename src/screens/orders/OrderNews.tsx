@@ -1,34 +1,65 @@
 import { CloseButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { isAsWished } from '../../../domain/change-wish.ts';
 import { type Order } from '../../../domain/order.ts';
 import { useText } from '../../context/hooks.ts';
-import { cx } from '../../ui/cx.ts';
 import classes from '../../shared/order-dialogs/CancelDialog.module.css';
+import { useUnclearCancels } from '../../shared/order-dialogs/use-unclear-cancels.ts';
+import { useUnclearChanges } from '../../shared/order-dialogs/use-unclear-changes.ts';
+import { cx } from '../../ui/cx.ts';
 
-interface CancelNewsProps {
-  orders: readonly Order[];
-  /** Numbers of orders whose cancellation was asked for, without an answer. */
-  numbers: readonly number[];
+/** What became of cancellations and changes whose answer was lost, as the orders that were read since then say. */
+export function OrderNews({ orders }: { orders: readonly Order[] }) {
+  const t = useText();
+  const cancels = useUnclearCancels();
+  const changes = useUnclearChanges();
+  const canceled = orders.filter(({ number }) => cancels.numbers.includes(number));
+  const changed = changes.changes.flatMap((change) => {
+    const order = orders.find(({ number }) => number === change.number);
+    return order ? [{ number: change.number, isMade: isAsWished(order, change) }] : [];
+  });
+  return (
+    <div role="status">
+      {canceled.map(({ number, canceledAt }) => (
+        <News
+          key={`cancel ${number}`}
+          number={number}
+          isDone={Boolean(canceledAt)}
+          text={t(canceledAt ? 'orders.cancel.wasCanceled' : 'orders.cancel.wasNotCanceled', { number })}
+          onSeen={cancels.forget}
+        />
+      ))}
+      {changed.map(({ number, isMade }) => (
+        <News
+          key={`change ${number}`}
+          number={number}
+          isDone={isMade}
+          text={t(isMade ? 'orders.change.wasChanged' : 'orders.change.wasNotChanged', { number })}
+          onSeen={changes.forget}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface NewsProps {
+  number: number;
+  isDone: boolean;
+  text: string;
   onSeen: (number: number) => void;
 }
 
-/** What became of cancellations whose answer was lost, as the orders that were read since then say. */
-export function CancelNews({ orders, numbers, onSeen }: CancelNewsProps) {
+function News({ number, isDone, text, onSeen }: NewsProps) {
   const t = useText();
-  const found = orders.filter(({ number }) => numbers.includes(number));
   return (
-    <div role="status">
-      {found.map(({ number, canceledAt }) => (
-        <p key={number} className={cx(classes.fact, classes.news, canceledAt ? classes.yes : classes.no)}>
-          {canceledAt ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />}
-          <span>{t(canceledAt ? 'orders.cancel.wasCanceled' : 'orders.cancel.wasNotCanceled', { number })}</span>
-          <CloseButton
-            size={44}
-            aria-label={`${t('orders.cancel.close')}: ${t('orders.number', { number })}`}
-            onClick={() => onSeen(number)}
-          />
-        </p>
-      ))}
-    </div>
+    <p className={cx(classes.fact, classes.news, isDone ? classes.yes : classes.no)}>
+      {isDone ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />}
+      <span>{text}</span>
+      <CloseButton
+        size={44}
+        aria-label={`${t('orders.cancel.close')}: ${t('orders.number', { number })}`}
+        onClick={() => onSeen(number)}
+      />
+    </p>
   );
 }

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { CancelDialog } from '../../shared/order-dialogs/CancelDialog.tsx';
-import { CancelNews } from './CancelNews.tsx';
+import { OrderNews } from './OrderNews.tsx';
 import { CancelFacts } from '../../shared/order-dialogs/CancelFacts.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { orderDays } from './order-days.ts';
@@ -161,13 +162,12 @@ describe('a cancellation whose answer was lost', () => {
     ['2026-11-25T10:00:00', 'Order 4 is cancelled.'],
     [null, 'Order 4 is not cancelled. You can try again.'],
   ])('is told at the next look, until it was seen: %s', (canceledAt, text) => {
-    const onSeen = vi.fn();
-    renderInApp(
-      <CancelNews orders={[order({ number: 4, canceledAt }), ORDERS[0]!]} numbers={[4, 77]} onSeen={onSeen} />,
-    );
+    localStorage.setItem('unclearCancels', '[4, 77]');
+    renderInApp(<OrderNews orders={[order({ number: 4, canceledAt }), ORDERS[0]!]} />, { context: { person: anna } });
     expect(screen.getByRole('status').textContent).toBe(text);
     fireEvent.click(screen.getByRole('button', { name: 'Close: No. 4' }));
-    expect(onSeen).toHaveBeenCalledWith(4);
+    expect(localStorage.getItem('unclearCancels')).toBe('[77]');
+    localStorage.clear();
   });
 });
 

@@ -1,34 +1,30 @@
 import { Button } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
 import { monthOfSpan } from '../../../domain/spending.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { usePageInAddress } from '../../ui/use-page-in-address.ts';
-import { orderStart } from '../../shared/ordering/order-start.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
-import { CancelNews } from './CancelNews.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { NoOrders } from './NoOrders.tsx';
 import { filterOf, filterProblems, type OrderFilterValue, withOlder } from './order-filter.ts';
 import { type OrderDialogKind, OrderList } from './OrderList.tsx';
 import classes from './OrdersScreen.module.css';
+import { OrderNews } from './OrderNews.tsx';
 import { OrderTools } from './OrderTools.tsx';
 import { Months } from './Months.tsx';
 import { useMonthSums } from './use-month-sums.ts';
 import { useOrders } from './use-orders.ts';
 import { useOrderSearch } from './use-order-search.ts';
 import { OrderDialog } from '../../shared/order-dialogs/OrderDialog.tsx';
-import { useUnclearCancels } from '../../shared/order-dialogs/use-unclear-cancels.ts';
 import { focusOrder } from './order-heading.ts';
 
 export function OrdersScreen() {
   const t = useText();
-  const { settings } = useHouse();
   const today = useToday();
   const navigate = useNavigate();
   const address: Record<string, string | undefined> = useSearch({ strict: false });
@@ -40,7 +36,6 @@ export function OrdersScreen() {
   const reading = useOrders(filter, today, isWanted);
   const { orders, isReading, isReadingOlder, hasFailed } = reading;
   const search = useOrderSearch(orders);
-  const unclear = useUnclearCancels();
   const [dialog, setDialog] = useState<{ kind: OrderDialogKind; order: Order } | null>(null);
   /** The order that was changed, and may stand elsewhere in the list now. */
   const [followed, setFollowed] = useState<number | null>(null);
@@ -83,16 +78,10 @@ export function OrdersScreen() {
           onWords={find}
           orders={isWhole && isWanted ? orders : undefined}
         />
-        {orders && !isReading && dialog === null && (
-          <CancelNews orders={orders} numbers={unclear.numbers} onSeen={unclear.forget} />
-        )}
+        {orders && !isReading && dialog === null && <OrderNews orders={orders} />}
         {hasFailed && <ErrorNotice onRetry={reading.retry}>{t('orders.failed')}</ErrorNotice>}
         {isWanted && !hasFailed && (!orders || (isEmpty && isReadingOlder)) && <SkeletonCards count={4} height={180} />}
-        {isEmpty && !isReadingOlder && !reading.hasOlderFailed && (
-          <EmptyState icon={<IconReceipt size={36} />} title={t('orders.empty')} text={t('orders.emptyHint')}>
-            <Button onClick={() => void navigate({ to: orderStart(settings) })}>{t('orders.order')}</Button>
-          </EmptyState>
-        )}
+        {isEmpty && !isReadingOlder && !reading.hasOlderFailed && <NoOrders />}
         {search.found && (
           <OrderList
             orders={search.found}
@@ -118,7 +107,6 @@ export function OrdersScreen() {
           key={dialog.kind}
           kind={dialog.kind}
           order={dialog.order}
-          unclear={unclear}
           onOpen={setDialog}
           onChanged={refresh}
           onGone={({ number }) => focusOrder(number)}

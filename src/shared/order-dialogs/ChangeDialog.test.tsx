@@ -8,7 +8,10 @@ import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { house, renderInApp } from '../../ui/app.fixtures.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const NOW = Date.parse('2026-11-25T07:00:00Z');
 const order = anOrder({ isChangeable: true });
@@ -224,4 +227,71 @@ describe('what is not to be had at a time', () => {
     expect(api.of(PROBLEMS)).toHaveLength(1);
     expect(screen.queryByText(/missing:|too little/)).toBeNull();
   });
+});
+
+// ORDER-220
+test('an order that was changed in another tab is shown as it is now, and nothing is offered for the former one', async () => {
+  const stale = new RefusedError('quote', 409, { OrderErrorTextKey: 'error.orderChanged' });
+  const now = { ...onWire(6), IsChangeable: true };
+  const lines = now.Bonlines.map((line) => ({ ...line, Quantity: 1 }));
+  const api = await show(stale, undefined, [{ ...now, Bonlines: lines }]);
+  await pressTime(THURSDAY, '12:30');
+  expect((await screen.findByText(/This order has been changed meanwhile/)).textContent).toContain('Please check it.');
+  expect(screen.getByRole('button', { name: /12:30.*chosen now/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(true);
+  api.answers['POST /api/bon/QuoteChange'] = free;
+  await pressTime(THURSDAY, '11:30');
+  await screen.findByText('The price stays the same.');
+  const sent = api.of('POST /api/bon/QuoteChange').map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { DeliveryTime_ID: 6, Bonlines: [], Shown: { DeliveryTime_ID: 5, Bonlines: [{ Quantity: 2 }] } },
+    { DeliveryTime_ID: 5, Bonlines: [], Shown: { DeliveryTime_ID: 6, Bonlines: [{ Quantity: 1 }] } },
+  ]);
+  await press('Close');
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+// ORDER-221
+test('an order that was canceled in another tab is told to be so, with nothing to try again', async () => {
+  await show(new RefusedError('quote', 409, { OrderErrorTextKey: 'error.orderAlreadyCanceled' }));
+  await pressTime(THURSDAY, '12:30');
+  expect(await screen.findByText('This order is already cancelled.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Try again|Change/ })).toBeNull();
+  await press('Close');
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+// ORDER-224
+test('a price that changes is never said to stay the same, whatever pays it', async () => {
+  await show(quoted({ BonTotal: 15, Difference: 4, PaymentTypes: [{ ShortName: 'XX', Amount: 4 }] }));
+  await press(/One more/);
+  expect(await screen.findByRole('button', { name: 'Change and pay £4.00' })).toBeTruthy();
+  expect(screen.queryByText('The price stays the same.')).toBeNull();
+});
+
+// ORDER-222
+test('a change is noted until the customer has seen its answer', async () => {
+  let answer = (): void => undefined;
+  const change = () => new Promise((resolve) => (answer = () => resolve({ Bonnumber: 4711, Difference: 0 })));
+  await show(free, change);
+  await pressTime(THURSDAY, '12:30');
+  await press('Change');
+  expect(localStorage.getItem('unclearChanges')).toContain('4711');
+  answer();
+  await screen.findByText('The order is changed.');
+  expect(localStorage.getItem('unclearChanges')).toBeNull();
+});
+
+// ORDER-222
+test('a change that is answered after its page is gone stays noted', async () => {
+  let answer = (): void => undefined;
+  const change = () => new Promise((resolve) => (answer = () => resolve({ Bonnumber: 4711, Difference: 0 })));
+  await show(free, change);
+  await pressTime(THURSDAY, '12:30');
+  await press('Change');
+  cleanup();
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(localStorage.getItem('unclearChanges')).toContain('4711');
 });

@@ -36,12 +36,13 @@ export function ChangeDialog({ order, wish, onClose, onChanged, onCancel, onGone
   useFocusBack(onGone);
   const change = useChange(order, wish);
   const { snapshot } = change;
-  const isBusy = snapshot.matches('Changing') || snapshot.matches('Checking');
-  const isOver = ['Changed', 'Unclear', 'Checking', 'NotChanged'].some((state) => snapshot.value === state);
+  const isBusy = snapshot.hasTag('busy');
+  const isOver = snapshot.hasTag('over');
   const close = () => {
     if (isBusy) return;
     // Also after a refusal: the order may be another one by now.
-    if (isOver || snapshot.context.refusalKey !== null) onChanged();
+    const { refusalKey, order: seen } = snapshot.context;
+    if (isOver || refusalKey !== null || seen !== order) onChanged();
     onClose();
   };
   return (

@@ -11,9 +11,12 @@ import { type Change } from './use-change.ts';
 /** What became of the change, or how to find out. */
 export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change: Change; onClose: () => void }) {
   const t = useText();
-  const { isRefunded } = snapshot.context;
+  const { isRefunded, refusalKey } = snapshot.context;
   const isChecking = snapshot.matches('Checking');
   const isChanged = snapshot.matches('Changed');
+  const isUnclear = snapshot.hasTag('unclear');
+  const isEnded = snapshot.matches('Ended');
+  const isLast = isChanged || isEnded;
   return (
     <div className={classes.outcome}>
       {isChanged && (
@@ -25,9 +28,10 @@ export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change:
           {isRefunded === false && <p>{t('change.refundDue')}</p>}
         </div>
       )}
-      {(snapshot.matches('Unclear') || isChecking) && <ErrorNotice>{t('change.unclear')}</ErrorNotice>}
+      {isUnclear && <ErrorNotice>{t('change.unclear')}</ErrorNotice>}
+      {isEnded && refusalKey !== null && <ErrorNotice tone="warning">{t.ofKey(refusalKey)}</ErrorNotice>}
       {snapshot.matches('NotChanged') && <ErrorNotice tone="warning">{t('change.notChanged')}</ErrorNotice>}
-      {(snapshot.matches('Unclear') || isChecking) && (
+      {isUnclear && (
         <Button
           key={isChecking ? 'checking' : 'unclear'}
           fullWidth
@@ -44,12 +48,12 @@ export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change:
           {t('change.tryAgain')}
         </Button>
       )}
-      {/* Another one once it is changed, so that it takes the focus from what is gone. */}
+      {/* Another one once nothing else is left to do, so that it takes the focus from what is gone. */}
       <Button
-        key={isChanged ? 'changed' : 'open'}
+        key={isLast ? 'last' : 'open'}
         fullWidth
-        variant={isChanged ? 'filled' : 'default'}
-        autoFocus={isChanged}
+        variant={isLast ? 'filled' : 'default'}
+        autoFocus={isLast}
         disabled={isChecking}
         onClick={onClose}
       >

@@ -1,47 +1,59 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type ChangeQuote as Quote, isAgreeable } from '../../../domain/change-wish.ts';
-import { type OrderPayment, refundTarget, paymentSource } from '../../../domain/order.ts';
 import { useAmount, useMoney, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './ChangeDialog.module.css';
+import { Movement } from './Movement.tsx';
 import { type Change } from './use-change.ts';
 
 /** What the wish costs, what keeps it from being made, and the button that makes it. */
-export function ChangeQuote({ change: { snapshot, send }, onCancel }: { change: Change; onCancel: () => void }) {
+export function ChangeQuote({ change, onCancel }: { change: Change; onCancel: () => void }) {
   const t = useText();
+  const { snapshot } = change;
   const { quote, refusalKey, order } = snapshot.context;
-  const isRunning = snapshot.matches('Changing');
+  const isChanging = snapshot.hasTag('changing');
+  const isEmptied = snapshot.matches('Emptied');
   const isBlocked = quote !== null && refusalKey === null && !isAgreeable(quote);
   const refused = quote?.lines.filter(({ errorTextKey }) => errorTextKey !== null).map(({ name }) => name) ?? [];
   const part = useRef<HTMLDivElement>(null);
   // The button that was pressed cannot keep the focus: it is disabled now.
   useEffect(() => {
-    if (isRunning) part.current?.focus();
-  }, [isRunning]);
+    if (isChanging) part.current?.focus();
+  }, [isChanging]);
   return (
     <div ref={part} className={classes.quote} tabIndex={-1}>
       <div role="status">
         {snapshot.matches('Editing') && <p className={classes.soft}>{t('change.nothing')}</p>}
-        {snapshot.matches('Emptied') && <p>{t('change.emptied')}</p>}
-        {snapshot.matches('Quoting') && <p className={classes.soft}>{t('change.quoting')}</p>}
+        {isEmptied && <p>{t('change.emptied')}</p>}
+        {snapshot.hasTag('quoting') && <p className={classes.soft}>{t('change.quoting')}</p>}
         {isBlocked && <p id="change-blocked">{t('change.notOffered', { dishes: refused.join(', ') })}</p>}
         {quote && refusalKey === null && !isBlocked && <Sums quote={quote} isEstimate={order.isEstimate} />}
       </div>
-      {snapshot.matches('QuoteFailed') && (
-        <ErrorNotice onRetry={() => send({ type: 'quote.retry' })}>{t('change.quoteFailed')}</ErrorNotice>
-      )}
-      {snapshot.matches('Refused') && refusalKey !== null && (
-        <ErrorNotice onRetry={() => send({ type: 'quote.retry' })}>{t.ofKey(refusalKey)}</ErrorNotice>
-      )}
-      {snapshot.matches('Emptied') ? (
+      <Problem change={change} />
+      {isEmptied ? (
         <Button fullWidth color="red" variant="outline" onClick={onCancel}>
           {t('change.cancelInstead')}
         </Button>
       ) : (
-        <ConfirmButton change={{ snapshot, send }} reasonId={isBlocked ? 'change-blocked' : undefined} />
+        <ConfirmButton change={change} reasonId={isBlocked ? 'change-blocked' : undefined} />
       )}
     </div>
+  );
+}
+
+/** What has failed or was refused. What is shown anew since then cannot be asked again. */
+function Problem({ change: { snapshot, send } }: { change: Change }) {
+  const t = useText();
+  const { refusalKey } = snapshot.context;
+  const retry = () => send({ type: 'quote.retry' });
+  const onRetry = snapshot.can({ type: 'quote.retry' }) ? retry : undefined;
+  if (snapshot.hasTag('failed')) return <ErrorNotice onRetry={retry}>{t('change.quoteFailed')}</ErrorNotice>;
+  if (snapshot.hasTag('quoting') || snapshot.hasTag('changing') || refusalKey === null) return null;
+  return (
+    <ErrorNotice tone={onRetry ? 'error' : 'warning'} onRetry={onRetry}>
+      {t.ofKey(refusalKey)}
+    </ErrorNotice>
   );
 }
 
@@ -49,7 +61,7 @@ function ConfirmButton({ change: { snapshot, send }, reasonId }: { change: Chang
   const t = useText();
   const money = useMoney();
   const { quote } = snapshot.context;
-  const isRunning = snapshot.matches('Changing');
+  const isChanging = snapshot.hasTag('changing');
   const difference = quote?.difference ?? 0;
   const key = difference > 0 ? 'change.confirmPay' : difference < 0 ? 'change.confirmBack' : 'change.confirm';
   const isCash = quote?.payments.some(({ type }) => type === 'BA');
@@ -57,9 +69,9 @@ function ConfirmButton({ change: { snapshot, send }, reasonId }: { change: Chang
     <Button
       fullWidth
       aria-describedby={reasonId}
-      loading={isRunning}
+      loading={isChanging}
       loaderProps={{ 'aria-label': t('change.running') }}
-      disabled={!isRunning && !snapshot.can({ type: 'change.confirm' })}
+      disabled={!isChanging && !snapshot.can({ type: 'change.confirm' })}
       onClick={() => send({ type: 'change.confirm' })}
     >
       {t(isCash ? 'change.confirm' : key, { amount: money(Math.abs(difference)) })}
@@ -75,20 +87,10 @@ function Sums({ quote, isEstimate }: { quote: Quote; isEstimate: boolean }) {
       <p className={classes.total}>
         <span>{t('change.total')}</span> <span>{amount(quote.total, isEstimate)}</span>
       </p>
-      {quote.payments.length === 0 && <p>{t('change.same')}</p>}
+      {quote.difference === 0 && <p>{t('change.same')}</p>}
       {quote.payments.map((payment) => (
-        <Movement key={`${payment.type} ${String(payment.isByCard)}`} payment={payment} />
+        <Movement key={`${payment.type} ${String(payment.isByCard)}`} payment={payment} isBooked={false} />
       ))}
     </>
   );
-}
-
-function Movement({ payment }: { payment: OrderPayment }) {
-  const t = useText();
-  const money = useMoney();
-  const { type, amount } = payment;
-  const sum = { amount: money(Math.abs(amount)) };
-  if (type === 'BA') return <p>{t(amount > 0 ? 'change.cashMore' : 'change.cashLess', sum)}</p>;
-  const source = t(`payment.source.${amount > 0 ? paymentSource(payment) : refundTarget(payment)}`);
-  return <p>{t(amount > 0 ? 'change.toPay' : 'change.back', { ...sum, source })}</p>;
 }

@@ -1,8 +1,8 @@
 import { formatDay } from '../../../domain/day-format.ts';
-import { type OrderPayment, paymentSource, refundTarget } from '../../../domain/order.ts';
-import { useHouse, useMoney, useText, useTimeRange } from '../../context/hooks.ts';
+import { useHouse, useText, useTimeRange } from '../../context/hooks.ts';
 import { slotsOn } from '../ordering/offer.ts';
 import { useLocations } from '../ordering/use-locations.ts';
+import { Movement } from './Movement.tsx';
 import { type Change } from './use-change.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,18 +29,8 @@ export function Changed({ change: { wish, quote } }: { change: Change['snapshot'
         {count === 1 ? t('change.piece') : t('change.pieces', { count: count.toLocaleString(locale) })}
       </p>
       {quote?.payments.map((payment) => (
-        <Booked key={`${payment.type} ${String(payment.isByCard)}`} payment={payment} />
+        <Movement key={`${payment.type} ${String(payment.isByCard)}`} payment={payment} isBooked />
       ))}
     </>
   );
-}
-
-function Booked({ payment }: { payment: OrderPayment }) {
-  const t = useText();
-  const money = useMoney();
-  const { type, amount } = payment;
-  const sum = { amount: money(Math.abs(amount)) };
-  if (type === 'BA') return <p>{t(amount > 0 ? 'change.cashMore' : 'change.cashLess', sum)}</p>;
-  const source = t(`payment.source.${amount > 0 ? paymentSource(payment) : refundTarget(payment)}`);
-  return <p>{t(amount > 0 ? 'change.paid' : 'change.comesBack', { ...sum, source })}</p>;
 }

@@ -4,7 +4,7 @@ import { type Order } from '../../../domain/order.ts';
 import { useSessionRef } from '../../context/hooks.ts';
 import { noteOrdersSeen } from '../ordering/note-orders-seen.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { type useUnclearCancels } from './use-unclear-cancels.ts';
+import { useUnclearCancels } from './use-unclear-cancels.ts';
 
 export interface OpenOrderDialog {
   kind: 'cancel' | 'change';
@@ -12,7 +12,6 @@ export interface OpenOrderDialog {
 }
 
 interface OrderDialogProps extends OpenOrderDialog {
-  unclear: Pick<ReturnType<typeof useUnclearCancels>, 'note' | 'forget'>;
   onOpen: (next: OpenOrderDialog | null) => void;
   /** The orders are to be read again. */
   onChanged: (order: Order) => void;
@@ -21,9 +20,10 @@ interface OrderDialogProps extends OpenOrderDialog {
 }
 
 /** The dialog that cancels or changes an order; its code is loaded when it is opened. */
-export function OrderDialog({ kind, order, unclear, onOpen, onChanged, onGone }: OrderDialogProps) {
+export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDialogProps) {
   const session = useSessionRef();
   const client = useQueryClient();
+  const unclear = useUnclearCancels();
   const chunk = useChunk(() => import('./dialogs.ts'));
   if (!chunk) return null;
   const wish = unchanged(order);

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode } from 'react';
 import { type LocalMoment } from '../../../domain/calendar.ts';
 import { type Cart, slotKey } from '../../../domain/cart.ts';
-import { firstDeadline, isDeadlineTold } from '../../../domain/cut-off.ts';
+import { firstDeadline } from '../../../domain/cut-off.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';

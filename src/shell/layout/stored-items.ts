@@ -30,6 +30,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['mittagSession', 'mittagReloadedAt'], usage: 'layout.stored.tab', lifetime: 'tab' },
   { names: ['tsr-scroll-restoration-v1_3'], usage: 'layout.stored.scroll', lifetime: 'tab' },
   { names: ['signOutDue'], usage: 'layout.stored.signOutDue', lifetime: 'session' },
+  { names: ['unclearChanges'], usage: 'layout.stored.unclearChanges', lifetime: 'settled' },
   { names: ['paymentRecords'], usage: 'layout.stored.payment', lifetime: 'settled' },
   { names: ['personKeySalt'], usage: 'layout.stored.salt', lifetime: 'lasting' },
   { names: ['mittag-device'], usage: 'layout.stored.device', lifetime: 'lasting' },

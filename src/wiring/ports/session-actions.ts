@@ -1,12 +1,13 @@
 import { forgetPictures } from '../../adapters/app-worker.ts';
 import { forgetKept } from '../../adapters/kept-database.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
+import { forgetGuestChanges } from '../../adapters/unclear-changes.ts';
 import { storeEndReason, storeTarget } from '../../adapters/trip-target.ts';
 import { forgetNotifications } from '../../adapters/web-notifications.ts';
 import { type Language } from '../../../domain/language.ts';
 import { type Services } from '../services.ts';
 
-/** Personal data, removed at sign-out. The payment record is kept: the person needs it at the next sign-in. */
+/** Personal data, removed at sign-out. Payment records and unclear changes are kept: the person needs them at the next sign-in. */
 const PERSONAL_KEYS = [
   ...UNWRITTEN_KEYS,
   STORAGE_KEYS.isSsoUser,
@@ -27,6 +28,7 @@ export const sessionActions = ({ api, storage, token, idleKeys }: Services, forg
     forgetStart();
     token.remove();
     for (const key of PERSONAL_KEYS) storage.remove(key);
+    forgetGuestChanges();
     storeTarget(null);
     void forgetKept();
     void forgetPictures();

@@ -1,0 +1,61 @@
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { type Order } from '../../../domain/order.ts';
+import { orderStatus } from '../../../domain/order-status.ts';
+import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
+import { ChangeOffers } from '../../shared/order-dialogs/ChangeOffers.tsx';
+import { type OpenOrderDialog } from '../../shared/order-dialogs/OrderDialog.tsx';
+import { STATUS_LOOK } from '../../shared/ordering/status-look.ts';
+import { useDishNames } from '../../shared/ordering/use-dish-names.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './NextOrders.module.css';
+
+interface NextOrderProps {
+  order: Order;
+  dayName: (date: IsoDate) => string;
+  onOpen: (kind: OpenOrderDialog['kind']) => void;
+  /** What had the focus is gone. */
+  onGone: () => void;
+}
+
+/** One of the next orders, with what can be done with it. */
+export function NextOrder({ order, dayName, onOpen, onGone }: NextOrderProps) {
+  const t = useText();
+  const range = useTimeRange();
+  const { zone } = useHouse();
+  const status = orderStatus(order, useNow(30_000), zone);
+  const { tone, Icon } = STATUS_LOOK[status];
+  const dishNames = useDishNames();
+  return (
+    <Card className={classes.order}>
+      <div className={classes.head}>
+        <span className={classes.day}>{dayName(order.orderDate)}</span>
+        <StatusBadge tone={tone} icon={<Icon />}>
+          {t(`user.status.${status}`)}
+        </StatusBadge>
+      </div>
+      <div className={classes.head}>
+        <p className={classes.dish}>{dishNames(order)}</p>
+        <span className={classes.total}>
+          <span className={classes.soft}>{t('orders.total')}</span>{' '}
+          <Price amount={order.total} isEstimate={order.isEstimate} />
+        </span>
+      </div>
+      <p className={classes.soft}>
+        {t('user.orderAt', {
+          ...range(order.deliveryTime, order.deliveryEndTime),
+          place: order.locationName,
+        })}
+      </p>
+      <div className={classes.actions}>
+        <ChangeOffers
+          order={order}
+          onCancel={() => onOpen('cancel')}
+          onChange={() => onOpen('change')}
+          onGone={onGone}
+        />
+      </div>
+    </Card>
+  );
+}
