@@ -90,6 +90,8 @@ export const CartChangeWire = z.object({
         ArticleId: z.number(),
         ArticleDetailId: z.nullish(z.number()),
         Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)),
+        /** What the customer saw in the cart when they chose it; absent: not told. */
+        QuantityBefore: z.nullish(z.number().check(z.int(), z.gte(0))),
       }),
     )
     .check(
@@ -204,6 +206,7 @@ export const fromCartChange = (change: CartChange): z.infer<typeof CartChangeWir
     ArticleId: item.articleId,
     ArticleDetailId: item.detailId,
     Quantity: item.quantity,
+    QuantityBefore: item.before,
   })),
 });
 

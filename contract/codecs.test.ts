@@ -189,7 +189,7 @@ describe('a cart on the wire', () => {
       orderDate: '2026-11-23',
       deliveryTimeId: 3,
       deliveryTime: '11:30',
-      items: [{ articleId: 501, detailId: 77, quantity: 0 }],
+      items: [{ articleId: 501, detailId: 77, quantity: 0, before: 2 }],
     };
     const body = fromCartChange(change);
     expect(sent(CartChangeWire, body)).toEqual({
@@ -198,7 +198,7 @@ describe('a cart on the wire', () => {
       DeliveryLocationId: 21,
       OrderDate: '2026-11-23',
       DeliveryTime: { ID: 3, Time: '11:30' },
-      CartItems: [{ ArticleId: 501, ArticleDetailId: 77, Quantity: 0 }],
+      CartItems: [{ ArticleId: 501, ArticleDetailId: 77, Quantity: 0, QuantityBefore: 2 }],
     });
     for (const Quantity of [-1, 1.5, 10_000]) {
       expect(z.safeParse(CartChangeWire, { ...body, CartItems: [{ ArticleId: 501, Quantity }] }).success).toBe(false);

@@ -33,6 +33,7 @@ export const ERROR_TEXT_KEYS = [
   'error.soldOut',
   'error.quantityExceeded',
   'error.priceChanged',
+  'error.cartChanged',
   'error.cartNotFound',
   'error.cartItemNotFound',
   'error.cartEmpty',

@@ -76,7 +76,8 @@ export interface CartChange {
   orderDate: IsoDate;
   deliveryTimeId: number;
   deliveryTime: TimeOfDay;
-  items: (Variant & { quantity: number })[];
+  /** `before`: the quantity that the wanted one was computed from. */
+  items: (Variant & { quantity: number; before: number })[];
 }
 
 /** What the checkout call sends. */

@@ -3,6 +3,7 @@ import { expectUncovered } from './support/uncovered.ts';
 import { heading, toCheckout } from './support/journey.ts';
 import { STORAGE_KEYS } from '../src/adapters/storage.ts';
 import { expect, test } from './support/fixtures.ts';
+import { arriveElsewhere } from './support/other-device.ts';
 
 const DINING_HALL = '1';
 
@@ -67,6 +68,37 @@ test('all dishes of a day are those of the time that is planned for', async ({ p
   await expect(page.getByRole('main').getByText('Mi 25.11').first()).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Woche planen')).toBeVisible();
+});
+
+// CART-12, CART-140, CART-141
+test('what another device puts into the cart is never overwritten, and seen with the next look', async ({
+  page,
+  browser,
+  server,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/week', dishes: 0 });
+  const other = await arriveElsewhere(browser, server, { as: 'anna', at: '/order/week', dishes: 0 });
+  const ofMonday = (device: Page) => lineOf(device, 'Menü 1').getByRole('cell').first();
+  const pieces = (device: Page) => ofMonday(device).getByRole('group').getByText(/^\d$/);
+  await expect(ofMonday(other).getByRole('button', plus)).toBeVisible();
+  await ofMonday(page).getByRole('button', plus).click();
+  await expect(pieces(page)).toHaveText('1');
+  await ofMonday(page).getByRole('button', { name: /mehr$/ }).click();
+  await expect(pieces(page)).toHaveText('2');
+  await expect.poll(async () => (await server.read<Record<string, number>>('calls'))['POST /api/cart']).toBe(2);
+
+  await ofMonday(other).getByRole('button', plus).click();
+  await expect(other.getByText(/inzwischen an anderer Stelle geändert/).first()).toBeVisible();
+  await expect(pieces(other)).toHaveText('2');
+  await ofMonday(other).getByRole('button', { name: /mehr$/ }).click();
+  await expect(pieces(other)).toHaveText('3');
+  // Coming back within the first seconds reads nothing.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(pieces(page)).toHaveText('3', { timeout: 1_000 });
+  }).toPass();
+  await other.close();
 });
 
 /** A finger drags the days by two thirds of their width, and they come to rest. */

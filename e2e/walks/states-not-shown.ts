@@ -21,6 +21,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
     'It looks like AskingServer, which follows; the carts are saved long before.',
   'order.carts.Deciding': TRANSIENT,
   'order.carts.Reloading': BACKGROUND,
+  'order.carts.Refreshing': BACKGROUND,
   'payment.CheckingCarts': 'It looks like ChoosingMethod, which follows; two tabs are needed (`e2e/payment.spec.ts`).',
   'card.Waiting': 'The start screen covers it.',
   'card.InUse.FetchingTransactions': BACKGROUND,

@@ -148,7 +148,7 @@ export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRe
         orderDate: selection.date,
         deliveryTimeId: selection.deliveryTimeId,
         deliveryTime: selection.time,
-        items: [{ ...variantOf(article), quantity }],
+        items: [{ ...variantOf(article), quantity, before: lineIn(cart, article)?.quantity ?? 0 }],
       };
       return { command, change, cart };
     }

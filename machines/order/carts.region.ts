@@ -1,5 +1,5 @@
 import { and, not, or } from 'xstate';
-import { draftForStep, nextRequest, nextRestored } from './order.params.ts';
+import { changedElsewhere, draftForStep, nextRequest, nextRestored } from './order.params.ts';
 import { orderSetup } from './order.setup.ts';
 import { type CartCommand, type OrderContext, type OrderEvent } from './order.types.ts';
 
@@ -20,6 +20,9 @@ const chosen = {
   params: ({ context: { selection } }: { context: OrderContext }) => ({ selection }),
 } as const;
 
+/** They may have been changed in another tab or at another device. */
+const looked = { guard: mayChange, target: 'Refreshing' } as const;
+
 /** Appends the commands to the queue, of which the first `sending` are in flight and must stay. */
 const queued = (sending: number) =>
   ({
@@ -31,10 +34,12 @@ const queued = (sending: number) =>
  * The state of the carts. Changes are shown optimistically (`selectShownCarts`) and sent one at a time; the server's
  * answer decides. A refused change is dropped and reported (`Conflict`), and the others go on. A change without an
  * answer stays in the queue (`Unreachable`): once the server is reachable, or the customer asks for it, the carts are
- * read first and whatever still differs is sent again.
+ * read first and whatever still differs is sent again. When the page is seen again, the carts are read quietly
+ * (`Refreshing`): a failure leaves them as they are, and a change of a quantity that is another by now is not sent.
  */
 export const cartsRegion = orderSetup.createStateConfig({
   initial: 'Opening',
+  invoke: { id: 'watchPage', src: 'watchPage' },
   on: {
     'article.setQuantity': tried,
     'item.remove': tried,
@@ -57,6 +62,8 @@ export const cartsRegion = orderSetup.createStateConfig({
     ],
     'carts.change': { target: '.Deciding', actions: queued(0) },
     'carts.reload': '.Reloading',
+    // Expected in all states; in the others the carts are being read, or will be.
+    'carts.refresh': {},
     // Expected in all states; only `Unreachable` has something to catch up on.
     'connection.restored': {},
     'refusal.dismiss': { actions: 'forgetRefusals' },
@@ -78,7 +85,7 @@ export const cartsRegion = orderSetup.createStateConfig({
         { target: 'Synced' },
       ],
     },
-    Synced: {},
+    Synced: { on: { 'carts.refresh': looked } },
     Saving: {
       on: {
         'carts.change': { actions: queued(1) },
@@ -130,6 +137,28 @@ export const cartsRegion = orderSetup.createStateConfig({
         onError: 'Unreachable',
       },
     },
+    Refreshing: {
+      on: { 'carts.change': { actions: queued(0) } },
+      invoke: {
+        id: 'readCarts',
+        src: 'readCarts',
+        onDone: [
+          {
+            guard: { type: 'isAnyOvertaken', params: ({ event }) => ({ carts: event.output }) },
+            target: 'Deciding',
+            actions: [
+              { type: 'dropOvertaken', params: ({ event }) => ({ carts: event.output }) },
+              { type: 'tellCartRefusal', params: changedElsewhere },
+            ],
+          },
+          {
+            target: 'Deciding',
+            actions: { type: 'acceptCarts', params: ({ event }) => ({ carts: event.output }) },
+          },
+        ],
+        onError: 'Deciding',
+      },
+    },
     Unreachable: {
       on: {
         'carts.change': { target: 'Reloading', actions: queued(0) },
@@ -140,6 +169,7 @@ export const cartsRegion = orderSetup.createStateConfig({
     },
     Conflict: {
       on: {
+        'carts.refresh': looked,
         'refusal.dismiss': { target: 'Synced', actions: 'forgetRefusals' },
         // Whoever checks out after a refusal was shown has seen it.
         'checkout.submit': { target: 'Synced', actions: 'forgetRefusals' },

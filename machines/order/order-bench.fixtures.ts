@@ -85,6 +85,7 @@ export async function openOrder({
           checkOut: ports.checkOut.logic,
           payment: createMachine({ context: { voucher: null } }) as never,
           reminder: createMachine({}) as never,
+          watchPage: fromCallback(() => undefined),
           watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),
         },
         actions: {

@@ -19,7 +19,8 @@ const saving: Scenarios = {
             orderDate: '2026-11-23',
             deliveryTimeId: 3,
             deliveryTime: '11:30',
-            items: [{ articleId: 1, detailId: 9001, quantity: 3 }],
+            // CART-141
+            items: [{ articleId: 1, detailId: 9001, quantity: 3, before: 2 }],
           }),
         },
       ],

@@ -2,7 +2,10 @@ import { type Scenarios } from '../testing/scenarios.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
 import { askedOfServer, MOVE_CART, saved, sentAs, SILENT } from './order.pins.ts';
 
-const begun = (...draft: Parameters<typeof saved>) => ({ ...saved(...draft), asks: ['watchLedger', 'reminder'] });
+const begun = (...draft: Parameters<typeof saved>) => ({
+  ...saved(...draft),
+  asks: ['watchLedger', 'reminder', 'watchPage'],
+});
 
 /** A reload leads to the step of the draft, if that may be opened. */
 const resuming: Scenarios = {
@@ -162,7 +165,7 @@ const placeAndTime: Scenarios = {
                 orderDate: '2026-11-23',
                 deliveryTimeId: 3,
                 deliveryTime: '11:30',
-                items: [{ articleId: 1, detailId: 9001, quantity: 3 }],
+                items: [{ articleId: 1, detailId: 9001, quantity: 3, before: 0 }],
               },
               cart: null,
             },

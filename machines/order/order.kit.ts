@@ -97,6 +97,7 @@ export const orderKit = defineKit({
       'another place': { type: 'cart.moveTo', from: noon, selection: upstairs },
     }),
     'carts.reload': { type: 'carts.reload' },
+    'carts.refresh': { type: 'carts.refresh' },
     'refusal.dismiss': { type: 'refusal.dismiss' },
     'details.change': { type: 'details.change', details: { comments: { [cart.id]: 'No onions' } } },
     'checkout.submit': { type: 'checkout.submit' },

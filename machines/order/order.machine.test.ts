@@ -185,7 +185,7 @@ describe('The carts', () => {
       [1, 4],
     ]);
     expect(bench.ports.changeCart.calls.map(({ input }) => input.change?.items)).toEqual([
-      [{ articleId: 1, detailId: 9001, quantity: 1 }],
+      [{ articleId: 1, detailId: 9001, quantity: 1, before: 0 }],
     ]);
   });
 

@@ -40,6 +40,7 @@ export const orderMachine = orderSetup.createMachine({
     restored: draft.waiting ?? [],
     cartRefusalKey: null,
     refusedDish: null,
+    refused: [],
     pendingSelection: null,
     moved: null,
     details: NO_DETAILS,

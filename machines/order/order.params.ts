@@ -14,6 +14,7 @@ import {
   type OrderEvent,
 } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
+import { CHANGED_ELSEWHERE } from './overtaken.ts';
 import { applyQueue } from './shown-carts.ts';
 
 /** A place and time; null: there is none. */
@@ -127,6 +128,10 @@ export const paymentInput = ({
 
 export const voucherOf = ({ event }: { event: { snapshot: { context: { voucher: string | null } } } }) =>
   event.snapshot.context;
+
+export const changedElsewhere = () => ({
+  result: { kind: 'refused', textKey: CHANGED_ELSEWHERE, carts: null } as const,
+});
 
 const changed = ({ event }: { event: LedgerChange }) => event;
 export const isPaymentOpen = { type: 'isPaymentOpen', params: changed } as const;

@@ -69,6 +69,85 @@ export const readingScenarios: Scenarios = {
       ['readCarts: no cart', 'wizard.ChoosingArticles + carts.Synced', { does: [], holds: { carts: [] } }],
     ],
   },
+  // CART-140
+  'carts are read again when the page is seen again, and stay as they are if that fails': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['carts.refresh', 'wizard.ChoosingArticles + carts.Refreshing', { does: [], asks: ['readCarts'] }],
+      ['carts.refresh', 'wizard.ChoosingArticles + carts.Refreshing', { does: [], asks: [] }],
+      ['readCarts: no cart', 'wizard.ChoosingArticles + carts.Synced', { does: [], holds: { carts: [] } }],
+      ['carts.refresh', 'wizard.ChoosingArticles + carts.Refreshing'],
+      ['readCarts fails', 'wizard.ChoosingArticles + carts.Synced', { does: [], holds: { carts: [] } }],
+    ],
+  },
+  // CART-140
+  'carts are read again while a refusal is shown, which stays': {
+    after: 'a changed quantity is sent',
+    steps: [
+      ['changeCart: refused, with the carts', 'wizard.ChoosingArticles + carts.Conflict'],
+      ['carts.refresh', 'wizard.ChoosingArticles + carts.Refreshing', { does: [], asks: ['readCarts'] }],
+      [
+        'readCarts: a cart',
+        'wizard.ChoosingArticles + carts.Conflict',
+        { does: [], holds: { cartRefusalKey: 'error.soldOut' } },
+      ],
+    ],
+  },
+  // CART-140
+  'carts are not read again while a change is sent, or they are checked': {
+    after: 'a changed quantity is sent',
+    steps: [
+      ['carts.refresh', 'wizard.ChoosingArticles + carts.Saving', queued(set(3))],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced'],
+      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced'],
+      ['carts.refresh', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', queued()],
+    ],
+  },
+  // CART-140
+  'a quantity changed while the carts are read again is sent afterwards': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['carts.refresh', 'wizard.ChoosingArticles + carts.Refreshing'],
+      ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Refreshing', queued(set(3))],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
+    ],
+  },
+  // CART-140
+  'a quantity changed while the carts could not be read again is sent all the same': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['carts.refresh', 'wizard.ChoosingArticles + carts.Refreshing'],
+      ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Refreshing', queued(set(3))],
+      ['readCarts fails', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
+    ],
+  },
+  // CART-140
+  'carts whose payment is open are not read again, whatever was refused before': {
+    after: 'a changed quantity is sent',
+    steps: [
+      ['changeCart: refused, with the carts', 'wizard.ChoosingArticles + carts.Conflict'],
+      ['ledger.changed: unknown', 'wizard.Paying.AwaitingOutcome + carts.Conflict'],
+      ['carts.refresh', 'wizard.Paying.AwaitingOutcome + carts.Conflict', { does: [], asks: [] }],
+    ],
+  },
+  // CART-141
+  'a quantity that was computed from another one than the cart has by now is not sent, and told': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['carts.refresh', 'wizard.ChoosingArticles + carts.Refreshing'],
+      ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Refreshing', queued(set(3))],
+      [
+        'readCarts: no cart',
+        'wizard.ChoosingArticles + carts.Conflict',
+        {
+          does: ['toast.show error.cartChanged'],
+          asks: [],
+          gives: { 'toast.show error.cartChanged': { about: 'D1', kind: 'error' } },
+          holds: { carts: [], queue: [], cartRefusalKey: 'error.cartChanged', refusedDish: 'D1' },
+        },
+      ],
+    ],
+  },
   // CART-21
   'a change without an answer is kept, and sent again after the carts were read': {
     after: 'a changed quantity is sent',

@@ -7,7 +7,7 @@ import { watchLedger } from '../payment/watch-ledger.ts';
 import { reminderMachine } from '../reminder/reminder.machine.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import { isOpen, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
-import { actionPort, notProvided, promisePort } from '../port.ts';
+import { actionPort, callbackPort, notProvided, promisePort } from '../port.ts';
 import { dishOf, dropMoot, enqueue, isSameSlot } from './cart-queue.ts';
 import { type Choice, commandsFor, cartElsewhere, hasCarts, refusalOf } from './order.params.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
 import { detailsAfter, detailsWithNote } from './joined-carts.ts';
+import { CHANGED_ELSEWHERE, isOvertaken } from './overtaken.ts';
 import { afterRefusal } from './refused-change.ts';
 import { applyQueue, isAtSelection } from './shown-carts.ts';
 
@@ -43,12 +44,15 @@ export const orderSetup = setup({
       readCarts: 'readCarts';
       checkOut: 'checkOut';
       reminder: 'reminder';
+      watchPage: 'watchPage';
     },
   },
   actors: {
     watchLedger,
     payment: paymentMachine,
     reminder: reminderMachine,
+    /** Tells that the page is seen or used again. */
+    watchPage: callbackPort<{ type: 'carts.refresh' }>('watchPage'),
     changeCart: promisePort<CartResult, CartRequest>('changeCart'),
     readCarts: promisePort<Cart[]>('readCarts'),
     checkOut: promisePort<CheckoutResult, Checkout>('checkOut'),
@@ -108,7 +112,13 @@ export const orderSetup = setup({
     })),
     noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
     forgetCheckoutRefusal: assign({ checkoutRefusalKey: null }),
-    forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null, refusedDish: null, moved: null }),
+    forgetRefusals: assign({
+      checkoutRefusalKey: null,
+      cartRefusalKey: null,
+      refusedDish: null,
+      refused: [],
+      moved: null,
+    }),
     noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({
       outcome,
       isOutcomeSeen: false,
@@ -131,6 +141,16 @@ export const orderSetup = setup({
     })),
 
     acceptCarts: assign(({ context }, { carts }: { carts: Cart[] }) => ({ carts: asKnown(context.carts, carts) })),
+    dropOvertaken: assign(({ context }, { carts }: { carts: Cart[] }) => {
+      const isGone = (command: CartCommand) => isOvertaken(command, context.carts, carts);
+      return {
+        carts: asKnown(context.carts, carts),
+        queue: context.queue.filter((command) => !isGone(command)),
+        cartRefusalKey: CHANGED_ELSEWHERE,
+        refusedDish: dishOf(context.queue.find(isGone), context.carts, context.settings),
+        refused: context.queue.filter(isGone),
+      };
+    }),
     dropMootCommands: assign(({ context: { carts, moved, queue: waiting } }) => {
       const queue = dropMoot(waiting, carts);
       const isThere = moved && applyQueue(carts, queue).some((cart) => isAtSelection(cart, moved.to));
@@ -146,6 +166,7 @@ export const orderSetup = setup({
         moved: null,
         cartRefusalKey: result.textKey,
         refusedDish: dishOf(context.queue[0], context.carts, context.settings),
+        refused: context.queue.slice(0, 1),
       };
     }),
     requestChange: raise(({ context, event }): OrderEvent => ({
@@ -182,6 +203,8 @@ export const orderSetup = setup({
     hasCarts: ({ context }) => hasCarts(context),
     isPaymentOpen: (_, { status }: { status: PaymentStatus }) => isOpen(status),
     isSettled: (_, { status }: { status: PaymentStatus }) => status.kind === 'settled',
+    isAnyOvertaken: ({ context }, { carts }: { carts: Cart[] }) =>
+      context.queue.some((command) => isOvertaken(command, context.carts, carts)),
     hasQueue: ({ context }) => context.queue.length > 0,
     hasCartRefusal: ({ context }) => context.cartRefusalKey !== null,
     areCartsSynced: stateIn({ carts: 'Synced' }),

@@ -119,6 +119,8 @@ export interface OrderContext {
   cartRefusalKey: string | null;
   /** Name of the dish that it was about; null: none, or a whole cart. */
   refusedDish: string | null;
+  /** What the last refusal was about; empty: there was none, or it was dismissed. */
+  refused: readonly CartCommand[];
   /** A selection for whose date and time a cart at another location exists. */
   pendingSelection: Selection | null;
   /** The last move of a cart, which can be taken back until something else is tried; null: none, or it has joined another cart. */
@@ -151,6 +153,8 @@ export type OrderEvent =
   /** Another time, day or place for what is in a cart; `from`: where it is now. */
   | { type: 'cart.moveTo'; from: Selection; selection: Selection }
   | { type: 'carts.reload' }
+  /** The carts may have been changed elsewhere, or something is about to be computed from them. */
+  | { type: 'carts.refresh' }
   | { type: 'refusal.dismiss' }
   | { type: 'details.change'; details: Partial<CheckoutDetails> }
   | { type: 'checkout.submit' }

@@ -137,7 +137,7 @@ export class Tab {
               watchSession: () => () => undefined,
               isPaying: () => false,
             },
-          }).provide({ actors: { reminder: NO_REMINDER } }),
+          }).provide({ actors: { reminder: NO_REMINDER, watchPage: fromCallback(() => undefined) } }),
         },
       }),
       {

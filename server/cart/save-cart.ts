@@ -60,13 +60,20 @@ async function readDishes(db: Database, change: Change) {
 
 type Dish = Awaited<ReturnType<typeof readDishes>>[number];
 
+interface Wanted {
+  dish: Dish;
+  quantity: number;
+  /** What the cart held when it was chosen; null: not told. */
+  seen: number | null;
+}
+
 /**
  * The dishes with their wanted quantities. An item without a detail means the dish itself. What does not exist can neither be ordered
  * nor, with the quantity 0, take away the line of another variant.
  */
-function wantedDishes({ CartItems: items }: Change, dishes: readonly Dish[]): { dish: Dish; quantity: number }[] {
-  const wanted = new Map<number, { dish: Dish; quantity: number }>();
-  for (const { ArticleId, ArticleDetailId, Quantity } of items) {
+function wantedDishes({ CartItems: items }: Change, dishes: readonly Dish[]): Wanted[] {
+  const wanted = new Map<number, Wanted>();
+  for (const { ArticleId, ArticleDetailId, Quantity, QuantityBefore } of items) {
     const dish = dishes
       .filter(({ article }) => dishIdOf(article) === ArticleId)
       .find(({ article: { detailId, variantOf } }) =>
@@ -74,7 +81,7 @@ function wantedDishes({ CartItems: items }: Change, dishes: readonly Dish[]): { 
       );
     // The same dish, once by its detail and once without.
     if (dish && wanted.has(dish.article.id)) throw badRequest();
-    if (dish) wanted.set(dish.article.id, { dish, quantity: Quantity });
+    if (dish) wanted.set(dish.article.id, { dish, quantity: Quantity, seen: QuantityBefore ?? null });
     else if (Quantity > 0) throw conflict('error.articleNotOffered');
   }
   return [...wanted.values()];
@@ -115,11 +122,7 @@ async function openCart(db: Database, identity: Identity, change: Change): Promi
 }
 
 /** In one statement for all dishes that stay or come, and one for those that go. */
-async function setQuantities(
-  db: Database,
-  cartId: number,
-  wanted: readonly { dish: Dish; quantity: number }[],
-): Promise<void> {
+async function setQuantities(db: Database, cartId: number, wanted: readonly Wanted[]): Promise<void> {
   const gone = wanted.filter(({ quantity }) => quantity === 0).map(({ dish }) => dish.article.id);
   if (gone.length > 0)
     await db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.articleId, gone)));
@@ -142,7 +145,8 @@ async function setQuantities(
 }
 
 /**
- * Sets quantities, so that a repeat changes nothing. Only growing quantities are checked: removing dishes is allowed unless the cart
+ * Sets quantities, so that a repeat changes nothing. One that was chosen from a quantity that the cart does not have any more is
+ * refused: what was changed at another device would be lost. Only growing quantities are checked: removing dishes is allowed unless the cart
  * is being paid at a provider. Throws the refusal of the first dish that is not available; then nothing is changed.
  */
 export async function saveCart(context: ServerContext, identity: Identity, change: Change): Promise<void> {
@@ -151,6 +155,9 @@ export async function saveCart(context: ServerContext, identity: Identity, chang
   if (existing && existing.locationId !== change.DeliveryLocationId) throw conflict('error.cartExistsAtLocation');
   const wanted = wantedDishes(change, await readDishes(db, change));
   const quantityBefore = ({ article }: Dish) => before.get(article.id) ?? 0;
+  const isOvertaken = ({ dish, quantity, seen }: Wanted) =>
+    seen !== null && ![seen, quantity].includes(quantityBefore(dish));
+  if (wanted.some(isOvertaken)) throw conflict('error.cartChanged');
   const isChanged = wanted.some(({ dish, quantity }) => quantity !== quantityBefore(dish));
   if (isPaying && isChanged) throw conflict('error.paymentUnderWay');
   const growing = wanted.filter(({ dish, quantity }) => quantity > quantityBefore(dish));

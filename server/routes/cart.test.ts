@@ -69,6 +69,20 @@ describe('filling a cart', () => {
       ).toEqual(held);
   });
 
+  // CART-141
+  it('refuses a quantity that was chosen from another one than the cart has, except one that it has already', async () => {
+    const anna = await house.customer('anna');
+    const choose = (quantity: number, before: number) => anna.put({ [SCHNITZEL]: quantity }, { before });
+    expect((await choose(3, 0)).body[0]?.CartItems.map((item) => item.Quantity)).toEqual([3]);
+    for (const quantity of [1, 0])
+      expect(await choose(quantity, 2)).toMatchObject({
+        status: 409,
+        body: { OrderErrorTextKey: 'error.cartChanged' },
+      });
+    expect((await choose(3, 2)).body[0]?.CartItems.map((item) => item.Quantity)).toEqual([3]);
+    expect((await choose(4, 3)).body[0]?.CartItems.map((item) => item.Quantity)).toEqual([4]);
+  });
+
   // DISH-6
   it('keeps one line per variant of an article, and refuses a variant that it does not offer', async () => {
     const anna = await house.customer('anna');

@@ -35,6 +35,8 @@ interface Place {
   locationId?: number;
   timeId?: number;
   date?: string;
+  /** What the cart holds of the dishes, as far as the customer knows. */
+  before?: number;
 }
 
 /** A browser at the server: it keeps cookies, repeats the anti-forgery token and carries the access token. */
@@ -104,7 +106,11 @@ export class Customer {
       DeliveryLocationId: place.locationId ?? HALL,
       OrderDate: place.date ?? MONDAY,
       DeliveryTime: { ID: place.timeId ?? EARLY, Time: '11:30' },
-      CartItems: Object.entries(quantities).map(([id, quantity]) => ({ ArticleId: Number(id), Quantity: quantity })),
+      CartItems: Object.entries(quantities).map(([id, quantity]) => ({
+        ArticleId: Number(id),
+        Quantity: quantity,
+        QuantityBefore: place.before,
+      })),
     });
   }
 

@@ -1,3 +1,4 @@
+import { aSelection } from '../../domain/again.fixtures.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { anOrder } from '../../domain/order.fixtures.ts';
 import { type Address } from '../../domain/address.ts';
@@ -108,6 +109,7 @@ const orderContext: OrderContext = {
   restored: [],
   cartRefusalKey: 'error.soldOut',
   refusedDish: secret('dish'),
+  refused: [{ kind: 'describe', selection: aSelection(), details: { comment: SECRET, deliveryOption: null } }],
   moved: null,
   pendingSelection: null,
   details: { address: secretAddress, comments: { 1: secret('comment') }, deliveryOptions: { 1: secret('option') } },

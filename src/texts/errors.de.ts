@@ -39,6 +39,7 @@ export const errorsDe = {
   'error.soldOut': 'Leider ausverkauft.',
   'error.quantityExceeded': 'So viele Portionen sind nicht möglich.',
   'error.priceChanged': 'Der Preis hat sich geändert. Bitte prüfen Sie die neue Summe.',
+  'error.cartChanged': 'Ihr Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie die Menge.',
   'error.cartNotFound': 'Diesen Warenkorb gibt es nicht mehr.',
   'error.cartItemNotFound': 'Diese Speise liegt nicht mehr im Warenkorb.',
   'error.cartEmpty': 'Ihr Warenkorb ist leer.',

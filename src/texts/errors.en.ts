@@ -37,6 +37,7 @@ export const errorsEn = {
   'error.soldOut': 'Sorry, sold out.',
   'error.quantityExceeded': 'That many portions are not possible.',
   'error.priceChanged': 'The price has changed. Please check the new total.',
+  'error.cartChanged': 'Your cart has been changed elsewhere in the meantime. Please check the quantity.',
   'error.cartNotFound': 'This cart no longer exists.',
   'error.cartItemNotFound': 'This dish is no longer in the cart.',
   'error.cartEmpty': 'Your cart is empty.',

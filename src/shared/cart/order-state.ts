@@ -1,6 +1,6 @@
 import { type OrderSnapshot } from '../../context/actor-types.ts';
 
-type CartsState = 'Synced' | 'Deciding' | 'Saving' | 'Reloading' | 'Unreachable' | 'Conflict';
+type CartsState = 'Synced' | 'Deciding' | 'Saving' | 'Reloading' | 'Refreshing' | 'Unreachable' | 'Conflict';
 
 /** Whether carts may be changed now. The chart asks this of no cart in particular, so neither does a list of lines. */
 export const selectCanChangeCarts = (snapshot: OrderSnapshot): boolean =>

@@ -81,14 +81,14 @@ describe('A change of carts', () => {
     orderDate: '2026-11-23',
     deliveryTimeId: 3,
     deliveryTime: '11:30',
-    items: [{ articleId: 501, detailId: 77, quantity: 3 }],
+    items: [{ articleId: 501, detailId: 77, quantity: 3, before: 2 }],
   };
   const cases: [string, CartRequest, string, object][] = [
     [
       'sets a quantity',
       { command: { kind: 'set', wish: {} as never }, change, cart: null },
       'POST /api/cart',
-      { body: { CartId: 1, CartItems: [{ ArticleId: 501, ArticleDetailId: 77, Quantity: 3 }] } },
+      { body: { CartId: 1, CartItems: [{ ArticleId: 501, ArticleDetailId: 77, Quantity: 3, QuantityBefore: 2 }] } },
     ],
     [
       'removes a line',

@@ -29,6 +29,7 @@ import { type House } from '../../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { type Services } from '../services.ts';
 import { readBalances, readBalancesAhead } from './balances.ts';
+import { watchPageForCarts } from './page-use.ts';
 import { provideReminder, type ReminderFacts } from './reminder.ts';
 import { fromWork } from './work.ts';
 
@@ -146,6 +147,7 @@ export function provideOrder(
     actors: {
       payment,
       reminder: provideReminder(services, reminder),
+      watchPage: watchPageForCarts,
       readCarts,
       changeCart: fromWork(async (input: CartRequest, signal) => noted(await changeAndLog(services, input, signal))),
       checkOut: fromWork(async (input: Checkout, signal) => {
