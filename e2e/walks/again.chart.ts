@@ -12,6 +12,7 @@ type AgainEvent =
   | { type: 'alternative.take' }
   | { type: 'alternative.leave' }
   | { type: 'again.confirm' }
+  | { type: 'again.confirmSlowly' }
   | { type: 'dialog.close' }
   | { type: 'cart.open' };
 
@@ -41,7 +42,12 @@ export const againChart = setup({
     },
     Proposed: {
       meta: { standsFor: ['again.Proposed'] },
-      on: { 'dialog.close': 'AtOverview', 'again.confirm': 'Added', 'target.choose': 'DishMissing' },
+      on: {
+        'dialog.close': 'AtOverview',
+        'again.confirm': 'Added',
+        'again.confirmSlowly': 'Adding',
+        'target.choose': 'DishMissing',
+      },
     },
     DishMissing: {
       meta: { standsFor: ['again.Proposed'] },
@@ -54,6 +60,10 @@ export const againChart = setup({
     WeekProposed: {
       meta: { standsFor: ['again.Proposed'] },
       on: { 'again.confirm': 'WeekAdded' },
+    },
+    Adding: {
+      meta: { standsFor: ['again.Adding'] },
+      on: { 'server.answer': 'Added' },
     },
     Added: {
       meta: { standsFor: ['again.Added'] },

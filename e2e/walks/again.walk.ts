@@ -71,6 +71,13 @@ export const orderingAgain: Journey<typeof againChart> = {
       says: 'puts it into the cart',
       does: (scene) => confirm(scene).or(confirmSome(scene)).click(),
     },
+    'again.confirmSlowly': {
+      says: 'puts it into the cart while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/api/cart');
+        await confirm(scene).click();
+      },
+    },
     'dialog.close': { says: 'closes the dialog', does: (scene) => scene.page.keyboard.press('Escape') },
     'cart.open': { says: 'goes to the cart', does: (scene) => scene.link('again.toCart').click() },
   },
@@ -114,10 +121,16 @@ export const orderingAgain: Journey<typeof againChart> = {
       await expect(dialog(scene).getByRole('heading', { level: 3 })).not.toHaveCount(0);
       await expect(confirm(scene).or(confirmSome(scene))).toBeEnabled();
     },
+    // CART-142
+    Adding: async (scene) => {
+      await expect(scene.dialog('again.adding')).toBeVisible();
+      await expect(confirm(scene)).toHaveCount(0);
+    },
     // CART-56
     Added: async (scene) => {
       await expect(scene.dialog('again.added')).toBeVisible();
-      await expect(scene.link('again.toCart')).toBeFocused();
+      await expect(dialog(scene).getByText(scene.say('again.added'), { exact: true })).toBeFocused();
+      await expect(scene.link('again.toCart')).toBeVisible();
       await expect(confirm(scene)).toHaveCount(0);
     },
     // CART-52, CART-97
@@ -133,7 +146,7 @@ export const orderingAgain: Journey<typeof againChart> = {
     // CART-50
     WeekAdded: async (scene) => {
       expect((await addedDishes(scene)).length).toBeGreaterThan(1);
-      await expect(scene.link('again.toCart')).toBeFocused();
+      await expect(scene.link('again.toCart')).toBeVisible();
     },
     AtCart: async (scene) => {
       await expect(scene.heading('order.cart.title').first()).toBeVisible();

@@ -8,6 +8,7 @@ export const wanted: Wanted = { span: 'day', meals: [aWantedMeal()] };
 export const offer = anOffer();
 const facts = { carts: [], maxQuantity: 9, taken: [] };
 export const plan = planAgain(offer, facts);
+export const refused = plan.wishes.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
 const nothing: AgainPlan = { ...plan, wishes: [] };
 
 export const againKit = defineKit({
@@ -23,6 +24,9 @@ export const againKit = defineKit({
       nothing: { type: 'again.confirm', plan: nothing },
     }),
   },
-  answers: { readOffer: { 'a day': offer } },
+  answers: {
+    readOffer: { 'a day': offer },
+    putIntoCarts: { 'all saved': [], 'one refused': refused },
+  },
   projection: ({ taken, added }) => [taken.length > 0, added !== null],
 });

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
+import { type RefusedWish } from '../../domain/again-outcome.ts';
 import { type AgainOffer, type AgainPlan } from '../../domain/again-plan.ts';
 import { type Wanted } from '../../domain/again.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
-import { actionPort, promisePort } from '../port.ts';
+import { promisePort } from '../port.ts';
 
 interface AgainContext {
   wanted: Wanted;
@@ -12,8 +13,10 @@ interface AgainContext {
   offer: AgainOffer | null;
   /** Keys of the lines whose alternative is taken. */
   taken: readonly string[];
-  /** What went into the carts. */
+  /** What was confirmed. */
   added: AgainPlan | null;
+  /** What of it the server has refused. */
+  refused: readonly RefusedWish[];
 }
 
 type AgainEvent =
@@ -25,8 +28,8 @@ type AgainEvent =
   | { type: 'again.confirm'; plan: AgainPlan };
 
 /**
- * Orders again what was ordered before: reads what can be had for a day or week, proposes it, and puts it into the carts once.
- * Lives as long as its dialog. The carts save and refuse each dish by themselves.
+ * Orders again what was ordered before: reads what can be had for a day or week, proposes it, puts it into the carts once, and holds
+ * what the server said to each dish. Lives as long as its dialog; what was confirmed is saved without it.
  */
 export const againMachine = setup({
   types: {
@@ -35,23 +38,25 @@ export const againMachine = setup({
     input: {} as { wanted: Wanted },
   },
   actors: {
+    /** Resolves once the server has answered all of it, however long that takes without a network. */
+    putIntoCarts: promisePort<readonly RefusedWish[], { plan: AgainPlan | null }>('putIntoCarts'),
     readOffer: promisePort<AgainOffer, { wanted: Wanted; target: IsoDate | null }>('readOffer'),
   },
   actions: {
-    putIntoCarts: actionPort<{ plan: AgainPlan }>('putIntoCarts'),
     /** The keys of the lines stay, but what could be had instead may be something else. */
     noteTarget: assign((_, { target }: { target: IsoDate }) => ({ target, taken: [] })),
     noteOffer: assign((_, { offer }: { offer: AgainOffer }) => ({ offer, target: offer.target })),
     take: assign(({ context }, { key }: { key: string }) => ({ taken: [...context.taken, key] })),
     leave: assign(({ context }, { key }: { key: string }) => ({ taken: context.taken.filter((one) => one !== key) })),
     noteAdded: assign((_, { plan }: { plan: AgainPlan }) => ({ added: plan })),
+    noteRefused: assign((_, { refused }: { refused: readonly RefusedWish[] }) => ({ refused })),
   },
   guards: {
     hasAnything: (_, { plan }: { plan: AgainPlan }) => plan.wishes.length > 0,
   },
 }).createMachine({
   id: 'again',
-  context: ({ input }) => ({ wanted: input.wanted, target: null, offer: null, taken: [], added: null }),
+  context: ({ input }) => ({ wanted: input.wanted, target: null, offer: null, taken: [], added: null, refused: [] }),
   initial: 'ReadingOffer',
   states: {
     ReadingOffer: {
@@ -92,12 +97,22 @@ export const againMachine = setup({
         'alternative.leave': { actions: { type: 'leave', params: ({ event }) => event } },
         'again.confirm': {
           guard: { type: 'hasAnything', params: ({ event }) => event },
-          target: 'Added',
-          actions: [
-            { type: 'putIntoCarts', params: ({ event }) => event },
-            { type: 'noteAdded', params: ({ event }) => event },
-          ],
+          target: 'Adding',
+          actions: { type: 'noteAdded', params: ({ event }) => event },
         },
+      },
+    },
+    Adding: {
+      invoke: {
+        id: 'putIntoCarts',
+        src: 'putIntoCarts',
+        input: ({ context }) => ({ plan: context.added }),
+        onDone: {
+          target: 'Added',
+          actions: { type: 'noteRefused', params: ({ event }) => ({ refused: event.output }) },
+        },
+        // What is in the carts by then is counted in.
+        onError: 'ReadingOffer',
       },
     },
     Added: {},

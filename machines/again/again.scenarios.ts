@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { offer, plan, wanted } from './again.kit.ts';
+import { offer, plan, refused, wanted } from './again.kit.ts';
 
 const asked = (target: string | null) => ({ does: [], asks: ['readOffer'], gives: { readOffer: { wanted, target } } });
 
@@ -11,10 +11,27 @@ export const againScenarios: Scenarios = {
       ['readOffer: a day', 'Proposed', { does: [], asks: [], holds: { offer, target: '2026-11-26' } }],
       [
         'again.confirm: what can be had',
-        'Added',
-        { does: ['putIntoCarts'], asks: [], gives: { putIntoCarts: { plan } }, holds: { added: plan } },
+        'Adding',
+        { does: [], asks: ['putIntoCarts'], gives: { putIntoCarts: { plan } }, holds: { added: plan } },
       ],
+      ['again.confirm: what can be had', 'Adding', { does: [], asks: [] }],
+      ['putIntoCarts: all saved', 'Added', { does: [], asks: [], holds: { added: plan, refused: [] } }],
       ['again.confirm: what can be had', 'Added', { does: [], asks: [] }],
+    ],
+  },
+  // CART-142
+  'what the server refuses is held with what was confirmed': {
+    steps: [
+      ['readOffer: a day', 'Proposed'],
+      ['again.confirm: what can be had', 'Adding'],
+      ['putIntoCarts: one refused', 'Added', { does: [], asks: [], holds: { added: plan, refused } }],
+    ],
+  },
+  'what could not be put into the carts is proposed anew': {
+    steps: [
+      ['readOffer: a day', 'Proposed'],
+      ['again.confirm: what can be had', 'Adding'],
+      ['putIntoCarts fails', 'ReadingOffer', asked('2026-11-26')],
     ],
   },
   // CART-50

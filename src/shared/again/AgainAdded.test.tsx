@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { outcomeOf } from '../../../domain/again-outcome.ts';
 import { planAgain } from '../../../domain/again-plan.ts';
 import { anOffer, aSlot, aWantedLine, aWantedMeal } from '../../../domain/again.fixtures.ts';
 import { anArticle } from '../../../domain/article.fixtures.ts';
@@ -22,10 +23,19 @@ test('a dish that went in at two times is told with both, and so is one that is 
   };
   const both = { ...offer, meals: [first!, second] };
   const plan = planAgain(both, { carts: [], maxQuantity: 9, taken: ['0 0'] });
-  await renderAt('/order', <AgainAdded plan={plan} onClose={() => undefined} />);
+  await renderAt('/order', <AgainAdded outcome={outcomeOf(plan, [])} onClose={() => undefined} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 × Chili con CarneThursday 26 November',
     '1 × Chili con CarneThursday 26 November, 13:30',
     '1 × Chili con CarneThursday 26 November',
   ]);
+});
+
+// CART-142
+test('what the server has refused is listed with its reason, and nothing leads to a cart that got nothing', async () => {
+  const plan = planAgain(anOffer(), { carts: [], maxQuantity: 9, taken: [] });
+  const refused = plan.wishes.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
+  await renderAt('/order', <AgainAdded outcome={outcomeOf(plan, refused)} onClose={() => undefined} />);
+  expect(screen.getByRole('listitem').textContent).toBe('1 × Chili con CarneThursday 26 NovemberSorry, sold out.');
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -2,7 +2,8 @@ import { Modal } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { type AgainOffer } from '../../../domain/again-plan.ts';
+import { type OutcomeLine, outcomeOf, type RefusedWish } from '../../../domain/again-outcome.ts';
+import { type AgainOffer, type AgainPlan } from '../../../domain/again-plan.ts';
 import { type Wanted } from '../../../domain/again.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { againMachine } from '../../../machines/again/again.machine.ts';
@@ -15,10 +16,12 @@ import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import dialog from '../../ui/DialogTitle.module.css';
-import { wishFor } from '../cart/wishes.ts';
 import { AgainAdded } from './AgainAdded.tsx';
+import { AgainAdding } from './AgainAdding.tsx';
 import classes from './AgainDialog.module.css';
 import { AgainProposal } from './AgainProposal.tsx';
+import { freshCarts } from './fresh-carts.ts';
+import { putIntoCarts } from './put-into-carts.ts';
 import { readOffer } from './read-offer.ts';
 import { TargetSelect } from './TargetSelect.tsx';
 
@@ -35,24 +38,25 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
       againMachine.provide({
         actors: {
           readOffer: fromPromise<AgainOffer, { wanted: Wanted; target: IsoDate | null }>(({ input, signal }) =>
-            abortable(readOffer(api, zone, input, signal), signal),
+            abortable(
+              Promise.all([readOffer(api, zone, input, signal), freshCarts(order, signal)]).then(([read]) => read),
+              signal,
+            ),
           ),
-        },
-        actions: {
-          putIntoCarts: (_, { plan: { wishes, notes } }) => {
+          putIntoCarts: fromPromise<readonly RefusedWish[], { plan: AgainPlan | null }>(({ input, signal }) => {
             // Without this event, the order pages would ask a guest to sign in first.
             if (selectMode(session.getSnapshot()) === 'LoggedInGuest') session.send({ type: 'guestOrder.begin' });
-            for (const { selection, article, quantity } of wishes)
-              order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) });
-            for (const { selection, comment, deliveryOption } of notes)
-              order.send({ type: 'cart.describe', selection, details: { comment, deliveryOption } });
-          },
+            return input.plan ? putIntoCarts(order, input.plan, signal) : Promise.resolve([]);
+          }),
         },
       }),
     [api, zone, order, session],
   );
   const [snapshot, send] = useMachine(machine, { input: { wanted }, inspect });
-  const { offer, added, target } = snapshot.context;
+  const { offer, added, refused, target } = snapshot.context;
+  const outcome = added && snapshot.matches('Added') ? outcomeOf(added, refused) : null;
+  // While something is chosen, the dialog is left as any other; an outcome is not closed by a press that was meant for the proposal.
+  const isConfirmed = snapshot.matches('Adding') || outcome !== null;
   const isReading = snapshot.matches('ReadingOffer');
   const select = useRef<HTMLSelectElement>(null);
   const choose = (date: IsoDate) => {
@@ -67,11 +71,12 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
       lockScroll={false}
       onClose={onClose}
       size="lg"
-      title={t(added ? 'again.added' : `again.title.${wanted.span}`)}
+      closeOnClickOutside={!isConfirmed}
+      title={isConfirmed ? <OutcomeTitle outcome={outcome} /> : t(`again.title.${wanted.span}`)}
       closeButtonProps={{ 'aria-label': t('again.close') }}
     >
       <div className={classes.dialog} aria-busy={isReading}>
-        {!added && offer && (
+        {!isConfirmed && offer && (
           <TargetSelect
             wanted={wanted}
             targets={offer.targets}
@@ -87,8 +92,22 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
         {snapshot.matches('Proposed') && offer && (
           <AgainProposal offer={offer} taken={snapshot.context.taken} send={send} onChoose={choose} onClose={onClose} />
         )}
-        {added && <AgainAdded plan={added} onClose={onClose} />}
+        {snapshot.matches('Adding') && <AgainAdding onClose={onClose} />}
+        {outcome && <AgainAdded outcome={outcome} onClose={onClose} />}
       </div>
     </Modal>
+  );
+}
+
+/** The button that was pressed is gone. A second press of the key must not press another one. */
+const focus = (title: HTMLElement | null) => title?.focus();
+
+function OutcomeTitle({ outcome }: { outcome: readonly OutcomeLine[] | null }) {
+  const t = useText();
+  const isNothingIn = outcome?.every(({ refusedBy }) => refusedBy !== null);
+  return (
+    <span ref={focus} tabIndex={-1}>
+      {t(outcome === null ? 'again.adding' : isNothingIn ? 'again.notAdded' : 'again.added')}
+    </span>
   );
 }

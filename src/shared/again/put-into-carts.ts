@@ -1,0 +1,39 @@
+import { type AgainPlan } from '../../../domain/again-plan.ts';
+import { type RefusedWish } from '../../../domain/again-outcome.ts';
+import { type OrderRef, type OrderSnapshot } from '../../context/actor-types.ts';
+import { wishFor } from '../cart/wishes.ts';
+
+/** Puts a plan into the carts; resolves once the server has answered each dish, with those that it has refused. */
+export function putIntoCarts(
+  order: Pick<OrderRef, 'send' | 'subscribe' | 'getSnapshot'>,
+  { wishes, notes }: AgainPlan,
+  signal: AbortSignal,
+): Promise<RefusedWish[]> {
+  const sent = wishes.map(({ selection, article, quantity }) => wishFor(selection, article, quantity));
+  const refused = new Map<number, string>();
+  const refusals = (): RefusedWish[] =>
+    wishes.flatMap((wish, at) => {
+      const textKey = refused.get(at);
+      return textKey === undefined ? [] : [{ ...wish, textKey }];
+    });
+  const [first] = sent;
+  // A payment may have begun in another tab since the plan was shown.
+  if (first && !order.getSnapshot().can({ type: 'article.setQuantity', wish: first }))
+    return Promise.resolve(wishes.map((wish) => ({ ...wish, textKey: 'order.cart.paying' })));
+  for (const wish of sent) order.send({ type: 'article.setQuantity', wish });
+  for (const { selection, ...details } of notes) order.send({ type: 'cart.describe', selection, details });
+  return new Promise((resolve) => {
+    const look = ({ context: { queue, refused: commands, cartRefusalKey } }: OrderSnapshot) => {
+      for (const command of commands) {
+        const at = command.kind === 'set' ? sent.indexOf(command.wish) : -1;
+        if (at >= 0) refused.set(at, cartRefusalKey ?? 'error.general');
+      }
+      if (queue.some((command) => command.kind === 'set' && sent.includes(command.wish))) return;
+      following.unsubscribe();
+      resolve(refusals());
+    };
+    const following = order.subscribe(look);
+    signal.addEventListener('abort', () => following.unsubscribe(), { once: true });
+    look(order.getSnapshot());
+  });
+}
