@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { asRead, dateFor, namesMissing, openTargets, piecesOf, possibleTargets } from './again-targets.ts';
+import {
+  asRead,
+  dateFor,
+  namesMissing,
+  openTargets,
+  piecesOf,
+  possibleTargets,
+  whyNotEarlier,
+} from './again-targets.ts';
 import type { Wanted } from './again.ts';
 import { aMenu, aSlot, aWantedLine, aWantedMeal } from './again.fixtures.ts';
 import { anArticle } from './article.fixtures.ts';
@@ -68,6 +76,31 @@ describe('The target', () => {
       told: { '11-23': 1, '11-30': 2, '12-07': null },
     });
     expect(begin(week, { menuPlan: without, open }).first).toBe('11-30');
+  });
+
+  // ORDER-250
+  test('is this or the next week if one of them is open, however much a later one has', () => {
+    const later = [menu('2026-12-09', 7), menu('2026-12-11', 7)];
+    const open = ['2026-11-25', '2026-11-27', '2026-12-02', '2026-12-04', '2026-12-09', '2026-12-11'];
+    expect(begin(week, { menuPlan: later, open }).first).toBe('11-23');
+    expect(begin(week, { menuPlan: [menu('2026-12-02', 7), ...later], open }).first).toBe('11-30');
+    expect(begin(week, { menuPlan: later, open: open.slice(4) }).first).toBe('12-07');
+  });
+
+  // ORDER-251
+  test('is later than the first open one only because that has less, which is told', () => {
+    const why = (...pieces: (string[] | null)[]) =>
+      whyNotEarlier(
+        day.meals,
+        pieces.map((onMenu, at) => ({ date: DAYS[at] ?? '', onMenu })),
+        '2026-11-25',
+      );
+    expect(why([], [], ['0 0'])).toBe('any');
+    expect(why(['0 1'], [], ['0 0'])).toBe('more');
+    expect(why([], ['0 0'], ['0 0'])).toBeNull();
+    expect(why([], null, ['0 0'])).toBeNull();
+    expect(why([], [], null, ['0 0'])).toBeNull();
+    expect(whyNotEarlier(day.meals, [{ date: '2026-11-25', onMenu: ['0 0'] }], '2026-11-25')).toBeNull();
   });
 
   // ORDER-106

@@ -83,7 +83,7 @@ interface House {
 /**
  * Which of the targets have anything open at the places and times of the meals, with what is on the menu then; and the one to begin with:
  * the first day that has most of it on the menu, of several the one that is open for most meals; or the first week that has at least half
- * of what the best one has. Null: none has any.
+ * of what the best one has, of this and the next if any of them is open. Null: none has any.
  */
 export function openTargets(
   { span, meals }: Wanted,
@@ -114,10 +114,30 @@ export function openTargets(
       const onMenu = onMenuOf(date);
       return { target: { date, onMenu }, pieces: onMenu ? piecesOf(meals, onMenu) : 0, open };
     });
-  // A dish is wanted on the day that has it. A week is planned as it comes: one far ahead must be worth it.
-  const most = Math.max(...ranked.map(({ pieces }) => pieces));
-  const near = span === 'day' || most === 0 ? ranked : ranked.filter(({ pieces }) => pieces * 2 >= most).slice(0, 1);
+  // A dish is wanted on the day that has it. A week is planned as it comes: this one or the next, with alternatives.
+  const nextWeek = addDays(dates[0] ?? '', 7);
+  const soon = span === 'week' ? ranked.filter(({ target }) => target.date <= nextWeek) : [];
+  const possible = soon.length > 0 ? soon : ranked;
+  const most = Math.max(...possible.map(({ pieces }) => pieces));
+  const near =
+    span === 'day' || most === 0 ? possible : possible.filter(({ pieces }) => pieces * 2 >= most).slice(0, 1);
   // Sorting is stable: of equal ones the first stays the first.
   const [best] = near.toSorted((one, other) => other.pieces - one.pieces || other.open - one.open);
   return { targets: ranked.map(({ target }) => target), first: best?.target.date ?? null };
+}
+
+/**
+ * Whether the target is the first to have anything of the meals on its menu (`any`), or the first to have as much (`more`), so that
+ * it is proposed though earlier ones take orders. Null: it is the first of all, an earlier one has as much, or the plan does not tell.
+ */
+export function whyNotEarlier(
+  meals: readonly WantedMeal[],
+  targets: readonly Target[],
+  chosen: IsoDate,
+): 'any' | 'more' | null {
+  const piecesAt = ({ onMenu }: Target) => onMenu && piecesOf(meals, onMenu);
+  const pieces = targets.filter(({ date }) => date === chosen).map(piecesAt)[0] ?? 0;
+  const earlier = targets.filter(({ date }) => date < chosen).map(piecesAt);
+  if (earlier.length === 0 || earlier.some((count) => count === null || count >= pieces)) return null;
+  return earlier.every((count) => count === 0) ? 'any' : 'more';
 }

@@ -24,6 +24,8 @@ export interface WantedMeal {
   locationName: string;
   deliveryTimeId: number;
   deliveryTime: TimeOfDay;
+  /** By which the place calls the time now; absent or null: it has none. */
+  timeName?: string | null;
   lines: WantedLine[];
   comment: string;
   /** Name of the chosen way of handing over. */

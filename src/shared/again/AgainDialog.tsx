@@ -31,7 +31,8 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
   useScrollLock();
   useFocusBack();
   const { api, inspect, session } = useServices();
-  const { zone } = useHouse();
+  const { zone, settings } = useHouse();
+  const isTimeUsed = settings.isDeliveryTimeUsed;
   const order = useOrderRef();
   const machine = useMemo(
     () =>
@@ -39,7 +40,9 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
         actors: {
           readOffer: fromPromise<AgainOffer, { wanted: Wanted; target: IsoDate | null }>(({ input, signal }) =>
             abortable(
-              Promise.all([readOffer(api, zone, input, signal), freshCarts(order, signal)]).then(([read]) => read),
+              Promise.all([readOffer(api, { zone, isTimeUsed }, input, signal), freshCarts(order, signal)]).then(
+                ([read]) => read,
+              ),
               signal,
             ),
           ),
@@ -50,7 +53,7 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
           }),
         },
       }),
-    [api, zone, order, session],
+    [api, zone, isTimeUsed, order, session],
   );
   const [snapshot, send] = useMachine(machine, { input: { wanted }, inspect });
   const { offer, added, refused, target } = snapshot.context;

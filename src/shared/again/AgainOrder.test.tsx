@@ -5,6 +5,7 @@ import { type Cart } from '../../../domain/cart.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type Order } from '../../../domain/order.ts';
 import { type Person } from '../../../domain/person.ts';
+import { type Settings } from '../../../domain/settings.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
@@ -70,7 +71,8 @@ async function show(
     carts = [],
     isFree = true,
     person = anna,
-  }: { answers?: Answers; carts?: Cart[]; isFree?: boolean; person?: Person } = {},
+    settings: changed = {},
+  }: { settings?: Partial<Settings>; answers?: Answers; carts?: Cart[]; isFree?: boolean; person?: Person } = {},
 ) {
   const api = new FakeApi({
     'GET /api/bon': [],
@@ -84,9 +86,9 @@ async function show(
     value: { wizard: 'ChoosingArticles', carts: 'Synced' },
     matches: () => false,
     can: () => isFree,
-    context: { carts, queue: [], selection: null, customerGroup: staff },
+    context: { carts, queue: [], refused: [], selection: null, customerGroup: staff },
   });
-  const settings = { ...house.settings, maxQuantity: 9 };
+  const settings = { ...house.settings, maxQuantity: 9, ...changed };
   const restaurant = { ...house.restaurant, currencySymbol: 'Fr.' };
   const view = await renderAt('/order', ui, {
     api: api.client,
@@ -95,6 +97,8 @@ async function show(
   });
   return { ...view, api, order: cartsOf };
 }
+const changesOf = (view: Awaited<ReturnType<typeof show>>) =>
+  view.order.sent.filter(({ type }) => type !== 'carts.refresh');
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const open = async () => {
   press(/Order again/);
@@ -111,14 +115,13 @@ describe('“Order again”', () => {
     expect(within(dialog).getByText('Your comment comes along: “No onions”')).toBeTruthy();
     press(/^Add to cart · Fr\..11\.00$/);
     const slot = { locationId: 12, date: '2026-11-24', deliveryTimeId: 5 };
-    expect(view.order.sent).toMatchObject([
+    expect(changesOf(view)).toMatchObject([
       { type: 'article.setQuantity', wish: { selection: slot, article: { id: 7, detailId: 70 }, quantity: 2 } },
       { type: 'cart.describe', selection: slot, details: { comment: 'No onions', deliveryOption: 'At the door' } },
     ]);
-    expect(screen.getByRole('dialog', { name: 'In your cart' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'In your cart' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('2 × Dish 7Today');
     const link = screen.getByRole('link', { name: 'Go to cart' });
-    expect(document.activeElement).toBe(link);
     expect(link.getAttribute('href')).toBe('/order/cart');
   });
 
@@ -133,6 +136,48 @@ describe('“Order again”', () => {
       type: 'cart.describe',
       details: { comment: 'No onions', deliveryOption: null },
     });
+  });
+
+  // CART-143
+  it('is not left by a second press, which was meant for the button that is gone', async () => {
+    await show(<AgainOrder order={order()} />);
+    const dialog = await open();
+    fireEvent.click(await within(dialog).findByRole('button', { name: /^Add to cart/ }));
+    const outcome = await screen.findByRole('dialog', { name: 'In your cart' });
+    expect(document.activeElement).toBe(within(outcome).getByText('In your cart'));
+    const around = outcome.parentElement!;
+    fireEvent.mouseDown(around);
+    fireEvent.click(around);
+    expect(screen.getByRole('dialog', { name: 'In your cart' })).toBeTruthy();
+  });
+
+  // ORDER-254
+  it('says the name of a time where the house shows names, and no time where nobody chooses one', async () => {
+    const [place] = PLACES;
+    const times = place!.DeliveryTimes.map((time) => ({ ...time, Name: 'Early lunch' }));
+    const answers = { 'GET /api/location': [{ ...place, DeliveryTimes: times }] };
+    const headings = async (settings: Partial<Settings>) => {
+      await show(<AgainOrder order={order()} />, { answers, settings });
+      await open();
+      const { textContent } = await screen.findByRole('heading', { level: 3 });
+      cleanup();
+      return textContent;
+    };
+    expect(await headings({ isNameShownInsteadOfTime: true })).toBe('Today Early lunch · Foyer');
+    expect(await headings({ isDeliveryTimeUsed: false })).toBe('Today Foyer');
+  });
+
+  // ORDER-252
+  it('says that delivery is not in the price of what is delivered home', async () => {
+    const answers = { 'GET /api/location': [{ ...PLACES[0], DeliveryLocationTypeShortName: 'DEL' }] };
+    await show(<AgainOrder order={order()} />, { answers });
+    await open();
+    expect(await screen.findByText('Plus delivery, if that has a price.')).toBeTruthy();
+    cleanup();
+    await show(<AgainOrder order={order()} />);
+    await open();
+    expect(await screen.findByRole('button', { name: /^Add to cart/ })).toBeTruthy();
+    expect(screen.queryByText(/^Plus delivery/)).toBeNull();
   });
 
   // CART-99
@@ -174,7 +219,7 @@ describe('“Order again”', () => {
     const view = await show(<AgainOrder order={order()} />, { carts: [inCart] });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
-    expect(view.order.sent).toMatchObject([{ wish: { quantity: 3 } }]);
+    expect(changesOf(view)).toMatchObject([{ wish: { quantity: 3 } }]);
   });
 
   // DISH-125
@@ -214,7 +259,7 @@ describe('“Order again”', () => {
     expect(within(dialog).getByRole('button', { name: /^Add 1 of 2 dishes to cart · Fr\..6\.00$/ })).toBeTruthy();
     fireEvent.click(instead);
     press(/^Add to cart · Fr\..11\.90$/);
-    expect(view.order.sent).toMatchObject([{ wish: { article: { id: 7 } } }, { wish: { article: { id: 9 } } }]);
+    expect(changesOf(view)).toMatchObject([{ wish: { article: { id: 7 } } }, { wish: { article: { id: 9 } } }]);
   });
 
   // CART-55
@@ -243,6 +288,8 @@ describe('“Order again”', () => {
     cleanup();
     await show(<AgainOrder order={order()} />, { answers: { [PLAN]: [menu('2026-11-24', 1), menu('2026-11-26', 7)] } });
     expect(await dayNames()).toEqual(['2026-11-26', 'Today: not available', 'Thu 26 Nov: all available']);
+    // ORDER-251
+    expect(screen.getByText('First available again: Thu 26 Nov')).toBeTruthy();
   });
 
   // ORDER-110

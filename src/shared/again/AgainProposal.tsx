@@ -3,12 +3,16 @@ import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type AgainOffer, planAgain } from '../../../domain/again-plan.ts';
+import { whyNotEarlier } from '../../../domain/again-targets.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
+import { HOME_DELIVERY } from '../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useHouse, useOrder, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { wishFor } from '../cart/wishes.ts';
 import { orderStart } from '../ordering/order-start.ts';
+import { useDayName } from '../ordering/use-day-name.ts';
+import { useToday } from '../ordering/use-locations.ts';
 import classes from './AgainDialog.module.css';
 import { ProposedMeal } from './ProposedMeal.tsx';
 import { type AgainSend } from './again-send.ts';
@@ -27,6 +31,7 @@ export function AgainProposal({ offer, taken, send, onChoose, onClose }: AgainPr
   const t = useText();
   const amount = useAmount();
   const { settings } = useHouse();
+  const dayName = useDayName(useToday(), 'short');
   const carts = useOrder(selectShownCarts);
   const { maxQuantity } = settings;
   const plan = useMemo(() => planAgain(offer, { carts, maxQuantity, taken }), [offer, carts, maxQuantity, taken]);
@@ -38,17 +43,22 @@ export function AgainProposal({ offer, taken, send, onChoose, onClose }: AgainPr
       snapshot.can({ type: 'article.setQuantity', wish: wishFor(wish.selection, wish.article, wish.quantity) }),
   );
   const isComplete = plan.meals.every(({ lines }) => lines.every(({ missing }) => missing === null));
+  const meals = offer.meals.map(({ meal }) => meal);
+  const later = whyNotEarlier(meals, offer.targets, offer.target);
+  const isDelivered = plan.wishes.some(({ selection }) => selection.locationTypeShortName === HOME_DELIVERY);
   const isEstimate = plan.wishes.some(({ article }) => article.isOrderOnlyForEstimation);
   const total = amount(plan.total, isEstimate);
   return (
     <>
-      <p role="status" className={classes.summary}>
-        {t(isComplete ? 'again.all' : wish ? 'again.some' : 'again.none')}
-      </p>
+      <div role="status" className={classes.summary}>
+        {offer.span === 'day' && later && <p>{t(`again.later.${later}`, { day: dayName(offer.target) })}</p>}
+        <p>{t(isComplete ? 'again.all' : wish ? 'again.some' : 'again.none')}</p>
+      </div>
       {plan.meals.map((meal, index) => (
         <ProposedMeal key={index} planned={meal} send={send} onChoose={onChoose} />
       ))}
       {!isFree && <ErrorNotice tone="warning">{t('order.cart.paying')}</ErrorNotice>}
+      {isDelivered && <p className={classes.soft}>{t('again.delivery')}</p>}
       <div className={classes.confirm}>
         {wish ? (
           <Button

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type PlannedMeal } from '../../../domain/again-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { useText } from '../../context/hooks.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
 import { OrderedAlready } from '../ordering/OrderedAlready.tsx';
 import { useDayName } from '../ordering/use-day-name.ts';
 import { useToday } from '../ordering/use-locations.ts';
@@ -19,12 +19,16 @@ interface ProposedMealProps {
 export function ProposedMeal({ planned: { meal, date, lines, notes }, send, onChoose }: ProposedMealProps) {
   const t = useText();
   const id = useId();
+  const { settings } = useHouse();
   const dayName = useDayName(useToday());
+  const time =
+    settings.isNameShownInsteadOfTime && meal.timeName ? meal.timeName : t('again.at', { time: meal.deliveryTime });
+  const when = settings.isDeliveryTimeUsed ? [time] : [];
   return (
     <section className={classes.meal} aria-labelledby={id}>
       <h3 id={id} className={classes.day}>
         {dayName(date)}
-        <span className={classes.soft}> {t('again.meal', { time: meal.deliveryTime, place: meal.locationName })}</span>
+        <span className={classes.soft}> {[...when, meal.locationName].join(' · ')}</span>
       </h3>
       <OrderedAlready date={date} time={meal.deliveryTime} isAsked />
       <ul className={classes.lines}>

@@ -47,9 +47,10 @@ interface Case {
   target?: string;
   span?: Wanted['span'];
   answers?: Answers;
+  isTimeUsed?: boolean;
 }
 
-async function read(meals: WantedMeal[], { target, span = 'day', answers = {} }: Case = {}) {
+async function read(meals: WantedMeal[], { target, span = 'day', answers = {}, isTimeUsed = true }: Case = {}) {
   const api = new FakeApi({
     'GET /api/location': [FOYER],
     'GET /api/article': page(dish(7)),
@@ -59,7 +60,7 @@ async function read(meals: WantedMeal[], { target, span = 'day', answers = {} }:
   api.now = NOW;
   const offer = await readOffer(
     api.client,
-    ZONE,
+    { zone: ZONE, isTimeUsed },
     { wanted: { span, meals }, target: target ?? null },
     new AbortController().signal,
   );
@@ -78,6 +79,17 @@ describe('What can be had again', () => {
     ]);
     expect(offer.meals[0]?.slot?.articles.map(({ id }) => id)).toEqual([7]);
     expect((await read([aWantedMeal({ deliveryTimeId: 7 })])).offer.target).toBe('2026-11-24');
+  });
+
+  // ORDER-253
+  it('is that of the first free time where nobody chooses a time, also where that of the order is full or over', async () => {
+    const silent = { isTimeUsed: false };
+    const { offer, asked } = await read([aWantedMeal()], { ...silent, target: '2026-11-26' });
+    expect(asked).toEqual(['2026-11-26 7']);
+    expect(offer.meals[0]).toMatchObject({ meal: { deliveryTimeId: 7, deliveryTime: '12:00' }, others: [] });
+    expect(offer.targets.map(({ date }) => date)).toEqual(DAYS);
+    const gone = await read([aWantedMeal({ deliveryTimeId: 99 })], silent);
+    expect([gone.offer.target, gone.asked]).toEqual(['2026-11-24', ['2026-11-24 7']]);
   });
 
   // CART-52

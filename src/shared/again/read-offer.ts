@@ -12,7 +12,7 @@ import { getArticles, getMenuPlan } from '../../api/articles.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { getLocations } from '../../api/location.ts';
 import { LOOKED_FOR_IN } from '../ordering/looked-for-in.ts';
-import { daysOf, firstOpenDay, isOpen, slotsOn } from '../ordering/offer.ts';
+import { daysOf, firstOpenDay, isOpen, slotOfDay, slotsOn } from '../ordering/offer.ts';
 import { inTurns } from './in-turns.ts';
 
 /** The most that the server answers at once. */
@@ -24,11 +24,16 @@ const OTHER_TIMES = 2;
 /** After today. Within these days of the menu plan a dish comes back in most houses, and houses that offer four weeks are told whole. */
 const PLAN_DAYS = 28;
 
-interface Reader {
+interface HouseTimes {
+  zone: string;
+  /** Otherwise customers choose a day only (PLACE-6). */
+  isTimeUsed: boolean;
+}
+
+interface Reader extends HouseTimes {
   api: ApiClient;
   signal: AbortSignal;
   now: Instant;
-  zone: string;
 }
 
 const hasAll = (articles: readonly Article[], { lines }: WantedMeal): boolean =>
@@ -64,13 +69,18 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 async function readMeal(
   reader: Reader,
   location: DeliveryLocation | undefined,
-  meal: WantedMeal,
+  ordered: WantedMeal,
   date: IsoDate,
 ): Promise<MealOffer> {
-  const { now, zone } = reader;
-  if (!location) return { meal, date, slot: null, reason: 'gone', others: [] };
-  const slots = slotsOn(location, date);
-  const own = slots.find(({ time }) => time.id === meal.deliveryTimeId);
+  const { now, zone, isTimeUsed } = reader;
+  if (!location) return { meal: ordered, date, slot: null, reason: 'gone', others: [] };
+  const ofDay = slotsOn(location, date);
+  const own = isTimeUsed ? ofDay.find(({ time }) => time.id === ordered.deliveryTimeId) : slotOfDay(ofDay, now, zone);
+  // Nobody chooses a time: no other is proposed instead.
+  const slots = isTimeUsed ? ofDay : [];
+  const meal = own
+    ? { ...ordered, deliveryTimeId: own.time.id, deliveryTime: own.time.time, timeName: own.time.name }
+    : ordered;
   const state = own ? slotState({ orderUntil: own.selection.orderUntil, isFull: own.isFull }, now, zone) : 'closed';
   const slot = own && state === 'open' ? await readSlot(reader, own.selection, meal) : null;
   const distanceOf = (selection: Selection) => Math.abs(minutesOf(selection.time) - minutesOf(meal.deliveryTime));
@@ -111,13 +121,13 @@ function idsBelieved({ meals }: Wanted, read: readonly MealOffer[]): Set<number>
 /** What can be had of the wanted for a target; null: for the one that suits best. */
 export async function readOffer(
   api: ApiClient,
-  zone: string,
+  { zone, isTimeUsed }: HouseTimes,
   { wanted, target }: { wanted: Wanted; target: IsoDate | null },
   signal: AbortSignal,
 ): Promise<AgainOffer> {
   const now = api.serverNow();
   const today = todayIn(now, zone);
-  const reader = { api, signal, now, zone };
+  const reader = { api, signal, now, zone, isTimeUsed };
   const span = { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) };
   const [locations, menuPlan] = await Promise.all([getLocations(api, span, signal), readPlan(reader, wanted, today)]);
   const locationOf = ({ locationId }: WantedMeal) => locations.find(({ id }) => id === locationId);
@@ -125,7 +135,9 @@ export async function readOffer(
     const location = locationOf(meal);
     return (
       location !== undefined &&
-      slotsOn(location, date).some((slot) => slot.time.id === meal.deliveryTimeId && isOpen(slot, now, zone))
+      slotsOn(location, date).some(
+        (slot) => (!isTimeUsed || slot.time.id === meal.deliveryTimeId) && isOpen(slot, now, zone),
+      )
     );
   };
   const lastDay = daysOf(locations, today).at(-1)?.date ?? today;

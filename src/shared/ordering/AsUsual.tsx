@@ -27,9 +27,12 @@ export function AsUsual({ locations, usual }: AsUsualProps) {
   const selection = JSON.parse(found) as ReturnType<typeof nextUsual>;
   const postcode = useOrder(({ context }) => (context.details.address ?? context.person.address).postcode);
   const canChoose = useOrder((snapshot) => selection !== null && snapshot.can({ type: 'selection.choose', selection }));
-  const zips = locations.find(({ id }) => id === selection?.locationId)?.deliveryZips ?? null;
+  const location = locations.find(({ id }) => id === selection?.locationId);
+  const zips = location?.deliveryZips ?? null;
   if (!selection || (selection.locationTypeShortName === HOME_DELIVERY && !isDeliveredTo(zips, postcode))) return null;
-  const { locationName: place, time, date } = selection;
+  const { locationName: place, date } = selection;
+  const { name } = location?.deliveryTimes.find(({ id }) => id === selection.deliveryTimeId) ?? {};
+  const time = settings.isNameShownInsteadOfTime && name ? name : selection.time;
   const day = formatDay(date, 'short', locale);
   return (
     <Button
