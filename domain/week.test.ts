@@ -56,6 +56,15 @@ describe('Weeks', () => {
     ]);
   });
 
+  // PLACE-96
+  test('mark the days on which the place does not deliver, though others do', () => {
+    const marked = weeksOf(days('oo'), new Set([THURSDAY])).flat();
+    expect(marked.map(({ isClosed, isClosedHere }) => [isClosed, isClosedHere])).toEqual([
+      [false, false],
+      [false, true],
+    ]);
+  });
+
   // DISH-91
   test('have no weekend that other places alone are open on', () => {
     const all = days('oooooo');

@@ -7,6 +7,8 @@ export interface MarkedDay {
   date: IsoDate;
   /** Nothing is delivered anywhere. */
   isClosed: boolean;
+  /** Nothing is delivered at the place that is ordered for; absent: no place is. */
+  isClosedHere?: boolean;
   isOrdered: boolean;
   isInCart: boolean;
 }
@@ -28,7 +30,7 @@ export const weekdayOf = (date: IsoDate): number => (new Date(`${date}T00:00:00Z
 export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -weekdayOf(date));
 
 /**
- * Days in their weeks. A day of the weekend is shown only if it is offered, ordered or in the cart, and a week only if one of its
+ * Days in their weeks, marked where the place does not deliver; `offered`: the days on which it does. A day of the weekend is shown only if it is offered, ordered or in the cart, and a week only if one of its
  * days is (DISH-91).
  */
 export function weeksOf(days: readonly MarkedDay[], offered: ReadonlySet<IsoDate>): MarkedDay[][] {
@@ -37,7 +39,7 @@ export function weeksOf(days: readonly MarkedDay[], offered: ReadonlySet<IsoDate
   for (const day of days) {
     if (weekdayOf(day.date) >= WORKING_DAYS && !isPlanned(day)) continue;
     const monday = mondayOf(day.date);
-    weeks.set(monday, [...(weeks.get(monday) ?? []), day]);
+    weeks.set(monday, [...(weeks.get(monday) ?? []), { ...day, isClosedHere: !offered.has(day.date) }]);
   }
   return [...weeks.values()].filter((week) => week.some(isPlanned));
 }

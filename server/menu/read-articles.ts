@@ -11,6 +11,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  notExists,
   or,
   sql,
 } from 'drizzle-orm';
@@ -19,7 +20,7 @@ import { type ArticleWire } from '../../contract/article.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type SubsidyRule, subsidyLeft } from '../cart/subsidy-rule.ts';
 import { type Database } from '../db/database.ts';
-import { articleLists, articles, deliveryTimes, locations, offers, productGroups } from '../db/schema.ts';
+import { articleLists, articles, closedDays, deliveryTimes, locations, offers, productGroups } from '../db/schema.ts';
 import { isFavouriteOf, isWatchedBy, watchedDays } from '../wishes/marks.ts';
 import { translate, translateOrNull } from './translate.ts';
 
@@ -229,6 +230,11 @@ export async function readMenuPlan(
     .select({ id: locations.restaurantId })
     .from(locations)
     .where(eq(locations.id, locationId ?? 0));
+  const closing = db
+    .select({ date: closedDays.date })
+    .from(closedDays)
+    .innerJoin(articles, eq(articles.restaurantId, closedDays.restaurantId))
+    .where(and(eq(closedDays.date, offers.date), eq(articles.id, offers.articleId)));
   const planned = db.$with('planned').as(
     db
       .select({
@@ -238,7 +244,7 @@ export async function readMenuPlan(
           'deliveryTimeIds', ${offers.deliveryTimeIds}, 'menuLine', ${offers.menuLine}))`.as('offers'),
       })
       .from(offers)
-      .where(and(isPlanned, gte(offers.date, from), lte(offers.date, until)))
+      .where(and(isPlanned, gte(offers.date, from), lte(offers.date, until), notExists(closing)))
       .groupBy(offers.articleId),
   );
   const dishes = await db

@@ -164,6 +164,18 @@ describe('calls of customers', () => {
     expect((await anna.get('/')).body).toEqual({ Points: 0, IsActive: true, ActivationDays: 30 });
   });
 
+  // DISH-171
+  it('serve no menus of a restaurant for a day on which it is closed', async () => {
+    const anna = await house.customer('anna');
+    const line = { articleId: SCHNITZEL, remaining: 5, menuLine: { DE: 'Menü 1' } };
+    const days = ['2026-12-07', '2026-12-08', '2026-12-09'];
+    await house.context.db.delete(offers).where(eq(offers.articleId, SCHNITZEL));
+    await house.context.db.insert(offers).values(days.map((date) => ({ ...line, date })));
+    const span = 'fromDate=2026-12-07&untilDate=2026-12-09';
+    const plan = await anna.get<{ Date: string }[]>(`/api/article/GetMenuPlan?${span}`);
+    expect(plan.body.map(({ Date }) => Date)).toEqual(['2026-12-07', '2026-12-09']);
+  });
+
   it('serve the menu plan in the order of the days, and of the dishes within a day, each dish read once', async () => {
     const { db } = house.context;
     const planned = (date: string, remaining: number) => ({

@@ -8,16 +8,16 @@ type Marks = Omit<MarkedDay, 'date'>;
 /** The marks of a day in words, for its name (PLACE-70). */
 export function useDayMarkWords(): (day: Marks) => string[] {
   const t = useText();
-  return ({ isOrdered, isInCart, isClosed }) => [
+  return ({ isOrdered, isInCart, isClosed, isClosedHere = isClosed }) => [
     ...(isOrdered ? [t('week.mark.ordered')] : []),
     ...(isInCart ? [t('week.mark.inCart')] : []),
-    ...(isClosed ? [t('week.mark.closed')] : []),
+    ...(isClosedHere ? [t('week.mark.closed')] : []),
   ];
 }
 
 /** The marks of a day as signs, each of its own form; its name says them in words. */
-export function DayMarks({ day: { isOrdered, isInCart, isClosed } }: { day: Marks }) {
-  if (!isOrdered && !isInCart && !isClosed) return null;
+export function DayMarks({ day: { isOrdered, isInCart, isClosed, isClosedHere = isClosed } }: { day: Marks }) {
+  if (!isOrdered && !isInCart && !isClosedHere) return null;
   return (
     <span aria-hidden className={classes.marks}>
       {isOrdered && (
@@ -30,7 +30,7 @@ export function DayMarks({ day: { isOrdered, isInCart, isClosed } }: { day: Mark
           <IconShoppingBag size={12} stroke={2.5} />
         </span>
       )}
-      {isClosed && (
+      {isClosedHere && (
         <span className={classes.closed}>
           <IconX size={12} stroke={3} />
         </span>

@@ -89,3 +89,11 @@ test('the chosen time of a day has a tab beside the carts of that day', () => {
     ['26', null, 3, 'current'],
   ]);
 });
+
+// PLACE-96
+test('a day on which the chosen place is closed is marked, and one that has a cart elsewhere is not', () => {
+  const carts = [cart({ orderDate: '2026-11-28', deliveryTimeId: 9, locationId: 6 })];
+  const days = markDays(daysOf(locations, THURSDAY).slice(0, 6), { cartDates: ['2026-11-28'], orders: [] });
+  const marked = tabsOf(days, { carts, selection, locations, now, zone: ZONE }).filter(({ day }) => day.isClosedHere);
+  expect(marked.map(({ day }) => day.date)).toEqual(['2026-11-27']);
+});

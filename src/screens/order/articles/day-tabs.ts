@@ -42,7 +42,8 @@ export function tabsOf(days: readonly MarkedDay[], { carts, selection, locations
     .flatMap((day): DayTab[] => {
       const ofDay = carts.filter(({ orderDate }) => orderDate === day.date);
       const tabs = ofDay.map((cart) => ({
-        day,
+        // Its own place is open, or the cart says what is wrong.
+        day: { ...day, isClosedHere: day.isClosed },
         cart,
         target: asOffered(locations, selectionOfCart(cart)),
         isCurrent: isChosen(cart),

@@ -42,7 +42,10 @@ interface Facts extends Pick<WeekChoice, 'chosenTimeId' | 'usualTimeId'> {
 export function weekDay(day: MarkedDay, { menus, slots, states, ...facts }: Facts): WeekDay {
   const order = { ...facts, slots, isOpen: (slot: Slot) => states[slots.indexOf(slot)] === 'open' };
   const selection = daySelection(order);
-  return { ...day, menus, order, selection, reason: selection ? null : reasonOf(day.isClosed, states) };
+  const reason = selection ? null : reasonOf(day.isClosed, states);
+  // A server may tell the dishes of the house, whatever the place.
+  const isServed = reason !== 'closed' && reason !== 'notHere';
+  return { ...day, menus: isServed ? menus : [], order, selection, reason };
 }
 
 /** The days of the week, as they can be ordered for now. Rendered again when a cart changes, or a time closes. */

@@ -40,6 +40,15 @@ describe('A day of the week', () => {
     expect([made.reason, made.selection]).toEqual([reason, null]);
   });
 
+  // DISH-170
+  it.each([
+    ['none where the place does not deliver', { slots: [], states: [] }, 0],
+    ['its own where orders have closed', { slots, states: ['closed', 'closed'] }, 1],
+  ] as const)('shows the dishes that it has: %s', (_, now, count) => {
+    const menus = [{ menuLine: 'Menu 1', article: { id: 1 }, deliveryTimeIds: null }] as never;
+    expect(weekDay(day, { ...facts, ...now, menus, slots: [...now.slots] }).menus).toHaveLength(count);
+  });
+
   // DISH-92, DISH-95
   it('is ordered for at the first open time, without a reason why not', () => {
     const { reason, selection } = weekDay(day, { ...facts, states: ['full', 'open'] });
