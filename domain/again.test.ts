@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBeWanted, lastOrders, lastWeek, wantedMeals, type Wanted } from './again.ts';
+import { canBeWanted, hasOrderedBefore, lastOrders, lastWeek, wantedMeals, type Wanted } from './again.ts';
 import { anOrder } from './order.fixtures.ts';
 import type { OrderLine } from './order.ts';
 
@@ -100,4 +100,12 @@ describe('What was ordered, to be ordered again', () => {
     expect(numbers(lastOrders(orders, '2026-11-23', 2))).toEqual([2, 3]);
     expect(numbers(lastOrders(orders, '2026-11-23', 9))).toEqual([2, 3, 1]);
   });
+});
+
+// PLACE-97
+test('only an order for an earlier day that was not canceled tells what was ordered last', () => {
+  const today = '2026-11-24';
+  const on = (orderDate: string, canceledAt: string | null = null) => anOrder({ orderDate, canceledAt });
+  expect(hasOrderedBefore([on('2026-11-23')], today)).toBe(true);
+  expect(hasOrderedBefore([on(today), on('2026-11-23', '2026-11-22T08:00:00')], today)).toBe(false);
 });

@@ -99,3 +99,7 @@ export const lastOrders = (orders: readonly Order[], today: IsoDate, most: numbe
       `${other.orderDate} ${other.deliveryTime}`.localeCompare(`${one.orderDate} ${one.deliveryTime}`),
     )
     .slice(0, most);
+
+/** Whether any of the orders is for a day before today, and was not canceled. */
+export const hasOrderedBefore = (orders: readonly Order[], today: IsoDate): boolean =>
+  orders.some((order) => isKept(order) && order.orderDate < today);

@@ -13,6 +13,7 @@ import { type ApiClient } from './client.ts';
 const MENU_DAYS = 5;
 /** Back as far as customers remember what they had. */
 const DAYS_BACK = 28;
+const YEAR = 365;
 
 /** Span of the menus that the overview reads. */
 export const nextMenusFrom = (today: IsoDate) => ({ fromDate: today, untilDate: addDays(today, MENU_DAYS) });
@@ -22,6 +23,13 @@ export const ordersAround = (today: IsoDate) => ({
   useOrderDate: true,
   fromDate: addDays(today, -DAYS_BACK),
   untilDate: addDays(today, DAYS_ASKED - 1),
+});
+
+/** Span of the orders that are read where those of `ordersAround` have none of an earlier day. */
+export const ordersBefore = (today: IsoDate) => ({
+  useOrderDate: true,
+  fromDate: addDays(today, -YEAR),
+  untilDate: addDays(today, -DAYS_BACK - 1),
 });
 
 interface OverviewFacts {

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
-import { FakeApi } from '../../api/api.fixtures.ts';
+import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
 import { fakeActor } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { LastOrders } from './LastOrders.tsx';
@@ -31,10 +31,18 @@ const order = (Bonnumber: number, Cart_OrderDate: string, dishes = 2, overrides:
   ...overrides,
 });
 
-async function show(...orders: object[]) {
-  const api = new FakeApi({ 'GET /api/bon': orders, 'GET /api/location': [] });
+const show = (...orders: object[]) => showAll(orders);
+
+/** `around`: as answered for the weeks around today. */
+async function showAll(around: Answers[string]) {
+  const api = new FakeApi({ 'GET /api/bon': around, 'GET /api/location': [] });
   api.now = Date.parse('2026-11-24T07:00:00Z');
-  const carts = fakeActor({ value: {}, can: () => true, context: { carts: [], queue: [], selection: null } });
+  const carts = fakeActor({
+    value: {},
+    can: () => true,
+    matches: () => false,
+    context: { carts: [], queue: [], selection: null },
+  });
   const view = await renderAt('/dashboard', <LastOrders today={TODAY} />, {
     api: api.client,
     children: { order: carts },
@@ -90,6 +98,23 @@ test('last week can be repeated if anything was ordered for it', async () => {
 // PAGE-100
 test('nothing is shown without an order for an earlier day', async () => {
   const { api } = await show(order(1, TODAY));
-  expect(api.of('GET /api/bon')).toHaveLength(1);
+  await waitFor(() => expect(api.of('GET /api/bon')).toHaveLength(2));
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+// PLACE-97
+test('who has ordered nothing for four weeks finds what was ordered last in the year before', async () => {
+  const { api } = await showAll(({ query }: { query: { untilDate: string } }) =>
+    query.untilDate < TODAY ? [order(1, '2026-10-20'), order(2, '2026-03-02')] : [],
+  );
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Tue 20 Oct · North wingDish 1.7 and Dish 1.8Order again',
+    'Mon 2 Mar · North wingDish 2.7 and Dish 2.8Order again',
+  ]);
+  expect(api.of('GET /api/bon')[1]).toMatchObject({ query: { fromDate: '2025-11-24', untilDate: '2026-10-26' } });
+  cleanup();
+  const { api: often } = await show(order(1, '2026-11-20'));
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+  expect(often.of('GET /api/bon')).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { useHouse, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useDishNames } from '../ordering/use-dish-names.ts';
+import { useWithPastOrders } from '../ordering/use-past-orders.ts';
 import { ordersOf } from '../reading/queries.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { AgainButton } from './AgainButton.tsx';
@@ -18,7 +19,8 @@ const SHOWN = 3;
 /** What was ordered last, to order it again; nothing without any. A failure is told by the next orders, which are read with them. */
 export function LastOrders({ today }: { today: IsoDate }) {
   const t = useText();
-  const { data: orders = [] } = useReading(ordersOf(ordersAround(today)));
+  const { data: around } = useReading(ordersOf(ordersAround(today)));
+  const orders = useWithPastOrders(around);
   const last = lastOrders(orders, today, SHOWN);
   const week = lastWeek(orders, today);
   const isTimed = ({ orderDate }: Order) => last.filter((other) => other.orderDate === orderDate).length > 1;

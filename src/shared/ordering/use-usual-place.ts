@@ -1,6 +1,7 @@
 import { type UsualPlace, usualPlace } from '../../../domain/usual-place.ts';
 import { useSession } from '../../context/hooks.ts';
 import { useOrdersAround } from './use-orders-around.ts';
+import { useWithPastOrders } from './use-past-orders.ts';
 
 interface Usual {
   /** Null: not known (yet). */
@@ -15,7 +16,8 @@ export function useUsual(): Usual {
     (snapshot) => snapshot.matches('LoggedInDefault') && snapshot.context.deviceType !== 'Terminal',
   );
   const { data, isFirstReading } = useOrdersAround({ isWanted });
-  return { place: isWanted && data ? usualPlace(data) : null, isFirstReading: isWanted && isFirstReading };
+  const orders = useWithPastOrders(isWanted ? data : undefined);
+  return { place: usualPlace(orders), isFirstReading: isWanted && isFirstReading };
 }
 
 /** Null: not known (yet). */
