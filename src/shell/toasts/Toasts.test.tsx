@@ -5,7 +5,7 @@ import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { Toasts } from './Toasts.tsx';
-import { loadToasts, showToast, type Toast } from './toasts.ts';
+import { loadToasts, showToast, type Toast, withdrawToasts } from './toasts.ts';
 
 const texts = new TextStore();
 const show = (toast: Toast) => act(() => showToast(texts, toast));
@@ -41,6 +41,15 @@ describe('Toasts', () => {
     expect(shown()).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(shown()).toEqual([]);
+  });
+
+  // DISH-107
+  it('of a text can be withdrawn, whatever they are about, and others stay', async () => {
+    await show({ kind: 'success', textKey: 'wishes.free', about: 'Goulash' });
+    await show({ kind: 'success', textKey: 'common.saved' });
+    await act(() => withdrawToasts('wishes.free'));
+    await act(() => vi.advanceTimersByTimeAsync(MOVING_MS));
+    expect(shown()).toEqual(['SuccessSaved.']);
   });
 
   // PAGE-21

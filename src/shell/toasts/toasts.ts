@@ -54,6 +54,15 @@ export async function showToast(texts: TextStore, { kind, textKey, about }: Toas
   });
 }
 
+/** Takes away the toasts of a text, whatever they are about: the next person must not read what was told to this one. */
+export async function withdrawToasts(textKey: string): Promise<void> {
+  const code = isAreaWanted ? await loadToasts().catch(() => null) : null;
+  if (!code) return;
+  const { notifications, queue } = code.notificationsStore.getState();
+  for (const { id } of [...notifications, ...queue])
+    if (id === textKey || id?.startsWith(`${textKey} `)) code.notifications.hide(id);
+}
+
 /** Loaded with the first toast, or prefetched, so that a lost network can be reported. */
 export async function loadToasts() {
   const [code] = await Promise.all([import('@mantine/notifications'), import('./Toasts.tsx')]);

@@ -18,6 +18,7 @@ const wire = {
   IsFree: true,
 };
 const toasts = vi.fn();
+const withdrawn = vi.fn();
 
 const shown: { title: string; body: string; isClosed: boolean }[] = [];
 let isDenied = false;
@@ -26,6 +27,7 @@ beforeEach(() => {
   shown.length = 0;
   isDenied = false;
   toasts.mockReset();
+  withdrawn.mockReset();
   vi.stubGlobal(
     'Notification',
     class {
@@ -54,22 +56,30 @@ async function settled(): Promise<void> {
 async function watch(answer: unknown, isTerminal = false) {
   const { services, api } = fakeServices({ [READ]: answer });
   services.texts.setCatalogue(catalogueEn);
-  const facts = { isTerminal: () => isTerminal, house: () => house, whenQuiet: () => Promise.resolve(), toast: toasts };
+  const facts = {
+    isTerminal: () => isTerminal,
+    house: () => house,
+    whenQuiet: () => Promise.resolve(),
+    toast: toasts,
+    withdraw: withdrawn,
+  };
   const actor = createActor(provideWatch(services, facts)).start();
   await settled();
   return { actor, asked: () => api.of(READ).length, options: api.of(READ)[0] };
 }
 
 // DISH-106, DISH-107
-it('a free portion is told by a toast and a notification, which goes with the session', async () => {
+it('a free portion is told by a toast and a notification, which go with the session', async () => {
   const { actor, options } = await watch([wire]);
   expect(toasts.mock.calls).toEqual([[{ kind: 'success', textKey: 'wishes.free', about: 'Goulash' }]]);
   expect(shown).toEqual([
     { title: 'Goulash: A portion is free.', body: 'Tuesday 24 November, 12:00–12:30', isClosed: false },
   ]);
   expect(options?.isBackground).toBe(true);
+  expect(withdrawn).not.toHaveBeenCalled();
   actor.stop();
   await settled();
+  expect(withdrawn.mock.calls).toEqual([['wishes.free']]);
   expect(shown.map(({ isClosed }) => isClosed)).toEqual([true]);
 });
 

@@ -2,7 +2,7 @@ import { isPageHidden, watchReturns } from '../../adapters/page-visibility.ts';
 import { TitleNotice } from '../../adapters/title-notice.ts';
 import { WebNotifications } from '../../adapters/web-notifications.ts';
 import { getStockWatches } from '../../api/wishes.ts';
-import { showToast, type Toast } from '../../shell/toasts/toasts.ts';
+import { showToast, type Toast, withdrawToasts } from '../../shell/toasts/toasts.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { directionOf, formatLocaleOf } from '../../../domain/language-tag.ts';
@@ -21,11 +21,20 @@ export interface WatchFacts {
   /** Resolves when nobody waits for anything. */
   whenQuiet: () => Promise<void>;
   toast?: (toast: Toast) => void;
+  withdraw?: (textKey: string) => void;
 }
+
+const FREE = 'wishes.free';
 
 export function provideWatch(
   { api, texts }: Services,
-  { isTerminal, house, whenQuiet, toast = (shown) => void showToast(texts, shown) }: WatchFacts,
+  {
+    isTerminal,
+    house,
+    whenQuiet,
+    toast = (shown) => void showToast(texts, shown),
+    withdraw = (textKey) => void withdrawToasts(textKey),
+  }: WatchFacts,
 ) {
   let notifications = new WebNotifications();
   let title = new TitleNotice();
@@ -40,7 +49,7 @@ export function provideWatch(
 
   const tell = (watch: StockWatch, { language, settings }: House): void => {
     const name = displayName(watch, settings.isArticleNameShownFirst);
-    toast({ kind: 'success', textKey: 'wishes.free', about: name });
+    toast({ kind: 'success', textKey: FREE, about: name });
     if (isTerminal()) return;
     const times = isolatedRange({ from: watch.time, until: watch.endTime }, directionOf(language.shortName));
     const when = texts.translate('wishes.freeAt', {
@@ -63,6 +72,7 @@ export function provideWatch(
           // They would tell the next person what this one watches for.
           title.withdraw();
           title = new TitleNotice();
+          withdraw(FREE);
           void notifications.withdraw();
         };
       }),
