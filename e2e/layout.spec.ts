@@ -110,6 +110,8 @@ test.describe('on a phone', () => {
     page,
     arrive,
   }) => {
+    // More height than what stands in for the orders has.
+    await page.setViewportSize({ width: 390, height: 2400 });
     const release = await holdBack(page, '**/api/bon?*');
     await arrive({ as: 'anna', at: '/order' });
     await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
