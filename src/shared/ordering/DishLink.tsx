@@ -15,15 +15,17 @@ interface DishLinkProps {
   className?: string | undefined;
   /** Its name, where its words do not tell enough. */
   label?: string;
+  onPress?: () => void;
   children: ReactNode;
 }
 
 /** Leads to the dish in the list of its day; without a place, to the choice of one first. */
-export function DishLink({ date, dish, selection, className, label, children }: DishLinkProps) {
+export function DishLink({ date, dish, selection, className, label, onPress, children }: DishLinkProps) {
   const order = useOrderRef();
   const navigate = useNavigate();
   const search = { day: date, ...(dish && { dish: `${dish.id}.${dish.detailId}` }) };
   const open = (event: MouseEvent) => {
+    onPress?.();
     // Another tab has a place of its own.
     if (!selection || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

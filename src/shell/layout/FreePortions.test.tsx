@@ -93,7 +93,7 @@ it('the way leads to the choice of a place first if none takes orders then', asy
 });
 
 // PLACE-80
-it('pressing the way reads nothing first: no late answer leads back whoever has gone on', async () => {
+it('pressing the way waits for nothing: no late answer leads back whoever has gone on', async () => {
   const { api, order } = await show([free], { places: [place(2, 5, '2026-11-24T10:00:00')] });
   const read = api.sent.length;
   fireEvent.click(way());

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBellRinging, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { type ActorRefFrom } from 'xstate';
@@ -42,6 +43,9 @@ function Portion({ portion, onClose }: { portion: StockWatch; onClose: () => voi
   const range = useTimeRange();
   const { settings, locale } = useHouse();
   const selection = useSlotToOrder(portion);
+  const client = useQueryClient();
+  // A list that was read before would say that the dish is sold out.
+  const readAnew = () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'articles' });
   const name = displayName(portion, settings.isArticleNameShownFirst);
   const handOn = useCallback((own: HTMLParagraphElement) => () => handOnFocus(own), []);
   const times = { ...range(portion.time, portion.endTime), day: formatDay(portion.date, 'long', locale) };
@@ -56,6 +60,7 @@ function Portion({ portion, onClose }: { portion: StockWatch; onClose: () => voi
           selection={selection}
           className={classes.link}
           label={t('wishes.toDishNamed', { name })}
+          onPress={readAnew}
         >
           {t('wishes.toDish')}
         </DishLink>

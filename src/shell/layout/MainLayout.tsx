@@ -72,11 +72,11 @@ export function MainLayout() {
           <CardBalance />
           <MergeNotice />
           {isSomebodyHere && <PaymentNotice />}
-          {isSomebodyHere && <FreePortions />}
-          {isSomebodyHere && hasCarts && <DeadlineNotice />}
           {/* Unmounted as soon as the person is gone, even if the navigation to the next page takes longer. */}
           {isSomebodyHere && (
             <QueryClientProvider client={queryClientOf(session)}>
+              <FreePortions />
+              {hasCarts && <DeadlineNotice />}
               <AgeNotice />
               <Outlet />
             </QueryClientProvider>
