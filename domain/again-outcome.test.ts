@@ -7,10 +7,16 @@ import { anArticle } from './article.fixtures.ts';
 const later = { deliveryTimeId: 6, time: '13:30' };
 const soup = anArticle({ id: 8, detailId: 80, name: 'Soup' });
 
-/** Chili of which one portion is left at the time wanted and another later, and soup. */
+/** Chili of which one portion is left at the time wanted and another later, soup, and a dish that is not on the menu. */
 const plan = planAgain(
   anOffer({
-    meal: aWantedMeal({ lines: [aWantedLine({ quantity: 2 }), aWantedLine({ articleId: 8, detailId: 80 })] }),
+    meal: aWantedMeal({
+      lines: [
+        aWantedLine({ quantity: 2 }),
+        aWantedLine({ articleId: 8, detailId: 80 }),
+        aWantedLine({ articleId: 9, detailId: 90 }),
+      ],
+    }),
     slot: aSlot([anArticle({ remainingItems: 1 }), soup]),
     others: [aSlot([anArticle()], later)],
   }),

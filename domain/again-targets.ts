@@ -115,8 +115,7 @@ export function openTargets(
       return { target: { date, onMenu }, pieces: onMenu ? piecesOf(meals, onMenu) : 0, open };
     });
   // A dish is wanted on the day that has it. A week is planned as it comes: this one or the next, with alternatives.
-  const nextWeek = addDays(dates[0] ?? '', 7);
-  const soon = span === 'week' ? ranked.filter(({ target }) => target.date <= nextWeek) : [];
+  const soon = span === 'week' ? ranked.filter(({ target }) => target.date <= addDays(dates[0]!, 7)) : [];
   const possible = soon.length > 0 ? soon : ranked;
   const most = Math.max(...possible.map(({ pieces }) => pieces));
   const near =

@@ -15,6 +15,7 @@ import {
   isShort,
   isWeighed,
   lineTotal,
+  placeAndTimeOf,
   slotKey,
   sortCarts,
 } from './cart.ts';
@@ -146,6 +147,12 @@ describe('the order of carts', () => {
 
 describe('finding and grouping carts', () => {
   // PLACE-55
+  // CART-124
+  it('tells where and when it is as a selection does', () => {
+    const cart = aCart({ locationId: 12, orderDate: '2026-11-24', deliveryTimeId: 4 });
+    expect(placeAndTimeOf(cart)).toEqual({ locationId: 12, date: '2026-11-24', deliveryTimeId: 4 });
+  });
+
   it('a cart is the same one once the server has given it an id, and another one at another time', () => {
     const key = slotKey(aCart({ id: -1 }));
     expect([slotKey(aCart({ id: 7 })), key]).toEqual([key, '2026-11-23 3']);
