@@ -27,8 +27,14 @@ const asCartResult = (change: Promise<CartsOnWire>): Promise<CartResult> =>
   );
 
 /** `voucher`: a code; the answer contains what it would pay. Rejects if it may not be redeemed. */
-export async function getCarts(api: ApiClient, signal?: AbortSignal, voucher?: string): Promise<Cart[]> {
-  return toCarts(await api.call(calls.getCarts, { query: { voucher }, signal }));
+/** `isBackground`: nobody waits for them. */
+export async function getCarts(
+  api: ApiClient,
+  signal?: AbortSignal,
+  voucher?: string,
+  isBackground?: boolean,
+): Promise<Cart[]> {
+  return toCarts(await api.call(calls.getCarts, { query: { voucher }, signal, isBackground }));
 }
 
 export function saveCart(api: ApiClient, change: CartChange, signal?: AbortSignal): Promise<CartResult> {

@@ -131,7 +131,8 @@ export function provideOrder(
     if ('carts' in answer && Array.isArray(answer.carts)) noteCarts?.(answer.carts as Cart[]);
     return answer;
   };
-  const readCarts = fromWork(async (_, signal) => noted({ carts: await getCarts(api, signal) }).carts);
+  // They are read whenever the page is seen again: the overlay would cover what is looked at.
+  const readCarts = fromWork(async (_, signal) => noted({ carts: await getCarts(api, signal, undefined, true) }).carts);
   const payment = paymentMachine.provide({
     actors: {
       readBalances: fromWork((input: { person: Person; cardId: number | null }, signal) =>
