@@ -26,8 +26,7 @@ const asCartResult = (change: Promise<CartsOnWire>): Promise<CartResult> =>
     },
   );
 
-/** `voucher`: a code; the answer contains what it would pay. Rejects if it may not be redeemed. */
-/** `isBackground`: nobody waits for them. */
+/** `voucher`: a code; the answer contains what it would pay. Rejects if it may not be redeemed. `isBackground`: nobody waits for it. */
 export async function getCarts(
   api: ApiClient,
   signal?: AbortSignal,
