@@ -109,8 +109,8 @@ test('who has ordered nothing for four weeks finds what was ordered last in the 
   );
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Tue 20 Oct · North wingDish 1.7 and Dish 1.8Order again',
-    'Mon 2 Mar · North wingDish 2.7 and Dish 2.8Order again',
+    'Tue 20 Oct · North wingDish 1.7 · Dish 1.8Order again',
+    'Mon 2 Mar · North wingDish 2.7 · Dish 2.8Order again',
   ]);
   expect(api.of('GET /api/bon')[1]).toMatchObject({ query: { fromDate: '2025-11-24', untilDate: '2026-10-26' } });
   cleanup();

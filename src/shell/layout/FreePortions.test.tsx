@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aWatch } from '../../../domain/stock-watch.fixtures.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { settle } from '../../../machines/testing/port-fake.ts';
 import { type WatchEvent } from '../../../machines/watch/watch.types.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { fakeActor } from '../../ui/app.fixtures.tsx';
@@ -43,7 +42,7 @@ async function show(watches: object[], { places = [] as object[] } = {}) {
   });
   // They are read once the page is quiet.
   await vi.waitFor(() => expect(api.of('GET /api/location')).toHaveLength(watches.length > 0 ? 1 : 0), 5_000);
-  await act(() => settle());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   const go = async () => {
     fireEvent.click(way());
     await act(() => Promise.resolve());
