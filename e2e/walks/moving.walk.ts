@@ -10,7 +10,7 @@ const mover = ({ main, say }: Scene): Locator =>
   main.getByRole('button', { name: new RegExp(`, ${say.part('move.open').source}$`) });
 const dialog = (scene: Scene): Locator => scene.dialog('move.title');
 const missing = (scene: Scene): Locator =>
-  dialog(scene).getByRole('button', { name: scene.say.part('move.without'), disabled: false });
+  dialog(scene).getByRole('button', { name: scene.say.part('move.withoutSome'), disabled: false });
 const moved = (scene: Scene): Locator => scene.main.getByText(scene.say('move.moved'));
 /** A later time of the cart's own day, at which everything is there. */
 const another = (scene: Scene): Locator =>
@@ -27,8 +27,8 @@ async function expectMoved(scene: Scene): Promise<void> {
 export const moving: Journey<typeof movingChart> = {
   name: 'moving',
   chart: movingChart,
-  // Of the first day's menu: it is missing on others.
-  begin: async (scene) => void (await scene.arrive({ as: 'anna', dishes: 1 })),
+  // Those of the first day's menu are missing on others, and some are to be had every day.
+  begin: async (scene) => void (await scene.arrive({ as: 'anna', dishes: 6 })),
   events: {
     'move.open': { says: 'opens the times', does: (scene) => mover(scene).click() },
     'move.openSlowly': {
@@ -40,7 +40,7 @@ export const moving: Journey<typeof movingChart> = {
     },
     'time.choose': { says: 'chooses another time', does: (scene) => another(scene).click() },
     'time.chooseMissing': {
-      says: 'chooses a day without the dish',
+      says: 'chooses a day without some of the dishes',
       does: (scene) => missing(scene).first().click(),
     },
     'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
@@ -76,7 +76,7 @@ export const moving: Journey<typeof movingChart> = {
     },
     // CART-85
     Asking: async (scene) => {
-      await expect(dialog(scene).getByRole('listitem')).toHaveCount(1);
+      await expect(dialog(scene).getByRole('listitem')).not.toHaveCount(0);
       await expect(scene.button('move.anyway')).toBeEnabled();
     },
     // CART-73

@@ -2,6 +2,8 @@ import { type moveDe } from './move.de.ts';
 
 export const moveEn = {
   'slots.earlierDays': 'Earlier days',
+  'slots.nothing': 'none of it',
+  'slots.closed': 'ordering has closed',
   'move.close': 'Close',
   'move.checking': 'Checking whether everything is to be had there …',
   'move.without': 'missing: {name}',

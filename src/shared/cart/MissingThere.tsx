@@ -10,6 +10,8 @@ import { itemProblem } from './cart-problems.ts';
 import classes from './MoveCartDialog.module.css';
 
 interface MissingThereProps {
+  /** It was pressed before that was known: no dish of the cart is to be had there. */
+  isNothing: boolean;
   /** Each with its problem there. */
   items: readonly CartItem[];
   there: Selection;
@@ -20,7 +22,7 @@ interface MissingThereProps {
 const takeFocus = (node: HTMLElement | null) => node?.focus();
 
 /** What of a cart is not to be had at a time, before it is moved there. */
-export function MissingThere({ items, there, send }: MissingThereProps) {
+export function MissingThere({ isNothing, items, there, send }: MissingThereProps) {
   const t = useText();
   const { locale, settings } = useHouse();
   return (
@@ -37,11 +39,13 @@ export function MissingThere({ items, there, send }: MissingThereProps) {
           </li>
         ))}
       </ul>
-      <p>{t('move.stays')}</p>
-      <Button onClick={() => send({ type: 'move.confirm' })}>{t('move.anyway')}</Button>
-      <Button variant="default" onClick={() => send({ type: 'move.reconsider' })}>
-        {t('move.another')}
-      </Button>
+      {!isNothing && <p>{t('move.stays')}</p>}
+      <Button onClick={() => send({ type: 'move.reconsider' })}>{t('move.another')}</Button>
+      {!isNothing && (
+        <Button variant="default" onClick={() => send({ type: 'move.confirm' })}>
+          {t('move.anyway')}
+        </Button>
+      )}
     </div>
   );
 }

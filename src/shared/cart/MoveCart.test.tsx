@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aCart } from '../../../domain/cart.fixtures.ts';
+import { aCart, anItem } from '../../../domain/cart.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
@@ -93,6 +93,7 @@ test('the time of a cart leads to the other times, and pressing one moves it', a
   expect(api.of(PROBLEMS).map(({ query }) => query)).toEqual([{ cartId: 1 }]);
 });
 
+const GONE = { OrderErrorTextKey: 'error.articleNotOffered', RemainingItems: null };
 const missing = (OrderDate: string, DeliveryTimeId: number, RemainingItems: number | null = null) => ({
   OrderDate,
   DeliveryTimeId,
@@ -105,7 +106,9 @@ const open = async () => {
 
 // CART-85
 test('a time at which a dish is missing says so, and asks before it moves the cart', async () => {
-  const { order } = show(null, true, [missing('2026-11-25', 2), missing(TUESDAY, 2, 1)]);
+  const soup = anItem({ id: 12, articleId: 2, detailId: 9002, name: 'Soup' });
+  const both = { ...cart, items: [...cart.items, soup] };
+  const { order } = show(null, true, [missing('2026-11-25', 2), missing(TUESDAY, 2, 1)], [both, joined]);
   const wednesday = await open();
   await screen.findByText('missing: Schnitzel');
   expect(screen.getByText('joins your cart · too little: Schnitzel')).toBeTruthy();
@@ -123,6 +126,39 @@ test('a time at which a dish is missing says so, and asks before it moves the ca
   fireEvent.click(dialog.getByRole('button', { name: 'Move it anyway' }));
   expect(order.sent).toMatchObject([{ type: 'cart.moveTo', selection: { date: '2026-11-25', deliveryTimeId: 2 } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// CART-131
+test('a time at which nothing of the cart is to be had cannot be pressed, and one that was refused is not chosen', async () => {
+  const items = [anItem({ id: 11 }), anItem({ id: 12, articleId: 2, detailId: 9002, name: 'Soup' })];
+  const none = { ...missing('2026-11-25', 2), CartItems: [11, 12].map((id) => ({ ...GONE, CartItemId: id })) };
+  const { order } = show(null, true, [none, missing(TUESDAY, 2)], [{ ...cart, items }]);
+  const wednesday = await open();
+  await screen.findByText('none of it');
+  expect(wednesday.getByRole<HTMLButtonElement>('button', { name: /^12:30.*none of it/ }).disabled).toBe(true);
+  const tuesday = within(screen.getByRole('group', { name: 'Tuesday 24 November' }));
+  fireEvent.click(tuesday.getByRole('button', { name: /^12:30/ }));
+  const ways = within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(ways.slice(-2)).toEqual(['Choose another time', 'Move it anyway']);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another time' }));
+  const chosen = screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+  expect(chosen).toEqual([expect.stringMatching(/^11:30.*chosen now/)]);
+  expect(order.sent).toEqual([]);
+});
+
+// CART-131
+test('a time that was pressed before that was known offers no move for nothing', async () => {
+  let answer = (_problems: unknown) => {};
+  const { order } = show(null, true, () => new Promise((resolve) => (answer = resolve)), [cart]);
+  const wednesday = await open();
+  fireEvent.click(wednesday.getByRole('button', { name: /^12:30/ }));
+  await screen.findByText(/^Checking whether/);
+  answer([missing('2026-11-25', 2)]);
+  expect(await screen.findByRole('button', { name: 'Choose another time' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Move it anyway' })).toBeNull();
+  expect(order.sent).toEqual([]);
 });
 
 // ORDER-117

@@ -14,7 +14,7 @@ import { getMoveProblems } from '../../api/cart-move.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { missingWords } from '../slots/missing-words.ts';
+import { isNothingLeft, missingWords } from '../slots/missing-words.ts';
 import { SlotChoice } from '../slots/SlotChoice.tsx';
 import { type SlotNote } from '../slots/SlotDayTimes.tsx';
 import { MissingThere } from './MissingThere.tsx';
@@ -53,7 +53,12 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
   return (
     <Dialog title={t('move.title')} onClose={onClose} closeLabel={t('move.close')}>
       {snapshot.matches('Asking') && chosen ? (
-        <MissingThere items={itemsMissing(cart, problems, chosen)} there={chosen} send={send} />
+        <MissingThere
+          items={itemsMissing(cart, problems, chosen)}
+          isNothing={noteOf(chosen, problems)?.isBlocked ?? false}
+          there={chosen}
+          send={send}
+        />
       ) : (
         <div className={classes.dialog} aria-busy={isChecking}>
           <p>{t('move.text', { day: formatDay(cart.orderDate, 'long', locale), time: cart.deliveryTime })}</p>
@@ -62,7 +67,8 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
           </p>
           <SlotChoice
             current={from}
-            chosen={chosen ?? from}
+            // One that was refused is not chosen: the cart is still where it was.
+            chosen={(isChecking && chosen) || from}
             focused={chosen ?? from}
             noteOf={(to) => noteOf(to, problems)}
             onChoose={choose}
@@ -82,8 +88,11 @@ function useSlotNote(cart: Cart) {
     const there = findCart(carts, to);
     const isJoining = there !== null && there.id !== cart.id;
     if (isJoining && there.locationId !== to.locationId) return { text: t('slots.taken'), isBlocked: true };
+    const items = itemsMissing(cart, problems, to);
+    const dishes = cart.items.filter(({ isShippingArticle }) => !isShippingArticle);
+    if (isNothingLeft(items, dishes)) return { text: t('slots.nothing'), isBlocked: true };
     const missing = missingWords(
-      itemsMissing(cart, problems, to).map((item) => ({
+      items.map((item) => ({
         name: displayName(item, settings.isArticleNameShownFirst),
         remainingItems: item.remainingItems,
       })),

@@ -1,6 +1,7 @@
+import { msUntil } from '../../../domain/cut-off.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { isSameSelection, type PlaceAndTime, type Selection } from '../../../domain/delivery.ts';
-import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
+import { useClock, useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { SlotButton } from '../../ui/SlotButton.tsx';
 import { slotOfDay, type Slot } from '../ordering/offer.ts';
 import { type SlotDay } from './slot-groups.ts';
@@ -68,12 +69,15 @@ export function SlotDayTimes({ day, isElsewhere = false, takesFocus = false, ...
 
 function SlotChip({ slot, current, chosen, focused, disabled, noteOf, onChoose }: SlotChoiceProps & { slot: Slot }) {
   const t = useText();
-  const { settings } = useHouse();
+  const { settings, zone } = useHouse();
   const { selection, time } = slot;
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
+  const isClosed = useClock((now) => msUntil(selection.orderUntil, now, zone) === 0);
   const note = isSameSelection(current, selection)
     ? { text: t(isSameSelection(chosen, selection) ? 'slots.now' : 'slots.before'), isBlocked: false }
-    : (noteOf?.(selection) ?? (slot.isFull ? { text: t('slots.full'), isBlocked: true } : null));
+    : isClosed
+      ? { text: t('slots.closed'), isBlocked: true }
+      : (noteOf?.(selection) ?? (slot.isFull ? { text: t('slots.full'), isBlocked: true } : null));
   const span = settings.isNameShownInsteadOfTime && time.name ? time.name : `${from}–${until}`;
   return (
     <SlotButton

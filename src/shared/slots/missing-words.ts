@@ -6,6 +6,10 @@ interface MissingDish {
   remainingItems: number | null;
 }
 
+/** Of several dishes nothing at all is to be had at a time: there is nothing to go there for (CART-131). */
+export const isNothingLeft = (missing: readonly MissingDish[], dishes: readonly unknown[]): boolean =>
+  dishes.length > 0 && missing.length === dishes.length && missing.every((dish) => (dish.remainingItems ?? 0) === 0);
+
 /** What dishes are missing at a time, as the button of the time says it; null: none. */
 export function missingWords([first, ...more]: readonly MissingDish[], t: Translate): string | null {
   if (!first) return null;

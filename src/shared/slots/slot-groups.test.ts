@@ -50,14 +50,19 @@ test('the same place comes first, in the order of its days; then other places of
 });
 
 // CART-74
-test('the time that it has now stays in the list although it takes no orders any more', () => {
-  const { here } = slotGroups(
-    [place(1, [TUESDAY])],
+// ORDER-231
+test('on its own day the times of its place stay in the list although they take no orders any more', () => {
+  const { here, elsewhere } = slotGroups(
+    [place(1, [TUESDAY, WEDNESDAY]), place(2, [TUESDAY])],
     { locationId: 1, deliveryTimeId: 2, date: TUESDAY },
     Date.parse('2026-11-24T10:00:00Z'),
     'Europe/Rome',
   );
-  expect(here.map(({ slots }) => slots.map(({ time }) => time.time))).toEqual([['12:30']]);
+  expect(here.map(({ slots }) => slots.map(({ time }) => time.time))).toEqual([
+    ['11:30', '12:30'],
+    ['11:30', '12:30'],
+  ]);
+  expect(elsewhere).toEqual([]);
 });
 
 // CART-87

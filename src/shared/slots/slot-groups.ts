@@ -1,5 +1,5 @@
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
-import { type DeliveryLocation, isSameSelection, type PlaceAndTime } from '../../../domain/delivery.ts';
+import { type DeliveryLocation, type PlaceAndTime } from '../../../domain/delivery.ts';
 import { isOpen, type Slot, slotsOn } from '../ordering/offer.ts';
 
 /** The times of a place on a day. */
@@ -9,14 +9,16 @@ export interface SlotDay {
   slots: Slot[];
 }
 
-/** The days of a place that take orders. The current time is shown, too, whatever has become of it. */
+/** The days of a place that take orders. The current time is shown, too, whatever has become of it, and where it is, those beside it. */
 function daysAt(location: DeliveryLocation, current: PlaceAndTime, now: Instant, zone: string): SlotDay[] {
+  const isHere = location.id === current.locationId;
   const dates = new Set(location.deliveryTimes.flatMap((time) => time.dates.map(({ date }) => date)));
   return [...dates]
     .toSorted()
     .map((date) => {
       const slots = slotsOn(location, date).filter(
-        (slot) => isSameSelection(slot.selection, current) || isOpen(slot, now, zone),
+        // Times that close while somebody looks at them would otherwise vanish without a word.
+        (slot) => (isHere && date === current.date) || isOpen(slot, now, zone),
       );
       return { date, location, slots };
     })
