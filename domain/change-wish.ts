@@ -73,8 +73,13 @@ export function unchanged(order: Order): ChangeWish | null {
   return { number, locationId, deliveryTimeId, date, dishes };
 }
 
-const quantityIn = (dishes: readonly WishedDish[], { articleId, detailId }: Omit<WishedDish, 'name'>): number =>
-  dishes.find((one) => one.articleId === articleId && one.detailId === detailId)?.quantity ?? 0;
+type Variant = Pick<WishedDish, 'articleId' | 'detailId'>;
+
+export const isSameDish = (one: Variant, other: Variant): boolean =>
+  one.articleId === other.articleId && one.detailId === other.detailId;
+
+const quantityIn = (dishes: readonly WishedDish[], dish: Omit<WishedDish, 'name'>): number =>
+  dishes.find((one) => isSameDish(one, dish))?.quantity ?? 0;
 
 /** A dish that is not named keeps its quantity, whatever that is by now. */
 export function askedOf(order: Order, wish: ChangeWish): AskedChange {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unchanged } from '../../../domain/change-wish.ts';
+import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
@@ -15,7 +16,6 @@ afterEach(() => {
 
 const NOW = Date.parse('2026-11-25T07:00:00Z');
 const order = anOrder({ isChangeable: true });
-const wish = unchanged(order);
 const place = (id: number, name: string) => ({
   DeliveryLocation_ID: id,
   Name: name,
@@ -76,7 +76,9 @@ async function show(
   change: unknown = { Bonnumber: 4711, Difference: 0 },
   readings: unknown = [],
   problems: unknown = [],
+  { of = order, now = NOW }: { of?: Order; now?: number } = {},
 ) {
+  const wish = unchanged(of);
   if (!wish) throw new Error('The order cannot be changed.');
   const api = new FakeApi({
     'GET /api/location': [place(12, 'Foyer'), place(13, 'Garden')],
@@ -85,8 +87,8 @@ async function show(
     'GET /api/bon': readings,
     [PROBLEMS]: problems,
   });
-  api.client.serverNow = () => NOW;
-  renderInApp(<ChangeDialog order={order} wish={wish} onClose={vi.fn()} onChanged={onChanged} onCancel={onCancel} />, {
+  api.client.serverNow = () => now;
+  renderInApp(<ChangeDialog order={of} wish={wish} onClose={vi.fn()} onChanged={onChanged} onCancel={onCancel} />, {
     api: api.client,
     context: { person: anna, house: { ...house, restaurant: { ...house.restaurant, currencySymbol: '£' } } },
   });
@@ -159,6 +161,50 @@ test('a dish that is not to be had there is told, and can be removed', async () 
   expect([onCancel.mock.calls.length, api.of('POST /api/bon/QuoteChange').length]).toEqual([1, 1]);
 });
 
+// ORDER-232
+test('what is not to be had is told below the times, which stay where they are', async () => {
+  await show({ ...free, Bonlines: quoted({}, { OrderErrorTextKey: 'error.articleNotOffered' }).Bonlines });
+  const times = screen.getByRole('region', { name: 'Time and place' });
+  await pressTime(THURSDAY, '12:30');
+  const told = await screen.findByRole('alert');
+  expect(times.compareDocumentPosition(told) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Dishes' })).queryByText(/not offered/)).toBeNull();
+});
+
+// ORDER-230, ORDER-231
+describe('until when it can be changed', () => {
+  const at = (time: string) => ({ now: Date.parse(`2026-11-26T${time}:00Z`) });
+  const more = () => screen.getByRole<HTMLButtonElement>('button', { name: /One more/ });
+  const until = /^(More portions|Ordering has closed)/;
+
+  test('is told for more portions and for fewer', async () => {
+    await show(free, undefined, [], [], at('07:30'));
+    expect(screen.getByText(until).textContent).toBe('More portions until 09:00, fewer or cancelling until 09:30.');
+    expect(more().disabled).toBe(false);
+  });
+
+  test('ends for more portions and other times of its day, but not for what was ordered', async () => {
+    await show(quoted(), undefined, [], [], at('08:10'));
+    expect(screen.getByText(until).textContent).toBe(
+      'Ordering has closed: portions can be added at another time only. Fewer or cancelling until 09:30.',
+    );
+    expect(more().disabled).toBe(true);
+    const thursday = within(screen.getByRole('group', { name: THURSDAY }));
+    const other = thursday.getByRole<HTMLButtonElement>('button', { name: /12:30.*ordering has closed/ });
+    expect(other.disabled).toBe(true);
+    await press(/One less/);
+    expect(await screen.findByText('You get back: £5.50 (account)')).toBeTruthy();
+    expect(more().disabled).toBe(false);
+  });
+
+  test('a refusal that would come again offers no other try', async () => {
+    await show(new RefusedError('quote', 409, { OrderErrorTextKey: 'error.cutOffPassed' }));
+    await press(/One more/);
+    expect((await screen.findByRole('alert')).textContent).toContain('Ordering for this time has closed.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
 test('a quote that fails is asked for again', async () => {
   const api = await show(new NetworkError('quote', 'unreachable'));
   await pressTime('Garden, Thu 26 Nov', '11:30');
@@ -205,19 +251,37 @@ const missing = (OrderDate: string, DeliveryTimeId: number, RemainingItems: numb
   Bonlines: [{ ArticleId: 7, ArticleDetailId: 70, OrderErrorTextKey: 'error.soldOut', RemainingItems }],
 });
 
+const ofTwo = anOrder({
+  isChangeable: true,
+  lines: [
+    ...order.lines,
+    { ...anOrder().lines[0], articleId: 8, detailId: 80, name: 'Soup' } as Order['lines'][number],
+  ],
+});
+
 // ORDER-181
 describe('what is not to be had at a time', () => {
   test('is said before, in the words of a cart that is moved, for as many pieces as are wished', async () => {
-    const api = await show(free, undefined, [], [missing('2026-11-27', 5, 1), missing('2026-11-26', 6, null)]);
+    const problems = [missing('2026-11-27', 5, 1), missing('2026-11-26', 6, null)];
+    const api = await show(free, undefined, [], problems, { of: ofTwo });
     const thursday = within(screen.getByRole('group', { name: THURSDAY }));
     expect(await thursday.findByRole('button', { name: /12:30.*missing: Chili con Carne/ })).toBeTruthy();
     const friday = within(screen.getByRole('group', { name: 'Friday 27 November' }));
     expect(friday.getByRole('button').textContent).toContain('too little: Chili con Carne');
-    await press(/One less/);
+    await press('One less: Chili con Carne');
     expect(friday.getByRole('button').textContent).not.toContain('Chili');
     expect(thursday.getByRole('button', { name: /12:30.*missing: Chili con Carne/ })).toBeTruthy();
     expect(api.of(PROBLEMS).map(({ query }) => query)).toEqual([{ bonnumber: 4711 }]);
     expect(api.of('POST /api/bon/QuoteChange')).toHaveLength(1);
+  });
+
+  // CART-131
+  test('is all of it where a time cannot be pressed', async () => {
+    const of: Order = { ...ofTwo, lines: [...order.lines] };
+    await show(free, undefined, [], [missing('2026-11-26', 6, null)], { of });
+    const thursday = within(screen.getByRole('group', { name: THURSDAY }));
+    const button = await thursday.findByRole<HTMLButtonElement>('button', { name: /12:30.*none of it/ });
+    expect(button.disabled).toBe(true);
   });
 
   test('is not said by a server that does not tell it, and the order can be changed all the same', async () => {

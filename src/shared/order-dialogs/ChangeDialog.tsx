@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core';
 import { type ChangeWish } from '../../../domain/change-wish.ts';
-import { type Selection } from '../../../domain/delivery.ts';
 import { type Order } from '../../../domain/order.ts';
-import { dishesMissing } from '../../../domain/move-problems.ts';
-import { getChangeProblems } from '../../api/order-change.ts';
 import { useText } from '../../context/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { useReading } from '../reading/use-reading.ts';
-import { missingWords } from '../slots/missing-words.ts';
 import { SlotChoice } from '../slots/SlotChoice.tsx';
-import { type SlotNote } from '../slots/SlotDayTimes.tsx';
 import classes from './ChangeDialog.module.css';
 import { ChangeDishes } from './ChangeDishes.tsx';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { ChangeQuote } from './ChangeQuote.tsx';
+import { ChangeUntil } from './ChangeUntil.tsx';
+import { useMostPortions } from './use-change-until.ts';
 import { type Change, useChange } from './use-change.ts';
+import { useMissingNote } from './use-missing-note.ts';
 
 interface ChangeDialogProps {
   order: Order;
@@ -73,12 +70,15 @@ function Wishes({ change: { snapshot, send } }: { change: Change }) {
   const t = useText();
   const { order, wish, quote } = snapshot.context;
   const noteOf = useMissingNote(order, wish);
+  const most = useMostPortions(order, wish);
   const disabled = !snapshot.can({ type: 'wish.change', wish });
   return (
     <>
       <section className={classes.part} aria-label={t('change.dishes')}>
+        <ChangeUntil order={order} />
         <ChangeDishes
           wish={wish}
+          most={most}
           quote={quote}
           disabled={disabled}
           onChange={(dishes) => send({ type: 'wish.change', wish: { ...wish, dishes } })}
@@ -101,17 +101,4 @@ function Wishes({ change: { snapshot, send } }: { change: Change }) {
       </section>
     </>
   );
-}
-
-/** What of an order is not to be had at a time. It is only told: whatever is chosen is quoted. */
-function useMissingNote({ number }: Order, { dishes }: ChangeWish) {
-  const t = useText();
-  const { data: problems = [] } = useReading({
-    key: ['changeProblems', number],
-    read: (api, signal) => getChangeProblems(api, number, signal),
-  });
-  return (to: Selection): SlotNote | null => {
-    const text = missingWords(dishesMissing(dishes, problems, to), t);
-    return text === null ? null : { text, isBlocked: false };
-  };
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { type ChangeQuote, type ChangeWish, type WishedDish } from '../../../domain/change-wish.ts';
+import { type ChangeQuote, type ChangeWish, isSameDish, type WishedDish } from '../../../domain/change-wish.ts';
 import { useText } from '../../context/hooks.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import classes from './ChangeDialog.module.css';
@@ -8,23 +7,22 @@ interface ChangeDishesProps {
   wish: ChangeWish;
   /** Of the wish; null: not told yet. */
   quote: ChangeQuote | null;
+  /** Portions that may be wished of a dish. */
+  most: (dish: WishedDish) => number;
   disabled: boolean;
   onChange: (dishes: WishedDish[]) => void;
 }
 
-const isSame = (one: Pick<WishedDish, 'articleId' | 'detailId'>, other: WishedDish): boolean =>
-  one.articleId === other.articleId && one.detailId === other.detailId;
-
-/** The dishes of an order with their quantities, and what keeps one from being had as wished. */
-export function ChangeDishes({ wish, quote, disabled, onChange }: ChangeDishesProps) {
+/** The dishes of an order with their quantities. What keeps one from being had is told at the foot, where nothing moves. */
+export function ChangeDishes({ wish, quote, most, disabled, onChange }: ChangeDishesProps) {
   const t = useText();
   const set = (dish: WishedDish, quantity: number) =>
-    onChange(wish.dishes.map((one) => (isSame(one, dish) ? { ...one, quantity } : one)));
+    onChange(wish.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity } : one)));
   return (
     <ul className={classes.dishes}>
       {wish.dishes.map((dish) => {
-        const quoted = quote?.lines.find((line) => isSame(line, dish));
-        const problem = quoted?.errorTextKey ?? null;
+        const quoted = quote?.lines.find((line) => isSameDish(line, dish));
+        const offered = quoted?.errorTextKey ? Infinity : (quoted?.most ?? Infinity);
         return (
           <li key={`${dish.articleId} ${dish.detailId}`} className={classes.dish}>
             <span className={classes.name}>{dish.name}</span>
@@ -32,18 +30,10 @@ export function ChangeDishes({ wish, quote, disabled, onChange }: ChangeDishesPr
             <QuantityStepper
               name={dish.name}
               value={dish.quantity}
-              max={problem === null ? (quoted?.most ?? Infinity) : Infinity}
+              max={Math.min(offered, most(dish))}
               disabled={disabled}
               onChange={(quantity) => set(dish, quantity)}
             />
-            {problem !== null && (
-              <p className={classes.problem} role="alert">
-                {t.ofKey(problem)}
-                <Button size="sm" variant="default" onClick={() => set(dish, 0)}>
-                  {t('change.removeDish', { name: dish.name })}
-                </Button>
-              </p>
-            )}
           </li>
         );
       })}

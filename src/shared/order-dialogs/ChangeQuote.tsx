@@ -4,8 +4,12 @@ import { type ChangeQuote as Quote, isAgreeable } from '../../../domain/change-w
 import { useAmount, useMoney, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './ChangeDialog.module.css';
+import { ChangeProblems } from './ChangeProblems.tsx';
 import { Movement } from './Movement.tsx';
 import { type Change } from './use-change.ts';
+
+/** Refusals that the same wish meets again, however often it is asked for. */
+const FINAL = new Set(['error.cutOffPassed', 'error.changeTimePassed', 'error.changeLeavesNothing']);
 
 /** What the wish costs, what keeps it from being made, and the button that makes it. */
 export function ChangeQuote({ change, onCancel }: { change: Change; onCancel: () => void }) {
@@ -30,6 +34,7 @@ export function ChangeQuote({ change, onCancel }: { change: Change; onCancel: ()
         {isBlocked && <p id="change-blocked">{t('change.notOffered', { dishes: refused.join(', ') })}</p>}
         {quote && refusalKey === null && !isBlocked && <Sums quote={quote} isEstimate={order.isEstimate} />}
       </div>
+      {isBlocked && <ChangeProblems quote={quote} change={change} />}
       <Problem change={change} />
       {isEmptied ? (
         <Button fullWidth color="red" variant="outline" onClick={onCancel}>
@@ -47,9 +52,9 @@ function Problem({ change: { snapshot, send } }: { change: Change }) {
   const t = useText();
   const { refusalKey } = snapshot.context;
   const retry = () => send({ type: 'quote.retry' });
-  const onRetry = snapshot.can({ type: 'quote.retry' }) ? retry : undefined;
   if (snapshot.hasTag('failed')) return <ErrorNotice onRetry={retry}>{t('change.quoteFailed')}</ErrorNotice>;
   if (snapshot.hasTag('quoting') || snapshot.hasTag('changing') || refusalKey === null) return null;
+  const onRetry = snapshot.can({ type: 'quote.retry' }) && !FINAL.has(refusalKey) ? retry : undefined;
   return (
     <ErrorNotice tone={onRetry ? 'error' : 'warning'} onRetry={onRetry}>
       {t.ofKey(refusalKey)}

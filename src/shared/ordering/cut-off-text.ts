@@ -29,7 +29,7 @@ export interface Deadline {
 const DAYS_OF_WEEKDAY = 6;
 
 /** `09:30` for a meal of today, else with its day: `today 15:00`, `tomorrow 09:00`, `Fr 15:00` or `Fr 11.12., 15:00`. */
-function useWhen({ orderUntil, date, isAfterDay = false }: Deadline): (style: 'short' | 'numeric') => string {
+export function useWhen({ orderUntil, date, isAfterDay = false }: Deadline): (style: 'short' | 'numeric') => string {
   const t = useText();
   const { zone, locale } = useHouse();
   const [day = '', moment = ''] = orderUntil.split('T');
