@@ -29,4 +29,6 @@ export const orderEquivalents: Readonly<Record<string, string>> = {
     'In `Conflict` nothing waits to be sent, so that `Deciding` leads on to `Synced` at once.',
   'order.carts.Deciding  always → order.carts.Synced, retargeted to order.carts.Opening':
     'Nothing waits to be sent then, so that `Opening` leads on to `Synced` at once.',
+  'order.carts.Opening  always → order.carts.Synced, retargeted to order.carts.Deciding':
+    'Nothing waits to be sent then, so that `Deciding` leads on to `Synced` at once.',
 };

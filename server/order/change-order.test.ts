@@ -301,7 +301,9 @@ describe('a change is refused, and nothing is changed,', () => {
 
   it('of dishes that the order does not have, and without a key', async () => {
     const number = await order(anna, { [SOUP]: 2 });
-    expect((await quoteChange(anna, number, { quantities: { [WINE]: 1 } })).status).toBe(400);
+    expect(await quoteChange(anna, number, { quantities: { [WINE]: 1 } })).toMatchObject(
+      refused(409, 'error.orderChanged'),
+    );
     const body = {
       Bonnumber: number,
       DeliveryLocation_ID: HALL,
