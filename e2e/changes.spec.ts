@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { type Arriving } from './support/arrival.ts';
 import { expect, test } from './support/fixtures.ts';
-import { heading, payButton } from './support/journey.ts';
+import { heading, open, payButton, placeFirstDish } from './support/journey.ts';
 import { arriveElsewhere } from './support/other-device.ts';
 import { type TestServer } from './support/server.ts';
 import { expectUncovered } from './support/uncovered.ts';
@@ -122,4 +122,29 @@ test('the last portion goes to one of two customers, and the other is told', asy
   ).toBeVisible();
   await expect(heading(other, 'Guten Appetit!')).toHaveCount(0);
   await other.close();
+});
+
+// CART-150
+test('a canceled order gives its subsidy to the open cart of its day at once, without a look at the carts', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 4, locationType: 'PICKUP' });
+  await payButton(page).click();
+  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await placeFirstDish(page);
+  await open(page, '/dashboard');
+  const cart = page.getByRole('region', { name: 'In Ihrem Warenkorb' });
+  const sum = cart.locator('p', { hasText: 'Summe' });
+  const before = await sum.innerText();
+  await page
+    .getByRole('button', { name: /^Bestellung .* stornieren/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /stornieren/i })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('storniert');
+  await expect(sum).not.toHaveText(before, { useInnerText: true });
 });

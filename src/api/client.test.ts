@@ -283,13 +283,13 @@ describe('The API client', () => {
   // OFF-23
   it.each([200, 409])('tells of a call before it is sent and after its answer, %i', async (status) => {
     const told: string[] = [];
-    hooks.onCall.mockImplementation((call) => told.push(call));
+    hooks.onCall.mockImplementation((call, hasEnded) => told.push(`${call}${hasEnded ? ', ended' : ''}`));
     handler = (_, response) => {
       told.push('sent');
       answer(response, status, THING);
     };
     await api.call(getThing).catch(() => undefined);
-    expect(told).toEqual(['GET /api/thing', 'sent', 'GET /api/thing']);
+    expect(told).toEqual(['GET /api/thing', 'sent', 'GET /api/thing, ended']);
   });
 
   // CALL-27

@@ -24,7 +24,7 @@ export interface ApiHooks {
   /** Any answer to a request sent at `askedAt` (ms): the server is reachable. */
   onReached: (askedAt: number) => void;
   /** A call begins, and again when it has ended, however: it may have changed what was read before. */
-  onCall: (call: string) => void;
+  onCall: (call: string, hasEnded: boolean) => void;
   /** An answer does not match the contract. */
   onContractError: (error: Error) => void;
 }
@@ -137,7 +137,7 @@ export class ApiClient {
     const prepared = this.#prepare(definition, options);
     const hide = showsSpinner(prepared.path) && !options.isBackground ? this.spinner.show() : undefined;
     this.#inFlight += 1;
-    this.hooks.onCall?.(prepared.call);
+    this.hooks.onCall?.(prepared.call, false);
     // Read before the change: an order just canceled would look open.
     if (prepared.method !== 'GET' && !isLogging(prepared.path)) this.#ahead.clear();
     try {
@@ -149,7 +149,7 @@ export class ApiClient {
       throw error;
     } finally {
       this.#inFlight -= 1;
-      this.hooks.onCall?.(prepared.call);
+      this.hooks.onCall?.(prepared.call, true);
       hide?.();
     }
   }

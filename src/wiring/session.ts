@@ -64,6 +64,9 @@ function reopenHouse(services: Services, kept: KeptHouse | null): House | null {
   return houseOfKept(kept, services.storage.read(STORAGE_KEYS.language));
 }
 
+/** They give the subsidy of their day back, or use it up: open carts of the day have another price then. */
+const CHANGES_OF_ORDERS: ReadonlySet<string> = new Set(['DELETE /api/bon', 'PUT /api/bon/ChangeOrder']);
+
 /** Creates the root actor with its real effects. Outside React, where a component would start it twice. */
 export function createSession(
   services: Services,
@@ -146,7 +149,10 @@ export function createSession(
   const { api } = services;
   services.zone = () => zoneOfHouse(context().house?.configuration.timeZone ?? null);
   api.hooks.onTokenRefused = () => session.send({ type: 'token.refused' });
-  api.hooks.onCall = (call) => tellCall(session, call);
+  api.hooks.onCall = (call, hasEnded) => {
+    tellCall(session, call);
+    if (hasEnded && CHANGES_OF_ORDERS.has(call)) session.getSnapshot().children.order?.send({ type: 'carts.refresh' });
+  };
   api.hooks.onForcedStep = (step) => session.send({ type: 'step.forced', step });
   return session;
 }

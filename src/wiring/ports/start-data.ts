@@ -148,7 +148,7 @@ export function provideOrder(
     actors: {
       payment,
       reminder: provideReminder(services, reminder),
-      watchPage: watchPageForCarts,
+      watchPage: watchPageForCarts(token),
       readCarts,
       changeCart: fromWork(async (input: CartRequest, signal) => noted(await changeAndLog(services, input, signal))),
       checkOut: fromWork(async (input: Checkout, signal) => {
