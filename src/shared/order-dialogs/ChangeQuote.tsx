@@ -54,9 +54,9 @@ function Problem({ change: { snapshot, send } }: { change: Change }) {
   const retry = () => send({ type: 'quote.retry' });
   if (snapshot.hasTag('failed')) return <ErrorNotice onRetry={retry}>{t('change.quoteFailed')}</ErrorNotice>;
   if (snapshot.hasTag('quoting') || snapshot.hasTag('changing') || refusalKey === null) return null;
-  const onRetry = snapshot.can({ type: 'quote.retry' }) && !FINAL.has(refusalKey) ? retry : undefined;
+  const isOpen = snapshot.can({ type: 'quote.retry' });
   return (
-    <ErrorNotice tone={onRetry ? 'error' : 'warning'} onRetry={onRetry}>
+    <ErrorNotice tone={isOpen ? 'error' : 'warning'} onRetry={isOpen && !FINAL.has(refusalKey) ? retry : undefined}>
       {t.ofKey(refusalKey)}
     </ErrorNotice>
   );
