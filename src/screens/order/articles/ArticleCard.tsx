@@ -49,7 +49,7 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
           <FavouriteButton article={article} name={name} />
         </div>
         <div className={classes.facts}>
-          <ArticleLabels labels={article.labels} className={classes.labels} />
+          <ArticleLabels labels={article.labels} isPlain={isRow} className={isRow ? undefined : classes.labels} />
           {!isRow && article.description && <p className={classes.description}>{article.description}</p>}
           {allergens && <AllergenLine article={article} view={allergens} />}
           <ArticleStock remaining={remaining} />

@@ -80,7 +80,7 @@ export const WeekDish = memo(function WeekDish({
         {hasLine && <p className={classes.line}>{menuLine}</p>}
       </div>
       <div className={classes.facts}>
-        <ArticleLabels labels={article.labels} className={classes.labels} />
+        <ArticleLabels labels={article.labels} isPlain={isShort} className={isShort ? undefined : classes.labels} />
         {allergens && <AllergenLine article={article} view={allergens} />}
         <ArticleStock remaining={remaining} />
         {isAtAnotherTime && (
