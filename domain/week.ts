@@ -9,6 +9,8 @@ export interface MarkedDay {
   isClosed: boolean;
   /** Nothing is delivered at the place that is ordered for; absent: no place is. */
   isClosedHere?: boolean;
+  /** Its last deadline has passed: nothing can be ordered for it any more. */
+  isOver?: boolean;
   isOrdered: boolean;
   isInCart: boolean;
 }

@@ -41,4 +41,5 @@ export const weekDe = {
   'week.mark.ordered': 'bestellt',
   'week.mark.inCart': 'im Warenkorb',
   'week.mark.closed': 'geschlossen',
+  'week.mark.over': 'Bestellschluss vorbei',
 } as const;

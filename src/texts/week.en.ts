@@ -41,4 +41,5 @@ export const weekEn = {
   'week.mark.ordered': 'ordered',
   'week.mark.inCart': 'in your cart',
   'week.mark.closed': 'closed',
+  'week.mark.over': 'ordering has closed',
 } satisfies Record<keyof typeof weekDe, string>;

@@ -107,6 +107,27 @@ describe('The menu plan', () => {
     ]);
   });
 
+  // DISH-14
+  it('says of a day for which nobody takes orders any more that it is over', async () => {
+    const dates = (orderUntil: string) => [{ Date: WEDNESDAY, OrderUntil: orderUntil, IsFull: false }];
+    const place = {
+      DeliveryLocation_ID: 5,
+      Name: 'Foyer',
+      DeliveryLocationTypeShortName: 'PICKUP',
+      Restaurant_ID: 1,
+      RestaurantName: 'Cantina',
+      DeliveryTimes: ['2026-11-23T07:30:00', '2026-11-23T08:00:00'].map((orderUntil, index) => ({
+        ID: index + 3,
+        Time: '11:30',
+        EndTime: '12:00',
+        Dates: dates(orderUntil),
+      })),
+    };
+    await show({ 'GET /api/location': [place] });
+    expect(await screen.findByText('Ordering for this day has closed.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Order for this day/ })).toHaveLength(1);
+  });
+
   // DISH-27
   it('says that there is none', async () => {
     await show({ 'GET /api/article/GetMenuPlan': [] });

@@ -48,7 +48,10 @@ test.each([
   ['the first dish on a phone', true, ['eager', 'lazy', 'lazy']],
 ])('of the plan, the pictures of %s are asked for at once', async (_, isNarrow, expected) => {
   vi.useFakeTimers({ now: Date.parse(`${DAY}T07:00:00+01:00`), toFake: ['Date'] });
-  const { page } = await routerAt('/menu-plan', <PlanDay day={day} drawn={new Set(day.menus)} isFirst />);
+  const { page } = await routerAt(
+    '/menu-plan',
+    <PlanDay day={day} drawn={new Set(day.menus)} isFirst isOver={false} />,
+  );
   const { findByText } = renderInOrder(page, { api: new FakeApi().client, isNarrow });
   await findByText('Goulash');
   expect([...document.images].map((picture) => picture.getAttribute('loading'))).toEqual(expected);

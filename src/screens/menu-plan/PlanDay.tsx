@@ -13,10 +13,12 @@ interface PlanDayProps {
   /** The dishes to draw by now. */
   drawn: ReadonlySet<MenuPlanDish>;
   isFirst: boolean;
+  /** Nobody takes orders for it any more. */
+  isOver: boolean;
 }
 
 /** The dishes of a day, with the way to order them; nothing until the first of them is drawn. */
-export function PlanDay({ day: { date, menus }, drawn, isFirst }: PlanDayProps) {
+export function PlanDay({ day: { date, menus }, drawn, isFirst, isOver }: PlanDayProps) {
   const t = useText();
   const name = useDayName(useToday())(date);
   const firstRow = useFirstRow();
@@ -26,9 +28,13 @@ export function PlanDay({ day: { date, menus }, drawn, isFirst }: PlanDayProps) 
     <Section
       title={name}
       aside={
-        <MoreLink to="/order/week" search={{ day: date }} subject={name}>
-          {t('plan.orderDay')}
-        </MoreLink>
+        isOver ? (
+          <p className={classes.over}>{t('week.reason.over')}</p>
+        ) : (
+          <MoreLink to="/order/week" search={{ day: date }} subject={name}>
+            {t('plan.orderDay')}
+          </MoreLink>
+        )
       }
     >
       <ul className={classes.dishes}>

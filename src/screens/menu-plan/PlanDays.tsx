@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { type MenuPlanDay } from '../../../domain/article.ts';
+import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { useText } from '../../context/hooks.ts';
+import { useLocationsLater } from '../../shared/ordering/use-locations.ts';
+import { useOverDays } from '../../shared/ordering/use-marked-days.ts';
 import { useDrawn } from '../../ui/Drawn.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { usePageInAddress } from '../../ui/use-page-in-address.ts';
 import { PlanDay } from './PlanDay.tsx';
 
 const DAYS_PER_PAGE = 7;
+const NOWHERE: DeliveryLocation[] = [];
 
 interface PlanDaysProps {
   days: readonly MenuPlanDay[];
@@ -27,5 +31,8 @@ export function PlanDays({ days }: PlanDaysProps) {
 function PlanPage({ days }: PlanDaysProps) {
   const dishes = useMemo(() => days.flatMap(({ menus }) => menus), [days]);
   const drawn = new Set(useDrawn(dishes).drawn);
-  return days.map((day, index) => <PlanDay key={day.date} day={day} drawn={drawn} isFirst={index === 0} />);
+  const over = useOverDays(useLocationsLater(true) ?? NOWHERE);
+  return days.map((day, index) => (
+    <PlanDay key={day.date} day={day} drawn={drawn} isFirst={index === 0} isOver={over.has(day.date)} />
+  ));
 }

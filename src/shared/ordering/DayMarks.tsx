@@ -8,16 +8,18 @@ type Marks = Omit<MarkedDay, 'date'>;
 /** The marks of a day in words, for its name (PLACE-70). */
 export function useDayMarkWords(): (day: Marks) => string[] {
   const t = useText();
-  return ({ isOrdered, isInCart, isClosed, isClosedHere = isClosed }) => [
+  return ({ isOrdered, isInCart, isClosed, isClosedHere = isClosed, isOver }) => [
     ...(isOrdered ? [t('week.mark.ordered')] : []),
     ...(isInCart ? [t('week.mark.inCart')] : []),
-    ...(isClosedHere ? [t('week.mark.closed')] : []),
+    ...(isClosedHere ? [t('week.mark.closed')] : isOver ? [t('week.mark.over')] : []),
   ];
 }
 
 /** The marks of a day as signs, each of its own form; its name says them in words. */
-export function DayMarks({ day: { isOrdered, isInCart, isClosed, isClosedHere = isClosed } }: { day: Marks }) {
-  if (!isOrdered && !isInCart && !isClosedHere) return null;
+export function DayMarks({ day }: { day: Marks }) {
+  const { isOrdered, isInCart, isClosed, isClosedHere = isClosed, isOver } = day;
+  const isShut = isClosedHere || isOver;
+  if (!isOrdered && !isInCart && !isShut) return null;
   return (
     <span aria-hidden className={classes.marks}>
       {isOrdered && (
@@ -30,7 +32,7 @@ export function DayMarks({ day: { isOrdered, isInCart, isClosed, isClosedHere = 
           <IconShoppingBag size={12} stroke={2.5} />
         </span>
       )}
-      {isClosedHere && (
+      {isShut && (
         <span className={classes.closed}>
           <IconX size={12} stroke={3} />
         </span>

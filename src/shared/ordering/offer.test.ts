@@ -3,6 +3,7 @@ import { type DeliveryLocation, type Selection } from '../../../domain/delivery.
 import {
   asOffered,
   daysOf,
+  lastCutOffs,
   firstOpenDay,
   nextCutOff,
   nextSelection,
@@ -64,6 +65,24 @@ describe('the offer', () => {
         .map(({ date }) => date)
         .at(-1),
     ).toBe('2026-12-09');
+  });
+
+  // PLACE-70
+  test('a day takes orders until the last deadline of any place', () => {
+    const late = {
+      ...foyer,
+      deliveryTimes: [
+        {
+          id: 3,
+          time: '11:30',
+          endTime: '12:00',
+          name: null,
+          dates: [{ date: '2026-11-26', orderUntil: '2026-11-26T11:00:00', isFull: true }],
+        },
+      ],
+    };
+    expect(lastCutOffs([late, foyer]).get('2026-11-26')).toBe('2026-11-26T11:00:00');
+    expect(lastCutOffs([foyer]).get('2026-11-28')).toBeUndefined();
   });
 
   // PLACE-6

@@ -1,4 +1,4 @@
-import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
+import { type Instant, type IsoDate, type LocalMoment } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
 import { DAYS_ASKED, type DeliveryLocation, type DeliveryTime, type Selection } from '../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../domain/usual-place.ts';
@@ -22,6 +22,16 @@ export function daysOf(locations: DeliveryLocation[], today: IsoDate): { date: I
   return Array.from({ length: DAYS_ASKED }, (_, n) => addDays(today, n))
     .filter((date) => date <= last)
     .map((date) => ({ date, isClosed: !offered.has(date) }));
+}
+
+/** The last moment at which any location takes orders for each day that is offered. */
+export function lastCutOffs(locations: DeliveryLocation[]): Map<IsoDate, LocalMoment> {
+  const last = new Map<IsoDate, LocalMoment>();
+  for (const { date, orderUntil } of locations.flatMap(({ deliveryTimes }) =>
+    deliveryTimes.flatMap(({ dates }) => dates),
+  ))
+    if (orderUntil > (last.get(date) ?? '')) last.set(date, orderUntil);
+  return last;
 }
 
 /** The slots of a location on a day, sorted by time. */

@@ -12,10 +12,11 @@ test('a day is named as it is shown, “today” and “tomorrow” included, wi
     isOrdered: index < 2,
     isInCart: index === 1,
     isClosed: index === 2,
+    isOver: index === 0,
   }));
   renderInOrder(<DayStrip days={days} today="2026-11-30" value="2026-12-01" onPick={vi.fn()} />);
   for (const name of [
-    'Today, Monday 30 November, ordered',
+    'Today, Monday 30 November, ordered, ordering has closed',
     'Tomorrow, Tuesday 1 December, ordered, in your cart',
     'Wednesday 2 December, closed',
   ])

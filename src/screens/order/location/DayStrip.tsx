@@ -33,11 +33,11 @@ export const DayStrip = memo(function DayStrip({ days, today, value, onPick }: D
       <VisuallyHidden component="legend">{t('order.location.days')}</VisuallyHidden>
       <div className={classes.days}>
         {days.map((day) => {
-          const { date, isClosed } = day;
+          const { date, isClosed, isOver } = day;
           const near =
             date === today ? t('order.location.today') : date === tomorrow ? t('order.location.tomorrow') : null;
           return (
-            <label key={date} className={cx(classes.day, isClosed && classes.closed)}>
+            <label key={date} className={cx(classes.day, (isClosed || isOver) && classes.closed)}>
               <input
                 ref={date === value ? picked : undefined}
                 className={classes.input}

@@ -18,7 +18,7 @@ export function WeekDayTabs({ choice: { week, day: current, choose } }: { choice
         <button
           key={day.date}
           type="button"
-          className={cx(classes.tab, day.isClosedHere && classes.closed)}
+          className={cx(classes.tab, (day.isClosedHere || day.isOver) && classes.closed)}
           aria-pressed={day.date === current}
           onClick={() => choose({ day: day.date })}
         >
