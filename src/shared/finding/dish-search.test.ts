@@ -99,12 +99,23 @@ describe('The search', () => {
   test.each([
     ['schnizel', ['Wiener Schnitzel', 'Bunter Salat']],
     ['kartofelsalat', ['Kartoffelsalat']],
+    ['kartofel', ['Kartoffelsalat', 'Wiener Schnitzel']],
+    ['salta', ['Kartoffelsalat', 'Bunter Salat', 'Knödel mit Ei']],
     ['knödle', ['Knödel mit Ei']],
     ['wiener schnitzl', ['Wiener Schnitzel']],
     ['ries', []],
     ['curry', []],
   ])('“%s” finds, with its typing error, %j', (text, names) => {
     expect(find(text)).toEqual(names);
+  });
+
+  // DISH-73
+  it('takes a part of a longer word, or of a category, with an error in it, in each script', () => {
+    const menu = [dish('Palatschinken', { productGroupId: 3 }), dish('Суп картопляний')];
+    expect([searchIn(menu, '')('mehlspies'), searchIn(menu, '')('картпля')]).toEqual([
+      ['Palatschinken'],
+      ['Суп картопляний'],
+    ]);
   });
 
   // DISH-73

@@ -1,3 +1,4 @@
+import UFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch, { type Query } from 'minisearch';
 import { type Article } from '../../../domain/article.ts';
 import { readSynonyms, searchWord, wordsFor } from '../../../domain/search-words.ts';
@@ -21,8 +22,24 @@ const weightOf = (typed: string, word: string): number => {
   return word.startsWith(typed) ? 3 : 1;
 };
 
-/** Letters that may be wrong: none in short words, which would be other words. */
-const wrongLetters = (word: string): number => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
+/** Shorter words are typed as they are meant: with another letter they would be other words. */
+const SHORTEST_WITH_ERROR = 5;
+const SHORTEST_WITH_ERRORS = 7;
+
+/** Finds words in a part of which one letter is wrong, missing, too much or swapped with the next; in every script. */
+const withOneError = new UFuzzy({
+  unicode: true,
+  interSplit: '[^\\p{L}\\d]+',
+  intraSplit: '\\p{Ll}\\p{Lu}',
+  intraBound: '\\p{L}\\d|\\d\\p{L}|\\p{Ll}\\p{Lu}',
+  intraChars: '[\\p{L}\\d]',
+  intraContr: '$^',
+  intraMode: 1,
+  intraIns: 1,
+  intraSub: 1,
+  intraTrn: 1,
+  intraDel: 1,
+});
 
 /** Finds dishes of a list by what is known about them (DISH-70 to DISH-73). */
 export class DishSearch {
@@ -73,8 +90,20 @@ export class DishSearch {
   /** Only a word that is nowhere is taken for a typing error. */
   #query(typed: string): Query {
     const words = [...this.#words].filter((word) => (typed.length > 1 ? word.includes(typed) : word.startsWith(typed)));
-    if (words.length === 0) return { queries: [typed], fuzzy: wrongLetters(typed) };
-    const weighed = words.map((word) => ({ queries: [word], boostTerm: () => weightOf(typed, word) }));
-    return { combineWith: 'OR', queries: weighed };
+    return words.length > 0 ? anyOf(typed, words) : this.#mistyped(typed);
   }
+
+  /** "Kartofel" is a part of "Kartoffelsalat" with an error; two errors only make another whole word. */
+  #mistyped(typed: string): Query {
+    if (typed.length < SHORTEST_WITH_ERROR) return typed;
+    const words = [...this.#words];
+    const meant = (withOneError.filter(words, typed) ?? []).flatMap((at) => words[at] ?? []);
+    if (meant.length > 0) return anyOf(typed, meant);
+    return typed.length < SHORTEST_WITH_ERRORS ? typed : { queries: [typed], fuzzy: 2 };
+  }
+}
+
+function anyOf(typed: string, words: readonly string[]): Query {
+  const weighed = words.map((word) => ({ queries: [word], boostTerm: () => weightOf(typed, word) }));
+  return { combineWith: 'OR', queries: weighed };
 }
