@@ -30,6 +30,9 @@ export interface CartItem {
   errorTextKey: string | null;
 }
 
+/** Text key of a cart's error: its deadline has passed. */
+export const CUT_OFF_PASSED = 'error.cutOffPassed';
+
 /** What a quantity is of: an article in one of its variants. */
 export type Variant = Pick<CartItem, 'articleId' | 'detailId'>;
 

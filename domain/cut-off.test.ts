@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { aCart } from './cart.fixtures.ts';
-import { firstDeadline, isDeadlineTold, minutesLeftSoon, urgentCarts } from './cut-off.ts';
+import { firstDeadline, isCartClosed, isDeadlineTold, minutesLeftSoon, urgentCarts } from './cut-off.ts';
 
 const ZONE = 'America/New_York';
 const UNTIL = '2026-11-25T15:00:00';
@@ -49,4 +49,15 @@ test('the pages of an order that show its carts tell their deadlines themselves'
   const told = ['/order/articles?dish=7', '/order/week', '/order/cart', '/order/checkout', '/order/payment/card'];
   expect(told.filter(isDeadlineTold)).toEqual(told);
   expect(['/order', '/order/location', '/order/completed', '/dashboard'].filter(isDeadlineTold)).toEqual([]);
+});
+
+// PAY-100, PLACE-52
+it.each([
+  ['its deadline has passed', { orderUntil: UNTIL }, true],
+  ['its deadline has not passed', { orderUntil: '2026-11-25T15:00:01' }, false],
+  ['the server says so', { orderUntil: '2026-11-25T15:30:00', errorTextKey: 'error.cutOffPassed' }, true],
+  ['it has another problem', { orderUntil: '2026-11-25T15:30:00', errorTextKey: 'error.slotFull' }, false],
+  ['no deadline is told', { orderUntil: undefined }, false],
+])('a cart counts as closed or not: %s', (_, cart, isClosed) => {
+  expect(isCartClosed(aCart(cart), AT, ZONE)).toBe(isClosed);
 });

@@ -1,5 +1,5 @@
 import type { Instant, LocalMoment } from './calendar.ts';
-import type { Cart } from './cart.ts';
+import { type Cart, CUT_OFF_PASSED } from './cart.ts';
 import type { DeliveryDate } from './delivery.ts';
 import { toInstant } from './zone.ts';
 
@@ -27,6 +27,13 @@ export function minutesLeftSoon(orderUntil: LocalMoment, now: Instant, zone: str
 }
 
 type Deadlined = Pick<Cart, 'orderUntil'>;
+
+/** Ordering for the cart has closed, by the server's answer or its deadline. Where the server tells neither, it counts as open. */
+export const isCartClosed = (
+  { orderUntil, errorTextKey }: Pick<Cart, 'orderUntil' | 'errorTextKey'>,
+  now: Instant,
+  zone: string,
+): boolean => errorTextKey === CUT_OFF_PASSED || (orderUntil !== undefined && msUntil(orderUntil, now, zone) === 0);
 
 const PAGES_WITH_DEADLINES = ['articles', 'week', 'cart', 'checkout', 'payment'].map((page) => `/order/${page}`);
 

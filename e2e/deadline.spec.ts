@@ -1,6 +1,7 @@
-import { type Locator } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { installClock } from './support/device-clock.ts';
-import { open, placeDish } from './support/journey.ts';
+import { heading, open, openTimes, payButton, placeDish } from './support/journey.ts';
+import { type TestServer } from './support/server.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // PLACE-50, PLACE-51, PLACE-54, PLACE-55, PLACE-56
@@ -99,4 +100,127 @@ test('a dish says what its first portion will cost and what all of them do, unti
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   expect(prices.at(-1)).toBeGreaterThan(prices[0] ?? 0);
   await expect(same.getByText('Tageszuschuss aufgebraucht')).toBeVisible();
+});
+
+test.describe('at the payment on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  const main = (page: Page) => page.getByRole('main');
+  const closed = (page: Page) =>
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /^Bestellschluss vorbei/ });
+  const toPayment = async (page: Page) => {
+    await open(page, '/order/checkout');
+    await main(page).getByRole('button', { name: 'Weiter zum Bezahlen' }).tap();
+    await expect(payButton(page)).toBeEnabled();
+  };
+  /** Lets five minutes pass, on the server and in the browser. */
+  const passDeadline = async (page: Page, server: TestServer) => {
+    await server.control('clock', { now: '2026-11-23T08:31:00Z' });
+    await page.clock.fastForward(5 * 60_000);
+  };
+  const amount = async (page: Page) => inCents((await payButton(page).innerText()).replace(/^\D*/, ''));
+
+  test.beforeEach(async ({ page, server }) => {
+    await server.control('clock', { now: '2026-11-23T08:26:00Z' });
+    await installClock(page, server);
+  });
+
+  // PAY-100, PAY-101
+  test('of two carts the one that closes is not paid: it is told, and the other is paid alone', async ({
+    page,
+    server,
+    arrive,
+    expectAccessible,
+  }) => {
+    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
+    await open(page, '/order/location');
+    await main(page)
+      .getByRole('radio', { name: /^Morgen/ })
+      .tap();
+    await openTimes(page).first().tap();
+    await placeDish(page);
+    await toPayment(page);
+    const both = await amount(page);
+    await passDeadline(page, server);
+    await expect(closed(page)).toContainText(/Bestellschluss vorbei: Mo 23\.11\., \d\d:\d\d · \S/);
+    const alone = await amount(page);
+    expect(alone).toBeLessThan(both);
+    expect(alone).toBeGreaterThan(0);
+    await expect(main(page).getByText('Bestellschluss eines Warenkorbs vorbei')).toHaveCount(0);
+    await expectAccessible(page);
+    await payButton(page).tap();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+    await open(page, '/order/cart');
+    await expect(main(page).getByRole('region', { name: /^Montag, 23\. November/ })).toContainText(
+      'Der Bestellschluss ist vorbei.',
+    );
+    await expect(main(page).getByRole('region', { name: /November, \d/ })).toHaveCount(1);
+  });
+
+  // PAY-100, PAY-101
+  test('where the only cart has closed nothing can be paid, and it is moved to another time from there', async ({
+    page,
+    server,
+    arrive,
+    expectAccessible,
+  }) => {
+    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
+    await toPayment(page);
+    await passDeadline(page, server);
+    await expect(payButton(page)).toBeDisabled();
+    await expect(main(page).getByText('Nichts zu bezahlen: Der Bestellschluss ist vorbei.')).toBeInViewport();
+    await expectAccessible(page);
+    await closed(page).getByRole('button', { name: 'Andere Zeit wählen' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Warenkorb verschieben' });
+    await dialog
+      .getByRole('button', { name: /^\d\d:\d\d/, disabled: false, pressed: false })
+      .first()
+      .tap();
+    const anyway = dialog.getByRole('button', { name: 'Trotzdem verschieben' });
+    const moved = main(page).getByText(/^Verschoben: /);
+    await expect(anyway.or(moved)).toBeVisible();
+    if (await anyway.isVisible()) await anyway.tap();
+    await expect(moved).toBeVisible();
+    await expect(page).toHaveURL(/order\/checkout/);
+    await expect(closed(page)).toHaveCount(0);
+  });
+
+  // PAY-101
+  test('a cart that has closed is removed at the payment', async ({ page, server, arrive }) => {
+    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
+    await toPayment(page);
+    await passDeadline(page, server);
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
+    await closed(page).getByRole('button', { name: 'Aus dem Warenkorb entfernen' }).tap();
+    await removed;
+    await expect(main(page).getByText('Hier ist nichts zu bezahlen.')).toBeVisible();
+  });
+
+  // PAY-100
+  test('a deadline that only the server knows to have passed is told with its cart, and not to be tried again', async ({
+    page,
+    server,
+    arrive,
+  }) => {
+    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
+    await toPayment(page);
+    await server.control('clock', { now: '2026-11-23T08:31:00Z' });
+    await payButton(page).tap();
+    await expect(closed(page)).toBeVisible();
+    await expect(main(page).getByText('Es wurde nichts verrechnet')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
+    await expect(payButton(page)).toBeDisabled();
+  });
+
+  // CHECK-60
+  test('a cart that has closed at the checkout is moved from there', async ({ page, server, arrive }) => {
+    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
+    await open(page, '/order/checkout');
+    await expect(main(page).getByRole('button', { name: 'Weiter zum Bezahlen' })).toBeEnabled();
+    await passDeadline(page, server);
+    await main(page).getByRole('button', { name: 'Andere Zeit wählen' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Warenkorb verschieben' })).toBeVisible();
+  });
 });

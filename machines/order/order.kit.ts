@@ -87,6 +87,7 @@ export const orderKit = defineKit({
     }),
     'item.remove': { type: 'item.remove', cartId: cart.id, itemId: cart.items[0]?.id ?? 0 },
     'cart.remove': { type: 'cart.remove', cartId: cart.id },
+    'closedCart.remove': { type: 'closedCart.remove', cartId: cart.id },
     'cart.describe': {
       type: 'cart.describe',
       selection: noon,

@@ -184,7 +184,17 @@ export const orderMachine = orderSetup.createMachine({
             'selection.choose': {},
           },
           states: {
-            Preparing: { on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } } } },
+            Preparing: {
+              on: {
+                'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } },
+                // It has to be checked where it is to go before it can be paid.
+                'cart.moveTo': {
+                  target: '#order.wizard.CheckingOut',
+                  actions: ['forgetRefusals', { type: 'noteMove', params: ({ event }) => event }, 'requestChange'],
+                },
+                'closedCart.remove': { actions: ['forgetRefusals', 'requestChange'] },
+              },
+            },
             AwaitingOutcome: { on: { 'step.open': {} } },
           },
         },

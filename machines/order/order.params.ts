@@ -28,6 +28,7 @@ export function commandsFor({ carts, queue, selection }: OrderContext, event: Or
     case 'item.remove':
       return removalOfItem(carts, queue, event.cartId, event.itemId);
     case 'cart.remove':
+    case 'closedCart.remove':
       return removalOfCart(carts, queue, event.cartId);
     case 'cart.describe':
       return [{ kind: 'describe', selection: event.selection, details: event.details }];

@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { noon } from './order-bench.fixtures.ts';
-import { paymentOpened, saved, SILENT } from './order.pins.ts';
+import { nextDay, noon } from './order-bench.fixtures.ts';
+import { MOVE_TO_DAY, paymentOpened, REMOVE_CART, saved, sent, SILENT } from './order.pins.ts';
 
 /** Events of the ledger for a payment that is not over. */
 const OPEN = {
@@ -105,6 +105,39 @@ const paying: Scenarios = {
   },
 };
 
+/** What has closed is not paid, and can be changed. */
+const closed: Scenarios = {
+  // PAY-101
+  'a cart that has closed is removed while the others are paid': {
+    after: 'the customer chooses how to pay',
+    steps: [
+      [
+        'closedCart.remove',
+        'wizard.Paying.Preparing + carts.Saving',
+        { ...sent(REMOVE_CART), holds: { queue: [REMOVE_CART] } },
+      ],
+      ['changeCart: saved, no cart', 'wizard.Paying.Preparing + carts.Synced', { ...SILENT, holds: { carts: [] } }],
+    ],
+  },
+  // PAY-101
+  'a cart that is moved to another time leads back to the checkout, and is moved there': {
+    after: 'the customer chooses how to pay',
+    steps: [
+      [
+        'cart.moveTo: another day',
+        'wizard.CheckingOut.EditingDetails + carts.Reloading',
+        {
+          ...saved('checkout'),
+          asks: ['readCarts'],
+          holds: { queue: [MOVE_TO_DAY], moved: { from: noon, to: nextDay } },
+        },
+      ],
+      ['readCarts: a cart', 'wizard.CheckingOut.EditingDetails + carts.Saving', { asks: ['changeCart'] }],
+      ['changeCart: saved, the cart on another day', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
+    ],
+  },
+};
+
 /** Carts cannot be changed while they are paid, whatever their state. */
 const carts: Scenarios = {
   // PAY-38
@@ -150,4 +183,4 @@ const carts: Scenarios = {
   },
 };
 
-export const payingScenarios: Scenarios = { ...foundOpen, ...paying, ...carts };
+export const payingScenarios: Scenarios = { ...foundOpen, ...paying, ...closed, ...carts };

@@ -149,6 +149,8 @@ export type OrderEvent =
   | { type: 'article.setQuantity'; wish: QuantityWish }
   | { type: 'item.remove'; cartId: number; itemId: number }
   | { type: 'cart.remove'; cartId: number }
+  /** One that has closed, and is not paid with the others. */
+  | { type: 'closedCart.remove'; cartId: number }
   | { type: 'cart.describe'; selection: Selection; details: CartDetails }
   /** Another time, day or place for what is in a cart; `from`: where it is now. */
   | { type: 'cart.moveTo'; from: Selection; selection: Selection }

@@ -7,6 +7,7 @@ import {
   type AnyEventObject,
   type NonReducibleUnknown,
 } from 'xstate';
+import { type Cart } from '../../domain/cart.ts';
 import { type Person } from '../../domain/person.ts';
 import { identityPurse } from './payment-bench.fixtures.ts';
 import { balances } from './payment.fixtures.ts';
@@ -14,6 +15,7 @@ import { type Balances } from './payment-method.types.ts';
 import { paymentMachine } from './payment.machine.ts';
 import {
   type CartsResult,
+  type DeadlinePassed,
   type LockEvent,
   type OpenRecordResult,
   type PaymentRecord,
@@ -139,9 +141,10 @@ export class PayingWorld extends AdversarialHouse {
         ),
         readCarts: fromPromise<CartsResult, { voucher: string | null }>(() =>
           this.isOnline
-            ? Promise.resolve({ kind: 'read', carts: this.openCarts })
+            ? Promise.resolve({ kind: 'read', carts: this.openCarts, closed: [] })
             : Promise.reject(new Error('offline')),
         ),
+        watchDeadlines: fromCallback<AnyEventObject, { carts: Cart[] }, DeadlinePassed>(() => undefined),
       },
     });
     const page = setup({

@@ -9,7 +9,7 @@ import { PortFake, settle } from '../testing/port-fake.ts';
 import { balances } from './payment.fixtures.ts';
 import { type Balances } from './payment-method.types.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { type CartsResult, type LedgerChange, type PaymentEvent } from './payment.types.ts';
+import { type CartsResult, type DeadlinePassed, type LedgerChange, type PaymentEvent } from './payment.types.ts';
 
 export const cart = aCart();
 /** Another tab has changed where it goes. */
@@ -24,7 +24,10 @@ export const twoCards = [
   { id: 1, number: '1001', name: 'Blue', isPreferred: true },
   { id: 2, number: '1002', name: 'Red', isPreferred: false },
 ];
-export const read = (...carts: Cart[]) => ({ kind: 'read' as const, carts });
+export const read = (...carts: Cart[]) => ({ kind: 'read' as const, carts, closed: [] as Cart[] });
+export const other = aCart({ id: 2, deliveryTimeId: 4 });
+/** The cart has closed; the others can still be paid. */
+export const readAfterDeadline = (...carts: Cart[]) => ({ ...read(...carts), closed: [cart] });
 export const wish = (carts: Cart[], total: number, way = CH) => ({
   type: 'payment.execute',
   carts,
@@ -55,6 +58,7 @@ export async function openPayment({ person = anna, minimum = 0, presentedCardNum
       readBalances: ports.readBalances.logic,
       readCarts: ports.readCarts.logic,
       watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),
+      watchDeadlines: fromCallback<AnyEventObject, { carts: Cart[] }, DeadlinePassed>(() => undefined),
     },
   });
   const input = {

@@ -1,3 +1,4 @@
+import { CUT_OFF_PASSED } from '../../domain/cart.ts';
 import { sumCents } from '../../domain/money.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import {
@@ -39,11 +40,18 @@ export const isSettled = (answer: Answer): boolean =>
 export const isDeclined = (answer: Answer): boolean =>
   answer.kind === 'declined' || (resultsIn(answer).length > 0 && !isSettled(answer));
 
-/** Text key of the refusal. */
-export const refusalIn = (answer: Answer): string =>
+const refusalIn = (answer: Answer): string =>
   answer.kind === 'declined'
     ? answer.textKey
     : (resultsIn(answer).find((paid) => paid.errorTextKey !== null)?.errorTextKey ?? 'error.paymentFailed');
+
+/** Text key of the refusal, and the carts whose deadline has passed. */
+export const refusedIn = (answer: Answer): { textKey: string; closedCartIds: number[] } => ({
+  textKey: refusalIn(answer),
+  closedCartIds: resultsIn(answer).flatMap(({ cartId, errorTextKey }) =>
+    errorTextKey === CUT_OFF_PASSED ? cartId : [],
+  ),
+});
 
 /** At a provider the customer can still pay until the checkout expires. */
 const longestOf = ({ record }: RecordContext): number => LONGEST_PAYMENT_MS + (record?.provider ? PROVIDER_LIFE_MS : 0);

@@ -19,6 +19,7 @@ export const wishAtProvider = { ...wishFromAccount, way: { type: 'CHO', provider
 
 const noCart: Cart[] = [];
 export const ordered: PaidCart[] = [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }];
+const closed: PaidCart[] = [{ cartId: 1, orderNumber: null, errorTextKey: 'error.cutOffPassed', order: null }];
 const notOrdered: PaidCart[] = [{ cartId: 1, orderNumber: null, errorTextKey: 'error.soldOut', order: null }];
 
 const looks = {
@@ -71,6 +72,7 @@ export const paymentRecordKit = defineKit({
       answered: variants({
         ordered: { kind: 'answered', results: ordered },
         'nothing ordered': { kind: 'answered', results: notOrdered },
+        'ordering has closed': { kind: 'answered', results: closed },
       }),
       declined: { kind: 'declined', textKey: 'error.paymentDeclined' },
       unknown: { kind: 'unknown' },

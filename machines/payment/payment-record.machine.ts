@@ -1,5 +1,5 @@
 import { type ReconcileResult, type RecordContext } from './payment.types.ts';
-import { checkoutOf, openCheckoutOf, outcomeOf, recordOf, refusalIn, wishOf } from './payment-outcome.ts';
+import { checkoutOf, openCheckoutOf, outcomeOf, recordOf, refusedIn, wishOf } from './payment-outcome.ts';
 import { paymentRecordSetup } from './payment-record.setup.ts';
 
 const answerOf = ({ event }: { event: { output: ReconcileResult } }) => ({ answer: event.output });
@@ -30,7 +30,7 @@ const BY_ANSWER = [
     target: 'Declined',
     actions: {
       type: 'noteRefusal',
-      params: ({ event }: { event: { output: ReconcileResult } }) => ({ textKey: refusalIn(event.output) }),
+      params: ({ event }: { event: { output: ReconcileResult } }) => refusedIn(event.output),
     },
   },
   { guard: { type: 'isCanceled', params: answerOf }, target: 'Canceled' },
@@ -66,6 +66,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
     looks: 0,
     isAwaitingCustomer: false,
     outcome: null,
+    closedCartIds: [],
     refusalKey: 'error.paymentFailed',
   }),
   initial: 'Opening',
@@ -166,7 +167,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
               {
                 guard: { type: 'isDeclined', params: ({ event }) => ({ answer: event.output }) },
                 target: '#paymentRecord.Declined',
-                actions: { type: 'noteRefusal', params: ({ event }) => ({ textKey: refusalIn(event.output) }) },
+                actions: { type: 'noteRefusal', params: ({ event }) => refusedIn(event.output) },
               },
               { guard: 'isUnattended', target: '#paymentRecord.Shelved' },
               { target: '#paymentRecord.OutcomeUnknown' },
@@ -246,7 +247,14 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
       type: 'final',
       entry: [
         removeRecord,
-        { type: 'tell', params: ({ context }) => ({ kind: 'declined', textKey: context.refusalKey }) },
+        {
+          type: 'tell',
+          params: ({ context: { refusalKey: textKey, closedCartIds } }) => ({
+            kind: 'declined',
+            textKey,
+            ...(closedCartIds.length > 0 && { closedCartIds }),
+          }),
+        },
       ],
     },
     Canceled: {

@@ -71,6 +71,17 @@ const fromTheAccount: Scenarios = {
     after: 'a payment is recorded before its request is sent',
     steps: [['executePayment: answered, nothing ordered', 'Declined', declined(recordFromAccount, 'error.soldOut')]],
   },
+  // PAY-100
+  'of carts whose deadline has passed it is reported which': {
+    after: 'a payment is recorded before its request is sent',
+    steps: [
+      [
+        'executePayment: answered, ordering has closed',
+        'Declined',
+        declined(recordFromAccount, 'error.cutOffPassed', { closedCartIds: [1] }),
+      ],
+    ],
+  },
   'a payment that the server refuses is not charged, and the reason is reported': {
     after: 'a payment is recorded before its request is sent',
     steps: [['executePayment: declined', 'Declined', declined(recordFromAccount, 'error.paymentDeclined')]],

@@ -59,7 +59,8 @@ export const settled = (record: PaymentRecord, outcome: Partial<PaymentOutcome>)
       ...outcome,
     },
   });
-export const declined = (record: PaymentRecord, textKey: string) => ended(record, { kind: 'declined', textKey });
+export const declined = (record: PaymentRecord, textKey: string, closed?: { closedCartIds: number[] }) =>
+  ended(record, { kind: 'declined', textKey, ...closed });
 export const canceled = (record: PaymentRecord) => ended(record, { kind: 'canceled' });
 export const foreign = (record: PaymentRecord) => ended(record, { kind: 'refused', textKey: 'payment.notThisPerson' });
 export const withdrawn = (record: PaymentRecord) => ({

@@ -50,7 +50,10 @@ export const paymentRecordSetup = setup({
     leaveForProvider: actionPort<{ checkout: ProviderCheckout }>('leaveForProvider'),
     keepRecord: assign((_, { opened }: Opened) => ('record' in opened ? { record: opened.record } : {})),
     noteOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, answer) })),
-    noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
+    noteRefusal: assign((_, { textKey, closedCartIds = [] }: { textKey: string; closedCartIds?: number[] }) => ({
+      refusalKey: textKey,
+      closedCartIds,
+    })),
     noteNotPrepared: assign((_, { opened }: Opened) => ('textKey' in opened ? { refusalKey: opened.textKey } : {})),
     noteLook: assign(({ context }, { answer }: Answer) => ({
       firstSeenOpenAt: context.firstSeenOpenAt ?? (answer.kind === 'open' ? answer.seenAt : null),

@@ -1,9 +1,19 @@
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { cart, dearer, elsewhere, ID, identityPurse, read, twoCards } from './payment-bench.fixtures.ts';
+import {
+  cart,
+  dearer,
+  elsewhere,
+  ID,
+  identityPurse,
+  other,
+  read,
+  readAfterDeadline,
+  twoCards,
+} from './payment-bench.fixtures.ts';
 import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
-import { isCovered, isUsable, toPay } from './payment-methods.ts';
+import { isCovered, isUsable, methodsFor, toPay } from './payment-methods.ts';
 import { CODE } from './payment.pins.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { type PaymentInput } from './payment.types.ts';
@@ -22,6 +32,7 @@ export const paymentKit = defineKit({
   machine: paymentMachine,
   starts: {
     'carts to be paid': input,
+    'two carts to be paid': { ...input, carts: [cart, other] },
     'a voucher from before a reload': { ...input, voucher: CODE },
     'a card that was presented': { ...input, presentedCardNumber: '1001' },
     'nothing to pay with but the account': { ...input, customerGroup: { ...staff, paymentTypes: ['CH'] } },
@@ -45,6 +56,8 @@ export const paymentKit = defineKit({
     'balance.read': { type: 'balance.read' },
     'balance.told': { type: 'balance.told', balance: 99 },
     'carts.check': { type: 'carts.check' },
+    'deadline.passed': { type: 'deadline.passed', cartIds: [cart.id] },
+    'closedCart.remove': { type: 'closedCart.remove', cartId: cart.id },
     'payment.submit': { type: 'payment.submit' },
     'total.confirm': { type: 'total.confirm' },
     'total.reject': { type: 'total.reject' },
@@ -58,6 +71,12 @@ export const paymentKit = defineKit({
     }),
     'ledger.changed': variants({
       ...ledgerChanges,
+      'declined, a cart has closed': changedTo({
+        kind: 'declined',
+        textKey: 'error.cutOffPassed',
+        closedCartIds: [cart.id],
+      }),
+      'declined, ordering has closed': changedTo({ kind: 'declined', textKey: 'error.cutOffPassed' }),
       'unknown, still open at the provider': changedTo({ kind: 'unknown', checkout }),
     }),
   },
@@ -76,6 +95,8 @@ export const paymentKit = defineKit({
         'dearer carts': read(dearer),
         'a cart that goes elsewhere': read(elsewhere),
         'no carts': read(),
+        'the cart, which has closed': readAfterDeadline(),
+        'another cart, and one that has closed': readAfterDeadline(other),
         'with the voucher': read(withVoucher),
       }),
       voucherRefused: { kind: 'voucherRefused', textKey: 'error.voucherUsed' },
@@ -84,7 +105,11 @@ export const paymentKit = defineKit({
   },
   projection: (context) => [
     isCovered(context) || isUsable(context.methods, context.selected),
+    isUsable(methodsFor(context), context.selected),
     context.carts.every(({ voucher }) => voucher === null),
+    context.carts.map(({ id }) => id).join(),
+    context.closed.length > 0,
+    context.refusalKey === 'error.cutOffPassed',
     toPay(context.carts),
     context.carts.some(({ address }) => address !== null),
     context.voucher !== null,

@@ -1,3 +1,5 @@
+import { not } from 'xstate';
+import { CUT_OFF_PASSED } from '../../domain/cart.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type Balances } from './payment-method.types.ts';
@@ -31,6 +33,16 @@ const WITHOUT_VOUCHER = {
   actions: { type: 'refuseVoucher', params: refusalOf },
 } as const;
 
+/** Its deadline has passed since the customer has seen it to be paid: the sum without it is shown before anything is paid. */
+const CLOSED_MEANWHILE = {
+  guard: { type: 'isClosedMeanwhile', params: resultOf },
+  target: 'ChoosingMethod',
+  actions: [
+    { type: 'takeCarts', params: resultOf },
+    { type: 'noteRefusal', params: { textKey: 'payment.closedMeanwhile' } },
+  ],
+} as const;
+
 /** Paid in another tab, or removed from the cart. */
 const WITHOUT_CARTS = {
   guard: { type: 'isNothingLeft', params: resultOf },
@@ -47,11 +59,15 @@ const WITHOUT_CARTS = {
  * It never pays itself: it asks the ledger and then follows it, from whichever state it is in, because a payment may be
  * in flight or open from before a reload when this screen opens. Only `ChoosingMethod` accepts `payment.submit`, so any
  * number of clicks is one request. At a provider the customer pays with the checkout prepared for this payment alone.
+ *
+ * A cart whose deadline passes is set aside (`closed`): it stays in the carts, and the others can be paid. So is
+ * one for which the server refuses: its clock may be ahead of the page's.
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => ({
     ...input,
+    closed: [],
     total: toPay(input.carts),
     newTotal: null,
     methods: [],
@@ -81,6 +97,14 @@ export const paymentMachine = paymentSetup.createMachine({
       { ...changedTo('returning'), target: '.Returning' },
       { ...changedTo('reconciling'), target: '.Reconciling' },
       { ...changedTo('settled'), target: '.Paid' },
+      {
+        guard: { type: 'isDeclinedForClosed', params: ({ event }) => event },
+        target: '.ChoosingMethod',
+        actions: [
+          { type: 'setAsideRefused', params: ({ event }) => event },
+          { type: 'noteRefusal', params: { textKey: 'payment.closedMeanwhile' } },
+        ],
+      },
       { ...changedTo('declined'), target: '.Declined' },
       { ...changedTo('canceled'), target: '.Canceled' },
       { ...changedTo('refused'), target: '.ChoosingMethod' },
@@ -106,6 +130,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     ChoosingMethod: {
       entry: ['offerMethods', 'preselectMethod'],
+      invoke: { id: 'watchDeadlines', src: 'watchDeadlines', input: ({ context: { carts } }) => ({ carts }) },
       on: {
         'method.choose': {
           guard: { type: 'isUsable', params: ({ event }) => event },
@@ -121,6 +146,18 @@ export const paymentMachine = paymentSetup.createMachine({
         'balance.told': { target: 'ChoosingMethod', reenter: true, actions: noteAccount },
         'settings.read': { target: 'ChoosingMethod', reenter: true, actions: noteSettings },
         'carts.check': { target: 'CheckingCarts', actions: 'forgetRefusal' },
+        'deadline.passed': {
+          target: 'ChoosingMethod',
+          reenter: true,
+          actions: { type: 'setAside', params: ({ event }) => event },
+        },
+        'closedCart.remove': {
+          guard: { type: 'isClosed', params: ({ event }) => event },
+          actions: [
+            { type: 'dropClosed', params: ({ event }) => event },
+            { type: 'askOrderToRemove', params: ({ event }) => event },
+          ],
+        },
         'mail.choose': { actions: { type: 'chooseMail', params: ({ event }) => event } },
         'voucher.redeem': {
           guard: { type: 'namesVoucher', params: ({ event }) => event },
@@ -169,6 +206,7 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { voucher } }) => ({ voucher }),
         onDone: [
           WITHOUT_VOUCHER,
+          CLOSED_MEANWHILE,
           WITHOUT_CARTS,
           { target: 'ChoosingMethod', actions: { type: 'takeCarts', params: resultOf } },
         ],
@@ -184,6 +222,7 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { voucher } }) => ({ voucher }),
         onDone: [
           WITHOUT_VOUCHER,
+          CLOSED_MEANWHILE,
           WITHOUT_CARTS,
           {
             guard: { type: 'areDetailsChanged', params: resultOf },
@@ -235,7 +274,16 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     Reconciling: { tags: ['busy', 'bound'] },
-    Declined: { on: { 'payment.retry': { target: 'ReadingBalances', actions: 'forgetRefusal' } } },
+    Declined: {
+      on: {
+        // What has closed stays closed.
+        'payment.retry': {
+          guard: not({ type: 'isTold', params: { textKey: CUT_OFF_PASSED } }),
+          target: 'ReadingBalances',
+          actions: 'forgetRefusal',
+        },
+      },
+    },
     Canceled: { on: { 'payment.retry': { target: 'ReadingBalances', actions: 'forgetRefusal' } } },
     Paid: { type: 'final' },
   },

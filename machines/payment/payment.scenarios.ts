@@ -1,5 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { choosingScenarios } from './payment.choosing.scenarios.ts';
+import { deadlineScenarios } from './payment.deadline.scenarios.ts';
 import { followingScenarios } from './payment.following.scenarios.ts';
 import { paymentSettingsScenarios } from './payment.settings.scenarios.ts';
 import { submittingScenarios } from './payment.submitting.scenarios.ts';
@@ -8,5 +9,6 @@ export const paymentScenarios: Scenarios = {
   ...choosingScenarios,
   ...paymentSettingsScenarios,
   ...submittingScenarios,
+  ...deadlineScenarios,
   ...followingScenarios,
 };

@@ -1,11 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { ledgerOf, watchLedger } from './watch-ledger.ts';
-import { promisePort } from '../port.ts';
+import { callbackPort, promisePort } from '../port.ts';
 import { type Balances } from './payment-method.types.ts';
 import {
   BY_ACCOUNT,
@@ -20,12 +20,14 @@ import {
 } from './payment-methods.ts';
 import {
   type CartsResult,
+  type DeadlinePassed,
   type PaymentContext,
   type PaymentEvent,
   type PaymentInput,
   type PaymentOutcome,
   type PaymentStatus,
 } from './payment.types.ts';
+import { closedByServer, partedIn, withoutClosed } from './payment-closed.ts';
 
 type Read = { result: CartsResult };
 
@@ -42,6 +44,8 @@ export const paymentSetup = setup({
     /** Of the card, or else of the one that the server prefers, and of the other accounts. */
     readBalances: promisePort<Balances, { person: Person; cardId: number | null }>('readBalances'),
     readCarts: promisePort<CartsResult, { voucher: string | null }>('readCarts'),
+    /** Tells at once of which carts the deadline has passed, and later when it passes. */
+    watchDeadlines: callbackPort<DeadlinePassed, { carts: Cart[] }>('watchDeadlines'),
     preferCard: promisePort<unknown, { cardId: number | null }>('preferCard'),
   },
   actions: {
@@ -84,14 +88,25 @@ export const paymentSetup = setup({
       const carts = context.carts.map((cart) => ({ ...cart, voucher: null }));
       return { voucher: null, voucherRefusalKey: textKey, carts, total: toPay(carts) };
     }),
-    takeCarts: assign((_, { result }: Read) => {
-      const carts = cartsIn(result);
-      return { carts, total: toPay(carts) };
+    takeCarts: assign(({ context }, { result }: Read) => {
+      const { carts, closed } = partedIn(context, result);
+      return { carts, closed, total: toPay(carts) };
     }),
-    proposeCarts: assign((_, { result }: Read) => {
-      const carts = cartsIn(result);
-      return { carts, newTotal: toPay(carts) };
+    proposeCarts: assign(({ context }, { result }: Read) => {
+      const { carts, closed } = partedIn(context, result);
+      return { carts, closed, newTotal: toPay(carts) };
     }),
+    setAside: assign(({ context }, { cartIds }: { cartIds: readonly number[] }) => withoutClosed(context, cartIds)),
+    setAsideRefused: assign(({ context }, { status }: { status: PaymentStatus }) =>
+      withoutClosed(context, closedByServer(context, status)),
+    ),
+    dropClosed: assign(({ context }, { cartId }: { cartId: number }) => ({
+      closed: context.closed.filter(({ id }) => id !== cartId),
+    })),
+    askOrderToRemove: sendParent((_, { cartId }: { cartId: number }) => ({
+      type: 'closedCart.remove' as const,
+      cartId,
+    })),
     takeNewTotal: assign(({ context }) => ({ total: context.newTotal ?? context.total, newTotal: null })),
     noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
     forgetRefusal: assign({ refusalKey: null }),
@@ -111,12 +126,24 @@ export const paymentSetup = setup({
   guards: {
     isStatus: (_, params: { kind: PaymentStatus['kind']; status: PaymentStatus }) => params.status.kind === params.kind,
     isUsable: ({ context }, params: { way: PaymentWay | null }) => isUsable(context.methods, params.way),
-    isPayable: ({ context }) => isCovered(context) || isUsable(context.methods, context.selected),
+    isPayable: ({ context }) =>
+      context.carts.length > 0 && (isCovered(context) || isUsable(context.methods, context.selected)),
     isNewTotalPayable: ({ context }) => isCovered(context) || isUsable(methodsFor(context), context.selected),
     isVoucherRefused: (_, { result }: Read) => result.kind === 'voucherRefused',
-    isNothingLeft: (_, { result }: Read) => cartsIn(result).length === 0,
-    isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, cartsIn(result)),
-    areDetailsChanged: ({ context }, { result }: Read) => !haveSameDetails(context.carts, cartsIn(result)),
+    /** Carts that have closed are told as such, unless the others are gone. */
+    isNothingLeft: ({ context }, { result }: Read) => {
+      const { carts, closed } = partedIn(context, result);
+      return carts.length === 0 && (context.carts.length > 0 || closed.length === 0);
+    },
+    isClosedMeanwhile: ({ context }, { result }: Read) =>
+      partedIn(context, result).closed.some(({ id }) => context.carts.some((cart) => cart.id === id)),
+    isClosed: ({ context }, { cartId }: { cartId: number }) => context.closed.some(({ id }) => id === cartId),
+    isDeclinedForClosed: ({ context }, { status }: { status: PaymentStatus }) =>
+      closedByServer(context, status).length > 0,
+    isTold: ({ context }, { textKey }: { textKey: string }) => context.refusalKey === textKey,
+    isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, partedIn(context, result).carts),
+    areDetailsChanged: ({ context }, { result }: Read) =>
+      !haveSameDetails(context.carts, partedIn(context, result).carts),
     namesVoucher: (_, { code }: { code: string }) => code.trim() !== '',
     hasVoucher: ({ context }) => context.voucher !== null,
     /** It is not known yet what the voucher pays of these carts. */
@@ -131,7 +158,3 @@ export const paymentSetup = setup({
 });
 
 export const resultOf = ({ event }: { event: { output: CartsResult } }): Read => ({ result: event.output });
-
-function cartsIn(result: CartsResult): Cart[] {
-  return result.kind === 'read' ? result.carts : [];
-}

@@ -105,7 +105,8 @@ export type OpenPayment =
 /** How a payment has ended; money was taken only if it is `settled`. */
 export type EndedPayment =
   | { kind: 'settled'; outcome: PaymentOutcome }
-  | { kind: 'declined'; textKey: string }
+  /** `closedCartIds`: the deadline of these has passed; absent: the server does not tell of which. */
+  | { kind: 'declined'; textKey: string; closedCartIds?: number[] }
   /** By the customer. */
   | { kind: 'canceled' }
   /** No request was sent, e.g. because another tab is paying. */
@@ -149,8 +150,8 @@ export type ReconcileResult =
   /** Nothing could be read, or it is not conclusive yet. */
   | { kind: 'unreachable' };
 
-/** The carts, with what a given voucher pays of each; or why it may not be redeemed. */
-export type CartsResult = { kind: 'read'; carts: Cart[] } | { kind: 'voucherRefused'; textKey: string };
+/** The carts, with what a given voucher pays of each; or why it may not be redeemed. `closed`: they cannot be ordered any more. */
+export type CartsResult = { kind: 'read'; carts: Cart[]; closed: Cart[] } | { kind: 'voucherRefused'; textKey: string };
 
 export interface PaymentInput {
   person: Person;
@@ -163,7 +164,15 @@ export interface PaymentInput {
   presentedCardNumber: string | null;
 }
 
+/** The deadline of carts to be paid has passed, by the server's time. */
+export interface DeadlinePassed {
+  type: 'deadline.passed';
+  cartIds: number[];
+}
+
 export interface PaymentContext extends PaymentInput {
+  /** Carts that are not paid with the others, since their deadline has passed. */
+  closed: Cart[];
   /** What the customer sees at the pay button, voucher deducted. */
   total: Cents;
   /** Set while a changed total waits for the customer to confirm it. */
@@ -204,6 +213,9 @@ export type PaymentEvent =
   /** The balance of the card in use at a terminal, which its reader or the card system has told. */
   | { type: 'balance.told'; balance: Cents }
   | { type: 'carts.check' }
+  | DeadlinePassed
+  /** One that has closed is not wanted any more. */
+  | { type: 'closedCart.remove'; cartId: number }
   | { type: 'payment.submit' }
   | { type: 'total.confirm' }
   | { type: 'total.reject' }
@@ -271,6 +283,8 @@ export interface RecordContext extends RecordInput {
   /** The provider still waits for the customer. */
   isAwaitingCustomer: boolean;
   outcome: PaymentOutcome | null;
+  /** Carts that were refused since their deadline has passed; empty: none, or it is not told. */
+  closedCartIds: number[];
   /** Text key of the reason why nothing was charged or sent. */
   refusalKey: string;
 }

@@ -28,6 +28,11 @@ export const paymentDe = {
   'payment.balanceReading': 'Guthaben wird gelesen …',
   'payment.cartsGone':
     'Ihr Warenkorb ist leer: Vielleicht wurde er in einem anderen Fenster bezahlt. Hier wurde nichts verrechnet.',
+  'payment.closed': 'Bestellschluss vorbei: {what}',
+  'payment.closedText': 'Diese Bestellung wird nicht bezahlt und bleibt im Warenkorb.',
+  'payment.closedRemove': 'Aus dem Warenkorb entfernen',
+  'payment.closedAll': 'Nichts zu bezahlen: Der Bestellschluss ist vorbei.',
+  'payment.closedMeanwhile': 'Der Bestellschluss ist inzwischen vorbei. Es wurde nichts verrechnet.',
   'payment.totalNotRead':
     'Der Betrag konnte nicht geprüft werden. Es wurde nichts verrechnet, bitte versuchen Sie es erneut.',
   'payment.notYet': 'Gleich geht es weiter. Es wurde nichts verrechnet, bitte versuchen Sie es in einem Moment erneut.',

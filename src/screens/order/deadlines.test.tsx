@@ -85,9 +85,10 @@ describe('the deadline of a cart', () => {
     expect(screen.getByText('Ordering for this time has closed.')).toBeTruthy();
   });
 
-  // PLACE-52
-  it('that has passed is told at checkout, with the way to another time', async () => {
-    const { order, told } = await show(<CheckoutCarts carts={[thursday]} />, [thursday], until('09:31'));
+  // PLACE-52, CHECK-60
+  it('that has passed is told at checkout, where the server moves no carts with the way to place and time', async () => {
+    const fixed = { ...thursday, isMovable: false };
+    const { order, told } = await show(<CheckoutCarts carts={[fixed]} />, [fixed], until('09:31'));
     expect([told, screen.queryByText('Ordering for this time has closed.') !== null]).toEqual([[], true]);
     fireEvent.click(screen.getByRole('button', { name: 'Choose another time' }));
     expect(order.sent).toEqual([{ type: 'step.open', step: 'location' }]);

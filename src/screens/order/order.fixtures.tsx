@@ -87,6 +87,7 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
   methods: [],
   selected: null,
   carts: [],
+  closed: [],
   person: anna,
   cardId: null,
   balance: null,

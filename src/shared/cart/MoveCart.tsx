@@ -29,13 +29,13 @@ export function MoveCart({ cart }: { cart: Cart }) {
         <VisuallyHidden>, {t('move.open')}</VisuallyHidden>
         <IconChevronDown size={16} stroke={2.5} aria-hidden />
       </button>
-      {isOpen && <LoadedDialog cart={cart} onClose={() => setOpen(false)} />}
+      {isOpen && <LoadedMoveDialog cart={cart} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** Loaded when it is opened: the page shows carts long before somebody moves one. */
-function LoadedDialog(props: { cart: Cart; onClose: () => void }) {
+export function LoadedMoveDialog(props: { cart: Cart; onClose: () => void }) {
   const chunk = useChunk(() => import('./MoveCartDialog.tsx'));
   return chunk && <chunk.MoveCartDialog {...props} />;
 }

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { memo, type MouseEvent } from 'react';
-import { type Cart, type CartItem, cartTotal, isWeighed, lineTotal } from '../../../domain/cart.ts';
+import { type Cart, type CartItem, cartTotal, CUT_OFF_PASSED, isWeighed, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useAmount, useHouse, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
 import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './CartView.module.css';
-import { CUT_OFF_PASSED, itemProblem, useCartProblem } from './cart-problems.ts';
+import { itemProblem, useCartProblem } from './cart-problems.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { MoveCart } from './MoveCart.tsx';
 import { Problem } from './Problem.tsx';

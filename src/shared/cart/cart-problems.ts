@@ -1,5 +1,5 @@
-import { type Cart, type CartItem, isShort } from '../../../domain/cart.ts';
-import { msUntil } from '../../../domain/cut-off.ts';
+import { type Cart, type CartItem, CUT_OFF_PASSED, isShort } from '../../../domain/cart.ts';
+import { isCartClosed } from '../../../domain/cut-off.ts';
 import { useClock, useHouse } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
@@ -14,11 +14,9 @@ export function itemProblem(item: CartItem, t: Translate): string | null {
   return item.errorTextKey ? t.ofKey(item.errorTextKey) : null;
 }
 
-export const CUT_OFF_PASSED = 'error.cutOffPassed';
-
 /** Key of the text that explains why a whole cart cannot be ordered. Its deadline may have passed since the server was asked. */
-export function useCartProblem({ errorTextKey, orderUntil }: Cart): string | null {
+export function useCartProblem(cart: Cart): string | null {
   const { zone } = useHouse();
-  const isPassed = useClock((now) => orderUntil !== undefined && msUntil(orderUntil, now, zone) === 0);
-  return errorTextKey ?? (isPassed ? CUT_OFF_PASSED : null);
+  const isPassed = useClock((now) => isCartClosed(cart, now, zone));
+  return cart.errorTextKey ?? (isPassed ? CUT_OFF_PASSED : null);
 }

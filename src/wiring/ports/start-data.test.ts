@@ -1,5 +1,5 @@
-import { createActor, toPromise, type AnyActorLogic } from 'xstate';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, createMachine, toPromise, type AnyActorLogic } from 'xstate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromCart } from '../../../contract/cart.ts';
 import { fromPerson } from '../../../contract/person.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
@@ -229,6 +229,8 @@ describe('Reading the carts with a voucher', () => {
   /** Runs the payment's `readCarts` against this answer. */
   function read(answer: unknown, voucher: string | null) {
     const { api, services } = fakeServices({ [CALL]: answer });
+    // Before the deadline of the cart.
+    api.now = Date.parse('2026-11-23T07:00:00Z');
     const { implementations } = provideOrder(services, NO_CARD).implementations.actors.payment as unknown as {
       implementations: { actors: Record<string, AnyActorLogic> };
     };
@@ -270,6 +272,56 @@ describe('Reading the carts with a voucher', () => {
   it('rejects with the refusal if no voucher was given', async () => {
     const error = refused(409, 'error.voucherInvalid');
     await expect(read(error, null).told).rejects.toBe(error);
+  });
+});
+
+describe('The deadlines of carts to be paid', () => {
+  const DEADLINE = Date.parse('2026-11-23T08:00:00Z');
+  const early = aCart({ orderUntil: '2026-11-23T09:00:00' });
+  const late = aCart({ id: 2, orderUntil: '2026-11-24T09:00:00' });
+  const untold = aCart({ id: 3, orderUntil: undefined });
+  const portsAt = (now: number, answers = {}) => {
+    const { api, services } = fakeServices(answers);
+    api.now = now;
+    const { implementations } = provideOrder(services, NO_CARD).implementations.actors.payment as unknown as {
+      implementations: { actors: Record<'watchDeadlines' | 'readCarts', AnyActorLogic> };
+    };
+    return { api, ...implementations.actors };
+  };
+  afterEach(() => vi.useRealTimers());
+
+  // PAY-100
+  it('are watched by the server’s time: one that has passed is told at once, another when it passes', () => {
+    vi.useFakeTimers({ now: 0 });
+    const { api, watchDeadlines } = portsAt(DEADLINE - 2_000);
+    const told: unknown[] = [];
+    const page = createActor(
+      createMachine({
+        invoke: { src: watchDeadlines, input: { carts: [late, early, untold] } },
+        on: { 'deadline.passed': { actions: ({ event }) => told.push(event) } },
+      }),
+    ).start();
+    vi.advanceTimersByTime(1_000);
+    expect(told).toEqual([]);
+    api.now = DEADLINE;
+    vi.advanceTimersByTime(1_000);
+    expect(told).toEqual([{ type: 'deadline.passed', cartIds: [1] }]);
+    page.stop();
+    vi.advanceTimersByTime(5_000);
+    expect(told).toHaveLength(1);
+  });
+
+  // PAY-100
+  it('part the carts that are read into those to be paid and those that have closed', async () => {
+    const refused = { ...untold, id: 4, errorTextKey: 'error.cutOffPassed' };
+    const wire = [early, late, untold, refused].map((cart) => ({
+      ...fromCart(cart),
+      OrderUntil: cart.orderUntil,
+      OrderErrorTextKey: cart.errorTextKey,
+    }));
+    const { readCarts } = portsAt(DEADLINE, { 'GET /api/cart': wire });
+    const told: unknown = await toPromise(createActor(readCarts, { input: { voucher: null } }).start());
+    expect(told).toMatchObject({ carts: [{ id: 2 }, { id: 3 }], closed: [{ id: 1 }, { id: 4 }] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { readDraft, writeDraft, writeSelection } from '../../adapters/draft-store.ts';
+import { watchClock } from '../../adapters/wall-clock.ts';
 import { isWaiting, readWaiting } from '../../adapters/waiting-changes.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { movedTo } from '../../../machines/order/shown-carts.ts';
@@ -15,6 +16,7 @@ import { getCustomerGroup, getCustomerGroupForTerminal, getPerson, setPreferredC
 import { orRefusal } from '../../api/errors.ts';
 import { readBalanceAhead, readOverviewAhead } from '../../api/overview.ts';
 import { type Cart, type Checkout } from '../../../domain/cart.ts';
+import { isCartClosed } from '../../../domain/cut-off.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type DeviceType } from '../../../domain/session.ts';
@@ -23,7 +25,7 @@ import { orderMachine, type OrderMachine } from '../../../machines/order/order.m
 import { type SafeStorage } from '../../adapters/storage.ts';
 import { type CartRequest, type CartResult, type OrderDraft } from '../../../machines/order/order.types.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
-import { type CartsResult } from '../../../machines/payment/payment.types.ts';
+import { type CartsResult, type DeadlinePassed } from '../../../machines/payment/payment.types.ts';
 import { type StartData } from '../../../machines/session/session.types.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../../api/client.ts';
@@ -31,7 +33,7 @@ import { type Services } from '../services.ts';
 import { readBalances, readBalancesAhead } from './balances.ts';
 import { watchPageForCarts } from './page-use.ts';
 import { provideReminder, type ReminderFacts } from './reminder.ts';
-import { fromWork } from './work.ts';
+import { fromSource, fromWork } from './work.ts';
 
 /** Sends the reads of the overview as soon as somebody is known to get there. */
 export function readForOverview({ api, zone }: Services, { language, settings, knownSettings }: House): void {
@@ -104,9 +106,16 @@ async function changeAndLog(
 }
 
 /** A refused voucher is a result; other failures say nothing about the voucher and are thrown. */
-const readCartsWith = (api: ApiClient, voucher: string | null, signal: AbortSignal): Promise<CartsResult> =>
+const readCartsWith = (
+  { api, zone }: Pick<Services, 'api' | 'zone'>,
+  voucher: string | null,
+  signal: AbortSignal,
+): Promise<CartsResult> =>
   orRefusal<CartsResult>(
-    getCarts(api, signal, voucher ?? undefined).then((carts) => ({ kind: 'read', carts })),
+    getCarts(api, signal, voucher ?? undefined).then((all) => {
+      const isClosed = (cart: Cart) => isCartClosed(cart, api.serverNow(), zone());
+      return { kind: 'read', carts: all.filter((cart) => !isClosed(cart)), closed: all.filter(isClosed) };
+    }),
     ({ isExplained, textKey }) =>
       voucher !== null && isExplained && textKey !== null ? { kind: 'voucherRefused', textKey } : undefined,
   );
@@ -138,7 +147,17 @@ export function provideOrder(
       readBalances: fromWork((input: { person: Person; cardId: number | null }, signal) =>
         readBalances(api, { ...input, ofCardInUse: cardBalance }, signal),
       ),
-      readCarts: fromWork((input: { voucher: string | null }, signal) => readCartsWith(api, input.voucher, signal)),
+      readCarts: fromWork((input: { voucher: string | null }, signal) =>
+        readCartsWith(services, input.voucher, signal),
+      ),
+      watchDeadlines: fromSource<DeadlinePassed, { carts: Cart[] }>((send, { carts }) => {
+        const look = () => {
+          const passed = carts.filter((cart) => isCartClosed(cart, api.serverNow(), zone()));
+          if (passed.length > 0) send({ type: 'deadline.passed', cartIds: passed.map(({ id }) => id) });
+        };
+        look();
+        return watchClock(look);
+      }),
       preferCard: fromWork<unknown, { cardId: number | null }>(({ cardId }, signal) =>
         setPreferredCard(api, cardId ?? 0, signal),
       ),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { memo, type MouseEvent } from 'react';
-import { type Cart, cartTotal } from '../../../../domain/cart.ts';
+import { memo, type MouseEvent, useState } from 'react';
+import { type Cart, cartTotal, CUT_OFF_PASSED } from '../../../../domain/cart.ts';
 import { useHouse, useMoney, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
-import { CUT_OFF_PASSED, useCartProblem } from '../../../shared/cart/cart-problems.ts';
+import { useCartProblem } from '../../../shared/cart/cart-problems.ts';
 import classes from './CheckoutCart.module.css';
 import { CheckoutLine } from './CheckoutLine.tsx';
 import { CommentField } from './CommentField.tsx';
@@ -14,6 +14,7 @@ import { formatDay } from '../../../../domain/day-format.ts';
 import { DeliveryFacts, handoverOfCart } from '../../../shared/ordering/DeliveryFacts.tsx';
 import { OrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { OrdersLink } from '../../../shared/cart/OrdersLink.tsx';
+import { LoadedMoveDialog } from '../../../shared/cart/MoveCart.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';
 import { useIsProvisional } from '../../../shared/cart/use-is-provisional.ts';
 import { selectionOfCart } from '../../../../machines/order/cart-wishes.ts';
@@ -78,13 +79,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
       {problem && (
         <div className={classes.problem}>
           <Problem text={t.ofKey(problem)} />
-          <Button variant="default" onClick={() => order.send({ type: 'step.open', step: 'location' })}>
-            {t(
-              problem === 'error.deliveryNotPossible'
-                ? 'order.checkout.chooseOtherPlace'
-                : 'order.checkout.chooseOther',
-            )}
-          </Button>
+          <OtherTime cart={cart} problem={problem} canChange={canChange} />
           <OrdersLink refusalKey={problem} />
         </div>
       )}
@@ -110,3 +105,26 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
     </Card>
   );
 });
+
+/** For another time the cart is moved at once; where another place is needed, it is chosen for the same time (PLACE-8). */
+function OtherTime({ cart, problem, canChange }: Pick<CheckoutCartProps, 'cart' | 'canChange'> & { problem: string }) {
+  const t = useText();
+  const order = useOrderRef();
+  const [isMoving, setMoving] = useState(false);
+  const isOtherPlace = problem === 'error.deliveryNotPossible';
+  if (isOtherPlace || !cart.isMovable)
+    return (
+      <Button variant="default" onClick={() => order.send({ type: 'step.open', step: 'location' })}>
+        {t(isOtherPlace ? 'order.checkout.chooseOtherPlace' : 'order.checkout.chooseOther')}
+      </Button>
+    );
+  return (
+    <>
+      {/* A cart that the server does not know yet has a negative id. */}
+      <Button variant="default" disabled={!canChange || cart.id < 0} onClick={() => setMoving(true)}>
+        {t('order.checkout.chooseOther')}
+      </Button>
+      {isMoving && <LoadedMoveDialog cart={cart} onClose={() => setMoving(false)} />}
+    </>
+  );
+}

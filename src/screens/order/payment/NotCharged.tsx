@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import { CUT_OFF_PASSED } from '../../../../domain/cart.ts';
 import { selectRefusalKey } from '../../../../machines/payment/payment.selectors.ts';
-import { usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { useOrder, useOrderRef, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import { type TextKey } from '../../../texts/catalogue.ts';
 import { SAY_NOT_CHARGED } from '../../../shared/ordering/completed.ts';
 import { Truth } from './Truth.tsx';
@@ -12,6 +13,7 @@ export function Declined() {
   const t = useText();
   const refusalKey = usePayment(selectRefusalKey);
   if (refusalKey === 'error.paymentUnderWay') return <OtherUnderWay />;
+  if (refusalKey === CUT_OFF_PASSED) return <OrderingClosed />;
   const isToldByReason = refusalKey !== null && SAY_NOT_CHARGED.has(refusalKey);
   return (
     <Truth
@@ -37,6 +39,25 @@ function OtherUnderWay() {
       text={t('payment.otherOpenText')}
     >
       <Retry textKey="payment.check" />
+    </Truth>
+  );
+}
+
+/** Trying again cannot help: the checkout says which cart it is, and what can be done. */
+function OrderingClosed() {
+  const t = useText();
+  const order = useOrderRef();
+  const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
+  return (
+    <Truth
+      tone="bad"
+      icon={<IconCircleX size={44} />}
+      title={t('payment.declined')}
+      text={t('payment.closedMeanwhile')}
+    >
+      <Button size="lg" disabled={!canGoBack} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
+        {t('payment.back')}
+      </Button>
     </Truth>
   );
 }

@@ -25,7 +25,8 @@ export function PayButtons() {
   const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
   const isBusy = usePayment((snapshot) => snapshot.hasTag('busy'));
   const canSubmit = usePayment(selectCanSubmit);
-  const isBlocked = hasMethods && !canSubmit && !isBusy;
+  const isEveryClosed = usePayment(({ context }) => context.carts.length === 0);
+  const isBlocked = (hasMethods || isEveryClosed) && !canSubmit && !isBusy;
   const isAway = useAway() !== null;
   const until = usePayment(({ context }) => firstDeadline(context.carts));
   const isOneOfMany = usePayment(({ context }) => context.carts.length > 1);
@@ -36,7 +37,7 @@ export function PayButtons() {
         <div className={classes.bar}>
           {isBlocked && (
             <p id="pay-obstacle" className={classes.obstacle}>
-              {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
+              {t(isEveryClosed ? 'payment.closedAll' : isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
             </p>
           )}
           <AwayNotice id="pay-away" />

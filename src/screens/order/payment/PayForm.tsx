@@ -32,6 +32,8 @@ export function PayForm() {
     usePayment((snapshot) => snapshot.context.carts),
     selection,
   );
+  // None is left where all have closed.
+  const hasCarts = carts.length > 0;
   const hasVouchers = usePayment(selectTakesVouchers);
   const refusalKey = usePayment(selectRefusalKey);
   const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
@@ -52,17 +54,23 @@ export function PayForm() {
     >
       <div className={classes.main}>
         {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
-        <Ways />
-        {hasVouchers && <VoucherField />}
-        <MailChoice />
+        {hasCarts && (
+          <>
+            <Ways />
+            {hasVouchers && <VoucherField />}
+            <MailChoice />
+          </>
+        )}
       </div>
       <div className={classes.side}>
-        <Card className={classes.summary}>
-          <h2 className={classes.title}>{t('payment.summary')}</h2>
-          <CartOverview carts={carts} />
-          <WhereItGoes carts={carts} />
-          <TotalLines carts={carts} />
-        </Card>
+        {hasCarts && (
+          <Card className={classes.summary}>
+            <h2 className={classes.title}>{t('payment.summary')}</h2>
+            <CartOverview carts={carts} />
+            <WhereItGoes carts={carts} />
+            <TotalLines carts={carts} />
+          </Card>
+        )}
         <PayButtons />
       </div>
     </form>

@@ -82,6 +82,44 @@ test.each([
   expect(buttons().filter((name) => /order|pay/i.test(name))).toEqual([]);
 });
 
+describe('a cart that has closed', () => {
+  const closed = [cart({ id: 7 })];
+
+  // PAY-100, PAY-101
+  test('is told with day, time and place, and can be moved or removed', () => {
+    const { payment } = show('ChoosingMethod', { carts: [cart()], closed });
+    const notice = screen.getByText('Ordering has closed: Thu 26 Nov, 11:30 · Foyer').closest('[role=status]');
+    expect(notice?.textContent).toContain('This order is not paid and stays in your cart.');
+    expect(screen.getByRole('button', { name: 'Choose another time' })).toBeTruthy();
+    press('Remove from cart');
+    expect(payment.sent).toEqual([{ type: 'closedCart.remove', cartId: 7 }]);
+  });
+
+  // PAY-101
+  test('is not moved where the server does not', () => {
+    show('ChoosingMethod', { carts: [cart()], closed: [cart({ isMovable: false })] });
+    expect(screen.queryByRole('button', { name: 'Choose another time' })).toBeNull();
+  });
+
+  // PAY-100
+  test('leaves nothing to choose if it was the only one, and the reason stands beside the button', () => {
+    show('ChoosingMethod', { carts: [], closed }, (event) => event.type === 'payment.submit');
+    expect(screen.getByText('Nothing to pay: ordering has closed.')).toBeTruthy();
+    const pay = screen.getByRole<HTMLButtonElement>('button', { name: /obligation to pay/ });
+    expect([pay.disabled, pay.getAttribute('aria-describedby')]).toEqual([true, 'pay-obstacle']);
+    expect(screen.queryByText('No payment type is available for your order.')).toBeNull();
+  });
+
+  // PAY-102
+  test('that the server does not tell is looked for at the checkout, and nothing is tried again', () => {
+    const { order } = show('Declined', { refusalKey: 'error.cutOffPassed' });
+    expect(truth().textContent).toContain('Ordering has closed meanwhile. You were not charged.');
+    expect(buttons()).toEqual(['Back to review']);
+    press('Back to review');
+    expect(order.sent).toEqual([{ type: 'step.open', step: 'checkout' }]);
+  });
+});
+
 describe('not charged', () => {
   // PAY-15
   test('shows the reason and can be retried', () => {

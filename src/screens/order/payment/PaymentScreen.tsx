@@ -11,6 +11,7 @@ import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { AtProvider } from './AtProvider.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
 import { Looking } from './Looking.tsx';
+import { ClosedCarts } from './ClosedCarts.tsx';
 import { Canceled, Declined } from './NotCharged.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
 import { Paid } from './Paid.tsx';
@@ -19,7 +20,7 @@ import { PayForm } from './PayForm.tsx';
 import classes from './PaymentScreen.module.css';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 
-const selectHasCarts = (snapshot: PaymentSnapshot): boolean => snapshot.context.carts.length > 0;
+const selectHasCarts = ({ context: { carts, closed } }: PaymentSnapshot): boolean => carts.length + closed.length > 0;
 
 /** Choosing another card reads the balance again: the form stays mounted, with its focus. */
 function Choosing() {
@@ -28,7 +29,13 @@ function Choosing() {
   );
   const hasCarts = usePayment(selectHasCarts);
   if (!isOffered) return <SkeletonCards count={2} height={160} />;
-  return hasCarts ? <PayForm /> : <NothingToPay />;
+  if (!hasCarts) return <NothingToPay />;
+  return (
+    <>
+      <ClosedCarts />
+      <PayForm />
+    </>
+  );
 }
 
 const VIEWS: Record<Truth, FunctionComponent> = {

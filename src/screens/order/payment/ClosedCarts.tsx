@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Cart } from '../../../../domain/cart.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
+import { useHouse, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { LoadedMoveDialog } from '../../../shared/cart/MoveCart.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import classes from './ClosedCarts.module.css';
+
+/** The carts that are not paid since their deadline has passed: each can go to another time, or be removed (PAY-100). */
+export function ClosedCarts() {
+  const closed = usePayment((snapshot) => snapshot.context.closed);
+  if (closed.length === 0) return null;
+  return (
+    <div className={classes.list}>
+      {closed.map((cart) => (
+        <ClosedCart key={cart.id} cart={cart} />
+      ))}
+    </div>
+  );
+}
+
+function ClosedCart({ cart }: { cart: Cart }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const payment = usePaymentRef();
+  const remove = { type: 'closedCart.remove', cartId: cart.id } as const;
+  const canRemove = usePayment((snapshot) => snapshot.can(remove));
+  const [isMoving, setMoving] = useState(false);
+  const what = `${formatDay(cart.orderDate, 'short', locale)}, ${cart.deliveryTime} · ${cart.locationName}`;
+  return (
+    <ErrorNotice tone="warning" title={t('payment.closed', { what })}>
+      <p>{t('payment.closedText')}</p>
+      <div className={classes.ways}>
+        {cart.isMovable && (
+          <Button size="sm" disabled={!canRemove} onClick={() => setMoving(true)}>
+            {t('order.checkout.chooseOther')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="default"
+          disabled={!canRemove}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => payment.send(remove)}
+        >
+          {t('payment.closedRemove')}
+        </Button>
+      </div>
+      {isMoving && <LoadedMoveDialog cart={cart} onClose={() => setMoving(false)} />}
+    </ErrorNotice>
+  );
+}
