@@ -20,11 +20,8 @@ export function slotState(slot: Pick<DeliveryDate, 'orderUntil' | 'isFull'>, now
 const SOON_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
-/** Minutes until a deadline that is near, begun ones counted; 0: it has passed; null: it is not near yet (PLACE-51). */
-export function minutesLeftSoon(orderUntil: LocalMoment, now: Instant, zone: string): number | null {
-  const minutes = Math.ceil(msUntil(orderUntil, now, zone) / MINUTE_MS);
-  return minutes > SOON_MINUTES ? null : minutes;
-}
+/** A deadline is near, or has passed (PLACE-51). `left`: milliseconds. */
+export const isSoon = (left: number): boolean => left <= SOON_MINUTES * MINUTE_MS;
 
 type Deadlined = Pick<Cart, 'orderUntil'>;
 
@@ -41,10 +38,17 @@ const PAGES_WITH_DEADLINES = ['articles', 'week', 'cart', 'checkout', 'payment']
 export const isDeadlineTold = (path: string): boolean =>
   PAGES_WITH_DEADLINES.some((page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}?`));
 
-/** The deadline of the carts that comes first; null: none is told. */
-export const firstDeadline = (carts: readonly Deadlined[]): LocalMoment | null =>
-  carts.flatMap(({ orderUntil }) => orderUntil ?? []).toSorted()[0] ?? null;
+/** The cart whose deadline comes first; null: none is told. */
+export const firstToClose = <One extends Deadlined>(
+  carts: readonly One[],
+): (One & { orderUntil: LocalMoment }) | null =>
+  carts
+    .filter((cart): cart is One & { orderUntil: LocalMoment } => cart.orderUntil !== undefined)
+    .toSorted((one, other) => one.orderUntil.localeCompare(other.orderUntil))[0] ?? null;
 
 /** The carts whose deadline is near, and has not passed (PLACE-54). */
 export const urgentCarts = <One extends Deadlined>(carts: readonly One[], now: Instant, zone: string): One[] =>
-  carts.filter(({ orderUntil }) => orderUntil !== undefined && (minutesLeftSoon(orderUntil, now, zone) ?? 0) > 0);
+  carts.filter(({ orderUntil }) => {
+    const left = orderUntil === undefined ? 0 : msUntil(orderUntil, now, zone);
+    return left > 0 && isSoon(left);
+  });

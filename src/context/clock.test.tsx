@@ -45,10 +45,14 @@ test('times that show no seconds are rendered when they change, not every second
 });
 
 // PAGE-50
-test('hundreds of running times are rendered together, once a second', () => {
+test('hundreds of running times are rendered together', () => {
   const pass = countCommits(Array.from({ length: 300 }, (_, n) => `2026-11-26T07:${String(10 + (n % 50))}:00`));
-  expect(screen.getAllByText('10:00 min left, until 07:10').length).toBe(6);
+  expect(screen.getAllByText('10 min left, until 07:10').length).toBe(6);
   // In a browser each timer is a task of its own, and so a commit of its own.
-  expect([pass(10), vi.getTimerCount()]).toEqual([10, 1]);
-  expect(screen.getAllByText('9:50 min left, until 07:10').length).toBe(6);
+  expect([pass(60), vi.getTimerCount()]).toEqual([1, 1]);
+  expect(screen.getAllByText('9 min left, until 07:10').length).toBe(6);
+  // Only the first of them show seconds by now.
+  pass(8 * 60);
+  expect(pass(10)).toBe(10);
+  expect(screen.getAllByText('50 s left, until 07:10').length).toBe(6);
 });

@@ -42,6 +42,7 @@ export const orderDe = {
   'order.slot.closed': 'Bestellschluss vorbei',
   'order.slot.hours': '{value} h',
   'order.slot.minutes': '{value} min',
+  'order.slot.seconds': '{value} s',
 
   'order.move.title': 'Für diese Zeit haben Sie schon einen Warenkorb',
   'order.move.text': 'Am {day} um {time} liegt Ihr Warenkorb bei „{from}“. Soll er nach „{to}“ verschoben werden?',

@@ -43,6 +43,7 @@ export const orderEn = {
   'order.slot.closed': 'ordering closed',
   'order.slot.hours': '{value} h',
   'order.slot.minutes': '{value} min',
+  'order.slot.seconds': '{value} s',
 
   'order.move.title': 'You already have a cart for this time',
   'order.move.text': 'Your cart for {day} at {time} is at “{from}”. Should it move to “{to}”?',

@@ -1,3 +1,4 @@
+import { IconAlarm } from '@tabler/icons-react';
 import { type Ref } from 'react';
 import { cx } from './cx.ts';
 import classes from './SlotButton.module.css';
@@ -6,6 +7,8 @@ interface SlotButtonProps {
   /** The time, its name, or the day where only days are chosen. */
   time: string;
   note: string | null;
+  /** The note is in amber: there is little time left. */
+  isUrgent?: boolean;
   isChosen: boolean;
   /** It takes no orders; what is merely `disabled` for the moment looks as before. */
   isUnavailable: boolean;
@@ -15,7 +18,16 @@ interface SlotButtonProps {
 }
 
 /** A time that can be chosen, with what is to be said about it. */
-export function SlotButton({ time, note, isChosen, isUnavailable, disabled, onChoose, ref }: SlotButtonProps) {
+export function SlotButton({
+  time,
+  note,
+  isUrgent = false,
+  isChosen,
+  isUnavailable,
+  disabled,
+  onChoose,
+  ref,
+}: SlotButtonProps) {
   return (
     <button
       ref={ref}
@@ -26,7 +38,16 @@ export function SlotButton({ time, note, isChosen, isUnavailable, disabled, onCh
       onClick={onChoose}
     >
       <span className={classes.time}>{time}</span>
-      {note !== null && <span className={classes.note}>{note}</span>}
+      {note !== null && (
+        <span className={classes.note} data-until={isUrgent ? 'soon' : undefined}>
+          {isUrgent && (
+            <>
+              <IconAlarm size={14} aria-hidden />{' '}
+            </>
+          )}
+          {note}
+        </span>
+      )}
     </button>
   );
 }

@@ -49,11 +49,11 @@ describe('the deadline of a cart', () => {
   // PLACE-51, PLACE-53
   it('that comes first stands in the bar and above the pay button, and is counted at its end', async () => {
     const carts = [friday, thursday];
-    expect((await show(<CartsBar />, carts, until('09:00'))).told).toEqual(['until today 09:30']);
+    expect((await show(<CartsBar />, carts, until('09:00'))).told).toEqual(['until 09:30']);
     cleanup();
-    expect((await show(<CartsBar />, carts, until('09:20'))).told).toEqual(['10 min left']);
+    expect((await show(<CartsBar />, carts, until('09:20'))).told).toEqual(['10 min left, until 09:30']);
     cleanup();
-    expect((await show(<PayButtons />, carts, until('09:20'))).told).toEqual(['10 min left, until today 09:30']);
+    expect((await show(<PayButtons />, carts, until('09:20'))).told).toEqual(['10 min left, until 09:30']);
     cleanup();
     expect((await show(<PayButtons />, carts, until('09:30'))).told).toEqual(['Ordering for one cart has closed']);
     cleanup();
@@ -74,7 +74,7 @@ describe('the deadline of a cart', () => {
     const selection = { date: '2026-11-26', orderUntil: '2026-11-26T09:30:00', time: '11:30', endTime: '12:00' };
     const head = (isKnown: boolean) => <ChosenPlace selection={selection as Selection} isCutOffKnown={isKnown} />;
     await show(head(true), [], until('09:20'));
-    expect(screen.getByText(/10:00 min left/).getAttribute('data-until')).toBe('soon');
+    expect(screen.getByText('To order: 10 min left, until 09:30').getAttribute('data-until')).toBe('soon');
     cleanup();
     expect((await show(head(false), [], until('09:20'))).told).toEqual([]);
   });

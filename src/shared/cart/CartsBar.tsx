@@ -2,7 +2,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { grandTotal, isEstimated } from '../../../domain/cart.ts';
-import { firstDeadline } from '../../../domain/cut-off.ts';
+import { firstToClose } from '../../../domain/cut-off.ts';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useOrder, useText } from '../../context/hooks.ts';
@@ -21,7 +21,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const amount = useAmount();
   const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
-  const until = useOrder((snapshot) => firstDeadline(selectShownCarts(snapshot)));
+  const until = useOrder((snapshot) => firstToClose(selectShownCarts(snapshot)));
   const total = useOrder((snapshot) => grandTotal(selectShownCarts(snapshot)));
   const isEstimate = useOrder((snapshot) => isEstimated(selectShownCarts(snapshot)));
   const isProvisional = useIsProvisional();

@@ -17,11 +17,14 @@ export function NextCutOff() {
   const now = useNow(MINUTE_MS);
   const { data: locations } = useLocations(MINUTE_MS, useIsQuiet());
   const next = useMemo(() => locations && nextCutOff(locations, today, now, zone), [locations, today, now, zone]);
+  // Another place may take orders for longer.
+  const isOneOfMany = locations !== undefined && locations.length > 1;
   return (
     <p className={classes.until}>
       {next && (
         <>
-          {dayName(next.date)}: <OrderUntil {...next} isAfterDay />
+          {[dayName(next.date), isOneOfMany && next.locationName].filter(Boolean).join(', ')}:{' '}
+          <OrderUntil orderUntil={next.orderUntil} date={next.date} isAfterDay />
         </>
       )}
     </p>

@@ -57,7 +57,11 @@ it('the last 15 minutes are counted, in amber and in words', () => {
   expect(told()).toEqual(['soon', '15 min left, until 14:46']);
   pass(14 * 60);
   expect(told()).toEqual(['soon', '1 min left, until 14:46']);
-  pass(60);
+  pass(15);
+  expect(told()).toEqual(['soon', '45 s left, until 14:46']);
+  pass(44);
+  expect(told()).toEqual(['soon', '1 s left, until 14:46']);
+  pass(1);
   expect(told()).toEqual(['closed', 'Ordering has closed']);
 });
 
@@ -76,7 +80,7 @@ it('is rendered once a minute in the last minutes, and never before', () => {
 });
 
 // PLACE-51
-it('where there is little room, says little', () => {
+it('where there is no room beside it, only the minutes are told', () => {
   show(<OrderUntil orderUntil="2026-11-23T14:40:00" date="2026-11-23" isShort isQuiet />);
   expect(told()).toEqual(['soon', '10 min left']);
   cleanup();
@@ -85,8 +89,8 @@ it('where there is little room, says little', () => {
 });
 
 // PLACE-53
-it('of several carts, the first is told with its day, and that it is one of them once it has closed', () => {
-  show(<FirstOrderUntil first="2026-11-23T14:50:00" isOneOfMany />);
+it('of several carts, the first is told as it tells it itself, and that it is one of them once it has closed', () => {
+  show(<FirstOrderUntil first={{ orderUntil: '2026-11-23T14:50:00', orderDate: '2026-11-24' }} isOneOfMany />);
   expect(told()).toEqual(['open', 'Order until today 14:50']);
   pass(20 * 60);
   expect(told()).toEqual(['closed', 'Ordering for one cart has closed']);

@@ -1,6 +1,6 @@
 import { IconAlarm, IconClock, IconClockX } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
-import { type LocalMoment } from '../../../domain/calendar.ts';
+import { type IsoDate, type LocalMoment } from '../../../domain/calendar.ts';
 import { useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import { type Deadline, useOrderUntil } from './cut-off-text.ts';
@@ -11,7 +11,7 @@ const ICONS = { open: IconClock, soon: IconAlarm, closed: IconClockX };
 interface OrderUntilProps extends Deadline {
   /** Where there is room for a few words only. */
   isShort?: boolean;
-  /** Says nothing before the last minutes. */
+  /** Says nothing before the last minutes, and only how many. */
   isQuiet?: boolean;
   /** In place of the text that the time has closed. */
   closedText?: string;
@@ -19,29 +19,30 @@ interface OrderUntilProps extends Deadline {
 
 /** Until when something can be ordered; in its last minutes in amber, with an icon of its own and the minutes (PLACE-51). */
 export function OrderUntil({ isShort, isQuiet, closedText, ...deadline }: OrderUntilProps): ReactNode {
-  const { state, text, shortText } = useOrderUntil(deadline);
+  const { state, text, shortText, left } = useOrderUntil(deadline);
   const Icon = ICONS[state];
   if (isQuiet && state === 'open') return null;
+  const told = isQuiet ? left : isShort ? shortText : text;
   return (
     <span className={cx(classes.until, isShort && classes.short)} data-until={state}>
-      <Icon size={isShort ? 14 : 18} aria-hidden />{' '}
-      <span>{state === 'closed' && closedText ? closedText : isShort ? shortText : text}</span>
+      <Icon size={isShort ? 14 : 18} aria-hidden /> <span>{state === 'closed' && closedText ? closedText : told}</span>
     </span>
   );
 }
 
 interface FirstOrderUntilProps {
-  /** As `firstDeadline` tells it; null: nothing is said. */
-  first: LocalMoment | null;
+  /** As `firstToClose` tells it; null: nothing is said. */
+  first: { orderUntil: LocalMoment; orderDate: IsoDate } | null;
   /** There are other carts, whose deadlines come later. */
   isOneOfMany: boolean;
   isShort?: boolean;
 }
 
-/** The deadline of several carts that comes first, with its day (PLACE-53). */
+/** The deadline of several carts that comes first, as its cart tells it (PLACE-53). */
 export function FirstOrderUntil({ first, isOneOfMany, isShort }: FirstOrderUntilProps): ReactNode {
   const t = useText();
   if (first === null) return null;
   const closedText = isOneOfMany ? t('order.until.oneClosed') : undefined;
-  return <OrderUntil orderUntil={first} date={null} isShort={isShort} closedText={closedText} />;
+  const { orderUntil, orderDate } = first;
+  return <OrderUntil orderUntil={orderUntil} date={orderDate} isShort={isShort} closedText={closedText} />;
 }

@@ -1,5 +1,5 @@
 import { type Selection } from '../../../domain/delivery.ts';
-import { minutesLeftSoon, msUntil } from '../../../domain/cut-off.ts';
+import { isSoon, msUntil } from '../../../domain/cut-off.ts';
 import { useClock, useHouse, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type IsoDate, type LocalMoment } from '../../../domain/calendar.ts';
@@ -10,11 +10,21 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const RUNNING_BELOW_MS = 12 * HOUR_MS;
 
-/** As much of the rest as is shown: the seconds of the last hour, else minutes, or only that it is long. */
-function shownOf(left: number): number {
+/** As much of the rest as is told: hours and minutes, in the last hour begun minutes, in the last minute seconds. */
+function toldOf(left: number): number {
   if (left > RUNNING_BELOW_MS) return Infinity;
-  const rest = Math.ceil(left / 1000) * 1000;
-  return rest < HOUR_MS ? rest : Math.floor(rest / MINUTE_MS) * MINUTE_MS;
+  if (left < MINUTE_MS) return Math.ceil(left / 1000) * 1000;
+  return left < HOUR_MS ? Math.ceil(left / MINUTE_MS) * MINUTE_MS : Math.floor(left / MINUTE_MS) * MINUTE_MS;
+}
+
+/** `8 min`, before the last hour `1:23 h`, in the last minute `45 s`. */
+function useLeftWords(): (left: number) => string {
+  const t = useText();
+  return (left) => {
+    if (left < MINUTE_MS) return t('order.slot.seconds', { value: left / 1000 });
+    if (left < HOUR_MS) return t('order.slot.minutes', { value: left / MINUTE_MS });
+    return t('order.slot.hours', { value: clockOf(left).value });
+  };
 }
 
 export interface Deadline {
@@ -45,33 +55,38 @@ export function useWhen({ orderUntil, date, isAfterDay = false }: Deadline): (st
   };
 }
 
+type State = 'open' | 'soon' | 'closed';
+
+const stateOf = (left: number): State => (left === 0 ? 'closed' : isSoon(left) ? 'soon' : 'open');
+
 interface CutOff {
+  state: State;
   clock: string;
-  /** Short form for narrow places: `noch 1:23 h`, `bis 22.12., 18:00`. */
+  /** Short form for narrow places, where the day is far: `bis 22.12., 18:00`. */
   shortClock: string;
-  isPassed: boolean;
 }
 
-/** `noch 1:23 h, bis 9:30`; more than half a day ahead only the time, which says more than a countdown. */
+/** `noch 1:23 h, bis 09:30`; more than half a day ahead only the time, which says more than a countdown. */
 export function useCutOff(selection: Pick<Selection, 'orderUntil' | 'date'>): CutOff {
   const t = useText();
   const { zone } = useHouse();
-  const when = useWhen({ ...selection, isAfterDay: true });
-  const left = useClock((now) => shownOf(msUntil(selection.orderUntil, now, zone)));
-  const said = (clock: string, shortClock = clock) => ({ clock, shortClock, isPassed: left === 0 });
+  const when = useWhen(selection);
+  const leftWords = useLeftWords();
+  const left = useClock((now) => toldOf(msUntil(selection.orderUntil, now, zone)));
+  const said = (clock: string, shortClock = clock) => ({ state: stateOf(left), clock, shortClock });
   if (left === 0) return said(t('order.slot.closed'));
   const until = (style: 'short' | 'numeric') => t('order.slot.until', { time: when(style) });
   if (left > RUNNING_BELOW_MS) return said(until('short'), until('numeric'));
-  const { unit, value } = clockOf(left);
-  const shown = t(`order.slot.${unit}`, { value });
-  return said(t('order.slot.left', { left: shown, time: when('short') }), t('order.slot.leftShort', { left: shown }));
+  return said(t('order.slot.left', { left: leftWords(left), time: when('short') }));
 }
 
 interface Until {
   /** `soon`: it is near, and its minutes are counted. */
-  state: 'open' | 'soon' | 'closed';
+  state: State;
   text: string;
   shortText: string;
+  /** What is left in the last minutes, without the time. */
+  left: string;
 }
 
 /** `Order until 09:30`, near the end `12 min left, until 09:30`; rendered when a word of it changes, not every second. */
@@ -79,16 +94,18 @@ export function useOrderUntil(deadline: Deadline): Until {
   const t = useText();
   const { zone } = useHouse();
   const when = useWhen(deadline);
-  const minutes = useClock((now) => minutesLeftSoon(deadline.orderUntil, now, zone));
-  if (minutes === 0) return { state: 'closed', text: t('order.until.closed'), shortText: t('order.slot.closed') };
-  if (minutes === null) {
-    const time = when('short');
-    return { state: 'open', text: t('order.until.open', { time }), shortText: t('order.slot.until', { time }) };
-  }
-  const left = t('order.slot.minutes', { value: minutes });
-  return {
-    state: 'soon',
-    text: t('order.slot.left', { left, time: when('short') }),
-    shortText: t('order.slot.leftShort', { left }),
-  };
+  const leftWords = useLeftWords();
+  const left = useClock((now) => {
+    const told = toldOf(msUntil(deadline.orderUntil, now, zone));
+    return isSoon(told) ? told : Infinity;
+  });
+  const state = stateOf(left);
+  if (state === 'closed')
+    return { state, text: t('order.until.closed'), shortText: t('order.slot.closed'), left: t('order.slot.closed') };
+  const time = when('short');
+  if (state === 'open')
+    return { state, text: t('order.until.open', { time }), shortText: t('order.slot.until', { time }), left: '' };
+  const words = leftWords(left);
+  const text = t('order.slot.left', { left: words, time });
+  return { state, text, shortText: text, left: t('order.slot.leftShort', { left: words }) };
 }

@@ -162,18 +162,13 @@ export function openingDay(
 }
 
 /** Of the first day that still takes orders, the time whose cut-off comes first; null if there is none. */
-export function nextCutOff(
-  locations: DeliveryLocation[],
-  from: IsoDate,
-  now: Instant,
-  zone: string,
-): Pick<Selection, 'date' | 'orderUntil'> | null {
+export function nextCutOff(locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): Selection | null {
   const day = firstOpenDay(locations, from, now, zone);
   const [first] = locations
     .flatMap((place) => slotsOn(place, day).filter((slot) => isOpen(slot, now, zone)))
     .map(({ selection }) => selection)
     .sort((one, other) => one.orderUntil.localeCompare(other.orderUntil));
-  return first ? { date: first.date, orderUntil: first.orderUntil } : null;
+  return first ?? null;
 }
 
 /**

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode } from 'react';
 import { type LocalMoment } from '../../../domain/calendar.ts';
 import { type Cart, slotKey } from '../../../domain/cart.ts';
-import { firstDeadline } from '../../../domain/cut-off.ts';
+import { firstToClose } from '../../../domain/cut-off.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
@@ -28,8 +28,8 @@ function useUrgentCarts(): Cart[] {
 /** What lies unpaid in the cart shortly before its deadline, until it is dismissed. A toast has announced it (PLACE-54). */
 export function DeadlineNotice(): ReactNode {
   const carts = useUrgentCarts();
-  const first = firstDeadline(carts);
-  return first !== null && <Notice carts={carts} first={first} />;
+  const first = firstToClose(carts);
+  return first !== null && <Notice carts={carts} first={first.orderUntil} />;
 }
 
 function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {
@@ -38,7 +38,7 @@ function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {
   const session = useSessionRef();
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const reminder = useOrder((snapshot) => snapshot.children.reminder);
-  const { shortText: left } = useOrderUntil({ orderUntil: first, date: null });
+  const { left } = useOrderUntil({ orderUntil: first, date: null });
   const [cart] = carts;
   const what =
     carts.length === 1 && cart

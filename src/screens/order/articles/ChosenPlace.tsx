@@ -4,7 +4,7 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import classes from './ChosenPlace.module.css';
-import { useCutOff, useOrderUntil } from '../../../shared/ordering/cut-off-text.ts';
+import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
 import { usePlaceNames } from '../../../shared/ordering/use-place-name.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
@@ -16,8 +16,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
   const { locale } = useHouse();
   const isMobile = useIsMobile();
   const { locationName, restaurantName } = usePlaceNames(selection);
-  const { clock, isPassed } = useCutOff(selection);
-  const { state } = useOrderUntil(selection);
+  const { clock, state } = useCutOff(selection);
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   return (
@@ -34,7 +33,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
       </p>
       <p className={classes.detail} data-until={isCutOffKnown ? state : undefined}>
         {isCutOffKnown && state === 'soon' ? <IconAlarm size={18} aria-hidden /> : <IconClock size={18} aria-hidden />}
-        {!isCutOffKnown ? t('order.loading') : isPassed ? clock : t('order.articles.cutOff', { clock })}
+        {!isCutOffKnown ? t('order.loading') : state === 'closed' ? clock : t('order.articles.cutOff', { clock })}
       </p>
       <Button
         className={classes.change}

@@ -33,3 +33,30 @@ test.each([
   );
   expect(screen.getByRole('button').firstElementChild?.textContent).toBe(expected);
 });
+
+// PLACE-12, PLACE-51
+test.each([
+  ['08:00', '1:30 h left, until 09:30', null],
+  ['09:10', '20 min left, until 09:30', null],
+  ['09:20', '10 min left, until 09:30', 'soon'],
+  ['09:30', 'ordering closed', null],
+])('at %s a time says “%s”, also on a phone, and is amber in the last minutes', (time, expected, state) => {
+  const now = Date.parse(`2026-11-26T${time}:00+01:00`);
+  renderInOrder(
+    <TimeChip slot={slot} isChosen={false} isBlocked={false} canChoose onChoose={() => undefined} isNarrow />,
+    {
+      now,
+    },
+  );
+  const note = screen.getByText(expected);
+  expect(note.getAttribute('data-until')).toBe(state);
+});
+
+// PLACE-12
+test('a deadline on the day of a later meal names that day', () => {
+  renderInOrder(
+    <TimeChip slot={slot} isChosen={false} isBlocked={false} canChoose onChoose={() => undefined} isNarrow={false} />,
+    { now: Date.parse('2026-11-24T08:00:00+01:00') },
+  );
+  expect(screen.getByRole('button').lastElementChild?.textContent).toBe('until Thu 09:30');
+});

@@ -23,9 +23,9 @@ export function TimeChip({ slot, isChosen, isBlocked, canChoose, onChoose, isNar
   const t = useText();
   const { settings } = useHouse();
   const { selection } = slot;
-  const { clock, shortClock, isPassed } = useCutOff(selection);
+  const { clock, shortClock, state: cutOff } = useCutOff(selection);
   // Past its cut-off it is closed, even if it is also full.
-  const state = isPassed ? 'closed' : slot.isFull ? 'full' : 'open';
+  const state = cutOff === 'closed' ? 'closed' : slot.isFull ? 'full' : 'open';
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const span = `${from}–${until}`;
   const name = settings.isNameShownInsteadOfTime && slot.time.name ? slot.time.name : span;
@@ -37,6 +37,7 @@ export function TimeChip({ slot, isChosen, isBlocked, canChoose, onChoose, isNar
     <SlotButton
       time={settings.isDeliveryTimeUsed ? name : t('order.location.wholeDay')}
       note={note}
+      isUrgent={state === 'open' && cutOff === 'soon'}
       isChosen={isChosen}
       isUnavailable={state !== 'open' || isBlocked}
       disabled={!canChoose}

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { firstDeadline } from '../../../../domain/cut-off.ts';
+import { firstToClose } from '../../../../domain/cut-off.ts';
 import {
   selectCanSubmit,
   selectIsCovered,
@@ -28,7 +28,7 @@ export function PayButtons() {
   const isEveryClosed = usePayment(({ context }) => context.carts.length === 0);
   const isBlocked = (hasMethods || isEveryClosed) && !canSubmit && !isBusy;
   const isAway = useAway() !== null;
-  const until = usePayment(({ context }) => firstDeadline(context.carts));
+  const until = usePayment(({ context }) => firstToClose(context.carts));
   const isOneOfMany = usePayment(({ context }) => context.carts.length > 1);
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   return (

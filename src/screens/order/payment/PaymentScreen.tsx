@@ -64,7 +64,9 @@ export function PaymentView() {
 
 export function PaymentScreen() {
   const t = useText();
-  const isChoosing = usePayment((snapshot) => selectHasCarts(snapshot) && VIEWS[selectScreen(snapshot)] === Choosing);
+  const isChoosing = usePayment(
+    (snapshot) => snapshot.context.carts.length > 0 && VIEWS[selectScreen(snapshot)] === Choosing,
+  );
   return (
     <>
       <PageHeader title={t('payment.title')} subtitle={isChoosing ? t('payment.subtitle') : undefined} />

@@ -1,3 +1,4 @@
+import { IconAlarm } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
@@ -32,6 +33,15 @@ export function DayState({ day: { selection, reason, menus } }: { day: WeekDay }
 
 function Until({ selection }: { selection: Selection }) {
   const t = useText();
-  const { clock } = useCutOff(selection);
-  return <span className={classes.note}>{t('week.until', { clock })}</span>;
+  const { clock, state } = useCutOff(selection);
+  return (
+    <span className={classes.note} data-until={state}>
+      {state === 'soon' && (
+        <>
+          <IconAlarm size={14} aria-hidden />{' '}
+        </>
+      )}
+      {t('week.until', { clock })}
+    </span>
+  );
 }

@@ -134,7 +134,7 @@ describe('The week planner', () => {
     expect(await columns()).toEqual([
       'Menu line',
       'Tue 24 NovTuesday 24 NovemberTo order: 1:00 h left, until 09:00',
-      'Wed 25 NovWednesday 25 November, ordered, in your cartTo order: until 09:00',
+      'Wed 25 NovWednesday 25 November, ordered, in your cartTo order: until tomorrow 09:00',
       'Thu 26 NovThursday 26 NovemberNo menu plan yet',
       'Fri 27 NovFriday 27 November, closedWe are closed on this day.',
     ]);
