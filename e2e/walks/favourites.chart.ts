@@ -5,6 +5,7 @@ type FavouritesEvent =
   | { type: 'heart.set' }
   | { type: 'heart.setSlowly' }
   | { type: 'heart.setRefused' }
+  | { type: 'heart.setUnserved' }
   | { type: 'heart.end' }
   | { type: 'server.answer' }
   | { type: 'page.reload' }
@@ -21,10 +22,16 @@ export const favouritesChart = setup({
   states: {
     NoFavourite: {
       meta: { standsFor: ['savedChanges.Open'] },
-      on: { 'heart.set': 'Favourite', 'heart.setSlowly': 'SavingFavourite', 'heart.setRefused': 'FavouriteTakenBack' },
+      on: {
+        'heart.set': 'Favourite',
+        'heart.setSlowly': 'SavingFavourite',
+        'heart.setRefused': 'FavouriteTakenBack',
+        'heart.setUnserved': 'NoHearts',
+      },
     },
     SavingFavourite: { meta: { standsFor: ['savedChange.Saving'] }, on: { 'server.answer': 'Favourite' } },
     FavouriteTakenBack: { meta: { standsFor: ['savedChange.TakenBack'] }, on: { 'heart.set': 'Favourite' } },
+    NoHearts: { meta: { standsFor: ['savedChange.NotServed'] } },
     Favourite: {
       meta: { standsFor: ['savedChange.Saved'] },
       on: { 'page.reload': 'Favourite', 'heart.end': 'NoFavourite', 'favourites.filter': 'OnlyFavourites' },

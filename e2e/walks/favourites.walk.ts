@@ -52,6 +52,13 @@ export const favourites: Journey<typeof favouritesChart> = {
         await pressHeart(scene);
       },
     },
+    'heart.setUnserved': {
+      says: 'makes a dish a favourite at a server that keeps none',
+      does: async (scene) => {
+        await scene.page.route(`**${SAVE}`, (route) => route.fulfill({ status: 404, json: {} }));
+        await pressHeart(scene);
+      },
+    },
     'heart.end': { says: 'does not want the favourite any more', does: pressHeart },
     'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
@@ -73,6 +80,12 @@ export const favourites: Journey<typeof favouritesChart> = {
     FavouriteTakenBack: async (scene) => {
       await expect(scene.toast('error.changesNotSaved')).toContainText(nameOf(scene));
       await expectHeart(scene, false);
+    },
+    // CALL-80
+    NoHearts: async (scene) => {
+      await expect(heart(scene)).toHaveCount(0);
+      await expect(dishes(scene).first()).toHaveText(nameOf(scene));
+      await expect(scene.toast('error.changesNotSaved')).toHaveCount(0);
     },
     // DISH-100
     Favourite: (scene) => expectHeart(scene, true),

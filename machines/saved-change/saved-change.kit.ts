@@ -17,7 +17,11 @@ export const savedChangeKit = defineKit({
     'change.want': variants({ set: want(heart(true)), 'not set': want(heart(false)) }),
   },
   answers: {
-    saveChange: { saved: { kind: 'saved' }, refused: { kind: 'refused', textKey: 'error.tooManyFavourites' } },
+    saveChange: {
+      saved: { kind: 'saved' },
+      refused: { kind: 'refused', textKey: 'error.tooManyFavourites' },
+      notServed: { kind: 'notServed' },
+    },
   },
   projection: ({ change, sent }) => [change, sent],
 });
@@ -34,6 +38,10 @@ export const savedChangesKit = defineKit({
       'the heart of a soup': want(heart(true, 8)),
     }),
     'change.saved': { type: 'change.saved', key: GOULASH },
+    'change.notServed': variants({
+      'of a goulash': { type: 'change.notServed', key: GOULASH, kind: 'favourite' },
+      'of a soup': { type: 'change.notServed', key: 'favourite 8', kind: 'favourite' },
+    }),
     'change.takenBack': {
       type: 'change.takenBack',
       key: GOULASH,
@@ -42,5 +50,5 @@ export const savedChangesKit = defineKit({
     },
   },
   answers: {},
-  projection: ({ wanted }) => Object.keys(wanted),
+  projection: ({ wanted, notServed }) => [Object.keys(wanted), notServed],
 });

@@ -30,6 +30,11 @@ export const savedChangeMachine = setup({
     keepWanted: assign((_, { change, about }: WantedChange) => ({ change, about })),
     noteSent: assign(({ context }) => ({ sent: context.change })),
     tellSaved: sendParent(({ context }): ChangeFact => ({ type: 'change.saved', key: changeKey(context.change) })),
+    tellNotServed: sendParent(({ context: { change } }): ChangeFact => ({
+      type: 'change.notServed',
+      key: changeKey(change),
+      kind: change.kind,
+    })),
     tellTakenBack: sendParent(({ context: { change, about } }, { textKey }: { textKey: string }): ChangeFact => ({
       type: 'change.takenBack',
       key: changeKey(change),
@@ -39,6 +44,7 @@ export const savedChangeMachine = setup({
   },
   guards: {
     isNewerWaiting: ({ context }) => !isSameChange(context.sent, context.change),
+    isNotServed: (_, { kind }: SaveResult) => kind === 'notServed',
     isRefused: (_, { kind }: SaveResult) => kind === 'refused',
   },
 }).createMachine({
@@ -53,6 +59,7 @@ export const savedChangeMachine = setup({
         src: 'saveChange',
         input: ({ context }) => ({ change: context.change }),
         onDone: [
+          { guard: { type: 'isNotServed', params: output }, target: 'NotServed', actions: 'tellNotServed' },
           { guard: 'isNewerWaiting', target: 'Saving', reenter: true },
           {
             guard: { type: 'isRefused', params: output },
@@ -73,6 +80,8 @@ export const savedChangeMachine = setup({
     },
     Saved: { type: 'final' },
     TakenBack: { type: 'final' },
+    /** The server does not have such changes: nothing that was pressed meanwhile is sent either (CALL-80). */
+    NotServed: { type: 'final' },
   },
 });
 

@@ -60,6 +60,21 @@ export const savedChangeScenarios: Scenarios = {
       ['saveChange fails', 'TakenBack', takenBack('error.changesNotSaved')],
     ],
   },
+  // CALL-80
+  'what the server does not have is not told as a failure, and nothing that was pressed meanwhile is sent': {
+    steps: [
+      ['change.want: not set', 'Saving', SILENT],
+      [
+        'saveChange: notServed',
+        'NotServed',
+        {
+          does: ['tellNotServed'],
+          asks: [],
+          gives: { tellNotServed: { type: 'change.notServed', key: 'favourite 7', kind: 'favourite' } },
+        },
+      ],
+    ],
+  },
 };
 
 const GOULASH = 'favourite 7';
@@ -123,6 +138,28 @@ export const savedChangesScenarios: Scenarios = {
             },
           },
           holds: { wanted: {} },
+        },
+      ],
+    ],
+  },
+  // CALL-80
+  'what the server does not have is known from then on, without a message': {
+    steps: [
+      ['change.want: the heart of a goulash', 'Open', { ...starts(true, 7), holds: { notServed: [] } }],
+      ['change.want: the heart of a soup', 'Open', starts(true, 8)],
+      [
+        'change.notServed: of a goulash',
+        'Open',
+        { ...ENDED, holds: { wanted: { 'favourite 8': heart(true, 8) }, notServed: ['favourite'] } },
+      ],
+      [
+        'change.notServed: of a soup',
+        'Open',
+        {
+          does: ['stopChange'],
+          asks: [],
+          gives: { stopChange: { key: 'favourite 8' } },
+          holds: { wanted: {}, notServed: ['favourite'] },
         },
       ],
     ],

@@ -9,8 +9,13 @@ export interface WantedChange {
 
 export type WantEvent = { type: 'change.want' } & WantedChange;
 
-export type SaveResult = { kind: 'saved' } | { kind: 'refused'; textKey: string };
+export type SaveResult =
+  | { kind: 'saved' }
+  | { kind: 'refused'; textKey: string } /** The server does not have the call. */
+  | { kind: 'notServed' };
 
 /** What a change tells when it comes to its end; `key`: which one. */
 export type ChangeFact =
-  { type: 'change.saved'; key: string } | { type: 'change.takenBack'; key: string; about: string; textKey: string };
+  | { type: 'change.saved'; key: string }
+  | { type: 'change.takenBack'; key: string; about: string; textKey: string }
+  | { type: 'change.notServed'; key: string; kind: SavedChange['kind'] };

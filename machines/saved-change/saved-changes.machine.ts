@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate';
-import { changeKey } from '../../domain/saved-change.ts';
+import { changeKey, type SavedChange } from '../../domain/saved-change.ts';
 import { machinePort } from '../port.ts';
 import { type SavedChangeMachine } from './saved-change.machine.ts';
 import { type ChangeFact, type WantedChange, type WantEvent } from './saved-change.types.ts';
@@ -7,6 +7,8 @@ import { type ChangeFact, type WantedChange, type WantEvent } from './saved-chan
 interface SavedChangesContext {
   /** The changes that are being saved, by what they change: they are shown in place of what was read. */
   wanted: Readonly<Record<string, WantedChange>>;
+  /** The kinds that this server does not have, as it has answered since the sign-in: the views do not offer them (CALL-80). */
+  notServed: readonly SavedChange['kind'][];
 }
 
 /** For the shell. */
@@ -50,6 +52,9 @@ export const savedChangesMachine = setup({
     forgetChange: assign(({ context }, { key }: { key: string }) => ({
       wanted: Object.fromEntries(Object.entries(context.wanted).filter(([other]) => other !== key)),
     })),
+    noteNotServed: assign(({ context }, { kind }: { kind: SavedChange['kind'] }) => ({
+      notServed: [...new Set([...context.notServed, kind])],
+    })),
     stopChange: stopChild((_, { key }: { key: string }) => childId(key)),
     tellTakenBack: emit((_, { about, textKey }: { about: string; textKey: string }): TakenBackToast => ({
       type: 'toast.show',
@@ -63,7 +68,7 @@ export const savedChangesMachine = setup({
   },
 }).createMachine({
   id: 'savedChanges',
-  context: { wanted: {} },
+  context: { wanted: {}, notServed: [] },
   initial: 'Open',
   states: {
     Open: {
@@ -76,6 +81,7 @@ export const savedChangesMachine = setup({
           { actions: [wanted, { type: 'startChange', params: ({ event }) => event }] },
         ],
         'change.saved': { actions: [...close] },
+        'change.notServed': { actions: [...close, { type: 'noteNotServed', params: ({ event }) => event }] },
         'change.takenBack': {
           actions: [...close, { type: 'tellTakenBack', params: ({ event }) => event }],
         },

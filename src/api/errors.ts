@@ -11,6 +11,8 @@ export class NetworkError extends Error {
   }
 }
 
+/** The reference server's key for what has none of its own, such as a path that it does not have. */
+const GENERAL_KEY = 'error.general';
 const EXPLAINING_STATUSES = [400, 403, 404, 409, 410, 422];
 
 /** Steps that the server demands before any other call, by status. */
@@ -40,6 +42,11 @@ export class RefusedError extends Error {
     return EXPLAINING_STATUSES.includes(this.status);
   }
 
+  /** The server does not have the call: an addition to the specified ones (CALL-60). What it has says what is missing. */
+  get isNotServed(): boolean {
+    return this.status === 404 && (this.textKey === null || this.textKey === GENERAL_KEY);
+  }
+
   /** Seconds of a lock-out after too many attempts to sign in or submit a form; null: not locked out. */
   get lockSeconds(): number | null {
     return this.status === 403 ? this.waitSeconds : null;
@@ -62,4 +69,4 @@ export async function orRefusal<R>(work: Promise<R>, toResult: (refusal: Refused
 
 /** The result of an addition to the specified calls; null: this server does not have it. */
 export const ifServed = <R>(work: Promise<R>): Promise<R | null> =>
-  orRefusal<R | null>(work, ({ status, textKey }) => (status === 404 && textKey === null ? null : undefined));
+  orRefusal<R | null>(work, ({ isNotServed }) => (isNotServed ? null : undefined));

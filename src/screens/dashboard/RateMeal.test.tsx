@@ -123,6 +123,14 @@ it('a rating that cannot be saved is asked for again, and nobody is thanked for 
   expect([question(), thanks(), sent().length]).toEqual(['How was “Cake”?', '', 2]);
 });
 
+// CALL-80
+it('nothing is asked any more once the server has answered that it keeps no ratings', async () => {
+  await show([order(2, '25', [line(2, 'Goulash'), line(4, 'Cake')])], new RefusedError(RATE, 404, null));
+  press('Good: Goulash');
+  expect(question()).toBe('How was “Cake”?');
+  await waitFor(() => expect([question(), screen.queryByRole('group')]).toEqual([null, null]));
+});
+
 // ORDER-102
 it.each([
   ['was before yesterday', order(1, '23', [line(1, 'Chili')])],

@@ -12,6 +12,7 @@ import { useReading } from '../../shared/reading/use-reading.ts';
 import { type RatedLine, ratedLines } from '../../shared/wishes/rated-line.ts';
 import { RatingChoice } from '../../shared/wishes/RatingChoice.tsx';
 import { useRating } from '../../shared/wishes/use-rating.ts';
+import { useIsServed } from '../../shared/wishes/use-saved-change.ts';
 import { Card } from '../../ui/Card.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import { dishesToRate } from './meal-to-rate.ts';
@@ -28,7 +29,8 @@ export function RateMeal({ today }: { today: IsoDate }) {
   const { data = NONE } = useReading(ordersOf(ordersAround(today)));
   const dismissed = useSyncExternalStore(dismissals.subscribe, dismissals.get);
   const wanted = useSelector(useSavedChangesRef(), ({ context }) => context.wanted);
-  const open = dishesToRate(data, today, now, zone).filter((line) => !dismissed.has(mealOf(line)));
+  const isServed = useIsServed('rating');
+  const open = dishesToRate(isServed ? data : NONE, today, now, zone).filter((line) => !dismissed.has(mealOf(line)));
   const line = open.find((each) => !(ratingKey(each) in wanted));
   /** The dish that was rated here last. */
   const [pressed, setPressed] = useState<string | null>(null);

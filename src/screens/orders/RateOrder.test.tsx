@@ -4,6 +4,7 @@ import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
+import { RefusedError } from '../../api/errors.ts';
 import { useReading } from '../../shared/reading/use-reading.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { RateOrder } from './RateOrder.tsx';
@@ -114,6 +115,14 @@ it.each([
 ])('nothing can be rated %s', async (_what, lines, now) => {
   await show(lines, now);
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+// CALL-80
+it('nothing can be rated any more once the server has answered that it keeps no ratings', async () => {
+  const { api } = await show([line('Chili'), line('Goulash')]);
+  api.answers = { [RATE]: new RefusedError(RATE, 404, null) };
+  press('Good: Chili');
+  await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]));
 });
 
 // DISH-137

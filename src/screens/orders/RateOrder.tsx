@@ -5,6 +5,7 @@ import { useClock, useHouse, useText } from '../../context/hooks.ts';
 import { type RatedLine, ratedLines } from '../../shared/wishes/rated-line.ts';
 import { RatingChoice } from '../../shared/wishes/RatingChoice.tsx';
 import { useRating } from '../../shared/wishes/use-rating.ts';
+import { useIsServed } from '../../shared/wishes/use-saved-change.ts';
 import { RatingWords } from './RatingWords.tsx';
 import classes from './RateOrder.module.css';
 
@@ -13,8 +14,9 @@ export function RateOrder({ order }: { order: Order }) {
   const t = useText();
   const { zone } = useHouse();
   const canRate = useClock((now) => isRatable(order, now, zone));
+  const isServed = useIsServed('rating');
   const lines = ratedLines(order);
-  if (!canRate || lines.length === 0) return null;
+  if (!canRate || !isServed || lines.length === 0) return null;
   return (
     <div className={classes.ratings}>
       <p className={classes.title}>{t('wishes.rate.title')}</p>

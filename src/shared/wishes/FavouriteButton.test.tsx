@@ -89,6 +89,14 @@ it('there is no heart where the server keeps no favourites', async () => {
   expect(pressed()).toEqual([]);
 });
 
+// CALL-80
+it('all hearts are gone, without a message, once the server has answered that it has none', async () => {
+  const { told, sent } = await show([dish(7, 70), dish(8, 80, true)], new RefusedError(SET, 404, null));
+  press();
+  await waitFor(() => expect(pressed()).toEqual([]));
+  expect([told, sent()]).toEqual([[], [{ ArticleId: 7, IsFavourite: true }]]);
+});
+
 // DISH-135
 it('an answer that comes after the session is no favourite of the next person', async () => {
   let answer = () => {};

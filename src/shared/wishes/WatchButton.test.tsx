@@ -6,7 +6,7 @@ import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type WatchEvent } from '../../../machines/watch/watch.types.ts';
 import { settle } from '../../../machines/testing/port-fake.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { NetworkError } from '../../api/errors.ts';
+import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
 import { WatchButton } from './WatchButton.tsx';
 
@@ -160,6 +160,15 @@ it('a watch that cannot be saved is taken back', async () => {
   const { watch } = show({ answer: new NetworkError(WATCH, 'offline') });
   await press();
   expect([state()[0], watch.sent]).toEqual(['false', []]);
+});
+
+// CALL-80
+it('nothing is offered any more once the server has answered that it does not watch', async () => {
+  const { watch, charts } = show({ answer: new RefusedError(WATCH, 404, null) });
+  const told: object[] = [];
+  charts.savedChanges.on('toast.show', (toast) => told.push(toast));
+  await press();
+  expect([toggle(), told, watch.sent]).toEqual([null, [], []]);
 });
 
 // DISH-104

@@ -3,7 +3,7 @@ import { type Article } from '../../../domain/article.ts';
 import { watchKey } from '../../../domain/saved-change.ts';
 import { offerKey, type StockWatch } from '../../../domain/stock-watch.ts';
 import { useSession } from '../../context/hooks.ts';
-import { useSavedChange } from './use-saved-change.ts';
+import { useIsServed, useSavedChange } from './use-saved-change.ts';
 
 interface WatchedDish {
   article: Article;
@@ -25,7 +25,7 @@ export function useWatch({ article, date, deliveryTimeId, name }: WatchedDish) {
   const watches = useWatches();
   const offer = { articleId: article.id, detailId: article.detailId, date, deliveryTimeId };
   const { wanted, want } = useSavedChange<'watch'>(watchKey(offer));
-  const isServed = article.isWatched !== null && article.isWatched !== undefined;
+  const isServed = useIsServed('watch') && typeof article.isWatched === 'boolean';
   const key = offerKey(offer);
   const isRead = watches ? watches.some((each) => offerKey(each) === key) : (article.isWatched ?? false);
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { type ErrorBody } from '../../../contract/error.ts';
 import { fromPerson } from '../../../contract/person.ts';
 import { type SavedChange } from '../../../domain/saved-change.ts';
 import { aWatch } from '../../../domain/stock-watch.fixtures.ts';
@@ -14,6 +15,7 @@ import { provideSavedChanges } from './saved-changes.ports.ts';
 
 const FAVOURITE = 'PUT /api/person/SetFavourite';
 const WATCH = 'PUT /api/article/WatchStock';
+const RATE = 'PUT /api/bon/RateDish';
 const READ = 'GET /api/person/GetPerson';
 const UPDATE = 'PUT /api/person/UpdatePerson';
 
@@ -54,6 +56,34 @@ it.each([
   const { told, want, actor } = bench({ [FAVOURITE]: answer });
   await want(heart);
   expect([told, actor.getSnapshot().context.wanted]).toEqual([[`favourite: ${textKey}`], {}]);
+});
+
+const rating: SavedChange = {
+  kind: 'rating',
+  dish: { orderNumber: 4, articleId: 12, detailId: 121 },
+  rating: { rating: 'good', words: '' },
+};
+
+// CALL-80
+it.each<[string, SavedChange, ErrorBody | null]>([
+  [FAVOURITE, heart, null],
+  [WATCH, { kind: 'watch', offer, isWatched: true }, null],
+  // As the reference server answers a path that it does not have.
+  [RATE, rating, { OrderErrorTextKey: 'error.general' }],
+])('%s that the server does not have is noted without a message', async (call, change, body) => {
+  const { told, want, actor } = bench({ [call]: new RefusedError(call, 404, body) });
+  await want(change);
+  expect([told, actor.getSnapshot().context]).toEqual([[], { wanted: {}, notServed: [change.kind] }]);
+});
+
+// CALL-80
+it.each<[string, SavedChange, RefusedError]>([
+  ['a dish that is gone', heart, new RefusedError(FAVOURITE, 404, { OrderErrorTextKey: 'error.changesNotSaved' })],
+  ['a person that is gone', allergens, new RefusedError(UPDATE, 404, null)],
+])('%s is told as a failure, and the next change is sent', async (_, change, answer) => {
+  const { told, want, actor } = bench({ [READ]: fromPerson(anna), [FAVOURITE]: answer, [UPDATE]: answer });
+  await want(change);
+  expect([told, actor.getSnapshot().context.notServed]).toEqual([[`${change.kind}: error.changesNotSaved`], []]);
 });
 
 // DISH-101

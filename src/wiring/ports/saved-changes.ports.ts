@@ -4,7 +4,7 @@ import { type SavedChange } from '../../../domain/saved-change.ts';
 import { savedChangeMachine } from '../../../machines/saved-change/saved-change.machine.ts';
 import { type SaveResult } from '../../../machines/saved-change/saved-change.types.ts';
 import { savedChangesMachine } from '../../../machines/saved-change/saved-changes.machine.ts';
-import { orRefusal } from '../../api/errors.ts';
+import { orRefusal, type RefusedError } from '../../api/errors.ts';
 import { changePerson } from '../../api/person.ts';
 import { rateDish, setFavourite, watchStock } from '../../api/wishes.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
@@ -83,6 +83,15 @@ function send(api: Api, change: SavedChange, signal: AbortSignal): Promise<Corre
   }
 }
 
+function toResult(
+  { kind }: SavedChange,
+  { isNotServed, isExplained, textKey }: RefusedError,
+): Exclude<SaveResult, { kind: 'saved' }> | undefined {
+  // Allergens are saved by a specified call, which every server has.
+  if (isNotServed && kind !== 'allergens') return { kind: 'notServed' };
+  return isExplained && textKey !== null ? { kind: 'refused', textKey } : undefined;
+}
+
 export function provideSavedChanges({ api }: Pick<Services, 'api'>, { session }: SavedChangesFacts) {
   const save = async (change: SavedChange, signal: AbortSignal): Promise<SaveResult> => {
     const correct = await send(api, change, signal);
@@ -95,9 +104,7 @@ export function provideSavedChanges({ api }: Pick<Services, 'api'>, { session }:
       savedChange: savedChangeMachine.provide({
         actors: {
           saveChange: fromWork(({ change }: { change: SavedChange }, signal) =>
-            orRefusal<SaveResult>(save(change, signal), ({ isExplained, textKey }) =>
-              isExplained && textKey !== null ? { kind: 'refused', textKey } : undefined,
-            ),
+            orRefusal<SaveResult>(save(change, signal), (refusal) => toResult(change, refusal)),
           ),
         },
       }),
