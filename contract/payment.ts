@@ -23,10 +23,12 @@ export const PurseWire = z.object({
   ShortName: z.string(),
   Saldo: z.nullable(Money),
   CreditLimit: z.nullable(Money),
+  /** `GetBalanceStatement` tells its bookings by this type; not for an account that a card of the person has told them of. */
+  HasStatement: z.nullish(z.boolean()),
 });
 
 export const toPurses = (wire: z.infer<typeof PurseWire>[]): Purse[] =>
-  wire.flatMap(({ ShortName, Saldo, CreditLimit }) => {
+  wire.flatMap(({ ShortName, Saldo, CreditLimit, HasStatement }) => {
     const type = toPaymentType(ShortName);
     if (!type) return [];
     return [
@@ -34,6 +36,7 @@ export const toPurses = (wire: z.infer<typeof PurseWire>[]): Purse[] =>
         type,
         balance: Saldo === null ? null : toCents(Saldo),
         creditLimit: CreditLimit === null ? null : toCents(CreditLimit),
+        ...(HasStatement && { hasStatement: true }),
       },
     ];
   });

@@ -30,13 +30,17 @@ export const toBalanceStatement = (wire: z.infer<typeof BalanceStatementWire>): 
   count: wire.TotalCount,
 });
 
-/** An addition to the specified calls. The latest booking first; `page` counts from 1. */
+/**
+ * An addition to the specified calls. The latest booking first; `page` counts from 1. It names one account: by a card, or by its
+ * payment type as in `GetSaldos`, where that says `HasStatement`. 400: none or both of them; 404: no account that the person may read.
+ */
 export const getBalanceStatement = defineCall({
   method: 'GET',
   path: '/api/person/GetBalanceStatement',
-  summary: 'Every booking of the account of a card in a span of days',
+  summary: 'Every booking of an account in a span of days',
   query: z.object({
-    cardId: QueryNumber,
+    cardId: z.optional(QueryNumber),
+    paymentTypeShortName: z.optional(z.string()),
     fromDate: Day,
     untilDate: Day,
     page: z.optional(QueryNumber.check(z.int(), z.gte(1), z.lte(1e6))),

@@ -31,7 +31,7 @@ const PARAMETERS: [call: string, names: string][] = [
   ['GET /api/person/GetCustomerGroupForTerminal', 'personId'],
   ['POST /api/person/SetPreferredCard', 'cardId'],
   ['GET /api/person/GetSaldoForCard', 'cardId'],
-  ['GET /api/person/GetBalanceStatement', '+ cardId fromDate untilDate page hideLoadingSpinner'],
+  ['GET /api/person/GetBalanceStatement', '+ cardId paymentTypeShortName fromDate untilDate page hideLoadingSpinner'],
   ['GET /api/article', 'deliveryTimeId date searchText productGroup page articleListId articleLimitPerPage'],
   ['GET /api/article/GetArticleThumbnail', 'articleId detailId'],
   ['GET /api/article/GetMenuPlan', 'fromDate untilDate + deliveryLocationId'],

@@ -42,6 +42,8 @@ export interface Purse {
   balance: Cents | null;
   /** How far the balance may go below 0; null: without limit. */
   creditLimit: Cents | null;
+  /** Its bookings can be read, and no card of the person has them (USER-40). */
+  hasStatement?: boolean;
 }
 
 /** What can be paid from a purse; null: any sum. */

@@ -15,11 +15,13 @@ describe('the accounts of a person', () => {
     await house.context.db.update(wallets).set({ balance: -1234 }).where(ofSubsidy);
     const { body } = await anna.get('/api/payment/GetSaldos');
     expect(body).toEqual([
-      { ShortName: 'CH', Saldo: 150, CreditLimit: 0 },
-      { ShortName: 'SU', Saldo: -12.34, CreditLimit: 20 },
+      { ShortName: 'CH', Saldo: 150, CreditLimit: 0, HasStatement: false },
+      { ShortName: 'SU', Saldo: -12.34, CreditLimit: 20, HasStatement: true },
     ]);
     const ben = await house.customer('ben');
-    expect((await ben.get('/api/payment/GetSaldos')).body).toEqual([{ ShortName: 'CH', Saldo: 4.2, CreditLimit: 0 }]);
+    expect((await ben.get('/api/payment/GetSaldos')).body).toMatchObject([
+      { ShortName: 'CH', Saldo: 4.2, CreditLimit: 0 },
+    ]);
   });
 
   it('tell a guest nothing about what all guests owe', async () => {
@@ -31,7 +33,7 @@ describe('the accounts of a person', () => {
     const guest = house.visitor();
     await guest.logIn({ PersonId: GUEST });
     expect((await guest.get('/api/payment/GetSaldos')).body).toEqual([
-      { ShortName: 'ID', Saldo: null, CreditLimit: 90 },
+      { ShortName: 'ID', Saldo: null, CreditLimit: 90, HasStatement: false },
     ]);
   });
 });

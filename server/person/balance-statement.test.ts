@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { type getBalanceStatement } from '../../contract/statement.ts';
@@ -81,6 +81,43 @@ describe('the statement of a balance', () => {
     expect(pages[1]?.Bookings[0]).toMatchObject({ Date: '2026-11-23T23:59:00', Saldo: 149.99 });
     for (const page of ['0', '1.5', '1e9', 'x']) expect((await askFor(anna, 1, `&page=${page}`)).status).toBe(400);
     expect((await askFor(anna, 1, '', MONDAY, '9999-12-31')).status).toBe(400);
+  });
+
+  // USER-40
+  it('is told of an account without a card by its payment type, and of one account at a time', async () => {
+    const anna = await house.customer('anna');
+    const ofSubsidy = and(eq(wallets.personId, 1), eq(wallets.type, 'SU'));
+    const [wallet] = await house.context.db.select().from(wallets).where(ofSubsidy);
+    const bookedAt = new Date('2026-11-23T06:30:00Z');
+    const movement = { walletId: wallet?.id ?? 0, amount: -510, kind: 'order' as const, orderNumber: null, bookedAt };
+    await bookUnchecked(house.context.db, movement);
+    const of = (query: string) =>
+      anna.get<Statement>(`/api/person/GetBalanceStatement?fromDate=${MONDAY}&untilDate=${MONDAY}&${query}`);
+    const { body } = await of('paymentTypeShortName=SU');
+    expect(body.Bookings).toMatchObject([{ Kind: 'order', Amount: -5.1, Saldo: ((wallet?.balance ?? 0) - 510) / 100 }]);
+    const statuses = ['', 'cardId=1&paymentTypeShortName=SU', 'paymentTypeShortName=BA', 'paymentTypeShortName=x'];
+    expect(await Promise.all(statuses.map(async (query) => (await of(query)).status))).toEqual([400, 400, 404, 404]);
+  });
+
+  // USER-31, USER-40
+  it('is, without a card, neither for who shares the account nor for who has shown just a card', async () => {
+    await house.context.db.update(cards).set({ isTerminalCard: true }).where(eq(cards.id, 1));
+    const terminal = house.visitor();
+    await terminal.logIn({ EanLoginString: 'MITTAG-4711', IsTerminalUser: true, isDesktopUser: false });
+    const guest = await house.guest();
+    for (const customer of [terminal, guest]) {
+      const { body: purses } =
+        await customer.get<{ ShortName: string; HasStatement: boolean }[]>('/api/payment/GetSaldos');
+      expect(purses.map(({ HasStatement }) => HasStatement)).not.toContain(true);
+      for (const { ShortName } of purses)
+        expect(
+          (
+            await customer.get(
+              `/api/person/GetBalanceStatement?paymentTypeShortName=${ShortName}&fromDate=${MONDAY}&untilDate=${MONDAY}`,
+            )
+          ).status,
+        ).toBe(404);
+    }
   });
 
   // USER-31, SAFE-15

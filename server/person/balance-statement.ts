@@ -7,7 +7,7 @@ import { addDays, toInstant } from '../../domain/zone.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type ServerContext, local } from '../context.ts';
 import { bookings } from '../db/orders.schema.ts';
-import { cards } from '../db/persons.schema.ts';
+import { cards, wallets } from '../db/persons.schema.ts';
 import { rowsOf } from '../db/rows.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 
@@ -24,13 +24,33 @@ export const mayReadStatement = (
   { isTerminalCard }: Pick<typeof cards.$inferSelect, 'isTerminalCard'>,
 ): boolean => !isGuest && (!isByCard || isTerminalCard);
 
-async function walletOf({ db }: ServerContext, identity: Identity, cardId: number): Promise<number> {
+/** Whether a session may read the bookings of an account by its payment type: who holds a card has not signed in for that. */
+export const mayReadPurse = ({ isGuest, isByCard }: Pick<Identity, 'isGuest' | 'isByCard'>): boolean =>
+  !isGuest && !isByCard;
+
+async function walletOfCard({ db }: ServerContext, identity: Identity, cardId: number): Promise<number> {
   const [card] = await db
     .select()
     .from(cards)
     .where(and(eq(cards.id, cardId), eq(cards.personId, identity.person.id)));
   if (!card || !mayReadStatement(identity, card)) throw notFound('error.cardNotFound');
   return card.walletId;
+}
+
+/** There is one account of a type for each person. */
+async function walletOfType({ db }: ServerContext, identity: Identity, type: string): Promise<number> {
+  const [wallet] = await db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(eq(wallets.personId, identity.person.id), sql`${wallets.type} = ${type}`));
+  if (!wallet || !mayReadPurse(identity)) throw notFound();
+  return wallet.id;
+}
+
+function walletOf(context: ServerContext, identity: Identity, { cardId, type }: Wanted): Promise<number> {
+  if (cardId !== undefined && type === undefined) return walletOfCard(context, identity, cardId);
+  if (type !== undefined && cardId === undefined) return walletOfType(context, identity, type);
+  throw badRequest();
 }
 
 interface Row {
@@ -46,21 +66,25 @@ interface Row {
 }
 
 interface Wanted {
-  cardId: number;
+  /** Either this or `type`. */
+  cardId: number | undefined;
+  /** A payment type. */
+  type: string | undefined;
   from: IsoDate;
   until: IsoDate;
   /** From 1. */
   page: number;
 }
 
-/** A page of the bookings of a card's account, the latest first, each with the balance after it. */
+/** A page of the bookings of an account, the latest first, each with the balance after it. */
 export async function readBalanceStatement(
   context: ServerContext,
   identity: Identity,
-  { cardId, from, until, page }: Wanted,
+  wanted: Wanted,
 ): Promise<z.input<typeof getBalanceStatement.answer>> {
+  const { from, until, page } = wanted;
   if (until > LAST_DAY) throw badRequest();
-  const walletId = await walletOf(context, identity, cardId);
+  const walletId = await walletOf(context, identity, wanted);
   const start = new Date(toInstant(`${from}T00:00`, context.zone)).toISOString();
   const end = new Date(toInstant(`${addDays(until, 1)}T00:00`, context.zone)).toISOString();
   const found = await context.db.execute(sql`

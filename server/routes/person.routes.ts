@@ -128,7 +128,7 @@ export function personRoutes(
   });
 
   route(app, getBalanceStatement, ({ identity, query }) => {
-    const { cardId, fromDate: from, untilDate: until, page = 1 } = query;
-    return readBalanceStatement(context, identity, { cardId, from, until, page });
+    const { cardId, paymentTypeShortName: type, fromDate: from, untilDate: until, page = 1 } = query;
+    return readBalanceStatement(context, identity, { cardId, type, from, until, page });
   });
 }

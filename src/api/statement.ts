@@ -1,15 +1,20 @@
 import * as calls from '../../contract/statement.ts';
 import { type BalanceStatement } from '../../domain/booking.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
+import { type PaymentType } from '../../domain/payment-type.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed } from './errors.ts';
 
-/** A page of the bookings of a card's account; null: this server does not tell them. */
+/** An account whose bookings are told: that of a card, or the person's own of a payment type. */
+export type StatementAccount = { cardId: number } | { type: PaymentType };
+
+/** A page of the bookings of an account; null: this server does not tell them. */
 export function getBalanceStatement(
   api: ApiClient,
-  { cardId, from, until, page }: { cardId: number; from: IsoDate; until: IsoDate; page: number },
+  { account, from, until, page }: { account: StatementAccount; from: IsoDate; until: IsoDate; page: number },
   signal?: AbortSignal,
 ): Promise<BalanceStatement | null> {
-  const query = { cardId, fromDate: from, untilDate: until, page, hideLoadingSpinner: true };
+  const named = 'cardId' in account ? account : { paymentTypeShortName: account.type };
+  const query = { ...named, fromDate: from, untilDate: until, page, hideLoadingSpinner: true };
   return ifServed(api.call(calls.getBalanceStatement, { query, signal }).then(calls.toBalanceStatement));
 }

@@ -16,6 +16,7 @@ const LUNCH = { id: 2, number: '4711', name: 'Lunch card', isPreferred: true, ha
 const VISITORS = { id: 3, number: '4712', name: 'For visitors', isPreferred: false, hasStatement: true };
 const OTHER = { id: 4, number: '4713', name: 'Parking', isPreferred: false };
 const CALL = 'GET /api/person/GetBalanceStatement';
+const PURSES = 'GET /api/payment/GetSaldos';
 const CHF = { ...house, restaurant: { ...house.restaurant, currencySymbol: 'CHF' } };
 
 const booking = (Booking_ID: number, Kind: string, Amount: number, more: object = {}) => ({
@@ -27,8 +28,15 @@ const booking = (Booking_ID: number, Kind: string, Amount: number, more: object 
   ...more,
 });
 
-async function show(answer: unknown, { at = '/user/balance', cards = [OTHER, LUNCH, VISITORS] as object[] } = {}) {
-  const api = new FakeApi({ [CALL]: answer });
+async function show(
+  answer: unknown,
+  {
+    at = '/user/balance',
+    cards = [OTHER, LUNCH, VISITORS] as object[],
+    purses = new RefusedError(PURSES, 404, null),
+  } = {},
+) {
+  const api = new FakeApi({ [CALL]: answer, [PURSES]: purses });
   api.now = Date.parse('2026-11-23T07:00:00Z');
   const person = { ...anna, cards: cards as (typeof LUNCH)[] };
   await renderAt(at, <BalanceScreen />, { api: api.client, context: { person, house: CHF } });
@@ -112,6 +120,61 @@ describe('The statement of a balance', () => {
     expect(api.of(CALL).at(-1)).toMatchObject({
       query: { cardId: 2, fromDate: '2019-01-01', untilDate: '2019-12-31' },
     });
+  });
+
+  const purse = (ShortName: string, HasStatement?: boolean) => ({
+    ShortName,
+    Saldo: 1,
+    CreditLimit: 0,
+    HasStatement,
+  });
+  const accounts = () =>
+    within(screen.getByLabelText('Account'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  // USER-40
+  it('is offered for the accounts without a card as well', async () => {
+    const api = await show(
+      ({ query }: CallOptions<Call>) => {
+        const isOfCard = 'cardId' in (query as object);
+        return { Bookings: [booking(1, 'order', -1, { Bonnumber: isOfCard ? 1 : 2 })], TotalCount: 1 };
+      },
+      { purses: [purse('CH', false), purse('SU', true), purse('ID', true)] },
+    );
+    expect(await screen.findByText('Order 1')).toBeTruthy();
+    await screen.findByRole('option', { name: 'Subsidy account' });
+    expect(accounts()).toEqual(['Lunch card', 'For visitors', 'Subsidy account', 'Identity card']);
+    fireEvent.change(screen.getByLabelText('Account'), { target: { value: 'SU' } });
+    expect(await screen.findByText('Order 2')).toBeTruthy();
+    expect(api.of(CALL).at(-1)?.query).toEqual({
+      paymentTypeShortName: 'SU',
+      fromDate: '2025-11-23',
+      untilDate: '2026-11-23',
+      page: 1,
+      hideLoadingSpinner: true,
+    });
+  });
+
+  // USER-40
+  it('is that of an account without a card for who has no card', async () => {
+    await show(
+      { Bookings: [booking(1, 'order', -1, { Bonnumber: 2 })], TotalCount: 1 },
+      { cards: [OTHER], purses: [purse('CH', true)] },
+    );
+    expect(await screen.findByText('Order 2')).toBeTruthy();
+    expect(screen.getByText('Account')).toBeTruthy();
+  });
+
+  // USER-40
+  it.each<[string, unknown]>([
+    ['does not know those of other accounts', [purse('SU')]],
+    ['does not tell accounts', new RefusedError(PURSES, 404, null)],
+    ['fails to tell accounts', new Error('away')],
+  ])('is that of the cards at a server that %s', async (_, purses) => {
+    await show({ Bookings: [booking(1, 'order', -1, { Bonnumber: 2 })], TotalCount: 1 }, { purses });
+    expect(await screen.findByText('Order 2')).toBeTruthy();
+    expect(accounts()).toEqual(['Lunch card', 'For visitors']);
   });
 
   // USER-32

@@ -2,9 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { mainCardOf, type PersonCard } from '../../../domain/person.ts';
+import { type Person } from '../../../domain/person.ts';
 import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
+import { PURSES } from '../../shared/reading/queries.ts';
+import { useReading } from '../../shared/reading/use-reading.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -13,35 +15,40 @@ import { Turning } from '../../ui/Paged.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './BalanceScreen.module.css';
 import { BookingList } from './BookingList.tsx';
+import { accountChoices, chosenAccount } from './statement-accounts.ts';
 import { type SpanChoice, spanOf, yearsToChoose } from './statement-span.ts';
 import { type StatementSpan, useStatement } from './use-statement.ts';
 
 export function BalanceScreen() {
+  const person = useSession(({ context }) => context.person);
+  // There is no person while the session ends and this page is still mounted.
+  return person && <Statements cards={person.cards} />;
+}
+
+function Statements({ cards }: Pick<Person, 'cards'>) {
   const t = useText();
   const today = useToday();
   const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const person = useSession(({ context }) => context.person);
-  const [cardId, setCardId] = useState(search.card);
+  const purses = useReading(PURSES);
+  const [wanted, setWanted] = useState(search.card);
   const [choice, setChoice] = useState<SpanChoice>('lastYear');
-  // There is no person while the session ends and this page is still mounted.
-  if (!person) return null;
-  const cards = person.cards.filter(({ hasStatement }) => hasStatement);
-  const card = cards.find(({ id }) => String(id) === cardId) ?? mainCardOf({ cards });
-  const nameOf = ({ name, number }: PersonCard) => name || number;
+  const choices = accountChoices(cards, purses.data ?? [], t);
+  const chosen = chosenAccount(choices, cards, wanted);
+  if (!chosen && purses.isReading) return <SkeletonCards count={1} height={420} />;
   return (
     <>
-      <PageHeader title={t('balance.title')} subtitle={card ? nameOf(card) : t('balance.subtitle')} />
+      <PageHeader title={t('balance.title')} subtitle={chosen?.label ?? t('balance.subtitle')} />
       <div className={classes.page}>
-        {card ? (
+        {chosen ? (
           <>
             <div className={classes.choices}>
-              {cards.length > 1 && (
+              {choices.length > 1 && (
                 <NativeSelect
                   size="md"
                   label={t('balance.card')}
-                  value={String(card.id)}
-                  onChange={(event) => setCardId(event.currentTarget.value)}
-                  data={cards.map((each) => ({ value: String(each.id), label: nameOf(each) }))}
+                  value={chosen.value}
+                  onChange={(event) => setWanted(event.currentTarget.value)}
+                  data={choices.map(({ value, label }) => ({ value, label }))}
                 />
               )}
               <NativeSelect
@@ -52,8 +59,8 @@ export function BalanceScreen() {
                 data={[{ value: 'lastYear', label: t('balance.lastYear') }, ...yearsToChoose(today)]}
               />
             </div>
-            {/* Another card or span begins with its first page. */}
-            <Statement key={`${card.id} ${choice}`} span={{ cardId: card.id, ...spanOf(choice, today) }} />
+            {/* Another account or span begins with its first page. */}
+            <Statement key={`${chosen.value} ${choice}`} span={{ account: chosen.account, ...spanOf(choice, today) }} />
           </>
         ) : (
           <Card>

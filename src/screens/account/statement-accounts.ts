@@ -1,0 +1,43 @@
+import { type Purse } from '../../../domain/payment-methods.ts';
+import { mainCardOf, type PersonCard } from '../../../domain/person.ts';
+import { type StatementAccount } from '../../api/statement.ts';
+import { type Translate } from '../../texts/text-store.ts';
+
+/** An account to choose on the page of statements. */
+export interface AccountChoice {
+  /** Of the choice: unique among them. */
+  value: string;
+  label: string;
+  account: StatementAccount;
+}
+
+const ofCard = ({ id, name, number }: PersonCard): AccountChoice => ({
+  value: String(id),
+  label: name || number,
+  account: { cardId: id },
+});
+
+/** Those whose bookings can be read: cards first, then the accounts without a card (USER-40). */
+export function accountChoices(cards: readonly PersonCard[], purses: readonly Purse[], t: Translate): AccountChoice[] {
+  const ofPurse = ({ type }: Purse): AccountChoice => ({
+    value: type,
+    label: type === 'CH' ? t('balance.card') : t(`payment.method.${type}`),
+    account: { type },
+  });
+  return [
+    ...cards.filter(({ hasStatement }) => hasStatement).map(ofCard),
+    ...purses.filter(({ hasStatement }) => hasStatement).map(ofPurse),
+  ];
+}
+
+/** The one that was chosen, else that of the main card, else the first. */
+export function chosenAccount(
+  choices: readonly AccountChoice[],
+  cards: readonly PersonCard[],
+  chosen: string | undefined,
+): AccountChoice | null {
+  const main = mainCardOf({ cards: cards.filter(({ hasStatement }) => hasStatement) });
+  const valueOfMain = main && String(main.id);
+  const find = (value: string | null | undefined) => choices.find((choice) => choice.value === value);
+  return find(chosen) ?? find(valueOfMain) ?? choices[0] ?? null;
+}
