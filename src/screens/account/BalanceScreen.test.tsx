@@ -32,9 +32,9 @@ async function show(
   answer: unknown,
   {
     at = '/user/balance',
-    cards = [OTHER, LUNCH, VISITORS] as object[],
+    cards = [OTHER, LUNCH, VISITORS],
     purses = new RefusedError(PURSES, 404, null),
-  } = {},
+  }: { at?: string; cards?: object[]; purses?: unknown } = {},
 ) {
   const api = new FakeApi({ [CALL]: answer, [PURSES]: purses });
   api.now = Date.parse('2026-11-23T07:00:00Z');
