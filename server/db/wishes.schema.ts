@@ -75,6 +75,8 @@ export const orderChanges = pgTable(
       .references(() => orders.number),
     /** The `Idempotency-Key` of the call. */
     key: text('key').notNull().unique(),
+    /** Of the request that the key came with (`digestOf`); null: made before digests were kept. */
+    digest: text('digest'),
     /** Signed: above 0 was paid, below 0 refunded. */
     difference: cents('difference').notNull(),
     /** The order as it was, for the house. */

@@ -19,6 +19,8 @@ interface Change {
   plan: ChangePlan;
   /** The `Idempotency-Key`. */
   key: string;
+  /** Of the request (`digestOf`). */
+  digest: string;
 }
 
 const placeOf = ({ order, plan: { target, date } }: Change) => ({
@@ -139,12 +141,13 @@ export async function applyChange(
   change: Change,
 ): Promise<typeof orderChanges.$inferSelect> {
   const { db, clock } = context;
-  const { order, plan, key } = change;
+  const { order, plan, key, digest } = change;
   const [made] = await db
     .insert(orderChanges)
     .values({
       orderNumber: order.number,
       key,
+      digest,
       difference: plan.difference,
       before: before(change),
       changedAt: new Date(clock.now()),

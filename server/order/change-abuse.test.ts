@@ -91,25 +91,6 @@ describe('a change that nobody makes by the app', () => {
     expect(await db.select().from(orderChanges)).toEqual([]);
     expect([await read(), await db.select().from(orderLines)]).toEqual([before, lines]);
   });
-
-  // ORDER-67
-  it('with the key of a change that was made answers that one, also if it would change nothing now', async () => {
-    const less = { quantities: { [SOUP]: 1 } };
-    const first = await changeFor(anna, number, less, { difference: -3.5, key: 'made' });
-    expect((await changeFor(anna, number, less, { difference: 0, key: 'again' })).body.Difference).toBe(0);
-    expect((await changeFor(anna, number, less, { difference: 0, key: 'made' })).body).toEqual(first.body);
-    expect(await house.context.db.select().from(orderChanges)).toHaveLength(1);
-  });
-
-  // ORDER-18
-  it('with the key of somebody else’s change tells and changes nothing', async () => {
-    const carl = await house.customer('carl');
-    const his = await order(carl, { [SOUP]: 2 });
-    const less = { quantities: { [SOUP]: 1 } };
-    expect((await changeFor(anna, number, less, { difference: -3.5, key: 'same' })).status).toBe(200);
-    expect((await changeFor(carl, his, less, { difference: -3.5, key: 'same' })).status).toBe(400);
-    expect((await ordersOf(carl))[0]?.BonTotal).toBe(7);
-  });
 });
 
 describe('a subsidy', () => {

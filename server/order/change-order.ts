@@ -15,6 +15,7 @@ import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { payRefund, refundOfChange } from '../payment/providers/refunds.ts';
 import { sendChangeLetter } from './change-mail.ts';
 import { applyChange } from './apply-change.ts';
+import { digestOf } from './change-digest.ts';
 import { type ChangeBody } from './order-to-change.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { orderTimes } from './read-orders.ts';
@@ -86,10 +87,14 @@ interface Agreed {
 
 type Change = typeof orderChanges.$inferSelect;
 
-/** The change that this key has made; null: none yet. Throws a 400 for the key of another order. */
-async function findChange({ db }: ServerContext, order: Order, key: string): Promise<Change | null> {
+/**
+ * The change that this key has made; null: none yet. Throws a 400 for the key of another order, and a 409 for that of another change
+ * of this one: who asks for it does not see the order as it is.
+ */
+async function findChange({ db }: ServerContext, order: Order, key: string, digest: string): Promise<Change | null> {
   const [change] = await db.select().from(orderChanges).where(eq(orderChanges.key, key));
   if (change && change.orderNumber !== order.number) throw badRequest();
+  if (change && change.digest !== null && change.digest !== digest) throw conflict('error.orderChanged');
   return change ?? null;
 }
 
@@ -107,7 +112,8 @@ function changeOnce(
 ): Promise<Change | null> {
   return withOwnerLock(context, identity, async (locked) => {
     const order = await readOrder(locked, identity, body.Bonnumber, true);
-    const made = await findChange(locked, order, key);
+    const digest = digestOf(body, difference);
+    const made = await findChange(locked, order, key, digest);
     if (made) return made;
     refuseLate(locked, order);
     const plan = await planChange(locked, identity, order, body);
@@ -115,7 +121,7 @@ function changeOnce(
     if (problem) throw conflict(problem);
     if (plan.difference !== difference) throw conflict('error.priceChanged');
     if (isNothingChanged(plan)) return null;
-    const change = await applyChange(locked, identity, { order, plan, key });
+    const change = await applyChange(locked, identity, { order, plan, key, digest });
     if (order.isMailWanted) await sendChangeLetter(locked, identity, order.number, plan);
     return change;
   });
@@ -138,7 +144,7 @@ async function refundOf(services: Services, { id, difference, before }: Change):
   return isRefunded;
 }
 
-/** Changes an order and books the difference in one transaction. A repeat with the same key answers the first outcome. */
+/** Changes an order and books the difference in one transaction. A repeat of the same request with the same key answers the first outcome. */
 export async function changeOrder(services: Services, identity: Identity, agreed: Agreed): Promise<Changed> {
   const change = await changeOnce(services.context, identity, agreed);
   if (!change) return { Bonnumber: agreed.body.Bonnumber, Difference: 0, IsRefunded: null };
