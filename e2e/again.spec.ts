@@ -31,3 +31,37 @@ test('the prices of what is ordered again stand in one column, whatever is chose
     expect(overflow).toBe(0);
   }
 });
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  // CART-160
+  test('a dish that is sold out meanwhile is told in the dialog, and by no toast', async ({ page, server, arrive }) => {
+    await arrive({ as: 'anna', at: '/order' });
+    await page
+      .getByRole('button', { name: /^Noch einmal: / })
+      .first()
+      .click();
+    const confirm = dialog(page).getByRole('button', { name: /in den Warenkorb/i });
+    await expect(confirm).toBeEnabled();
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      new MutationObserver(() => {
+        for (const toast of document.querySelectorAll('.mantine-Notification-root')) told.push(toast.textContent);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.route('**/api/cart', async (route) => {
+      const asked = route.request().postDataJSON() as { OrderDate: string; CartItems: { ArticleId: number }[] } | null;
+      const { OrderDate: date, CartItems } = asked ?? { OrderDate: '', CartItems: [] };
+      for (const { ArticleId: articleId } of CartItems)
+        await server.control('stock', { articleId, date, remaining: 0 });
+      await route.continue();
+    });
+    await confirm.click();
+    await expect(dialog(page).getByRole('listitem').first()).toContainText('ausverkauft');
+    await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([]);
+  });
+});

@@ -11,6 +11,7 @@ import { abortable } from '../../../machines/port.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useHouse, useOrderRef, useText } from '../../context/hooks.ts';
+import { useOutcomePlace } from '../cart/notice-places.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -107,6 +108,7 @@ const focus = (title: HTMLElement | null) => title?.focus();
 
 function OutcomeTitle({ outcome }: { outcome: readonly OutcomeLine[] | null }) {
   const t = useText();
+  useOutcomePlace();
   const isNothingIn = outcome?.every(({ refusedBy }) => refusedBy !== null);
   return (
     <span ref={focus} tabIndex={-1}>

@@ -17,6 +17,21 @@ function subscribe(listener: () => void): () => void {
 /** Whether the page shows problems of the carts itself, so that a toast would repeat them. */
 export const isToldOnPage = (): boolean => places.length > 0;
 
+/** Open dialogs that tell of each dish what became of it. */
+let outcomes = 0;
+
+/** Whether an open dialog tells what became of each dish that it puts into the carts, so that a toast would repeat it. */
+export const isOutcomeTold = (): boolean => outcomes > 0;
+
+export function useOutcomePlace(): void {
+  useLayoutEffect(() => {
+    outcomes += 1;
+    return () => {
+      outcomes -= 1;
+    };
+  }, []);
+}
+
 /** Says that this page tells problems of the carts, though not where: a place that shows them may come with the first one. */
 export function useNoticePage(): void {
   const id = useId();

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, createMachine, emit } from 'xstate';
 import { type SessionRef } from '../../context/actor-types.ts';
-import { useNoticePlace } from '../../shared/cart/notice-places.ts';
+import { useNoticePlace, useOutcomePlace } from '../../shared/cart/notice-places.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { listen } from './announcements.ts';
 import { showToast, type Toast } from './toasts.ts';
@@ -23,9 +23,10 @@ function shownFor(
   refusalKey: string | null = null,
   queue: object[] = [],
   tags: string[] = [],
+  refused: object[] = [],
 ): Toast[] {
   const announce = emit({ type: 'toast.show', ...toast });
-  const announcer = createMachine({ context: { queue }, on: { announce: { actions: announce as never } } });
+  const announcer = createMachine({ context: { queue, refused }, on: { announce: { actions: announce as never } } });
   const session = createActor(
     createMachine({
       context: { refusalKey },
@@ -49,6 +50,24 @@ it('a refused change of a cart is a toast only where no cart on the page shows i
   render(<CartOnPage />);
   expect(shownFor({ ...refusal, isShownByCarts: true })).toEqual([]);
   expect(shownFor(refusal)).toEqual([refusal]);
+});
+
+const OutcomeInDialog = () => {
+  useOutcomePlace();
+  return null;
+};
+
+// CART-160
+it('a refused dish is no toast while a dialog tells what became of each, but a refused note is one', () => {
+  const told = (...kinds: string[]) => {
+    vi.mocked(showToast).mockClear();
+    const refused = kinds.map((kind) => ({ kind }));
+    return shownFor({ ...refusal, isShownByCarts: true }, 'order', null, [], [], refused);
+  };
+  const dialog = render(<OutcomeInDialog />);
+  expect([told('set'), told('describe')]).toEqual([[], [refusal]]);
+  dialog.unmount();
+  expect(told('set')).toEqual([refusal]);
 });
 
 // TERM-18

@@ -2,7 +2,7 @@ import { type AnyActorRef, type Subscription } from 'xstate';
 import { reloadWhenRestored } from '../../adapters/restored.ts';
 import { type TextStore } from '../../texts/text-store.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
-import { isToldOnPage } from '../../shared/cart/notice-places.ts';
+import { isOutcomeTold, isToldOnPage } from '../../shared/cart/notice-places.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** Child actors that emit toasts. */
@@ -16,7 +16,8 @@ function leave(url: string): void {
 /** Turns emitted events of the machines into toasts, reloads and redirects. */
 export function listen(session: SessionRef, texts: TextStore): () => void {
   const show = (toast: Toast) => {
-    if (!toast.isShownByCarts || !isToldOnPage()) void showToast(texts, toast);
+    const isTold = isToldOnPage() || (isOutcomeTold() && isOfDishes(session));
+    if (!toast.isShownByCarts || !isTold) void showToast(texts, toast);
   };
   const subscriptions: Subscription[] = [
     session.on('toast.show', show),
@@ -33,6 +34,12 @@ export function listen(session: SessionRef, texts: TextStore): () => void {
     ),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+}
+
+/** Whether what was refused are dishes: a note that could not be saved is told by nothing but its toast. */
+function isOfDishes(session: SessionRef): boolean {
+  const { order } = session.getSnapshot().children;
+  return order?.getSnapshot().context.refused.every(({ kind }) => kind === 'set') ?? false;
 }
 
 /** A change that waits for the connection is kept, as the cart on the page says (OFF-27). */
