@@ -68,7 +68,7 @@ test(
     await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
     await page.getByRole('button', { name: 'Konto anlegen' }).click();
     await expect(heading(page, /Gustav/)).toBeVisible();
-    await expect(main(page).getByText('1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
+    await expect(main(page).getByText('1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
     await expectInCart(page, dish, 1);
   },
 );
@@ -126,7 +126,7 @@ test.describe('when something goes wrong', () => {
     await expect(main(page).getByText('Benutzername oder Passwort stimmt nicht.')).toBeVisible();
     await submit(page, 'ben', PASSWORD);
     await expect(page).toHaveURL(/#\/order\/checkout$/);
-    await expect(main(page).getByText('1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
+    await expect(main(page).getByText('1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
     await expect(main(page).getByText(dish).first()).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ test.describe('when something goes wrong', () => {
       await expect(heading(page, /Anna/)).toBeVisible();
       const notice = main(page)
         .getByRole('status')
-        .filter({ hasText: '1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.' });
+        .filter({ hasText: '1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.' });
       await expect(notice).toBeVisible();
       await notice.getByRole('button', { name: 'Schließen' }).click();
       await expect(notice).toHaveCount(0);

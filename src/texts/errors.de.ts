@@ -92,8 +92,8 @@ export const errorsDe = {
     'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
   'error.tooManyFavourites': 'Mehr als 500 Favoriten sind nicht möglich. Bitte entfernen Sie zuerst einen.',
   'error.tooManyWatches':
-    'Zu mehr als 50 ausverkauften Gerichten auf einmal können wir nicht Bescheid geben. Bitte schalten Sie es zuerst bei einem aus.',
-  'error.notRatable': 'Dieses Gericht kann nicht bewertet werden. Möglich ist das ab der Ausgabe, 14 Tage lang.',
+    'Zu mehr als 50 ausverkauften Speisen auf einmal können wir nicht Bescheid geben. Bitte schalten Sie es zuerst bei einer aus.',
+  'error.notRatable': 'Diese Speise kann nicht bewertet werden. Möglich ist das ab der Ausgabe, 14 Tage lang.',
   'error.cookiesDenied':
     'Ihr Browser blockiert Cookies, und ohne sie ist keine Anmeldung möglich. Bitte erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
   'error.noConnection': 'Keine Verbindung zum Internet.',

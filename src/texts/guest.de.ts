@@ -34,7 +34,7 @@ export const guestDe = {
   'guest.registered': 'Ihr Konto ist angelegt',
   'guest.registeredText': 'Die Anmeldung hat aber nicht gleich geklappt. Bitte melden Sie sich jetzt an.',
   'guest.accountMenu': 'Konto',
-  'guest.takenAlongOne': '1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.',
-  'guest.takenAlong': '{count} Gerichte aus Ihrem Gast-Warenkorb sind mitgekommen.',
+  'guest.takenAlongOne': '1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.',
+  'guest.takenAlong': '{count} Speisen aus Ihrem Gast-Warenkorb sind mitgekommen.',
   'guest.toCart': 'Zum Warenkorb',
 } as const;

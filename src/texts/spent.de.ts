@@ -59,7 +59,7 @@ export const spentDe = {
   'balance.date': 'Datum',
   'balance.reason': 'Grund',
   'balance.amount': 'Betrag',
-  'balance.after': 'Saldo',
+  'balance.after': 'Guthaben',
   'balance.page': 'Buchungen {from}–{until} von {count}',
   'balance.empty': 'In diesem Zeitraum gibt es keine Buchungen.',
   'balance.failed': 'Die Kontobewegungen konnten nicht geladen werden.',

@@ -16,8 +16,8 @@ export const wishesDe = {
   'wishes.freeAt': '{day}, {from}–{until}\u00a0Uhr',
   'wishes.freeNotice':
     '{name}, {day}, {from}–{until}\u00a0Uhr: Eine Portion ist frei. Sie bekommt, wer zuerst bestellt.',
-  'wishes.toDish': 'Zum Gericht',
-  'wishes.toDishNamed': 'Zum Gericht {name}',
+  'wishes.toDish': 'Zur Speise',
+  'wishes.toDishNamed': 'Zur Speise {name}',
   'wishes.closeFree': 'Hinweis schließen: {name}',
   'wishes.rate.title': 'Wie hat es geschmeckt?',
   'wishes.rate.question': 'Wie war „{name}“?',
