@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+/** As patient as the tests (`vite.config.ts`): code that a press loads comes late on a noisy machine. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A client test fails if anything was logged with `console.error`. */
 let consoleError: MockInstance<typeof console.error>;
