@@ -37,7 +37,6 @@ export const ordersDe = {
   'orders.invoiceNamed': 'Rechnung zu Bestellung {number}',
   'orders.cancel.title': 'Bestellung {number} stornieren?',
   'orders.cancel.doneTitle': 'Bestellung {number}',
-  'orders.cancel.text': '{day}, {location}: {total}',
   'orders.cancel.hint': 'Der Betrag wird Ihnen erstattet.',
   'orders.cancel.hintCash': 'Bei Abholung ist dann nichts zu zahlen.',
   'orders.cancel.confirm': 'Ja, stornieren',

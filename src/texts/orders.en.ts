@@ -38,7 +38,6 @@ export const ordersEn = {
   'orders.invoiceNamed': 'Invoice of order {number}',
   'orders.cancel.title': 'Cancel order {number}?',
   'orders.cancel.doneTitle': 'Order {number}',
-  'orders.cancel.text': '{day}, {location}: {total}',
   'orders.cancel.hint': 'The amount will be refunded to you.',
   'orders.cancel.hintCash': 'There is nothing to pay at pick-up then.',
   'orders.cancel.confirm': 'Yes, cancel it',

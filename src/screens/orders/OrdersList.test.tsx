@@ -188,29 +188,62 @@ describe('an order paid in cash at pick-up', () => {
     expect(facts(false, [voucher, cash])).toContain('The refund failed. Please contact your restaurant.');
   });
 
-  // ORDER-6
-  test.each([
-    ['cash', [cash], 'There is nothing to pay at pick-up then.', 'The amount will be refunded to you.'],
-    [
-      'the account',
-      [{ type: 'CH', amount: 680 } as const],
-      'The amount will be refunded to you.',
-      'There is nothing to pay at pick-up then.',
-    ],
-  ])('says before canceling what becomes of the money: %s', (_, payments, told, other) => {
+  const ask = (fields: Partial<Order>) => {
     const onAsked = vi.fn();
     renderInApp(
       <CancelDialog
-        order={order({ number: 7, payments })}
+        order={order({ number: 7, ...fields })}
         onClose={vi.fn()}
         onChanged={vi.fn()}
         onAsked={onAsked}
         onTold={vi.fn()}
       />,
     );
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel order 7?' }));
-    expect([dialog.queryByText(told) !== null, dialog.queryByText(other)]).toEqual([true, null]);
     expect(onAsked).not.toHaveBeenCalled();
+    return screen.getByRole('dialog', { name: 'Cancel order 7?' });
+  };
+
+  // ORDER-6, ORDER-150
+  test.each<[string, Order['payments'], string[]]>([
+    ['cash', [cash], ['There is nothing to pay at pick-up then.']],
+    ['the account', [{ type: 'CH', amount: 680 }], ['You get back: €6.80 (account or card)']],
+    [
+      'a voucher and cash',
+      [voucher, cash],
+      ['There is nothing to pay at pick-up then.', 'You get back: €3.00 (voucher)'],
+    ],
+    ['not told', [], ['The amount will be refunded to you.']],
+  ])('says before canceling what becomes of the money, once: %s', (_, payments, told) => {
+    const said = ask({ payments }).textContent;
+    const all = [
+      'There is nothing to pay at pick-up then.',
+      'The amount will be refunded to you.',
+      'You get back: €6.80 (account or card)',
+      'You get back: €3.00 (voucher)',
+    ];
+    expect(all.filter((text) => said.includes(text)).toSorted()).toEqual(told.toSorted());
+  });
+
+  // ORDER-255
+  test('says before canceling what it is: day, time, place, dishes and sum', () => {
+    const line = order({}).lines[0]!;
+    const said = ask({
+      orderDate: '2026-11-26',
+      deliveryTime: '11:30',
+      deliveryEndTime: '12:00',
+      locationName: 'Foyer',
+      restaurantName: 'Kantine am Park',
+      total: 680,
+      lines: [
+        { ...line, quantity: 2, name: 'Goulash' },
+        { ...line, quantity: 1, name: 'Soup' },
+      ],
+    });
+    const dialog = within(said);
+    expect(dialog.getByText(/^Thursday 26 November/).textContent).toBe('Thursday 26 November, 11:30–12:00');
+    expect(dialog.getByText('Foyer · Kantine am Park')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2 × Goulash', '1 × Soup']);
+    expect(dialog.getByText('Total').parentElement?.textContent).toBe('Total €6.80');
   });
 
   // PAY-55

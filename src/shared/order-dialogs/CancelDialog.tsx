@@ -2,18 +2,17 @@ import { Button, Modal } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/order.ts';
-import { refundParts } from '../../../domain/spending.ts';
+import { type CancelOutcome, type Order } from '../../../domain/order.ts';
 import { cancelMachine } from '../../../machines/cancel/cancel.machine.ts';
 import { cancelOrder } from '../../api/orders.ts';
 import { useServices } from '../../context/app-context.ts';
-import { useAmount, useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { formatDay } from '../../../domain/day-format.ts';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './CancelDialog.module.css';
+import { CanceledOrder } from './CanceledOrder.tsx';
 import { CancelFacts } from './CancelFacts.tsx';
 
 interface CancelDialogProps {
@@ -34,9 +33,6 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
   useScrollLock();
   useFocusBack(onGone);
   const { api, inspect } = useServices();
-  const amount = useAmount();
-  const money = useMoney();
-  const { locale } = useHouse();
   // Sent without a signal: closing the dialog must not abort an in-flight cancellation.
   const machine = useMemo(
     () =>
@@ -73,19 +69,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
       <div ref={content} className={classes.dialog} tabIndex={-1}>
         {(isAsking || isRunning) && (
           <>
-            <p>
-              {t('orders.cancel.text', {
-                day: formatDay(order.orderDate, 'long', locale),
-                location: order.locationName,
-                total: amount(order.total, order.isEstimate),
-              })}
-            </p>
-            <p className={classes.hint}>{t(isCashOnPickUp(order) ? 'orders.cancel.hintCash' : 'orders.cancel.hint')}</p>
-            {refundParts(order).map((part) => (
-              <p key={part.target}>
-                {t('change.back', { amount: money(part.amount), source: t(`payment.source.${part.target}`) })}
-              </p>
-            ))}
+            <CanceledOrder order={order} />
             <Button
               color="red"
               variant="outline"
