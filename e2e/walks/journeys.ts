@@ -17,6 +17,7 @@ import { paying } from './paying.walk.ts';
 import { places } from './places.walk.ts';
 import { planning } from './planning.walk.ts';
 import { provider } from './provider.walk.ts';
+import { reminding } from './reminding.walk.ts';
 import { signOn } from './sign-on.walk.ts';
 import { signing } from './signing.walk.ts';
 import { type Scheme, type Size } from './sizes.ts';
@@ -43,6 +44,7 @@ export const JOURNEYS: AnyJourney[] = [
   planning,
   change,
   lookingBack,
+  reminding,
   idle,
   connection,
   card,
@@ -63,6 +65,7 @@ const HOMES: Partial<Record<string, Home>> = {
   places: DARK_PHONE,
   again: DARK_PHONE,
   moving: DARK_PHONE,
+  reminding: DARK_PHONE,
   card: TERMINAL,
 };
 export const homeOf = ({ name }: AnyJourney): Home => HOMES[name] ?? DESKTOP;

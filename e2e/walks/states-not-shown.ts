@@ -32,7 +32,6 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'consent.Reading': TRANSIENT,
   'move.Deciding': TRANSIENT,
   'move.Moved': TRANSIENT,
-  'reminder.': 'It needs a deadline that is near (`e2e/deadline.spec.ts`).',
   'watch.AwaitingQuiet': BACKGROUND,
   'watch.Asking': BACKGROUND,
   'watch.Deciding': TRANSIENT,

@@ -1,0 +1,32 @@
+import { setup } from 'xstate';
+import { type StateMeta } from './journey.ts';
+
+type RemindingEvent =
+  | { type: 'deadline.comesNear' }
+  | { type: 'checkout.open' }
+  | { type: 'checkout.leave' }
+  | { type: 'reminder.dismiss' };
+
+/** A cart that is not paid shortly before its deadline. */
+export const remindingChart = setup({
+  types: { events: {} as RemindingEvent, meta: {} as StateMeta },
+}).createMachine({
+  id: 'remindingJourney',
+  initial: 'Quiet',
+  states: {
+    Quiet: {
+      meta: { standsFor: ['reminder.Quiet'] },
+      on: { 'deadline.comesNear': 'Reminded' },
+    },
+    Reminded: {
+      meta: { standsFor: ['reminder.Reminding'] },
+      on: { 'checkout.open': 'AtCheckout', 'reminder.dismiss': 'Dismissed' },
+    },
+    AtCheckout: {
+      meta: { standsFor: ['reminder.Ordering'] },
+      on: { 'checkout.leave': 'RemindedAgain' },
+    },
+    RemindedAgain: { meta: { standsFor: ['reminder.Reminding'] } },
+    Dismissed: { meta: { standsFor: ['reminder.Quiet'] } },
+  },
+});

@@ -1,0 +1,61 @@
+import { type Locator, expect } from '@playwright/test';
+import { type Journey } from './journey.ts';
+import { remindingChart } from './reminding.chart.ts';
+import { type Scene } from './scene.ts';
+import { USERNAMES } from './ways.ts';
+
+const SIX_MINUTES_MS = 6 * 60_000;
+
+const way = (scene: Scene): Locator => scene.main.getByRole('link', { name: scene.say('order.reminder.checkout') });
+const close = (scene: Scene): Locator => scene.button('order.reminder.dismiss');
+
+async function expectReminded(scene: Scene): Promise<void> {
+  await expect(way(scene)).toBeVisible();
+  await expect(close(scene)).toBeVisible();
+}
+
+async function expectSilent(scene: Scene): Promise<void> {
+  await expect(close(scene)).toHaveCount(0);
+  await expect(scene.toast('order.reminder.toast')).toHaveCount(0);
+}
+
+export const reminding: Journey<typeof remindingChart> = {
+  name: 'reminding',
+  chart: remindingChart,
+  begin: async (scene) => {
+    // 16 minutes before the deadline of the first time.
+    await scene.server.control('clock', { now: '2026-11-23T08:14:00Z' });
+    await scene.arrive({ as: USERNAMES[scene.language], dishes: 1, locationType: 'PICKUP' });
+  },
+  events: {
+    'deadline.comesNear': {
+      says: 'waits until ten minutes before the deadline',
+      does: async (scene) => {
+        await scene.server.control('clock', { now: '2026-11-23T08:20:00Z' });
+        await scene.page.clock.fastForward(SIX_MINUTES_MS);
+        await expect(scene.toast('order.reminder.toast')).toBeVisible();
+      },
+    },
+    'checkout.open': { says: 'goes to the checkout', does: (scene) => way(scene).click() },
+    'checkout.leave': { says: 'leaves the checkout unpaid', does: (scene) => scene.open('/news') },
+    'reminder.dismiss': { says: 'closes the notice', does: (scene) => close(scene).click() },
+  },
+  states: {
+    Quiet: expectSilent,
+    // PLACE-54
+    Reminded: expectReminded,
+    // PLACE-56, PLACE-81
+    AtCheckout: async (scene) => {
+      await expect(scene.page).toHaveURL(/order\/checkout/);
+      await expect(close(scene)).toHaveCount(0);
+      await expect(scene.main.locator('[data-until="soon"]').first()).toBeVisible();
+    },
+    // PLACE-81
+    RemindedAgain: expectReminded,
+    // PLACE-55
+    Dismissed: async (scene) => {
+      await expect(close(scene)).toHaveCount(0);
+      await expect(scene.main.locator(':focus')).toHaveCount(1);
+    },
+  },
+};
