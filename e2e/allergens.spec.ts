@@ -28,3 +28,13 @@ test('dishes are shown and ordered although the names of the allergens cannot be
   // Once for each page, and once more for the dishes that come with its answer.
   expect(asked).toBeLessThanOrEqual(2 * (PAGES.length + 1));
 });
+
+// DISH-190
+test('dishes do not wait for names of allergens that never come', async ({ page, arrive }) => {
+  await page.route(/\/api\/allergen/, () => undefined);
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
+  const main = page.getByRole('main');
+  // A call is given up after 15 s.
+  await expect(main.getByText('Allergene noch nicht bekannt').first()).toBeVisible({ timeout: 10_000 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

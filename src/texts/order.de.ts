@@ -99,6 +99,7 @@ export const orderDe = {
   'order.allergens.undeclared': 'Allergene nicht deklariert',
   'order.allergens.undeclaredHint': 'Für diese Speise liegen keine Angaben vor. Fragen Sie bitte in der Küche nach.',
   'order.allergens.unknown': 'Allergene unbekannt',
+  'order.allergens.notYet': 'Allergene noch nicht bekannt',
   'order.allergens.unknownHint': 'Die Namen der Allergene fehlen gerade. Fragen Sie bitte in der Küche nach.',
   'order.allergens.warningUnnamed': 'Achtung: enthält eines Ihrer Allergene',
   'order.allergens.unnamed': 'ein Allergen ohne Namen',

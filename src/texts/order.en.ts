@@ -100,6 +100,7 @@ export const orderEn = {
   'order.allergens.undeclared': 'Allergens not declared',
   'order.allergens.undeclaredHint': 'There is no information for this dish. Please ask the kitchen.',
   'order.allergens.unknown': 'Allergens unknown',
+  'order.allergens.notYet': 'Allergens not known yet',
   'order.allergens.unknownHint': 'The names of the allergens are missing at the moment. Please ask the kitchen.',
   'order.allergens.warningUnnamed': 'Careful, contains one of your allergens',
   'order.allergens.unnamed': 'an allergen without a name',

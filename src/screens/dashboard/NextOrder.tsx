@@ -1,7 +1,10 @@
+import { allergenWarning } from '../../../domain/allergens.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
 import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
+import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
+import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
 import { ChangeOffers } from '../../shared/order-dialogs/ChangeOffers.tsx';
 import { type OpenOrderDialog } from '../../shared/order-dialogs/OrderDialog.tsx';
 import { STATUS_LOOK } from '../../shared/ordering/status-look.ts';
@@ -17,6 +20,24 @@ interface NextOrderProps {
   onOpen: (kind: OpenOrderDialog['kind']) => void;
   /** What had the focus is gone. */
   onGone: () => void;
+}
+
+/** What the person has to know of each dish of an order; its name stands with it where there are several (ORDER-40). */
+function Warnings({ order: { lines } }: { order: Order }) {
+  const { view } = useOwnAllergensLater(true);
+  if (!view) return null;
+  const warned = lines.filter((line) => allergenWarning(line, view.known, view.personIds) !== null);
+  if (warned.length === 0) return null;
+  return (
+    <ul className={classes.warnings}>
+      {warned.map((line, at) => (
+        <li key={at}>
+          {lines.length > 1 && <span className={classes.soft}>{line.name}</span>}
+          <AllergenWarning dish={line} view={view} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** One of the next orders, with what can be done with it. */
@@ -42,6 +63,7 @@ export function NextOrder({ order, dayName, onOpen, onGone }: NextOrderProps) {
           <Price amount={order.total} isEstimate={order.isEstimate} />
         </span>
       </div>
+      <Warnings order={order} />
       <p className={classes.soft}>
         {t('user.orderAt', {
           ...range(order.deliveryTime, order.deliveryEndTime),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
@@ -48,6 +48,40 @@ test('above everything else the overview lists two orders at most', async () => 
   });
   const days = (await screen.findAllByRole('listitem')).map((order) => order.textContent);
   expect(days).toEqual([expect.stringMatching(/^Tomorrow/), expect.stringMatching(/^Wednesday 25 November/)]);
+});
+
+const MILK = { Allergen_ID: 2, Code: 'G', Name: 'Milk' };
+const line = (ArticleName: string, Allergens?: number[] | null) => ({
+  ...ORDER.Bonlines[0],
+  ArticleName,
+  Quantity: 1,
+  ...(Allergens !== undefined && { Allergens }),
+});
+
+// ORDER-40, DISH-125
+test.each([
+  ['names what the only dish contains', [line('Gulasch', [2])], [2], ['Careful, contains: Milk']],
+  [
+    'names each dish that is warned of where there are several',
+    [line('Gulasch', [2]), line('Suppe', []), line('Kuchen', null)],
+    [2],
+    ['Gulasch Careful, contains: Milk', 'Kuchen Allergens not declared – please ask the kitchen'],
+  ],
+  ['says nothing to who avoids nothing', [line('Gulasch', [2])], [], []],
+])('one of the next orders %s', async (_, Bonlines, allergenIds, warnings) => {
+  const api = new FakeApi({ 'GET /api/bon': [{ ...ORDER, Bonlines }], 'GET /api/allergen': [MILK] });
+  api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
+  await renderAt('/dashboard', <NextOrders today="2026-11-23" isBrief={false} />, {
+    api: api.client,
+    context: { person: { ...anna, allergenIds } },
+  });
+  const told = () =>
+    screen
+      .getAllByRole('listitem')
+      .slice(1)
+      .map(({ textContent }) => textContent.trim());
+  await screen.findAllByText(/Gulasch/);
+  await waitFor(() => expect(told()).toEqual(warnings));
 });
 
 const CHANGEABLE = {

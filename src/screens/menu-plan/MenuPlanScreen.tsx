@@ -17,7 +17,7 @@ export function MenuPlanScreen() {
   const t = useText();
   const { days: read, hasFailed, retry } = useMenuPlan();
   // The dishes wait for the names of their allergens: a warning that came later would move what is read.
-  const days = useAllergens().isFirstReading ? undefined : read;
+  const days = useAllergens().isWaitedFor ? undefined : read;
   return (
     <>
       <PageHeader title={t('title.menuPlan')} subtitle={t('plan.subtitle')} />

@@ -12,7 +12,8 @@ export function AllergenLine({ article, view }: { article: Article; view: Allerg
   const t = useText();
   const facts = allergenFacts(article, view.known, view.personIds);
   const isWarned = allergenWarning(article, view.known, view.personIds) !== null;
-  const unknownKey = facts.kind === 'undeclared' ? 'order.allergens.undeclared' : 'order.allergens.unknown';
+  const unnamedKey = view.isAwaited ? 'order.allergens.notYet' : 'order.allergens.unknown';
+  const unknownKey = facts.kind === 'undeclared' ? 'order.allergens.undeclared' : unnamedKey;
   return (
     <>
       <AllergenWarning dish={article} view={view} />

@@ -9,6 +9,7 @@ import { type AllergenView } from './use-allergens.ts';
 export function AllergenList({ article, view }: { article: Article; view: AllergenView }) {
   const t = useText();
   const facts = allergenFacts(article, view.known, view.personIds);
+  const unnamedKey = view.isAwaited ? 'order.allergens.notYet' : 'order.allergens.unknown';
   const nameOf = (each: { name: string }) => each.name || t('order.allergens.unnamed');
   return (
     <section className={classes.section} aria-label={t('order.allergens.title')}>
@@ -19,10 +20,7 @@ export function AllergenList({ article, view }: { article: Article; view: Allerg
         </ErrorNotice>
       )}
       {facts.kind === 'unnamed' && (
-        <ErrorNotice
-          tone="warning"
-          title={t(facts.isAvoided ? 'order.allergens.warningUnnamed' : 'order.allergens.unknown')}
-        >
+        <ErrorNotice tone="warning" title={t(facts.isAvoided ? 'order.allergens.warningUnnamed' : unnamedKey)}>
           {t('order.allergens.unknownHint')}
         </ErrorNotice>
       )}

@@ -53,6 +53,11 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
           <ArticleStock remaining={card.remaining} />
           <WatchButton {...card} name={name} />
           <div className={classes.foot}>
+            {card.closedKey && (
+              <p role="status" className={classes.closed}>
+                {t(card.closedKey)}
+              </p>
+            )}
             <ArticlePrice article={card.article} slot={card} size="xl" />
             <ArticleAmount {...card} name={name} />
           </div>

@@ -13,6 +13,8 @@ export interface OfferedArticle {
   remaining: number | null;
   /** The chosen time still takes orders. */
   isOpen: boolean;
+  /** Why nothing can be added; null or absent: it can, or that is told elsewhere. */
+  closedKey?: 'order.articles.cutOffPassed' | 'week.dishClosed' | null;
   /** Null if the house does not show allergens. */
   allergens: AllergenView | null;
   onQuantity: (article: Article, quantity: number) => void;

@@ -4,6 +4,7 @@ import { getAllergens } from '../../api/articles.ts';
 import { useHouse, useSession } from '../../context/hooks.ts';
 import { ALLERGENS } from '../reading/queries.ts';
 import { useReading } from '../reading/use-reading.ts';
+import { usePatience } from '../reading/use-patience.ts';
 import { useWhenQuiet } from '../reading/use-when-quiet.ts';
 
 /** Known allergens with their names, and those of the person. */
@@ -11,13 +12,18 @@ export interface AllergenView {
   /** Null while the list is read, and if it could not be read. */
   known: Allergen[] | null;
   personIds: number[];
+  /** The list has not been answered yet: its names are not known yet. */
+  isAwaited?: boolean;
 }
 
 interface Allergens {
   /** Null if the house does not show allergens. The same object until something changes, for the memoised cards. */
   view: AllergenView | null;
-  /** Neither the list nor a failure is there yet, so that nothing can be said of any dish. */
-  isFirstReading: boolean;
+  /**
+   * Neither the list nor a failure is there yet, and may soon be: dishes wait for it, so that nothing moves. After a while they are
+   * shown without the names.
+   */
+  isWaitedFor: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
@@ -34,8 +40,11 @@ export function useAllergens(isWanted = true): Allergens {
   const isShown = useHouse().settings.isAllergenInformationShown && isWanted;
   const personIds = useAvoided();
   const { data, isFirstReading, hasFailed, retry } = useReading({ ...ALLERGENS, isWanted: isShown });
-  const view = useMemo(() => (isShown ? { known: data ?? null, personIds } : null), [isShown, data, personIds]);
-  return { view, isFirstReading, hasFailed, retry };
+  const view = useMemo(
+    () => (isShown ? { known: data ?? null, personIds, isAwaited: isFirstReading } : null),
+    [isShown, data, personIds, isFirstReading],
+  );
+  return { view, isWaitedFor: usePatience(isFirstReading), hasFailed, retry };
 }
 
 /** For lines that only warn: null also for a person who avoids nothing, for whom nothing is asked. */

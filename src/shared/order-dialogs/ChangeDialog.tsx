@@ -77,6 +77,7 @@ function Wishes({ change: { snapshot, send } }: { change: Change }) {
       <section className={classes.part} aria-label={t('change.dishes')}>
         <ChangeUntil order={order} />
         <ChangeDishes
+          order={order}
           wish={wish}
           most={most}
           quote={quote}

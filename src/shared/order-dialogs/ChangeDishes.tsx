@@ -1,9 +1,13 @@
 import { type ChangeQuote, type ChangeWish, isSameDish, type WishedDish } from '../../../domain/change-wish.ts';
+import { type Order } from '../../../domain/order.ts';
 import { useText } from '../../context/hooks.ts';
+import { LineAllergens } from '../dish/AllergenWarning.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import classes from './ChangeDialog.module.css';
 
 interface ChangeDishesProps {
+  /** As placed: it says which allergens were declared. */
+  order: Order;
   wish: ChangeWish;
   /** Of the wish; null: not told yet. */
   quote: ChangeQuote | null;
@@ -13,8 +17,11 @@ interface ChangeDishesProps {
   onChange: (dishes: WishedDish[]) => void;
 }
 
+const isLineOf = ({ articleId, detailId = null }: Order['lines'][number], dish: WishedDish): boolean =>
+  articleId === dish.articleId && detailId === dish.detailId;
+
 /** The dishes of an order with their quantities. What keeps one from being had is told at the foot, where nothing moves. */
-export function ChangeDishes({ wish, quote, most, disabled, onChange }: ChangeDishesProps) {
+export function ChangeDishes({ order, wish, quote, most, disabled, onChange }: ChangeDishesProps) {
   const t = useText();
   const set = (dish: WishedDish, quantity: number) =>
     onChange(wish.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity } : one)));
@@ -22,10 +29,14 @@ export function ChangeDishes({ wish, quote, most, disabled, onChange }: ChangeDi
     <ul className={classes.dishes}>
       {wish.dishes.map((dish) => {
         const quoted = quote?.lines.find((line) => isSameDish(line, dish));
+        const placed = order.lines.find((line) => isLineOf(line, dish));
         const offered = quoted?.errorTextKey ? Infinity : (quoted?.most ?? Infinity);
         return (
           <li key={`${dish.articleId} ${dish.detailId}`} className={classes.dish}>
-            <span className={classes.name}>{dish.name}</span>
+            <span className={classes.name}>
+              {dish.name}
+              {placed && <LineAllergens dish={placed} />}
+            </span>
             {dish.quantity === 0 && <span className={classes.soft}>{t('change.removed')}</span>}
             <QuantityStepper
               name={dish.name}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
@@ -44,8 +44,9 @@ const selection: Selection = {
   orderUntil: '2026-11-26T09:30:00',
 };
 
-function show(answer: unknown, { articles = [goulash], isNarrow = false } = {}) {
+function show(answer: unknown, { articles = [goulash], isNarrow = false, now = '2026-11-26T07:00:00Z' } = {}) {
   const api = new FakeApi({ 'GET /api/allergen': answer });
+  api.now = Date.parse(now);
   renderInOrder(
     <ArticleGrid
       selection={selection}
@@ -82,6 +83,19 @@ test('a list of allergens that cannot be loaded is reported, can be retried, and
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Careful, contains: Milk')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+// DISH-191
+test.each([
+  ['after the cut-off say so beside the button', '2026-11-26T08:30:00Z', 1],
+  ['before it do not', '2026-11-26T08:29:00Z', 0],
+])('the details of a dish %s', async (_, now, times) => {
+  show([], { now });
+  fireEvent.click(await screen.findByRole('button', { name: 'Details of Goulash' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Goulash' }));
+  expect(details.queryAllByText('Ordering for this time has closed.')).toHaveLength(times);
+  const add = details.getByRole<HTMLButtonElement>('button', { name: 'Add Goulash to the cart' });
+  expect(add.disabled).toBe(times === 1);
 });
 
 test('labels follow the heading of their dish, outside the button whose name would hide them', async () => {

@@ -77,6 +77,7 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
     quantity: lineOf(article)?.quantity ?? 0,
     remaining: lineOf(article)?.remainingItems ?? article.remainingItems,
     isOpen,
+    closedKey: isOpen ? null : ('order.articles.cutOffPassed' as const),
     allergens,
     onQuantity: setQuantity,
   });

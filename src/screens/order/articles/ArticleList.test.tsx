@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
@@ -9,7 +9,10 @@ import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { renderInOrder } from '../order.fixtures.tsx';
 import { ArticleList } from './ArticleList.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const selection = { date: '2026-11-26', deliveryTimeId: 3, orderUntil: '2026-11-26T09:30:00' } as Selection;
 const soups = { ProductGroup_ID: 2, Name: 'Soups', ArticleList_ID: 40, SortOrder: 1, ArticleCount: 4 };
@@ -100,6 +103,35 @@ describe('The list of dishes', () => {
       expect(screen.getByRole('radio', { name: /^Soups/ })).toBeTruthy();
     },
   );
+
+  // DISH-190
+  it('shows dishes without the names of allergens if these take long, and names them as they come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answer = (_: unknown) => {};
+    const late = new Promise((resolve) => (answer = resolve));
+    const plain = { ...lentils, ArticleId: 78, ArticleName: 'Soup', Allergens: [32] };
+    await open(
+      '',
+      { isAllergenInformationShown: true },
+      { Articles: [lentils, plain], TotalCount: 2 },
+      { 'GET /api/allergen': () => late },
+      { ...anna, allergenIds: [31] },
+    );
+    expect(await screen.findByText('2 dishes')).toBeTruthy();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(told()).toEqual([
+      expect.stringContaining('Careful, contains one of your allergens'),
+      expect.stringContaining('Allergens not known yet'),
+    ]);
+    answer([
+      { Allergen_ID: 31, Code: 'G', Name: 'Milk' },
+      { Allergen_ID: 32, Code: 'L', Name: 'Celery' },
+    ]);
+    await screen.findByText('Careful, contains: Milk');
+    expect(told()[1]).toContain('Contains: Celery');
+  });
 
   // DISH-28
   it('shows no dish while the page above the list may still grow', async () => {

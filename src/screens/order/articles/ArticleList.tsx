@@ -49,9 +49,10 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   const { articles, totalCount, isReading, hasFailed } = pages;
   // Of a long list, what is to come may match.
   const isFirst = articles.length === 0 && !pages.hasMore;
-  const readings = [useCategories(selection), useProductGroups(selection), useAllergens()];
+  const readings = [useCategories(selection), useProductGroups(selection)];
+  const { isWaitedFor } = useAllergens();
   // Whatever came later, such as a warning, would move the dishes while somebody presses one of their buttons.
-  const isComplete = isAboveComplete && !readings.some(({ isFirstReading }) => isFirstReading);
+  const isComplete = isAboveComplete && !isWaitedFor && !readings.some(({ isFirstReading }) => isFirstReading);
 
   const count = useRef<HTMLParagraphElement>(null);
   const because = isFiltering && known.length > 0 ? 'filters' : q || group || productGroup ? 'search' : null;

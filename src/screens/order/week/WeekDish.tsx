@@ -62,6 +62,7 @@ export const WeekDish = memo(function WeekDish({
     quantity,
     remaining,
     isOpen,
+    closedKey: isOpen ? null : ('week.dishClosed' as const),
     allergens,
     onQuantity: (changed: Article, next: number) => selection && onQuantity(selection, changed, next),
   };

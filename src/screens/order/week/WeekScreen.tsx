@@ -31,7 +31,8 @@ export function WeekScreen() {
   const usual = useUsualPlace();
   const days = useMarkedDays(locations ?? NOWHERE);
   // The usual place is known by the orders, and a warning that came later would move the buttons of the dishes.
-  const isWaiting = [orders, useAllergens()].some(({ isFirstReading }) => isFirstReading);
+  const { isWaitedFor } = useAllergens();
+  const isWaiting = orders.isFirstReading || isWaitedFor;
   return (
     <>
       <PageHeader title={t('week.title')} subtitle={t('week.subtitle')} />
