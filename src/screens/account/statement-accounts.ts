@@ -4,7 +4,7 @@ import { type StatementAccount } from '../../api/statement.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
 /** An account to choose on the page of statements. */
-export interface AccountChoice {
+interface AccountChoice {
   /** Of the choice: unique among them. */
   value: string;
   label: string;
