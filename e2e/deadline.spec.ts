@@ -120,6 +120,14 @@ test.describe('at the payment on a phone', () => {
     await server.control('clock', { now: '2026-11-23T08:31:00Z' });
     await page.clock.fastForward(5 * 60_000);
   };
+  const addTomorrow = async (page: Page) => {
+    await open(page, '/order/location');
+    await main(page)
+      .getByRole('radio', { name: /^Morgen/ })
+      .tap();
+    await openTimes(page).first().tap();
+    await placeDish(page);
+  };
   const amount = async (page: Page) => inCents((await payButton(page).innerText()).replace(/^\D*/, ''));
 
   test.beforeEach(async ({ page, server }) => {
@@ -135,12 +143,7 @@ test.describe('at the payment on a phone', () => {
     expectAccessible,
   }) => {
     await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
-    await open(page, '/order/location');
-    await main(page)
-      .getByRole('radio', { name: /^Morgen/ })
-      .tap();
-    await openTimes(page).first().tap();
-    await placeDish(page);
+    await addTomorrow(page);
     await toPayment(page);
     const both = await amount(page);
     await passDeadline(page, server);
@@ -152,7 +155,8 @@ test.describe('at the payment on a phone', () => {
     await expectAccessible(page);
     await payButton(page).tap();
     await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-    await open(page, '/order/cart');
+    await expect(closed(page)).toContainText('Das wurde nicht bestellt und liegt noch in Ihrem Warenkorb.');
+    await main(page).getByRole('link', { name: 'Zum Warenkorb' }).tap();
     await expect(main(page).getByRole('region', { name: /^Montag, 23\. November/ })).toContainText(
       'Der Bestellschluss ist vorbei.',
     );
@@ -212,6 +216,26 @@ test.describe('at the payment on a phone', () => {
     await expect(main(page).getByText('Es wurde nichts verrechnet')).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
     await expect(payButton(page)).toBeDisabled();
+  });
+
+  // CART-155
+  test('of two carts the one that closes at the checkout is left out there, and the other goes on to be paid', async ({
+    page,
+    server,
+    arrive,
+  }) => {
+    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
+    await addTomorrow(page);
+    await open(page, '/order/checkout');
+    const goOn = main(page).getByRole('button', { name: 'Weiter zum Bezahlen' });
+    await expect(goOn).toBeEnabled();
+    await passDeadline(page, server);
+    await expect(main(page).getByText('Wird nicht mitbestellt und bleibt im Warenkorb.')).toBeVisible();
+    await goOn.tap();
+    await expect(closed(page)).toHaveCount(1);
+    await page.reload();
+    await payButton(page).tap();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
   });
 
   // CHECK-60

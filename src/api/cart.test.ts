@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../domain/cart.fixtures.ts';
+import { type Cart } from '../../domain/cart.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { fromCart } from '../../contract/cart.ts';
 import { FakeApi } from './api.fixtures.ts';
 import { checkOutCarts, moveCart } from './cart.ts';
 
-const checkOut = (answered: number[]) => {
-  const api = new FakeApi({ 'PUT /api/cart/CheckoutCarts': answered.map((id) => fromCart(aCart({ id }))) });
+const checkOut = (answered: (number | Cart)[]) => {
+  const carts = answered.map((one) => (typeof one === 'number' ? aCart({ id: one }) : one));
+  const api = new FakeApi({ 'PUT /api/cart/CheckoutCarts': carts.map(fromCart) });
   return checkOutCarts(api.client, {
     carts: [aCart({ id: 1 })],
     address: EMPTY_ADDRESS,
@@ -19,6 +21,15 @@ const checkOut = (answered: number[]) => {
 describe('Checking out', () => {
   it('is ready when the server reports no error for any cart', async () => {
     expect((await checkOut([1])).kind).toBe('ready');
+  });
+
+  // CART-155
+  it.each([
+    ['ready when only a cart that was left out has closed', 2, 'ready'],
+    ['incomplete when a cart that was sent has closed', 1, 'incomplete'],
+  ])('is %s', async (_, id, kind) => {
+    const closed = aCart({ id, errorTextKey: 'error.cutOffPassed' });
+    expect((await checkOut(id === 1 ? [closed] : [1, closed])).kind).toBe(kind);
   });
 
   it('is incomplete when no cart is left because it was paid in another tab', async () => {

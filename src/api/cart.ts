@@ -1,5 +1,5 @@
 import * as calls from '../../contract/cart.ts';
-import { placeAndTimeOf, type Cart, type CartChange, type Checkout } from '../../domain/cart.ts';
+import { CUT_OFF_PASSED, placeAndTimeOf, type Cart, type CartChange, type Checkout } from '../../domain/cart.ts';
 import { isSameSelection } from '../../domain/delivery.ts';
 import { toLines } from '../../domain/typed-text.ts';
 import { type CartDetails, type CartResult, type CheckoutResult } from '../../machines/order/order.types.ts';
@@ -84,18 +84,24 @@ export function describeCart(
   return asCartResult(api.call(calls.updateCarts, { body: [{ ...withoutDetails(cart), ...details }], signal }));
 }
 
-/** Ready if no cart and no line has an error. Without carts, they were paid or emptied elsewhere: nothing is to pay. */
-const toCheckoutResult = (carts: Cart[]): CheckoutResult => {
-  const isReady =
-    carts.length > 0 &&
-    carts.every((cart) => cart.errorTextKey === null && cart.items.every((item) => item.errorTextKey === null));
+const hasNoError = ({ errorTextKey, items }: Cart): boolean =>
+  errorTextKey === null && items.every((item) => item.errorTextKey === null);
+
+/**
+ * Ready if no cart and no line has an error, but for what was left out because it has closed. Without a cart that was sent, they
+ * were paid or emptied elsewhere: nothing is to pay.
+ */
+function toCheckoutResult(sent: readonly Cart[], carts: Cart[]): CheckoutResult {
+  const isSent = (cart: Cart) => sent.some(({ id }) => id === cart.id);
+  const isLeftOut = (cart: Cart) => !isSent(cart) && cart.errorTextKey === CUT_OFF_PASSED;
+  const isReady = carts.some(isSent) && carts.every((cart) => hasNoError(cart) || isLeftOut(cart));
   return { kind: isReady ? 'ready' : 'incomplete', carts };
-};
+}
 
 export const checkOutCarts = (api: ApiClient, checkout: Checkout, signal?: AbortSignal): Promise<CheckoutResult> =>
   orRefusal(
     api
       .call(calls.checkoutCarts, { body: calls.fromCheckout(checkout), signal })
-      .then((carts) => toCheckoutResult(toCarts(carts))),
+      .then((carts) => toCheckoutResult(checkout.carts, toCarts(carts))),
     toRefused,
   );

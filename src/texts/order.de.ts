@@ -190,6 +190,7 @@ export const orderDe = {
   'order.checkout.price': 'Preis',
   'order.checkout.subsidy': 'Zuschuss',
   'order.checkout.toPay': 'Zu zahlen',
+  'order.checkout.leftOut': 'Wird nicht mitbestellt und bleibt im Warenkorb.',
   'order.checkout.chooseOther': 'Andere Zeit wählen',
   'order.checkout.chooseOtherPlace': 'Anderen Ort wählen',
   'order.checkout.seeOrders': 'Meine Bestellungen ansehen',
@@ -231,6 +232,7 @@ export const orderDe = {
     'Das Geld wurde abgebucht, bestellt werden konnte aber nichts. Bitte bezahlen Sie nicht noch einmal, bevor Sie das gelesen haben.',
   'order.completed.textPartlyPaid':
     'Ein Teil Ihrer Bestellung ist angekommen. Was für den Rest abgebucht wurde, bekommen Sie zurück.',
+  'order.completed.leftOut': 'Das wurde nicht bestellt und liegt noch in Ihrem Warenkorb.',
   'order.completed.couldNot': 'Konnte nicht bestellt werden.',
   'order.completed.at': '{time}\u00a0Uhr',
   'order.completed.print': 'Drucken',

@@ -187,6 +187,7 @@ export const orderEn = {
   'order.checkout.price': 'Price',
   'order.checkout.subsidy': 'Subsidy',
   'order.checkout.toPay': 'To pay',
+  'order.checkout.leftOut': 'Not ordered with the rest, and stays in your cart.',
   'order.checkout.chooseOther': 'Choose another time',
   'order.checkout.chooseOtherPlace': 'Choose another place',
   'order.checkout.seeOrders': 'See my orders',
@@ -227,6 +228,7 @@ export const orderEn = {
   'order.completed.textPaidOnly':
     'The money was taken, but nothing could be ordered. Please do not pay again before you have read this.',
   'order.completed.textPartlyPaid': 'Part of your order has arrived. What was taken for the rest goes back to you.',
+  'order.completed.leftOut': 'This was not ordered, and is still in your cart.',
   'order.completed.couldNot': 'Could not be ordered.',
   'order.completed.at': '{time}',
   'order.completed.print': 'Print',

@@ -9,6 +9,8 @@ import { routerAt } from '../../ui/router.fixtures.tsx';
 import { ChosenPlace } from './articles/ChosenPlace.tsx';
 import { DayTabs } from './articles/DayTabs.tsx';
 import { CheckoutCarts } from './checkout/CheckoutCarts.tsx';
+import { CheckoutScreen } from './checkout/CheckoutScreen.tsx';
+import { LeftOut } from './completed/LeftOut.tsx';
 import { cart, renderInOrder } from './order.fixtures.tsx';
 import { PayButtons } from './payment/PayButtons.tsx';
 
@@ -83,6 +85,42 @@ describe('the deadline of a cart', () => {
   it('that has passed is told by the cart, before the server is asked', async () => {
     expect((await show(<CartView />, [thursday, friday], until('09:31'))).told).toEqual(['Order until today 15:00']);
     expect(screen.getByText('Ordering for this time has closed.')).toBeTruthy();
+  });
+
+  // CART-155
+  it('that has passed takes its cart out of the totals of cart, bar and checkout', async () => {
+    const carts = [thursday, { ...friday, grossPriceTotalSum: 680 }];
+    for (const ui of [<CartView />, <CartsBar />, <CheckoutScreen />]) {
+      await show(ui, carts, until('09:00'));
+      expect(screen.getAllByText('€20.40').length).toBeGreaterThan(0);
+      cleanup();
+      await show(ui, carts, until('09:31'));
+      expect(screen.queryByText('€20.40')).toBeNull();
+      expect(screen.getAllByText('€6.80').length).toBeGreaterThan(0);
+      cleanup();
+    }
+  });
+
+  // CART-155
+  it('that has passed leaves the checkout to the others, and alone turns its button off', async () => {
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to payment' });
+    await show(<CheckoutScreen />, [thursday, friday], until('09:31'));
+    expect([button().disabled, screen.queryByText(/not possible yet/)]).toEqual([false, null]);
+    expect(screen.getByText('Not ordered with the rest, and stays in your cart.')).toBeTruthy();
+    cleanup();
+    await show(<CheckoutScreen />, [thursday], until('09:31'));
+    expect(button().disabled).toBe(true);
+    expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Nothing to pay: ordering has closed.',
+    );
+  });
+
+  // PAY-103
+  it('that has passed is told after the payment of the others', async () => {
+    await show(<LeftOut />, [thursday, friday], until('09:31'));
+    expect(screen.getByRole('status').textContent).toBe(
+      'Ordering has closed: Thu 26 Nov, 11:30 · FoyerThis was not ordered, and is still in your cart.Go to cart',
+    );
   });
 
   // PLACE-52, CHECK-60

@@ -13,6 +13,7 @@ import { PagedCarts } from './PagedCarts.tsx';
 import { SubCart } from './SubCart.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 import { useIsProvisional } from './use-is-provisional.ts';
+import { useOrderable } from './use-orderable.ts';
 
 interface CartViewProps {
   /** At most 400 px high and scrollable (PAGE-17). */
@@ -28,6 +29,7 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
   const shown = useOrder(selectShownCarts);
   const selection = useOrder((snapshot) => snapshot.context.selection);
   const carts = sortCarts(shown, selection);
+  const orderable = useOrderable(shown);
   const isProvisional = useIsProvisional();
   const missing = carts.flatMap(({ items }) => items.filter(hasItemError)).length;
 
@@ -35,7 +37,7 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
     <div className={classes.view}>
       <div className={classes.head}>
         {hasTitle && <h2 className={classes.title}>{t('order.cart.title')}</h2>}
-        {carts.length > 0 && (
+        {orderable.length > 0 && (
           <p className={cx(classes.grandTotal, !hasTitle && classes.named)}>
             {hasTitle ? (
               <VisuallyHidden>{t('order.cart.total')} </VisuallyHidden>
@@ -44,11 +46,13 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
             )}
             <span>
               {isProvisional && `${t('order.provisional')} `}
-              {amount(grandTotal(carts), isEstimated(carts))}
+              {amount(grandTotal(orderable), isEstimated(orderable))}
             </span>
           </p>
         )}
-        {carts.length > 0 && <SubsidyParts toPay={grandTotal(carts)} subsidy={paymentTotalOf(carts).subsidy} />}
+        {orderable.length > 0 && (
+          <SubsidyParts toPay={grandTotal(orderable)} subsidy={paymentTotalOf(orderable).subsidy} />
+        )}
         {missing > 0 && (
           <p className={classes.missing}>
             {missing === 1 ? t('order.cart.missingOne') : t('order.cart.missing', { count: missing })}

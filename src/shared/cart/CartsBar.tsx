@@ -15,6 +15,7 @@ import { CheckoutButton } from './CheckoutButton.tsx';
 import { useNoticePage } from './notice-places.ts';
 import { selectCartsState } from './order-state.ts';
 import { useIsProvisional } from './use-is-provisional.ts';
+import { useOrderable } from './use-orderable.ts';
 
 /** The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout. Problems stand above it. */
 export function CartsBar({ children }: { children?: ReactNode }) {
@@ -22,8 +23,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
   const amount = useAmount();
   const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
   const until = useOrder((snapshot) => firstToClose(selectShownCarts(snapshot)));
-  const total = useOrder((snapshot) => grandTotal(selectShownCarts(snapshot)));
-  const isEstimate = useOrder((snapshot) => isEstimated(selectShownCarts(snapshot)));
+  const orderable = useOrderable(useOrder(selectShownCarts));
   const isProvisional = useIsProvisional();
   const items = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   const days = useOrder((snapshot) => new Set(selectShownCarts(snapshot).map((cart) => cart.orderDate)).size);
@@ -42,7 +42,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
               <IconShoppingBag size={24} aria-hidden />
               <span className={classes.words}>
                 {isProvisional && <span className={classes.mark}>{t('order.provisional')} </span>}
-                <span className={classes.total}>{amount(total, isEstimate)}</span>
+                <span className={classes.total}>{amount(grandTotal(orderable), isEstimated(orderable))}</span>
                 <span className={classes.count}>
                   {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}
                   {days > 1 && ` · ${t('order.bar.days', { count: days })}`}

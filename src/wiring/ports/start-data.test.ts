@@ -4,6 +4,8 @@ import { fromCart } from '../../../contract/cart.ts';
 import { fromPerson } from '../../../contract/person.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
 import { type Checkout } from '../../../domain/cart.ts';
+import { EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { checkoutOf, NO_DETAILS } from '../../../domain/checkout.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { type CartRequest } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
@@ -143,6 +145,22 @@ describe('A change of carts', () => {
     expect(await toPromise(createActor(logic, { input }).start())).toMatchObject({ kind: 'saved', carts: [{ id: 1 }] });
     expect(api.sent).toMatchObject([{ call, options: sent }]);
   });
+});
+
+// CART-155
+it.each([
+  ['without those that have closed', 1, [1]],
+  ['also with those that have closed if nothing else is left', 2, [1, 2]],
+])('Carts are checked out %s', async (_, closed, sent) => {
+  const moments = ['2026-11-23T10:00:00', '2026-11-23T09:30:00'];
+  const carts = [1, 2].map((id) => aCart({ id, orderUntil: id > 2 - closed ? moments[1] : moments[0] }));
+  const { api, services } = fakeServices({ 'PUT /api/cart/CheckoutCarts': [] });
+  api.client.serverNow = () => Date.parse('2026-11-23T08:45:00Z');
+  const logic = provideOrder(services, NO_CARD).implementations.actors.checkOut as AnyActorLogic;
+  await toPromise(createActor(logic, { input: checkoutOf(carts, NO_DETAILS, EMPTY_ADDRESS) }).start());
+  expect(api.of('PUT /api/cart/CheckoutCarts')).toMatchObject([
+    { body: { Carts: sent.map((CartId) => ({ CartId })) } },
+  ]);
 });
 
 // CART-120

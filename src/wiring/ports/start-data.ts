@@ -171,7 +171,9 @@ export function provideOrder(
       readCarts,
       changeCart: fromWork(async (input: CartRequest, signal) => noted(await changeAndLog(services, input, signal))),
       checkOut: fromWork(async (input: Checkout, signal) => {
-        const asked = checkOutCarts(api, input, signal);
+        const open = input.carts.filter((cart) => !isCartClosed(cart, api.serverNow(), zone()));
+        // What has closed is not paid with the others (PAY-100); alone, it is checked, so that the server says why it is not.
+        const asked = checkOutCarts(api, { ...input, carts: open.length > 0 ? open : input.carts }, signal);
         // After it has been sent: a change drops what was read before it.
         readBalancesAhead(api, { preferredCardId: preferredCardId(), ofCardInUse: cardBalance });
         return noted(await asked);

@@ -79,6 +79,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
       {problem && (
         <div className={classes.problem}>
           <Problem text={t.ofKey(problem)} />
+          {problem === CUT_OFF_PASSED && <p>{t('order.checkout.leftOut')}</p>}
           <OtherTime cart={cart} problem={problem} canChange={canChange} />
           <OrdersLink refusalKey={problem} />
         </div>

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { firstWrongField, useAnswerFocus } from '../../../ui/use-answer-focus.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CartState } from '../../../shared/cart/CartState.tsx';
+import { useOrderable } from '../../../shared/cart/use-orderable.ts';
 import { MovedNotice } from '../../../shared/cart/MovedNotice.tsx';
 import { CheckoutCarts } from './CheckoutCarts.tsx';
 import classes from './CheckoutScreen.module.css';
@@ -54,8 +55,10 @@ function CheckoutForm() {
   const refusalKey = useOrder(selectCheckoutRefusal);
   const isChecking = useOrder(selectIsChecking);
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
-  const hasProblems = carts.some(hasCartError);
-  const { required, contact, problems, refused } = useCheckoutForm(carts);
+  const orderable = useOrderable(carts);
+  const hasProblems = orderable.some(hasCartError);
+  const isAllClosed = orderable.length === 0;
+  const { required, contact, problems, refused } = useCheckoutForm(orderable);
   const isAway = useAway() !== null;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -87,9 +90,10 @@ function CheckoutForm() {
         {required.length > 0 && <AddressForm required={required} problems={shownProblems} />}
         <GuestContact fields={contact} problems={shownProblems} />
       </div>
-      <CheckoutSums carts={carts}>
+      <CheckoutSums carts={orderable}>
         <CartState isInBar />
         <AwayNotice id="checkout-away" />
+        {isAllClosed && <p id="checkout-closed">{t('payment.closedAll')}</p>}
         {/* Not disabled while the server is asked, which would lose the focus. */}
         <Button
           type="submit"
@@ -97,11 +101,11 @@ function CheckoutForm() {
           size="lg"
           data-disabled={isAway || undefined}
           aria-disabled={isChecking || isAway || undefined}
-          aria-describedby={isAway ? 'checkout-away' : undefined}
+          aria-describedby={isAway ? 'checkout-away' : isAllClosed ? 'checkout-closed' : undefined}
           leftSection={
             isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('order.checkout.checking')} />
           }
-          disabled={!canSubmit && !isChecking && problems.length === 0}
+          disabled={isAllClosed || (!canSubmit && !isChecking && problems.length === 0)}
         >
           {t('order.checkout.continue')}
         </Button>

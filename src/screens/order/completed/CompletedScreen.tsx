@@ -11,6 +11,7 @@ import { cartOf, isOutcomeEstimated } from '../../../shared/ordering/completed.t
 import { CompletedCart } from './CompletedCart.tsx';
 import classes from './CompletedScreen.module.css';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
@@ -87,6 +88,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         {isEstimate && <EstimateHint />}
       </div>
       <MoneyBack outcome={outcome} />
+      <LeftOut />
       {(share === 'all' || share === 'some') && <ConfirmationMail />}
       <ul className={classes.carts}>
         <Drawn items={outcome.results}>

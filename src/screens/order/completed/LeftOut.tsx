@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../../../domain/day-format.ts';
+import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useHouse, useOrder, useText } from '../../../context/hooks.ts';
+import { useOrderable } from '../../../shared/cart/use-orderable.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+
+/** What has closed before it was paid with the others: nobody must believe that it was ordered (PAY-103). */
+export function LeftOut() {
+  const t = useText();
+  const { locale } = useHouse();
+  const carts = useOrder(selectShownCarts);
+  const orderable = useOrderable(carts);
+  return carts
+    .filter((cart) => !orderable.includes(cart))
+    .map(({ id, orderDate, deliveryTime, locationName }) => (
+      <ErrorNotice
+        key={id}
+        tone="warning"
+        title={t('payment.closed', {
+          what: `${formatDay(orderDate, 'short', locale)}, ${deliveryTime} · ${locationName}`,
+        })}
+      >
+        <p>{t('order.completed.leftOut')}</p>
+        <Button
+          component={Link}
+          to="/order/cart"
+          variant="default"
+          size="sm"
+          leftSection={<IconShoppingBag size={18} aria-hidden />}
+        >
+          {t('again.toCart')}
+        </Button>
+      </ErrorNotice>
+    ));
+}
