@@ -5,7 +5,7 @@ import { nextCutOff } from './offer.ts';
 import classes from './OrderHero.module.css';
 import { OrderUntil } from './OrderUntil.tsx';
 import { useDayName } from './use-day-name.ts';
-import { useLocations, useToday } from './use-locations.ts';
+import { useLocationsLater, useToday } from './use-locations.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,7 +15,7 @@ export function NextCutOff() {
   const dayName = useDayName(today);
   const { zone } = useHouse();
   const now = useNow(MINUTE_MS);
-  const { data: locations } = useLocations(MINUTE_MS, useIsQuiet());
+  const locations = useLocationsLater(useIsQuiet());
   const next = useMemo(() => locations && nextCutOff(locations, today, now, zone), [locations, today, now, zone]);
   // Another place may take orders for longer.
   const isOneOfMany = locations !== undefined && locations.length > 1;

@@ -20,9 +20,9 @@ const locationsFrom = (today: IsoDate, isBackground = false): Query<DeliveryLoca
     getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) }, signal, isBackground),
 });
 
-/** Locations and times of the days ahead. `freshMs`, `isWanted`: as of a `Query`. */
-export const useLocations = (freshMs = 0, isWanted = true): Reading<DeliveryLocation[]> =>
-  useReading({ ...locationsFrom(useToday()), freshMs, isWanted });
+/** Locations and times of the days ahead. `freshMs`: as of a `Query`. */
+export const useLocations = (freshMs = 0): Reading<DeliveryLocation[]> =>
+  useReading({ ...locationsFrom(useToday()), freshMs });
 
 /** The same where they are nice to have: read without the overlay, later (`isWanted`: as of `useWhenQuiet`). */
 export function useLocationsLater(isWanted: boolean): DeliveryLocation[] | undefined {
