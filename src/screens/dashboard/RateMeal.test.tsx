@@ -57,13 +57,14 @@ async function show(orders: object[], answer: unknown = undefined) {
   return { ...view, saved, sent: () => api.of(RATE).map(({ body }) => body) };
 }
 
-const question = () => screen.queryByText(/^How was/)?.textContent ?? null;
-const thanks = () => screen.getByRole('status').textContent;
+const questions = () => screen.queryAllByText(/^How was/).map(({ textContent }) => textContent);
+const thanks = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => {
-  const button = screen.getByRole('button', { name });
-  button.focus();
-  fireEvent.click(button);
+  button(name).focus();
+  fireEvent.click(button(name));
 };
+const isOn = (name: string) => button(name).getAttribute('aria-pressed') === 'true';
 
 // ORDER-102
 it('the dishes of the last meal are asked about one by one, and each is rated by one press', async () => {
@@ -71,24 +72,40 @@ it('the dishes of the last meal are asked about one by one, and each is rated by
     order(1, '24', [line(1, 'Chili')]),
     order(2, '25', [line(2, 'Goulash'), line(3, 'Soup', 'fine'), line(4, 'Cake')]),
   ]);
-  expect(question()).toBe('How was “Goulash”?');
+  expect(questions()).toEqual(['How was “Goulash”?']);
   press('Good: Goulash');
-  expect(question()).toBe('How was “Cake”?');
-  expect(document.activeElement?.getAttribute('role')).toBe('group');
+  expect(questions()).toEqual(['How was “Goulash”?', 'How was “Cake”?']);
   await saved();
   press('Not good: Cake');
-  expect(question()).toBe('How was “Chili”?');
+  expect(questions()).toEqual(['How was “Goulash”?', 'How was “Cake”?', 'How was “Chili”?']);
   await saved();
   press('Fine: Chili');
-  // The block has the focus: it stays while nothing is known yet.
-  expect([question(), thanks(), screen.queryByRole('group') !== null]).toEqual([null, '', true]);
+  expect(thanks()).toEqual([THANKS, THANKS, '']);
   await saved();
-  expect([question(), thanks()]).toEqual([null, THANKS]);
+  expect(thanks()).toEqual([THANKS, THANKS, THANKS]);
+  expect(document.activeElement).toBe(button('Fine: Chili'));
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
   expect(sent()).toEqual([
     { Bonnumber: 2, ArticleId: 2, ArticleDetailId: 20, Rating: 'good', Words: '' },
     { Bonnumber: 2, ArticleId: 4, ArticleDetailId: 40, Rating: 'notGood', Words: '' },
     { Bonnumber: 1, ArticleId: 1, ArticleDetailId: 10, Rating: 'fine', Words: '' },
   ]);
+});
+
+// ORDER-265
+it('what is rated stays in its place to be changed: the second press of a double tap rates no other dish', async () => {
+  const { saved, sent } = await show([order(2, '25', [line(2, 'Goulash'), line(4, 'Cake')])]);
+  const pressed = button('Good: Goulash');
+  fireEvent.click(pressed);
+  fireEvent.click(pressed);
+  await saved();
+  expect(sent().map((body) => (body as { ArticleId: number }).ArticleId)).toEqual([2]);
+  expect(pressed).toBe(button('Good: Goulash'));
+  expect([isOn('Good: Goulash'), isOn('Good: Cake')]).toEqual([true, false]);
+  press('Not good: Goulash');
+  expect(thanks()).toEqual(['', '']);
+  await saved();
+  expect([isOn('Good: Goulash'), isOn('Not good: Goulash'), thanks()]).toEqual([false, true, [THANKS, '']]);
 });
 
 // ORDER-102
@@ -98,9 +115,9 @@ it('who does not want to be asked about a meal is not asked again in this sessio
     order(2, '25', [line(2, 'Goulash'), line(3, 'Soup')]),
   ]);
   press('Not now');
-  expect(question()).toBe('How was “Chili”?');
+  expect(questions()).toEqual(['How was “Chili”?']);
   press('Not now');
-  expect(question()).toBeNull();
+  expect(questions()).toEqual([]);
   expect(document.activeElement?.textContent).toBe('after');
   act(() => session.become({ context: { ...contextOf(session), person: { ...anna, id: 8 } } }));
   await screen.findByText('How was “Goulash”?');
@@ -113,22 +130,24 @@ it('a rating that cannot be saved is asked for again, and nobody is thanked for 
   let answer: unknown = undefined;
   const { saved, sent } = await show([order(2, '25', [line(2, 'Goulash'), line(4, 'Cake')])], () => answer);
   press('Good: Goulash');
-  expect(thanks()).toBe('');
+  expect(thanks()).toEqual(['', '']);
   await saved();
-  expect(thanks()).toBe(THANKS);
+  expect(thanks()).toEqual([THANKS, '']);
   answer = new RefusedError(RATE, 409, { OrderErrorTextKey: 'error.notRatable' });
   press('Good: Cake');
-  expect([question(), thanks()]).toEqual([null, '']);
+  expect([isOn('Good: Cake'), thanks()]).toEqual([true, [THANKS, '']]);
   await saved();
-  expect([question(), thanks(), sent().length]).toEqual(['How was “Cake”?', '', 2]);
+  expect([isOn('Good: Cake'), thanks(), sent().length]).toEqual([false, [THANKS, ''], 2]);
+  press('Not now');
+  expect([questions(), document.activeElement?.getAttribute('role')]).toEqual([['How was “Goulash”?'], 'group']);
 });
 
 // CALL-80
 it('nothing is asked any more once the server has answered that it keeps no ratings', async () => {
   await show([order(2, '25', [line(2, 'Goulash'), line(4, 'Cake')])], new RefusedError(RATE, 404, null));
   press('Good: Goulash');
-  expect(question()).toBe('How was “Cake”?');
-  await waitFor(() => expect([question(), screen.queryByRole('group')]).toEqual([null, null]));
+  expect(questions()).toEqual(['How was “Goulash”?', 'How was “Cake”?']);
+  await waitFor(() => expect([questions(), screen.queryByRole('group')]).toEqual([[], null]));
 });
 
 // ORDER-102
@@ -147,5 +166,5 @@ it.each([
   ],
 ])('nothing is asked about a meal that %s', async (_what, meal) => {
   await show([meal]);
-  expect(question()).toBeNull();
+  expect(questions()).toEqual([]);
 });

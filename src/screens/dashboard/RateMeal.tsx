@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
 import { ratingKey } from '../../../domain/saved-change.ts';
 import { ordersAround } from '../../api/overview.ts';
 import { dismissalsOf } from '../../context/dismissals.ts';
-import { useHouse, useNow, useSavedChangesRef, useSessionRef, useText } from '../../context/hooks.ts';
+import { useHouse, useNow, useSessionRef, useText } from '../../context/hooks.ts';
 import { ordersOf } from '../../shared/reading/queries.ts';
 import { useReading } from '../../shared/reading/use-reading.ts';
 import { type RatedLine, ratedLines } from '../../shared/wishes/rated-line.ts';
@@ -20,7 +19,10 @@ import classes from './RateMeal.module.css';
 
 const NONE: Order[] = [];
 
-/** Asks about the dishes of the last meal, one after the other, until they are rated or nobody wants to be asked. */
+/**
+ * Asks about the dishes of the last meal, one after the other, until they are rated or nobody wants to be asked. What is rated stays
+ * in its place and the next dish is asked about below it: the second press of a double tap must not rate a dish nobody has read.
+ */
 export function RateMeal({ today }: { today: IsoDate }) {
   const t = useText();
   const { zone } = useHouse();
@@ -28,44 +30,44 @@ export function RateMeal({ today }: { today: IsoDate }) {
   const dismissals = dismissalsOf(useSessionRef());
   const { data = NONE } = useReading(ordersOf(ordersAround(today)));
   const dismissed = useSyncExternalStore(dismissals.subscribe, dismissals.get);
-  const wanted = useSelector(useSavedChangesRef(), ({ context }) => context.wanted);
   const isServed = useIsServed('rating');
-  const open = dishesToRate(isServed ? data : NONE, today, now, zone).filter((line) => !dismissed.has(mealOf(line)));
-  const line = open.find((each) => !(ratingKey(each) in wanted));
-  /** The dish that was rated here last. */
-  const [pressed, setPressed] = useState<string | null>(null);
-  const isSaving = pressed !== null && pressed in wanted;
-  const isThanked = !isSaving && data.flatMap(ratedLines).some((each) => each.rating && ratingKey(each) === pressed);
+  /** The dishes that were rated here, in that order, with one that was refused. */
+  const [pressed, setPressed] = useState<readonly string[]>([]);
   const block = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its question.
-  const noteRated = (rated: RatedLine) => {
-    block.current?.focus();
-    setPressed(ratingKey(rated));
-  };
-  const dismiss = (meal: string) => {
-    if (open.some((each) => mealOf(each) !== meal)) block.current?.focus();
+  const orders = isServed ? data : NONE;
+  const known = new Map(orders.flatMap(ratedLines).map((line) => [ratingKey(line), line]));
+  const rated = pressed.flatMap((key) => known.get(key) ?? []);
+  const open = dishesToRate(orders, today, now, zone).filter(
+    (line) => !dismissed.has(mealOf(line)) && !pressed.includes(ratingKey(line)),
+  );
+  const [next] = open;
+  const noteRated = (key: string) => setPressed((keys) => (keys.includes(key) ? keys : [...keys, key]));
+  const dismiss = (line: RatedLine) => {
+    const meal = mealOf(line);
+    const others = rated.filter((each) => each !== line);
+    if (others.length > 0 || open.some((each) => mealOf(each) !== meal)) block.current?.focus();
     else handOnFocus(block.current);
     dismissals.add(meal);
+    setPressed((keys) => keys.filter((key) => key !== ratingKey(line)));
   };
+  const questions = next ? [...rated, next] : rated;
   return (
     <div
       ref={block}
+      className={classes.questions}
       tabIndex={-1}
       role="group"
       aria-label={t('wishes.rate.title')}
-      hidden={!line && !isThanked && !isSaving}
+      hidden={questions.length === 0}
     >
-      {line && (
+      {questions.map((line) => (
         <Question
           key={ratingKey(line)}
           line={line}
-          onRated={() => noteRated(line)}
-          onLater={() => dismiss(mealOf(line))}
+          onRated={() => noteRated(ratingKey(line))}
+          onLater={() => dismiss(line)}
         />
-      )}
-      <p role="status" className={classes.thanks}>
-        {isThanked && t('wishes.rate.thanks')}
-      </p>
+      ))}
     </div>
   );
 }
@@ -80,21 +82,28 @@ interface QuestionProps {
 
 function Question({ line, onRated, onLater }: QuestionProps) {
   const t = useText();
-  const { rate } = useRating(line);
+  const { rating, isSaving, rate } = useRating(line);
   return (
     <Card className={classes.question}>
       <p className={classes.title}>{t('wishes.rate.question', { name: line.name })}</p>
       <RatingChoice
         name={line.name}
-        value={null}
-        onRate={(rating) => {
+        value={rating?.rating ?? null}
+        onRate={(value) => {
           onRated();
-          rate({ rating, words: '' });
+          rate({ rating: value, words: rating?.words ?? '' });
         }}
       />
-      <Button variant="subtle" size="compact-sm" onClick={onLater}>
-        {t('wishes.rate.later')}
-      </Button>
+      <div className={classes.foot}>
+        <p role="status" className={classes.thanks}>
+          {rating && !isSaving && t('wishes.rate.thanks')}
+        </p>
+        {!rating && (
+          <Button variant="subtle" size="compact-sm" onClick={onLater}>
+            {t('wishes.rate.later')}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }
