@@ -109,7 +109,6 @@ export const orderKit = defineKit({
       person: { ...anna, languageId: 2 },
       customerGroup: staff,
     },
-    'deadline.near': { type: 'deadline.near' },
     'outcome.seen': { type: 'outcome.seen' },
     'order.again': { type: 'order.again' },
     'settings.read': { type: 'settings.read', settings: laterSettings },

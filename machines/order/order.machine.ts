@@ -57,7 +57,6 @@ export const orderMachine = orderSetup.createMachine({
   type: 'parallel',
   on: {
     'settings.read': { actions: keepSettings },
-    'deadline.near': { actions: 'tellDeadline' },
     'startData.read': { actions: [{ type: 'takeStartData', params: ({ event }) => event }, 'askForCarts'] },
   },
   states: {

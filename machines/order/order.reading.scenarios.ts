@@ -45,21 +45,6 @@ export const readingScenarios: Scenarios = {
       ],
     ],
   },
-  // PLACE-54
-  'a deadline that is near is told by a toast, wherever the customer is': {
-    start: 'a cart, at the dishes',
-    steps: [
-      [
-        'deadline.near',
-        'wizard.ChoosingArticles + carts.Synced',
-        {
-          does: ['toast.show order.reminder.toast'],
-          asks: [],
-          gives: { 'toast.show order.reminder.toast': { kind: 'reminder' } },
-        },
-      ],
-    ],
-  },
   // CART-12
   'carts that changed elsewhere are read again': {
     start: 'a cart, at the dishes',

@@ -85,7 +85,6 @@ export const orderSetup = setup({
       type: 'carts.change',
       commands: pendingSelection ? [{ kind: 'move', cartId: 0, selection: pendingSelection, isFollowed: true }] : [],
     })),
-    tellDeadline: emit({ type: 'toast.show', kind: 'reminder', textKey: 'order.reminder.toast' }),
     tellOrderingClosed: emit({ type: 'toast.show', kind: 'error', textKey: 'error.cutOffPassed' }),
 
     changeDetails: assign(({ context }, { details }: { details: Partial<CheckoutDetails> }) => ({

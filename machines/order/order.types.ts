@@ -166,8 +166,6 @@ export type OrderEvent =
   | { type: 'connection.restored' }
   /** The truth about the person, after a start without a network. */
   | { type: 'startData.read'; person: Person; customerGroup: CustomerGroup }
-  /** Of a cart that is not paid, told by the reminder. */
-  | { type: 'deadline.near' }
   /** The completed page is on the customer's screen. */
   | { type: 'outcome.seen' }
   /** From the completed page: start over with the next day. */
@@ -177,7 +175,7 @@ export type OrderEvent =
 
 export type OrderEmitted = {
   type: 'toast.show';
-  kind: 'success' | 'error' | 'reminder';
+  kind: 'success' | 'error';
   textKey: string;
   /** Name of the dish that it is about. */
   about?: string | null;

@@ -19,5 +19,5 @@ export const reminderKit = defineKit({
     'reminder.dismiss': { type: 'reminder.dismiss' },
   },
   answers: {},
-  projection: ({ urgent, told, dismissed }) => [urgent, told, dismissed],
+  projection: ({ urgent, dismissed }) => [urgent, dismissed],
 });

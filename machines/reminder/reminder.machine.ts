@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { callbackPort } from '../port.ts';
 
 /** What lies in the carts whose deadline is near, by date and time. */
@@ -14,23 +14,16 @@ export type ReminderEvent = CartsSeen | { type: 'reminder.dismiss' };
 interface ReminderContext {
   /** Carts whose deadline is near. */
   urgent: string[];
-  /** Carts that the customer has been told of. */
-  told: string[];
   /** Carts of which the customer wants to hear no more. */
   dismissed: string[];
-}
-
-/** The order tells it by a toast. */
-interface DeadlineNear {
-  type: 'deadline.near';
 }
 
 const seen = ({ event }: { event: CartsSeen }) => event;
 const noteUrgent = { type: 'noteUrgent', params: seen } as const;
 
 /**
- * Reminds of what lies unpaid in the carts before its deadline passes: each cart is told once, and a notice stays until it
- * is dismissed, paid, or over (PLACE-54). The order invokes it. Whoever is ordering reads the deadlines on the page, where a notice
+ * Reminds of what lies unpaid in the carts before its deadline passes: a notice stays until it is dismissed, paid, or over
+ * (PLACE-54). It is the only one: what is told in a second way stays on the screen after the cart is paid. The order invokes it. Whoever is ordering reads the deadlines on the page, where a notice
  * would push the dishes away under the finger; and whoever is paying must not get one.
  */
 export const reminderMachine = setup({
@@ -41,29 +34,21 @@ export const reminderMachine = setup({
   },
   actions: {
     noteUrgent: assign((_, { urgent }: { urgent: string[] }) => ({ urgent })),
-    noteTold: assign(({ context }) => ({ told: [...new Set([...context.told, ...context.urgent])] })),
     noteDismissed: assign(({ context }) => ({ dismissed: [...new Set([...context.dismissed, ...context.urgent])] })),
-    tellOrder: sendParent({ type: 'deadline.near' } satisfies DeadlineNear),
   },
   guards: {
     isOrdering: (_, { isOrdering }: { isOrdering: boolean }) => isOrdering,
-    isAnyUntold: ({ context }, { urgent }: { urgent: string[] }) => urgent.some((cart) => !context.told.includes(cart)),
     isAnyLeft: ({ context }, { urgent }: { urgent: string[] }) =>
       urgent.some((cart) => !context.dismissed.includes(cart)),
   },
 }).createMachine({
   id: 'reminder',
-  context: { urgent: [], told: [], dismissed: [] },
+  context: { urgent: [], dismissed: [] },
   invoke: { id: 'watchCarts', src: 'watchCarts' },
   initial: 'Quiet',
   on: {
     'carts.seen': [
       { guard: { type: 'isOrdering', params: seen }, target: '.Ordering', actions: noteUrgent },
-      {
-        guard: { type: 'isAnyUntold', params: seen },
-        target: '.Reminding',
-        actions: [noteUrgent, 'noteTold', 'tellOrder'],
-      },
       { guard: { type: 'isAnyLeft', params: seen }, target: '.Reminding', actions: noteUrgent },
       { target: '.Quiet', actions: noteUrgent },
     ],

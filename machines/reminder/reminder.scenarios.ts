@@ -1,49 +1,48 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { MONDAY, TUESDAY } from './reminder.kit.ts';
 
-const TOLD = { does: ['tellOrder'], asks: [], gives: { tellOrder: { type: 'deadline.near' } } };
 const SILENT = { does: [], asks: [] };
 
 export const reminderScenarios: Scenarios = {
   // PLACE-54
-  'a cart whose deadline is near is told once, and its notice stays until it has passed': {
-    opens: ['Quiet', { does: [], asks: ['watchCarts'], holds: { urgent: [], told: [], dismissed: [] } }],
+  'the notice of a cart whose deadline is near stays until it has passed': {
+    opens: ['Quiet', { does: [], asks: ['watchCarts'], holds: { urgent: [], dismissed: [] } }],
     steps: [
       ['carts.seen: nothing urgent', 'Quiet', SILENT],
-      ['carts.seen: a cart', 'Reminding', { ...TOLD, holds: { urgent: [MONDAY], told: [MONDAY] } }],
+      ['carts.seen: a cart', 'Reminding', { ...SILENT, holds: { urgent: [MONDAY] } }],
       ['carts.seen: a cart', 'Reminding', SILENT],
       ['carts.seen: nothing urgent', 'Quiet', { ...SILENT, holds: { urgent: [] } }],
     ],
   },
   // PLACE-54
-  'another cart is told as well': {
+  'another cart joins the notice': {
     steps: [
-      ['carts.seen: a cart', 'Reminding', TOLD],
-      ['carts.seen: two carts', 'Reminding', { ...TOLD, holds: { told: [MONDAY, TUESDAY] } }],
+      ['carts.seen: a cart', 'Reminding', SILENT],
+      ['carts.seen: two carts', 'Reminding', { ...SILENT, holds: { urgent: [MONDAY, TUESDAY] } }],
     ],
   },
   // PLACE-55
   'a notice that is dismissed does not come back for its cart, but for another one': {
     steps: [
-      ['carts.seen: a cart', 'Reminding', TOLD],
+      ['carts.seen: a cart', 'Reminding', SILENT],
       ['reminder.dismiss', 'Quiet', { ...SILENT, holds: { dismissed: [MONDAY] } }],
       ['carts.seen: a cart', 'Quiet', { ...SILENT, holds: { dismissed: [MONDAY] } }],
-      ['carts.seen: two carts', 'Reminding', TOLD],
+      ['carts.seen: two carts', 'Reminding', SILENT],
       ['reminder.dismiss', 'Quiet', { ...SILENT, holds: { dismissed: [MONDAY, TUESDAY] } }],
     ],
   },
   // PLACE-56, PLACE-90
   'while ordering nothing is said; whoever stops it unpaid is reminded': {
     steps: [
-      ['carts.seen: a cart while ordering', 'Ordering', { ...SILENT, holds: { urgent: [MONDAY], told: [] } }],
+      ['carts.seen: a cart while ordering', 'Ordering', { ...SILENT, holds: { urgent: [MONDAY] } }],
       ['reminder.dismiss', 'Ordering', { ...SILENT, holds: { dismissed: [] } }],
-      ['carts.seen: a cart', 'Reminding', TOLD],
+      ['carts.seen: a cart', 'Reminding', SILENT],
     ],
   },
   // PLACE-56
-  'the notice goes while its customer orders, and comes back without another toast': {
+  'the notice goes while its customer orders, and comes back after it': {
     steps: [
-      ['carts.seen: a cart', 'Reminding', TOLD],
+      ['carts.seen: a cart', 'Reminding', SILENT],
       ['carts.seen: a cart while ordering', 'Ordering', { ...SILENT, holds: { urgent: [MONDAY] } }],
       ['carts.seen: a cart', 'Reminding', { ...SILENT, holds: { urgent: [MONDAY] } }],
     ],

@@ -11,8 +11,7 @@ export const orderFactsDe = {
   'order.until.closed': 'Bestellschluss vorbei',
   'order.until.oneClosed': 'Bestellschluss eines Warenkorbs vorbei',
 
-  'order.reminder.title': 'Erinnerung',
-  'order.reminder.toast': 'Noch nicht bestellt: Der Bestellschluss ist nah.',
+  'order.reminder.spoken': 'Noch nicht bestellt: Der Bestellschluss ist nah.',
   'order.reminder.one': 'Noch nicht bestellt: {day}, {time} – {left}.',
   'order.reminder.many': 'Noch nicht bestellt: {count} Mahlzeiten – {left}.',
   'order.reminder.checkout': 'Zur Kasse',

@@ -12,8 +12,7 @@ export const orderFactsEn: Record<keyof typeof orderFactsDe, string> = {
   'order.until.closed': 'Ordering has closed',
   'order.until.oneClosed': 'Ordering for one cart has closed',
 
-  'order.reminder.title': 'Reminder',
-  'order.reminder.toast': 'Not ordered yet: ordering closes soon.',
+  'order.reminder.spoken': 'Not ordered yet: ordering closes soon.',
   'order.reminder.one': 'Not ordered yet: {day}, {time} – {left}.',
   'order.reminder.many': 'Not ordered yet: {count} meals – {left}.',
   'order.reminder.checkout': 'Check out',

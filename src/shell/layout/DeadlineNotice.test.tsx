@@ -22,7 +22,7 @@ interface Facts {
 async function show({ state = 'Reminding', dismissed = [], guest = false }: Facts = {}) {
   const reminder = fakeActor<ReminderEvent>({
     matches: (other: string) => other === state,
-    context: { urgent: BOTH, told: BOTH, dismissed },
+    context: { urgent: BOTH, dismissed },
   });
   const order = fakeActor({
     context: { carts: [thursday, friday], queue: [], selection: null },
@@ -47,6 +47,15 @@ it('what is not paid is told with its minutes and the way to the checkout', asyn
   const { said } = await show();
   expect(said).toBe('Not ordered yet: 2 meals – 5 min left. Check out');
   expect(screen.getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe('/order/checkout');
+});
+
+// PLACE-54
+it('it is said once for each cart, without the minutes, and no more once nothing is urgent', async () => {
+  const { reminder } = await show({ dismissed: ['2026-11-27 3'] });
+  const spoken = () => screen.getByRole('status').textContent;
+  expect(spoken()).toBe('Not ordered yet: ordering closes soon.');
+  act(() => reminder.become({ matches: (other: string) => other === 'Quiet' }));
+  expect([spoken(), screen.queryByRole('link')]).toEqual(['', null]);
 });
 
 // PLACE-55

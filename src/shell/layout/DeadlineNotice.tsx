@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconAlarm, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
@@ -11,6 +11,7 @@ import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useHouse, useOrder, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { useOrderUntil } from '../../shared/ordering/cut-off-text.ts';
+import { cx } from '../../ui/cx.ts';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './Notice.module.css';
 
@@ -25,11 +26,24 @@ function useUrgentCarts(): Cart[] {
   return carts.filter((cart) => context.urgent.includes(slotKey(cart)) && !context.dismissed.includes(slotKey(cart)));
 }
 
-/** What lies unpaid in the cart shortly before its deadline, until it is dismissed. A toast has announced it (PLACE-54). */
+/**
+ * What lies unpaid in the cart shortly before its deadline, until it is dismissed. The live region, which exists before its text, says
+ * it once for each cart, not with every minute.
+ */
 export function DeadlineNotice(): ReactNode {
+  const t = useText();
   const carts = useUrgentCarts();
   const first = firstToClose(carts);
-  return first !== null && <Notice carts={carts} first={first.orderUntil} />;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {carts.map((cart) => (
+          <span key={slotKey(cart)}>{t('order.reminder.spoken')}</span>
+        ))}
+      </VisuallyHidden>
+      {first !== null && <Notice carts={carts} first={first.orderUntil} />}
+    </>
+  );
 }
 
 function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {
@@ -49,7 +63,7 @@ function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {
     reminder?.send({ type: 'reminder.dismiss' });
   };
   return (
-    <p className={classes.notice} data-tone="care">
+    <p className={cx(classes.notice, classes.sticky)} data-tone="care">
       <IconAlarm className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <span>
         {what}{' '}

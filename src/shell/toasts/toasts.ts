@@ -4,7 +4,6 @@ import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 const LOOKS = {
   success: { title: 'common.success', color: 'green' },
   error: { title: 'common.error', color: 'red' },
-  reminder: { title: 'order.reminder.title', color: 'yellow' },
 } as const;
 
 export interface Toast {
