@@ -57,6 +57,7 @@ describe('The navigation at the bottom of a phone', () => {
     ['/dashboard', ['Overview']],
     ['/order/checkout', ['Order']],
     ['/order', ['Orders']],
+    ['/order?from=2026-10-01&until=2026-10-31', ['Orders']],
     ['/order/cart', ['1Cart']],
     ['/news', []],
   ])('on %s marks %j for assistive technology, too', async (path, marked) => {

@@ -21,7 +21,8 @@ export function BottomNav() {
     className: cx(classes.entry, isWithin && classes.active),
     // The router marks only the page of the link itself.
     ...(isWithin && { 'aria-current': 'true' as const }),
-    activeOptions: { exact: true },
+    // A page is the same one whatever is chosen on it, such as a month of the orders.
+    activeOptions: { exact: true, includeSearch: false },
     activeProps: { className: classes.active },
   });
   return (

@@ -17,7 +17,7 @@ export function MainLinks() {
           className={cx(classes.link, isWithin && classes.active)}
           // The router marks only the page of the link itself.
           {...(isWithin && { 'aria-current': 'true' })}
-          activeOptions={{ exact: true }}
+          activeOptions={{ exact: true, includeSearch: false }}
           activeProps={{ className: classes.active }}
           onClick={onClick}
         >

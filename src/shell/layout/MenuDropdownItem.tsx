@@ -20,7 +20,12 @@ export function MenuDropdownItem({ entry: { id, textKey, link } }: { entry: Menu
   switch (link.kind) {
     case 'route':
       return (
-        <Menu.Item component={Link} to={link.to} activeOptions={{ exact: true }} leftSection={icon}>
+        <Menu.Item
+          component={Link}
+          to={link.to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          leftSection={icon}
+        >
           {t(textKey)}
         </Menu.Item>
       );

@@ -37,7 +37,7 @@ function MenuItem({ entry: { id, textKey, link } }: { entry: MenuEntry }) {
         <Link
           to={link.to}
           className={classes.item}
-          activeOptions={{ exact: true }}
+          activeOptions={{ exact: true, includeSearch: false }}
           activeProps={{ className: classes.active }}
         >
           {content}
