@@ -47,10 +47,18 @@ export const selectScreen = (snapshot: PaymentSnapshot): PaymentScreen => SCREEN
 
 export const selectMethods = (snapshot: PaymentSnapshot): PaymentMethod[] => snapshot.context.methods;
 
-/** Leaves out topping up an account that already suffices, unless it is all there is to show. */
+/** Obstacles of the order itself: no balance that is read later, and nothing the customer tops up, takes them away. */
+const RULED_OUT = ['payment.belowMinimum', 'payment.notForDelivery'];
+const isRuledOut = ({ obstacleKey }: PaymentMethod) => obstacleKey !== null && RULED_OUT.includes(obstacleKey);
+
+/**
+ * Leaves out topping up an account that already suffices, unless it is all there is to show. What cannot pay this order comes last;
+ * a way that only lacks money keeps its place, so that nothing moves when its balance is known.
+ */
 export function worthShowing(methods: PaymentMethod[]): PaymentMethod[] {
   const useful = methods.filter((method) => method.obstacleKey !== 'payment.nothingMissing');
-  return useful.length > 0 ? useful : methods;
+  const shown = useful.length > 0 ? useful : methods;
+  return [...shown.filter((method) => !isRuledOut(method)), ...shown.filter(isRuledOut)];
 }
 
 /** What is to be paid, cents; while a changed total waits to be confirmed, the one seen before. */

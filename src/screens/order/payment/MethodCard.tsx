@@ -43,7 +43,7 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
             </span>
           ))}
           {obstacleKey && !isReading && (
-            <span className={obstacleKey === 'payment.nothingMissing' ? classes.note : classes.obstacle}>
+            <span className={isShort ? classes.shortage : classes.note}>
               {t.ofKey(obstacleKey, { amount: money(obstacleAmount ?? 0) })}
             </span>
           )}

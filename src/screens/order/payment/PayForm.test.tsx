@@ -195,6 +195,19 @@ describe('an account of another type', () => {
   });
 });
 
+// PAY-103
+test('what cannot pay this order comes last, and what only lacks money keeps its place', () => {
+  const small: PaymentMethod = { ...topUp, minimum: 500, obstacleKey: 'payment.belowMinimum' };
+  const purse: PaymentMethod = { ...account, type: 'SU', balance: 5000, missing: 0, obstacleKey: null };
+  renderForm([small, account, purse]);
+  const ways = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
+  expect(ways.map((way) => /minimum sum|not sufficient|Subsidy/.exec(way)?.[0])).toEqual([
+    'not sufficient',
+    'Subsidy',
+    'minimum sum',
+  ]);
+});
+
 describe('a sufficient balance', () => {
   const enough: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
   const needless: PaymentMethod = { ...topUp, amount: 0, obstacleKey: 'payment.nothingMissing' };
