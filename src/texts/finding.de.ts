@@ -9,6 +9,8 @@ export const findingDe = {
   'finding.price': 'Preis',
   'finding.anyPrice': 'Jeder Preis',
   'finding.upTo': 'Bis {amount}',
+  'finding.without': 'ohne {names}',
+  'finding.withoutMore': 'ohne {names} und {count} weitere',
   'finding.noAllergens': 'Sie haben noch keine Allergene gewählt.',
   'finding.chooseAllergens': 'Allergene wählen',
   'finding.noMatch': 'Keine Speise passt.',

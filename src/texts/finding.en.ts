@@ -10,6 +10,8 @@ export const findingEn = {
   'finding.price': 'Price',
   'finding.anyPrice': 'Any price',
   'finding.upTo': 'Up to {amount}',
+  'finding.without': 'without {names}',
+  'finding.withoutMore': 'without {names} and {count} more',
   'finding.noAllergens': 'You have not chosen any allergens yet.',
   'finding.chooseAllergens': 'Choose allergens',
   'finding.noMatch': 'No dish matches.',

@@ -39,7 +39,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
         if (shown.length === 0) return <EmptyState icon={<IconSoupOff size={32} />} title={t('user.menuEmpty')} />;
         return (
           <div className={classes.days}>
-            <TeaserFilter days={shown} />
+            <TeaserFilter days={shown} allergens={allergens.view} />
             {shown.map(({ date, menus }, index) => (
               <Section
                 key={date}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/article.ts';
 import { type DishFilters, passes, siftDishes } from '../../../domain/dish-filters.ts';
 import { useText } from '../../context/hooks.ts';
+import { type AllergenView } from '../../shared/dish/use-allergens.ts';
 import { AllergensChip, MissingAllergens } from '../../shared/finding/AllergensChip.tsx';
+import { AvoidedAllergens } from '../../shared/finding/AvoidedAllergens.tsx';
 import { useDishFilters } from '../../shared/finding/use-dish-filters.ts';
 import classes from './TeaserFilter.module.css';
 
@@ -19,7 +21,7 @@ export function useTeaserFilter() {
 }
 
 /** “What may I eat?” by one press (DISH-75). `days`: those of the teaser. */
-export function TeaserFilter({ days }: { days: readonly MenuPlanDay[] }) {
+export function TeaserFilter({ days, allergens }: { days: readonly MenuPlanDay[]; allergens: AllergenView | null }) {
   const t = useText();
   const { isOn, fits, seeker, hasAllergens } = useTeaserFilter();
   const [isMissing, setIsMissing] = useState(false);
@@ -40,6 +42,7 @@ export function TeaserFilter({ days }: { days: readonly MenuPlanDay[] }) {
           {isOn && (count === 0 ? t('finding.passingNone') : passing)}
           {isOn && undeclared.length > 0 && ` · ${t('finding.undeclared', { count: undeclared.length })}`}
         </p>
+        <AvoidedAllergens view={allergens} />
       </div>
       <MissingAllergens isShown={isMissing} />
     </div>

@@ -8,6 +8,16 @@ import classes from './FilterChips.module.css';
 import { PriceChip } from './PriceChip.tsx';
 import { useDishFilters } from './use-dish-filters.ts';
 
+/** Scrolls a chip that is on into its row, which shows the first ones. `scrollIntoView` could also scroll the page. */
+function revealPressed(row: HTMLDivElement | null): void {
+  const chip = row?.querySelector('[aria-pressed="true"], [data-on]');
+  if (!row || !chip) return;
+  const gutter = Number.parseFloat(getComputedStyle(row).paddingInlineEnd) || 0;
+  const [seen, own] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+  if (own.right > seen.right - gutter) row.scrollLeft += own.right - seen.right + gutter;
+  else if (own.left < seen.left + gutter) row.scrollLeft += own.left - seen.left - gutter;
+}
+
 /**
  * Which dishes somebody wants to see, in one row. `dishes`: what is known of those on offer; it says which prices there are, and
  * whether the server has favourites.
@@ -24,7 +34,7 @@ export function FilterChips({ dishes }: { dishes: readonly Article[] }) {
   const hasFavourites = dishes.some(({ isFavourite }) => typeof isFavourite === 'boolean');
   return (
     <div>
-      <div className={classes.row} role="group" aria-label={t('finding.filters')}>
+      <div ref={revealPressed} className={classes.row} role="group" aria-label={t('finding.filters')}>
         {chip('vegan')}
         {chip('vegetarian')}
         {chip('withoutPork')}

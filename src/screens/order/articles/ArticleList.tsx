@@ -12,6 +12,7 @@ import { CategoryChips, useCategories } from './CategoryChips.tsx';
 import { GroupFilter, useProductGroups } from './GroupFilter.tsx';
 import { NoDishes } from './NoDishes.tsx';
 import { SearchField } from './SearchField.tsx';
+import { AvoidedAllergens } from '../../../shared/finding/AvoidedAllergens.tsx';
 import { FilterChips } from '../../../shared/finding/FilterChips.tsx';
 import { useDishFilters } from '../../../shared/finding/use-dish-filters.ts';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
@@ -41,7 +42,7 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   const [isSearching, setIsSearching] = useState(false);
   // A dish that was asked for may stand at the end of the list, which then stays as it was read.
   const [isWide] = useState(dish !== undefined);
-  const { pages, undeclared, countIn, known } = useFoundDishes(
+  const { pages, undeclared, hasCandidates, countIn, known } = useFoundDishes(
     selection,
     { q, group, productGroup },
     { isSearching, isWide },
@@ -50,12 +51,13 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   // Of a long list, what is to come may match.
   const isFirst = articles.length === 0 && !pages.hasMore;
   const readings = [useCategories(selection), useProductGroups(selection)];
-  const { isWaitedFor } = useAllergens();
+  const { view: allergens, isWaitedFor } = useAllergens();
   // Whatever came later, such as a warning, would move the dishes while somebody presses one of their buttons.
   const isComplete = isAboveComplete && !isWaitedFor && !readings.some(({ isFirstReading }) => isFirstReading);
 
   const count = useRef<HTMLParagraphElement>(null);
-  const because = isFiltering && known.length > 0 ? 'filters' : q || group || productGroup ? 'search' : null;
+  // What nothing is called is not found without the filters either.
+  const because = isFiltering && hasCandidates ? 'filters' : q || group || productGroup ? 'search' : null;
   const showAll = () => {
     show({});
     if (isFiltering) clear();
@@ -83,16 +85,19 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
         value={productGroup}
         onPick={(id) => show({ q, group, productGroup: id })}
       />
-      <p ref={count} tabIndex={-1} className={cx(classes.count, because === null && classes.all)} role="status">
-        {totalCount !== null &&
-          !isReading &&
-          [
-            totalCount === 1 ? t('order.articles.countOne') : t('order.articles.count', { count: totalCount }),
-            undeclared.length > 0 && t('finding.undeclared', { count: undeclared.length }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-      </p>
+      <div className={classes.counts}>
+        <p ref={count} tabIndex={-1} className={cx(classes.count, because === null && classes.all)} role="status">
+          {totalCount !== null &&
+            !isReading &&
+            [
+              totalCount === 1 ? t('order.articles.countOne') : t('order.articles.count', { count: totalCount }),
+              undeclared.length > 0 && t('finding.undeclared', { count: undeclared.length }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+        </p>
+        <AvoidedAllergens view={allergens} />
+      </div>
       {(isFirst ? isReading : !isComplete) && <SkeletonCards count={6} height={320} rowHeight={72} />}
       {isFirst && hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.failed')}</ErrorNotice>}
       {isFirst && totalCount === 0 && !isReading && !hasFailed && <NoDishes because={because} onShowAll={showAll} />}

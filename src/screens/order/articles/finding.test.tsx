@@ -308,6 +308,24 @@ describe('Filters', () => {
     expect([router.state.location.search, chip('Vegan').getAttribute('aria-pressed')]).toEqual([{}, 'false']);
   });
 
+  // DISH-77
+  it('are not blamed for a search that finds nothing without them either', async () => {
+    await open({ search: '?q=xylophone' });
+    fireEvent.click(chip('Vegan'));
+    expect(await screen.findByText('No dish matches your search.')).toBeTruthy();
+  });
+
+  // DISH-192
+  it('say which allergens they leave out, with the way to where they are chosen', async () => {
+    const named = ['Milk', 'Nuts', 'Eggs'].map((Name, index) => ({ Allergen_ID: MILK + index, Code: Name, Name }));
+    await open({ person: { allergenIds: [MILK, MILK + 1, MILK + 2] }, answers: { 'GET /api/allergen': named } });
+    await screen.findByText('4 dishes');
+    const words = { name: 'without Milk, Nuts and 1 more' };
+    expect(screen.queryByRole('link', words)).toBeNull();
+    fireEvent.click(chip('Without my allergens'));
+    expect((await screen.findByRole('link', words)).getAttribute('href')).toBe('/user');
+  });
+
   // DISH-66
   it('lead somebody without allergens of their own to where they are chosen', async () => {
     await open({ person: { allergenIds: [] } });

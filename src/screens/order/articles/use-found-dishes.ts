@@ -17,6 +17,8 @@ interface FoundDishes {
   pages: ArticlePages;
   /** What matches as far as is declared. */
   undeclared: Article[];
+  /** Some dish is searched for, whether the filters let it pass or not. */
+  hasCandidates: boolean;
   /** Null: all of them match. */
   countIn: CountIn | null;
   /** What is known of the dishes on offer. */
@@ -73,6 +75,7 @@ export function useFoundDishes(
   const countOf = (id: number) => sifted.passing.filter(({ productGroupId }) => productGroupId === id).length;
   const countIn: CountIn | null = isFinding ? (id) => (isHere ? countOf(id) : null) : null;
   const known = whole.data ?? pages.articles;
+  const hasCandidates = candidates.length > 0;
 
   if (!isFinding || isAtServer) {
     const isAll = !isFiltering || !(pages.hasMore || pages.isReading);
@@ -80,6 +83,7 @@ export function useFoundDishes(
     return {
       pages: { ...pages, articles: passing, totalCount: isAll ? totalCount : null },
       undeclared,
+      hasCandidates,
       countIn,
       known,
     };
@@ -89,6 +93,7 @@ export function useFoundDishes(
   return {
     pages: { ...list, totalCount: isHere ? list.totalCount : null, isReading, hasFailed, retry },
     undeclared: hasFailed ? NONE : undeclared,
+    hasCandidates,
     countIn,
     known,
   };
