@@ -200,3 +200,32 @@ test('an allergen that is chosen on a phone is kept though the page is left at o
   await page.reload();
   await expect(choices.last()).toBeChecked();
 });
+
+// ORDER-265
+test('a double tap rates one dish only, and the next one is asked about below it', async ({ page, arrive, server }) => {
+  await server.control('clock', { now: '2026-11-20T15:00:00Z' });
+  await arrive({ as: 'anna' });
+  const good = page.getByRole('main').getByRole('button', { name: /^Gut: / });
+  await good.first().scrollIntoViewIfNeeded();
+  const before = await boxOf(good.first());
+  const saved = page.waitForResponse(/RateDish/);
+  await good.first().tap();
+  await saved;
+  await expect(page.getByText('Danke, das hilft der Küche.')).toBeVisible();
+  expect(await boxOf(good.first())).toEqual(before);
+  await page.touchscreen.tap(before.x + before.width / 2, before.y + before.height / 2);
+  await expect(page.getByText('Danke, das hilft der Küche.')).toHaveCount(1);
+  await expect(good.and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
+});
+
+// DISH-193
+test('a filter that is on is seen whole among the others, and the page does not move', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', dishes: 0 });
+  const chip = page.getByRole('button', { name: 'Ohne meine Allergene' });
+  await chip.tap();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${new URL(page.url()).origin}/#/order/articles`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
