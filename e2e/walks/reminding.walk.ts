@@ -12,6 +12,7 @@ const close = (scene: Scene): Locator => scene.button('order.reminder.dismiss');
 async function expectReminded(scene: Scene): Promise<void> {
   await expect(way(scene)).toBeVisible();
   await expect(close(scene)).toBeVisible();
+  expect((await way(scene).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 }
 
 async function expectSilent(scene: Scene): Promise<void> {
