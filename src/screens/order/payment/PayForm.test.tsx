@@ -195,7 +195,7 @@ describe('an account of another type', () => {
   });
 });
 
-// PAY-103
+// PAY-120
 test('what cannot pay this order comes last, and what only lacks money keeps its place', () => {
   const small: PaymentMethod = { ...topUp, minimum: 500, obstacleKey: 'payment.belowMinimum' };
   const purse: PaymentMethod = { ...account, type: 'SU', balance: 5000, missing: 0, obstacleKey: null };
