@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dayNumber, formatDay } from './day-format.ts';
+import { dayNumber, formatDay, formatWeekdays } from './day-format.ts';
 
 describe('a day', () => {
   // LANG-8
@@ -71,5 +71,13 @@ describe('a day', () => {
 
   test('has a Gregorian year in languages of other calendars', () => {
     expect(formatDay('2026-11-05', 'longYear', 'th')).toContain('2026');
+  });
+
+  // DISH-195
+  test.each([
+    ['de-AT', 'Di, Do und Fr'],
+    ['en-GB', 'Tue, Thu and Fri'],
+  ])('stands in a list of weekdays in %s', (locale, list) => {
+    expect(formatWeekdays(['2026-11-24', '2026-11-26', '2026-11-27'], locale)).toBe(list);
   });
 });

@@ -84,3 +84,7 @@ export function formatDay(
 /** `23`, in the digits of the locale, without what some languages write beside a day. */
 export const dayNumber = (date: IsoDate, locale: string): string =>
   formatDay(date, 'day', locale).replace(/\P{Nd}/gu, '');
+
+/** Weekdays as a list: `Do und Fr`, `Thu and Fri`. */
+export const formatWeekdays = (dates: readonly IsoDate[], locale: string): string =>
+  new Intl.ListFormat(locale).format(dates.map((date) => formatDay(date, 'weekday', locale)));

@@ -129,6 +129,9 @@ test.describe('on a phone', () => {
   const shownDay = (page: Page) =>
     page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])');
 
+  const told = (page: Page) =>
+    page.getByRole('status').filter({ hasText: '4 Speisen für Di, Mi, Do und Fr im Warenkorb' });
+
   // DISH-94, DISH-161, DISH-162
   test('a day is shown with four dishes and their plus; a swipe brings the next, to the dishes of which one taps', async ({
     page,
@@ -162,6 +165,63 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(shownDay(page)).toHaveAccessibleName('Montag, 30. November');
     await expectAccessible(page);
+  });
+
+  // DISH-195, DISH-197
+  test('the same menu on the days of a week is three taps from the overview, which move no dish', async ({
+    page,
+    arrive,
+    expectAccessible,
+  }) => {
+    await arrive({ as: 'anna' });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Woche planen/ })
+      .tap();
+    const add = shownDay(page).getByRole('button', plus);
+    await expect(add.nth(3)).toBeVisible();
+    const others = async () => {
+      const boxes = await Promise.all((await add.all()).slice(-3).map((each) => each.boundingBox()));
+      return boxes.map((box) => box?.y);
+    };
+    const before = await others();
+    await add.first().tap();
+    const same = page.getByRole('button', { name: 'Menü 1 auch Di, Mi, Do und Fr' });
+    await expectUncovered(same);
+    await expectUncovered(add.nth(1));
+    expect(await others()).toEqual(before);
+    await expectAccessible(page);
+    const { x, y, width, height } = (await same.boundingBox())!;
+    // By a finger: nothing is scrolled to reach it.
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(told(page)).toBeVisible();
+    await expect(same).toBeHidden();
+    expect(await others()).toEqual(before);
+    await expect(page.getByText('5 Speisen · 5 Tage')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  // DISH-197, OFF-27
+  test('the same menu on the days of a week waits for the network, and is saved then', async ({
+    page,
+    arrive,
+    server,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    const saved = async () => (await server.read<Record<string, number>>('calls'))['POST /api/cart'];
+    await arrive({ as: 'anna', at: '/order/week' });
+    await shownDay(page).getByRole('button', plus).first().tap();
+    await expect.poll(saved).toBe(1);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Menü 1 auch Di, Mi, Do und Fr' }).tap();
+    await expect(told(page)).toBeVisible();
+    await expect(page.getByText('5 Speisen · 5 Tage')).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(saved).toBe(5);
+    await page.reload();
+    await expect(page.getByText('5 Speisen · 5 Tage')).toBeVisible();
   });
 });
 
@@ -224,4 +284,37 @@ test('on a desktop the first portion of a dish moves no other plus', async ({ pa
   await page.mouse.click(...middle);
   await expect(table.getByRole('group').first()).toContainText('2');
   expect(await others()).toEqual(before);
+});
+
+// DISH-195, DISH-196, DISH-197
+test('at a desk the same menu line on the other days is one press in the head of its row, by keyboard', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/week' });
+  const row = lineOf(page, 'Tagesteller');
+  const add = row.getByRole('button', plus);
+  await expect(add).toHaveCount(5);
+  const boxes = async () => {
+    const all = await Promise.all(
+      (await page.getByRole('table').getByRole('button', plus).all()).slice(-5).map((each) => each.boundingBox()),
+    );
+    return all.map((box) => box?.y);
+  };
+  await add.first().focus();
+  const before = await boxes();
+  await page.keyboard.press('Enter');
+  const same = row.getByRole('button', { name: 'Tagesteller auch Mi und Do' });
+  await expect(same).toBeVisible();
+  await expect(row.getByRole('rowheader')).toContainText('nicht am Di und Fr: Allergene');
+  expect(await boxes()).toEqual(before);
+  // Over bin, name and minus of the dish.
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Shift+Tab');
+  await expect(same).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('status').filter({ hasText: '2 Speisen für Mi und Do im Warenkorb' })).toBeVisible();
+  await expect(add).toHaveCount(2);
+  expect(await boxes()).toEqual(before);
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: /^Details zu/ }).first()).toBeFocused();
 });

@@ -17,8 +17,14 @@ import { selectCartsState } from './order-state.ts';
 import { useIsProvisional } from './use-is-provisional.ts';
 import { useOrderable } from './use-orderable.ts';
 
+interface CartsBarProps {
+  /** Something more to do with what is in the cart. */
+  above?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout. Problems stand above it. */
-export function CartsBar({ children }: { children?: ReactNode }) {
+export function CartsBar({ above, children }: CartsBarProps) {
   const t = useText();
   const amount = useAmount();
   const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
@@ -36,6 +42,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
     <BottomBar>
       <section {...cartOnPage} className={classes.bar} aria-label={t('order.bar.label')}>
         {(refusalKey !== null || isUnsaved) && <CartState isInBar />}
+        {above}
         {items > 0 && (
           <div className={classes.row}>
             <Link to="/order/cart" className={classes.cart}>

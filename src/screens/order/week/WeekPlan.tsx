@@ -1,15 +1,22 @@
 import { useCallback } from 'react';
 import { type Article } from '../../../../domain/article.ts';
+import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { getMenuPlan } from '../../../api/articles.ts';
 import { useOrderRef, useText } from '../../../context/hooks.ts';
+import { CartsBar } from '../../../shared/cart/CartsBar.tsx';
 import { wishFor } from '../../../shared/cart/wishes.ts';
 import { useReading } from '../../../shared/reading/use-reading.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
-import { useWeekDays } from './use-week-days.ts';
+import { linesInCart } from './same-line.ts';
+import { SameLines } from './SameLines.tsx';
+import { useSameLine } from './use-same-line.ts';
+import { type WeekDay, useWeekDays } from './use-week-days.ts';
 import { type WeekChoice } from './use-week.ts';
 import { WeekPages } from './WeekPages.tsx';
+import { type SetQuantity } from './WeekDish.tsx';
+import { WeekSum } from './WeekSum.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
 /** The dishes of a week at a place: a day at a time on a phone, in a table where there is room. */
@@ -22,6 +29,7 @@ export function WeekPlan({ choice, isByDay }: { choice: WeekChoice; isByDay: boo
     key: ['menuPlan', span, place.id],
     read: (api, signal) => getMenuPlan(api, { ...span, deliveryLocationId: place.id }, signal),
   });
+  const Days = isByDay ? WeekPages : WeekTable;
   const days = useWeekDays(choice, data ?? []);
   // Stable for the memoised dishes: a changed quantity renders one of them.
   const setQuantity = useCallback(
@@ -29,11 +37,30 @@ export function WeekPlan({ choice, isByDay }: { choice: WeekChoice; isByDay: boo
       order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) }),
     [order],
   );
-  if (hasFailed) return <ErrorNotice onRetry={retry}>{t('week.failed')}</ErrorNotice>;
-  if (!data) return <SkeletonCards count={4} height={160} />;
-  return isByDay ? (
-    <WeekPages days={days} choice={choice} onQuantity={setQuantity} />
-  ) : (
-    <WeekTable days={days} choice={choice} onQuantity={setQuantity} />
+  return (
+    <>
+      {hasFailed && <ErrorNotice onRetry={retry}>{t('week.failed')}</ErrorNotice>}
+      {!hasFailed && !data && <SkeletonCards count={4} height={160} />}
+      {!hasFailed && data && <Days days={days} choice={choice} onQuantity={setQuantity} />}
+      <CartsBar
+        above={isByDay && <SameAsShown key={choice.day} days={days} day={choice.day} onQuantity={setQuantity} />}
+      >
+        <WeekSum week={week} />
+      </CartsBar>
+    </>
   );
+}
+
+interface SameAsShownProps {
+  days: readonly WeekDay[];
+  day: IsoDate;
+  onQuantity: SetQuantity;
+}
+
+/** In the bar, where it moves no dish. */
+function SameAsShown({ days, day: shown, onQuantity }: SameAsShownProps) {
+  const sameLine = useSameLine(days);
+  const day = days.find(({ date }) => date === shown);
+  const lines = day ? linesInCart(day).map(sameLine) : [];
+  return <SameLines lines={lines.filter((same) => same !== null)} onQuantity={onQuantity} />;
 }

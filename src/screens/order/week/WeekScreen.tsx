@@ -1,7 +1,6 @@
 import { IconMapPinOff } from '@tabler/icons-react';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { useText } from '../../../context/hooks.ts';
-import { CartsBar } from '../../../shared/cart/CartsBar.tsx';
 import { AllergensNotice } from '../../../shared/dish/AllergensNotice.tsx';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
 import { useLocations } from '../../../shared/ordering/use-locations.ts';
@@ -18,7 +17,6 @@ import { WeekChoosers } from './WeekChoosers.tsx';
 import { DayNav, WeekNav } from './WeekNav.tsx';
 import { WeekPlan } from './WeekPlan.tsx';
 import classes from './WeekScreen.module.css';
-import { WeekSum } from './WeekSum.tsx';
 
 const NOWHERE: DeliveryLocation[] = [];
 
@@ -58,18 +56,13 @@ function Week(facts: WeekFacts) {
   if (!choice) return <EmptyState icon={<IconMapPinOff size={36} />} title={t('week.empty')} />;
   const { place, week } = choice;
   return (
-    <>
-      <div className={classes.week}>
-        <div className={classes.head}>
-          <WeekChoosers choice={choice} />
-          {isNarrow ? <DayNav choice={choice} /> : <WeekNav choice={choice} />}
-        </div>
-        {/* Remounted for another place or week, so that its dishes do not mix with those still shown. */}
-        <WeekPlan key={`${place.id} ${week[0]?.date}`} choice={choice} isByDay={isNarrow} />
+    <div className={classes.week}>
+      <div className={classes.head}>
+        <WeekChoosers choice={choice} />
+        {isNarrow ? <DayNav choice={choice} /> : <WeekNav choice={choice} />}
       </div>
-      <CartsBar>
-        <WeekSum week={week} />
-      </CartsBar>
-    </>
+      {/* Remounted for another place or week, so that its dishes do not mix with those still shown. */}
+      <WeekPlan key={`${place.id} ${week[0]?.date}`} choice={choice} isByDay={isNarrow} />
+    </div>
   );
 }

@@ -10,6 +10,9 @@ import { type WeekDay } from './use-week-days.ts';
 import { type WeekChoice } from './use-week.ts';
 import { DayDishes } from './DayDishes.tsx';
 import { type SetQuantity } from './WeekDish.tsx';
+import { type SameLine } from './same-line.ts';
+import { SameLines } from './SameLines.tsx';
+import { useSameLine } from './use-same-line.ts';
 import { rowsOf } from './week-rows.ts';
 import classes from './WeekTable.module.css';
 
@@ -24,6 +27,7 @@ export function WeekTable({ days, choice, onQuantity }: WeekTableProps) {
   const t = useText();
   const { locale } = useHouse();
   const { drawn: rows } = useDrawn(rowsOf(days));
+  const sameLine = useSameLine(days);
   const [from, until] = [days[0], days.at(-1)].map((day) => formatDay(day?.date ?? '', 'long', locale));
   return (
     <table className={classes.table}>
@@ -57,8 +61,10 @@ export function WeekTable({ days, choice, onQuantity }: WeekTableProps) {
         )}
         {rows.map(({ line, dishes }) => (
           <tr key={line}>
-            <th scope="row" className={classes.line}>
+            {/* Its name is that of the line, without the button in it. */}
+            <th scope="row" className={classes.line} aria-label={line}>
               {line}
+              <SameInRow same={sameLine(line)} onQuantity={onQuantity} />
             </th>
             {days.map((day) => (
               <td key={day.date}>
@@ -92,4 +98,8 @@ export function WeekTable({ days, choice, onQuantity }: WeekTableProps) {
       </tfoot>
     </table>
   );
+}
+
+function SameInRow({ same, onQuantity }: { same: SameLine | null; onQuantity: SetQuantity }) {
+  return same && <SameLines lines={[same]} isShort onQuantity={onQuantity} />;
 }
