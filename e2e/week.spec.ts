@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
     expect(await others()).toEqual(before);
     await expectAccessible(page);
     const { x, y, width, height } = (await same.boundingBox())!;
-    // By a finger: nothing is scrolled to reach it.
+    // At a point: the tap of a locator may scroll the page by itself.
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await expect(told(page)).toBeVisible();
     await expect(same).toBeHidden();
