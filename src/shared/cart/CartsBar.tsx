@@ -15,7 +15,7 @@ import { CheckoutButton } from './CheckoutButton.tsx';
 import { useNoticePage } from './notice-places.ts';
 import { selectCartsState } from './order-state.ts';
 import { useIsProvisional } from './use-is-provisional.ts';
-import { useOrderable } from './use-orderable.ts';
+import { useOrderableForSum } from './use-orderable.ts';
 
 interface CartsBarProps {
   /** Something more to do with what is in the cart. */
@@ -29,7 +29,7 @@ export function CartsBar({ above, children }: CartsBarProps) {
   const amount = useAmount();
   const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
   const until = useOrder((snapshot) => firstToClose(selectShownCarts(snapshot)));
-  const orderable = useOrderable(useOrder(selectShownCarts));
+  const orderable = useOrderableForSum();
   const isProvisional = useIsProvisional();
   const items = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   const days = useOrder((snapshot) => new Set(selectShownCarts(snapshot).map((cart) => cart.orderDate)).size);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { type Cart } from '../../../domain/cart.ts';
+import { type Cart, cartTotal } from '../../../domain/cart.ts';
 import { isCartClosed } from '../../../domain/cut-off.ts';
-import { useClock, useHouse } from '../../context/hooks.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useClock, useHouse, useOrder } from '../../context/hooks.ts';
 
 /** The carts that can still be ordered: one that has closed stays in the cart, and is neither summed up nor checked out (CART-155). */
 export function useOrderable(carts: readonly Cart[]): Cart[] {
@@ -18,3 +19,12 @@ export function useOrderable(carts: readonly Cart[]): Cart[] {
     return carts.filter(({ id }) => !ids.has(String(id)));
   }, [carts, closed]);
 }
+
+const sumFacts = (cart: Cart): string =>
+  [cart.id, cart.orderUntil, cart.errorTextKey, cartTotal(cart), cart.isOrderOnlyForEstimation].join(' ');
+
+const costTheSame = (some: readonly Cart[], others: readonly Cart[]): boolean =>
+  some.map(sumFacts).join() === others.map(sumFacts).join();
+
+/** The same for a sum: an answer that changes none renders nothing. */
+export const useOrderableForSum = (): Cart[] => useOrderable(useOrder(selectShownCarts, costTheSame));
