@@ -56,8 +56,9 @@ function CheckoutForm() {
   const isChecking = useOrder(selectIsChecking);
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
   const orderable = useOrderable(carts);
-  const hasProblems = orderable.some(hasCartError);
   const isAllClosed = orderable.length === 0;
+  // What has closed keeps nobody from ordering the rest.
+  const hasProblems = (isAllClosed ? carts : orderable).some(hasCartError);
   const { required, contact, problems, refused } = useCheckoutForm(orderable);
   const isAway = useAway() !== null;
   const form = useRef<HTMLFormElement>(null);
