@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../../../domain/day-format.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useText } from '../../../context/hooks.ts';
+import { whenAndWhere } from '../../../shared/cart/cart-words.ts';
 import { useOrderable } from '../../../shared/cart/use-orderable.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 
@@ -15,14 +15,8 @@ export function LeftOut() {
   const orderable = useOrderable(carts);
   return carts
     .filter((cart) => !orderable.includes(cart))
-    .map(({ id, orderDate, deliveryTime, locationName }) => (
-      <ErrorNotice
-        key={id}
-        tone="warning"
-        title={t('payment.closed', {
-          what: `${formatDay(orderDate, 'short', locale)}, ${deliveryTime} · ${locationName}`,
-        })}
-      >
+    .map((cart) => (
+      <ErrorNotice key={cart.id} tone="warning" title={t('payment.closed', { what: whenAndWhere(cart, locale) })}>
         <p>{t('order.completed.leftOut')}</p>
         <Button
           component={Link}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Cart } from '../../../../domain/cart.ts';
-import { formatDay } from '../../../../domain/day-format.ts';
 import { useHouse, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { whenAndWhere } from '../../../shared/cart/cart-words.ts';
 import { LoadedMoveDialog } from '../../../shared/cart/MoveCart.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import classes from './ClosedCarts.module.css';
@@ -28,9 +28,8 @@ function ClosedCart({ cart }: { cart: Cart }) {
   const remove = { type: 'closedCart.remove', cartId: cart.id } as const;
   const canRemove = usePayment((snapshot) => snapshot.can(remove));
   const [isMoving, setMoving] = useState(false);
-  const what = `${formatDay(cart.orderDate, 'short', locale)}, ${cart.deliveryTime} · ${cart.locationName}`;
   return (
-    <ErrorNotice tone="warning" title={t('payment.closed', { what })}>
+    <ErrorNotice tone="warning" title={t('payment.closed', { what: whenAndWhere(cart, locale) })}>
       <p>{t('payment.closedText')}</p>
       <div className={classes.ways}>
         {cart.isMovable && (
