@@ -23,7 +23,6 @@ import {
   watchPaying,
 } from './support/provider.ts';
 import { type TestServer } from './support/server.ts';
-import { PageTime, WAITING_TICK_MS } from './walks/page-time.ts';
 
 /** Ben's dish costs 5.00 more than his account holds: exactly that is captured at the provider. */
 async function expectPaidOnce(server: TestServer, before: number): Promise<void> {
@@ -46,19 +45,18 @@ async function start(page: Page, server: TestServer, arrive: (arriving: Arriving
   return { paying: watchPaying(page), before: (await books(server)).ordered.length };
 }
 
-/** Returns before the bank has decided. The app asks again in two seconds: time stops until its first page is seen. */
-async function endUndecided(page: Page, outcome: Outcome): Promise<void> {
-  const time = new PageTime(page);
-  await time.stop();
+/** Returns before the bank has decided. */
+async function endUndecided(page: Page, server: TestServer, outcome: Outcome): Promise<void> {
+  await server.control('banks', { areSilent: true });
   await end(page, outcome);
-  await time.passWhile(() => expect(cannotTell(page)).toBeVisible(), WAITING_TICK_MS);
+  await expect(cannotTell(page)).toBeVisible();
 }
 
-/** Moves the clocks so that the bank has decided, and the app asks again. */
+/** The bank decides, and the clocks move so that the app asks again. */
 async function decide(page: Page, server: TestServer): Promise<void> {
+  await server.control('banks', { areSilent: false });
   await server.control('clock', { now: '2026-11-23T07:10:00Z' });
   await page.clock.fastForward(31_000);
-  await page.clock.resume();
 }
 
 for (const provider of PROVIDERS) {
@@ -92,7 +90,7 @@ for (const provider of PROVIDERS) {
       await installClock(page, server);
       const { before } = await start(page, server, arrive);
       await goToProvider(page, provider);
-      await endUndecided(page, 'declinedLater');
+      await endUndecided(page, server, 'declinedLater');
       await decide(page, server);
       await expect(notCharged(page)).toBeVisible();
       await expectNothingTaken(server, before);
@@ -156,7 +154,7 @@ for (const provider of PROVIDERS) {
       await installClock(page, server);
       const { before } = await start(page, server, arrive);
       await goToProvider(page, provider);
-      await endUndecided(page, 'paidLater');
+      await endUndecided(page, server, 'paidLater');
       await expect(page.getByText('Bitte bezahlen Sie nicht noch einmal').first()).toBeVisible();
       await expect(payButton(page)).toHaveCount(0);
       await decide(page, server);

@@ -153,14 +153,14 @@ export const provider: Journey<typeof providerChart> = {
     'payment.leaveUndecided': {
       says: 'comes back before the bank has decided',
       does: async (scene) => {
-        // The app asks again after two seconds, and the bank decides at the third request.
-        await scene.time.stop();
+        await scene.server.control('banks', { areSilent: true });
         await press(scene, 'pendingSuccess');
       },
     },
     'bank.decide': {
       says: 'waits until the bank has decided',
       does: async ({ page, server }) => {
+        await server.control('banks', { areSilent: false });
         await server.control('clock', { now: STILL_BEFORE_CUT_OFF });
         await page.clock.fastForward(31_000);
       },

@@ -54,6 +54,7 @@ export function addTestControls(
 ): void {
   const faults = new Faults();
   const calls = countCalls(app);
+  const providers = gateway ? CARD_PROVIDERS.map((name) => gateway.providers[name]) : [];
   let initial: Promise<Snapshot> | null = null;
   app.addHook('onReady', async () => {
     await (initial ??= Snapshot.take(context.db));
@@ -73,6 +74,7 @@ export function addTestControls(
     faults.clear();
     calls.clear();
     clock.reset();
+    for (const provider of providers) provider.reset();
     await (await (initial ??= Snapshot.take(context.db))).restore(context.db);
     return {};
   });
@@ -164,6 +166,13 @@ export function addTestControls(
   app.post('/testing/provider', { schema: { ...hidden, body: Failing } }, (request) => {
     const { provider, call, times } = request.body as z.infer<typeof Failing>;
     gateway?.providers[provider].fail(call, times);
+    return {};
+  });
+
+  const Banks = z.object({ areSilent: z.boolean() });
+  app.post('/testing/banks', { schema: { ...hidden, body: Banks } }, (request) => {
+    const { areSilent } = request.body as z.infer<typeof Banks>;
+    for (const provider of providers) provider.silenceBanks(areSilent);
     return {};
   });
 }

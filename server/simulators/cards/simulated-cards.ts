@@ -43,6 +43,7 @@ export class SimulatedCards implements CardProvider {
   private readonly front: Front;
   /** Calls that are not answered, by name and how often; for tests. */
   private readonly failing = new Map<FailingCall, number>();
+  private areBanksSilent = false;
 
   constructor(context: ServerContext, name: ProviderName, front: Front) {
     this.context = context;
@@ -52,6 +53,17 @@ export class SimulatedCards implements CardProvider {
 
   fail(call: FailingCall, times: number): void {
     this.failing.set(call, times);
+  }
+
+  /** Whether pending payments stay undecided, however often and late one asks; for tests. */
+  silenceBanks(areSilent: boolean): void {
+    this.areBanksSilent = areSilent;
+  }
+
+  /** Ends what tests have set up. */
+  reset(): void {
+    this.failing.clear();
+    this.areBanksSilent = false;
   }
 
   private failOnDemand(call: FailingCall): void {
@@ -85,7 +97,8 @@ export class SimulatedCards implements CardProvider {
       .set({ askedAt: [...askedAt, now], asks })
       .where(eq(simulatedPayments.reference, reference));
     if (this.isExpired(payment)) return this.expire(payment);
-    return this.statusOf(asks >= ASKS_UNTIL_DECIDED ? await this.decide(payment) : payment);
+    const isDecided = asks >= ASKS_UNTIL_DECIDED && !this.areBanksSilent;
+    return this.statusOf(isDecided ? await this.decide(payment) : payment);
   };
 
   cancel: CardProvider['cancel'] = async (reference) => {
@@ -121,7 +134,8 @@ export class SimulatedCards implements CardProvider {
     const isIt = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.provider, this.name));
     const [payment] = await this.context.db.select().from(simulatedPayments).where(isIt);
     if (!payment) return null;
-    const isDecided = payment.state === 'pending' && (payment.decidesAt?.getTime() ?? 0) <= this.context.clock.now();
+    if (payment.state !== 'pending' || this.areBanksSilent) return payment;
+    const isDecided = (payment.decidesAt?.getTime() ?? 0) <= this.context.clock.now();
     return isDecided ? this.decide(payment) : payment;
   }
 
