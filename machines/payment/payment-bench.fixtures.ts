@@ -26,6 +26,8 @@ export const twoCards = [
 ];
 export const read = (...carts: Cart[]) => ({ kind: 'read' as const, carts, closed: [] as Cart[] });
 export const other = aCart({ id: 2, deliveryTimeId: 4 });
+export const withVoucher = { ...cart, voucher: 500 };
+export const otherWithVoucher = { ...other, voucher: 500 };
 /** The cart has closed; the others can still be paid. */
 export const readAfterDeadline = (...carts: Cart[]) => ({ ...read(...carts), closed: [cart] });
 export const wish = (carts: Cart[], total: number, way = CH) => ({

@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { cart, CH, other } from './payment-bench.fixtures.ts';
-import { cartsWith, SILENT } from './payment.pins.ts';
+import { cart, CH, other, otherWithVoucher, withVoucher } from './payment-bench.fixtures.ts';
+import { CODE, cartsWith, SILENT } from './payment.pins.ts';
 
 const TOLD = 'payment.closedMeanwhile';
 
@@ -122,6 +122,44 @@ export const deadlineScenarios: Scenarios = {
         { does: [], holds: { refusalKey: 'error.cutOffPassed', closed: [] } },
       ],
       ['payment.retry', 'Declined', SILENT],
+    ],
+  },
+  // PAY-104
+  'of the cart that is left, the voucher may pay more than before another has closed': {
+    start: 'two carts to be paid',
+    steps: [
+      ['readBalances: enough money', 'ChoosingMethod'],
+      ['voucher.redeem: a code', 'AskingForVoucher'],
+      ['readCarts: read, the voucher pays of the first', 'ChoosingMethod', { holds: { total: 1700 } }],
+      [
+        'deadline.passed',
+        'AskingForVoucher',
+        { ...cartsWith(CODE), does: [], holds: { carts: [other], closed: [withVoucher], total: 1100 } },
+      ],
+      [
+        'readCarts: read, the voucher pays of the other, and the first has closed',
+        'ChoosingMethod',
+        { holds: { carts: [otherWithVoucher], closed: [cart], total: 600, voucher: CODE } },
+      ],
+    ],
+  },
+  // PAY-104
+  'and so it may after the server has refused the payment for the first': {
+    start: 'two carts to be paid',
+    steps: [
+      ['readBalances: enough money', 'ChoosingMethod'],
+      ['voucher.redeem: a code', 'AskingForVoucher'],
+      ['readCarts: read, the voucher pays of the first', 'ChoosingMethod'],
+      [
+        'ledger.changed: declined, a cart has closed',
+        'AskingForVoucher',
+        { ...cartsWith(CODE), does: [], holds: { carts: [other], closed: [withVoucher], refusalKey: TOLD } },
+      ],
+      [
+        'readCarts: read, the voucher pays of the other, and the first has closed',
+        'ChoosingMethod',
+        { holds: { carts: [otherWithVoucher], total: 600, refusalKey: TOLD } },
+      ],
     ],
   },
 };

@@ -8,9 +8,11 @@ import {
   ID,
   identityPurse,
   other,
+  otherWithVoucher,
   read,
   readAfterDeadline,
   twoCards,
+  withVoucher,
 } from './payment-bench.fixtures.ts';
 import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
 import { isCovered, isUsable, methodsFor, toPay } from './payment-methods.ts';
@@ -26,7 +28,6 @@ const input: PaymentInput = {
   voucher: null,
   presentedCardNumber: null,
 };
-const withVoucher = { ...cart, voucher: 500 };
 
 export const paymentKit = defineKit({
   machine: paymentMachine,
@@ -98,6 +99,8 @@ export const paymentKit = defineKit({
         'the cart, which has closed': readAfterDeadline(),
         'another cart, and one that has closed': readAfterDeadline(other),
         'with the voucher': read(withVoucher),
+        'the voucher pays of the first': read(withVoucher, other),
+        'the voucher pays of the other, and the first has closed': readAfterDeadline(otherWithVoucher),
       }),
       voucherRefused: { kind: 'voucherRefused', textKey: 'error.voucherUsed' },
     },

@@ -43,6 +43,12 @@ const CLOSED_MEANWHILE = {
   ],
 } as const;
 
+/** The server refuses the payment for their deadline. */
+const SET_ASIDE_REFUSED = [
+  { type: 'setAsideRefused', params: ({ event }: { event: LedgerChange }) => event },
+  { type: 'noteRefusal', params: { textKey: 'payment.closedMeanwhile' } },
+] as const;
+
 /** Paid in another tab, or removed from the cart. */
 const WITHOUT_CARTS = {
   guard: { type: 'isNothingLeft', params: resultOf },
@@ -98,12 +104,14 @@ export const paymentMachine = paymentSetup.createMachine({
       { ...changedTo('reconciling'), target: '.Reconciling' },
       { ...changedTo('settled'), target: '.Paid' },
       {
+        guard: { type: 'isVoucherOfClosed', params: ({ event }) => event },
+        target: '.AskingForVoucher',
+        actions: SET_ASIDE_REFUSED,
+      },
+      {
         guard: { type: 'isDeclinedForClosed', params: ({ event }) => event },
         target: '.ChoosingMethod',
-        actions: [
-          { type: 'setAsideRefused', params: ({ event }) => event },
-          { type: 'noteRefusal', params: { textKey: 'payment.closedMeanwhile' } },
-        ],
+        actions: SET_ASIDE_REFUSED,
       },
       { ...changedTo('declined'), target: '.Declined' },
       { ...changedTo('canceled'), target: '.Canceled' },
@@ -146,11 +154,19 @@ export const paymentMachine = paymentSetup.createMachine({
         'balance.told': { target: 'ChoosingMethod', reenter: true, actions: noteAccount },
         'settings.read': { target: 'ChoosingMethod', reenter: true, actions: noteSettings },
         'carts.check': { target: 'CheckingCarts', actions: 'forgetRefusal' },
-        'deadline.passed': {
-          target: 'ChoosingMethod',
-          reenter: true,
-          actions: { type: 'setAside', params: ({ event }) => event },
-        },
+        'deadline.passed': [
+          // It pays more of the others.
+          {
+            guard: 'hasVoucher',
+            target: 'AskingForVoucher',
+            actions: { type: 'setAside', params: ({ event }) => event },
+          },
+          {
+            target: 'ChoosingMethod',
+            reenter: true,
+            actions: { type: 'setAside', params: ({ event }) => event },
+          },
+        ],
         'closedCart.remove': {
           guard: { type: 'isClosed', params: ({ event }) => event },
           actions: [
@@ -184,7 +200,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
-    /** Reads the carts with what the voucher pays of them, or without a voucher that was removed. */
+    /** Reads the carts with what the voucher pays of them, or without a voucher that was removed; also after one has closed. */
     AskingForVoucher: {
       tags: 'busy',
       invoke: {

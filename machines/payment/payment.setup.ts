@@ -140,6 +140,8 @@ export const paymentSetup = setup({
     isClosed: ({ context }, { cartId }: { cartId: number }) => context.closed.some(({ id }) => id === cartId),
     isDeclinedForClosed: ({ context }, { status }: { status: PaymentStatus }) =>
       closedByServer(context, status).length > 0,
+    isVoucherOfClosed: ({ context }, { status }: { status: PaymentStatus }) =>
+      context.voucher !== null && closedByServer(context, status).length > 0,
     isTold: ({ context }, { textKey }: { textKey: string }) => context.refusalKey === textKey,
     isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, partedIn(context, result).carts),
     areDetailsChanged: ({ context }, { result }: Read) =>

@@ -52,6 +52,14 @@ describe('a voucher', () => {
     expect(parts(await anna.carts())).toEqual([undefined, undefined, undefined]);
   });
 
+  // PAY-104
+  it('pays nothing of a cart that has closed, and its part of the others', async () => {
+    await annasCarts();
+    await house.control('clock', { now: '2026-11-23T12:00:00Z' });
+    const anna = await house.customer('anna');
+    expect(parts((await ask(anna, 'MENSA10')).body)).toEqual([0, 3.5, 3.8]);
+  });
+
   // PAY-9
   it('pays what was agreed, the account the rest, to the cent', async () => {
     const anna = await annasCarts();
