@@ -86,6 +86,8 @@ export const ordered = (page: Page) => page.getByRole('heading', { level: 1, nam
 export const notCharged = (page: Page) => page.getByRole('heading', { name: /nicht belastet/i });
 export const cannotTell = (page: Page) => page.getByRole('heading', { name: 'Wir wissen es noch nicht' });
 
+export const isStillOpen = (page: Page) => page.getByRole('heading', { name: 'Noch nicht abgeschlossen' });
+
 /** Waits for the response to a call. */
 export const answered = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((answer) => answer.url().includes(path));

@@ -59,7 +59,7 @@ async function expectCardForm(scene: Scene): Promise<void> {
 }
 
 async function expectAwaited(scene: Scene): Promise<void> {
-  await expect(outcomeRegion(scene, 'payment.unknown')).toContainText(scene.say.part('payment.awaitedText'));
+  await expect(outcomeRegion(scene, 'payment.awaited')).toContainText(scene.say.part('payment.awaitedText'));
   await expect(scene.button('payment.continueAtProvider')).toBeEnabled();
   await expect(scene.button('payment.submit')).toHaveCount(0);
 }

@@ -135,6 +135,7 @@ export const paymentDe = {
   'payment.step.order': 'Bestellung wird aufgegeben',
   'payment.backFromProvider': 'Schon dort gewesen? Bezahlen Sie nicht noch einmal, sondern sehen Sie hier nach:',
   'payment.checkProvider': 'Ich habe schon bezahlt',
+  'payment.awaited': 'Noch nicht abgeschlossen',
   'payment.awaitedText':
     'Der Zahlungsanbieter wartet noch auf Sie. Machen Sie dort weiter oder brechen Sie ab. Bitte bezahlen Sie nicht auf einem anderen Weg.',
   'payment.advice.awaited': 'Noch nicht bezahlt? Machen Sie beim Anbieter weiter, oder brechen Sie die Zahlung ab.',

@@ -130,6 +130,7 @@ export const paymentEn = {
   'payment.step.order': 'Order is being placed',
   'payment.backFromProvider': 'Been there already? Do not pay again, check here:',
   'payment.checkProvider': 'I have already paid',
+  'payment.awaited': 'Not finished yet',
   'payment.awaitedText':
     'The payment provider is still waiting for you. Continue there, or cancel. Please do not pay in any other way.',
   'payment.advice.awaited': 'Not paid yet? Continue at the provider, or cancel the payment.',

@@ -5,9 +5,9 @@ import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
-import { StatementLink } from '../../shared/balance/StatementLink.tsx';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { house } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
+import { BalanceCard } from '../dashboard/BalanceCard.tsx';
 import { BalanceScreen } from './BalanceScreen.tsx';
 
 afterEach(cleanup);
@@ -199,11 +199,11 @@ describe('The statement of a balance', () => {
 
   // USER-31, USER-32
   it('has a way to it for each card whose statement can be read', async () => {
-    await renderAt('/user', <StatementLink card={LUNCH} />);
+    await renderAt('/user', <BalanceCard card={LUNCH} />);
     const link = screen.getByRole('link', { name: 'Account statement: Lunch card' });
     expect(link.getAttribute('href')).toMatch(/^\/user\/balance\?card=(%22)?2/);
     cleanup();
-    renderInApp(<StatementLink card={{ ...OTHER, hasStatement: false }} />);
-    expect(screen.queryByRole('link')).toBeNull();
+    await renderAt('/user', <BalanceCard card={{ ...OTHER, hasStatement: false }} />);
+    expect(screen.queryByRole('link', { name: /^Account statement/ })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
 import { CardList } from './CardList.tsx';
 
 afterEach(cleanup);
@@ -68,4 +69,17 @@ test('a card that was not changed is told', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Prefer 900033334444' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The card was not changed.');
   expect(session.sent).toEqual([]);
+});
+
+// USER-41
+test('an account without a card is listed with its balance and the way to its statement, also for a person without cards', async () => {
+  const subsidies = { ShortName: 'SU', Saldo: 12.3, CreditLimit: 0, HasStatement: true };
+  const ofCard = { ShortName: 'CH', Saldo: 17.5, CreditLimit: 0, HasStatement: false };
+  const api = new FakeApi({ 'GET /api/payment/GetSaldos': [ofCard, subsidies] });
+  await renderAt('/user', <CardList person={{ ...person, cards: [] }} />, { api: api.client, context: { person } });
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('Subsidy account')).toBeTruthy();
+  expect(row.getByText('€12.30')).toBeTruthy();
+  expect(row.getByRole('link', { name: 'Account statement: Subsidy account' }).getAttribute('href')).toMatch(/card=SU/);
+  expect(screen.getByText('No card on file')).toBeTruthy();
 });

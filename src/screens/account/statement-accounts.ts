@@ -17,12 +17,16 @@ const ofCard = ({ id, name, number }: PersonCard): AccountChoice => ({
   account: { cardId: id },
 });
 
+/** What an account without a card is called. */
+export const purseName = ({ type }: Purse, t: Translate): string =>
+  type === 'CH' ? t('balance.card') : t(`payment.method.${type}`);
+
 /** Those whose bookings can be read: cards first, then the accounts without a card (USER-40). */
 export function accountChoices(cards: readonly PersonCard[], purses: readonly Purse[], t: Translate): AccountChoice[] {
-  const ofPurse = ({ type }: Purse): AccountChoice => ({
-    value: type,
-    label: type === 'CH' ? t('balance.card') : t(`payment.method.${type}`),
-    account: { type },
+  const ofPurse = (purse: Purse): AccountChoice => ({
+    value: purse.type,
+    label: purseName(purse, t),
+    account: { type: purse.type },
   });
   return [
     ...cards.filter(({ hasStatement }) => hasStatement).map(ofCard),

@@ -31,7 +31,7 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
           <p>{t('user.balanceNone')}</p>
         )}
         {card && <p className={classes.label}>{t('user.balanceOn', { card: card.name || card.number })}</p>}
-        {card && <StatementLink card={card} />}
+        {card?.hasStatement && <StatementLink account={String(card.id)} name={card.name || card.number} />}
       </div>
       <TopUpLink />
     </Card>

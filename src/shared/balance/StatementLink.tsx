@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { type PersonCard } from '../../../domain/person.ts';
 import { useText } from '../../context/hooks.ts';
 import classes from './StatementLink.module.css';
 
-/** To the bookings of a card's account; nothing where they cannot be read. */
-export function StatementLink({ card }: { card: PersonCard }) {
+interface StatementLinkProps {
+  /** The id of a card, or the payment type of an account without one, as the page of statements has them. */
+  account: string;
+  name: string;
+}
+
+/** To the bookings of an account. */
+export function StatementLink({ account, name }: StatementLinkProps) {
   const t = useText();
-  if (!card.hasStatement) return null;
-  const name = card.name || card.number;
   return (
     <Link
       to="/user/balance"
-      search={{ card: String(card.id) }}
+      search={{ card: account }}
       className={classes.link}
       aria-label={t('balance.openOf', { card: name })}
     >

@@ -7,7 +7,7 @@ import { Contact } from '../../../shared/ordering/Contact.tsx';
 import { Truth } from './Truth.tsx';
 import classes from './Truth.module.css';
 
-/** Unknown outcome: asks not to pay again, and explains what to do and what happens automatically. */
+/** Unknown outcome, or a payment that is still open at its provider: asks not to pay again, and explains what to do and what happens automatically. */
 export function CannotTell({ isLooking }: { isLooking: boolean }) {
   const t = useText();
   const money = useMoney();
@@ -19,7 +19,7 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
     <Truth
       tone="unsure"
       icon={<IconHelpCircle size={44} />}
-      title={t('payment.unknown')}
+      title={t(isAwaited ? 'payment.awaited' : 'payment.unknown')}
       text={t(isAwaited ? 'payment.awaitedText' : 'payment.unknownText')}
     >
       {checkout?.amount != null && <p className={classes.amount}>{money(checkout.amount)}</p>}
