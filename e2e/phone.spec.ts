@@ -130,6 +130,18 @@ test('fields of a guest that get the focus are brought above the total of the ch
 });
 
 // DISH-61
+// CART-156
+test('the way to the checkout stays in sight below a cart of many days', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/cart', dishes: 8 });
+  const dishes = page.getByRole('main').getByRole('button', { name: /entfernen$/ });
+  await expect(dishes).toHaveCount(8);
+  await expect(dishes.last()).not.toBeInViewport();
+  await expectUncovered(page.getByRole('button', { name: 'Zur Kasse' }));
+  await dishes.last().focus();
+  await expectUncovered(page.locator(':focus'));
+  await expectUncovered(page.getByRole('button', { name: 'Zur Kasse' }));
+});
+
 for (const inCart of [1, 3])
   test(`four dishes with their “+” are on the first screen of a phone, with ${inCart} in the cart`, async ({
     page,

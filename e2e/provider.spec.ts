@@ -250,6 +250,8 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     'a server that restarts while the customer is at the provider still knows the payment',
     { tag: '@long' },
     async ({ page, server, arrive }) => {
+      // Starting the server twice takes most of a normal test's time.
+      test.slow();
       const { before } = await start(page, server, arrive);
       await goToProvider(page, 'wirecard');
       await server.stop('SIGKILL');

@@ -82,6 +82,8 @@ test.describe('when the server is down', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
   test('a server killed after the payment keeps the order', { tag: '@long' }, async ({ page, server, arrive }) => {
+    // Starting the server twice takes most of a normal test's time.
+    test.slow();
     await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
     await payButton(page).click();
     await expect(heading(page, 'Guten Appetit!')).toBeVisible();

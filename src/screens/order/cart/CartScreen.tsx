@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useSession, useText } from '../../../context/hooks.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -37,12 +38,14 @@ export function CartScreen() {
           {isPaying ? (
             <PaymentUnderWay />
           ) : (
-            <div className={classes.actions}>
-              <Button variant="default" onClick={goOn}>
-                {t('order.cart.addMore')}
-              </Button>
-              <CheckoutButton fullWidth={false} />
-            </div>
+            <BottomBar>
+              <div className={classes.actions}>
+                <Button variant="default" onClick={goOn}>
+                  {t('order.cart.addMore')}
+                </Button>
+                <CheckoutButton fullWidth={false} />
+              </div>
+            </BottomBar>
           )}
         </div>
       )}
