@@ -162,6 +162,27 @@ test.describe('at the payment on a phone', () => {
     await expect(main(page).getByRole('region', { name: /November, \d/ })).toHaveCount(1);
   });
 
+  // PAY-104
+  test('what a voucher would have paid of the cart that closes it pays of the other', async ({
+    page,
+    server,
+    arrive,
+  }) => {
+    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
+    await addTomorrow(page);
+    await toPayment(page);
+    const both = await amount(page);
+    await page.getByLabel('Gutscheincode').fill('LECKER5');
+    await page.getByRole('button', { name: 'Einlösen' }).tap();
+    await expect.poll(() => amount(page)).toBe(both - 500);
+    await passDeadline(page, server);
+    await expect(closed(page)).toBeVisible();
+    await expect(payButton(page)).toBeEnabled();
+    const alone = await amount(page);
+    await page.getByRole('button', { name: 'Gutschein LECKER5 entfernen' }).tap();
+    await expect.poll(() => amount(page)).toBe(alone + 500);
+  });
+
   // PAY-100, PAY-101
   test('where the only cart has closed nothing can be paid, and it is moved to another time from there', async ({
     page,
