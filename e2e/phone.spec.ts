@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { addButtons, heading } from './support/journey.ts';
+import { holdBack } from './support/hold-back.ts';
+import { addButtons, heading, payButton } from './support/journey.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { SIZES } from './walks/sizes.ts';
 
@@ -130,6 +131,21 @@ test('fields of a guest that get the focus are brought above the total of the ch
 });
 
 // DISH-61
+// ORDER-83
+test('no button moves when a placed order becomes known', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+  const letGo = await holdBack(page, '**/api/bon?*');
+  await payButton(page).click();
+  const toOrders = page.getByRole('button', { name: 'Zu meinen Bestellungen' });
+  const until = page.getByText('Stornieren unter „Bestellungen“ bis heute, 09:30 Uhr.');
+  await expect(toOrders).toBeVisible();
+  await expect(until).toBeHidden();
+  const before = await boxOf(toOrders);
+  letGo();
+  await expect(until).toBeVisible();
+  expect(await boxOf(toOrders)).toEqual(before);
+});
+
 // CART-156
 test('the way to the checkout stays in sight below a cart of many days', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/order/cart', dishes: 8 });

@@ -52,7 +52,7 @@ export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCas
         </p>
       )}
       {isOrdered && isGuest && <p>{t('guest.noteNumber')}</p>}
-      {isOrdered && order && <CancelUntil order={order} />}
+      {isOrdered && <CancelUntil order={order} orderUntil={cart?.orderUntil ?? null} />}
       {result.errorTextKey && <p className={classes.reason}>{t.ofKey(reasonKey(result.errorTextKey, isMoneyTaken))}</p>}
       {ordered && isOrdered && <Where ordered={ordered} />}
       {ordered && (
