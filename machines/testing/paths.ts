@@ -9,7 +9,7 @@ import { getAdjacencyMap, getShortestPaths, type AdjacencyMap } from 'xstate/gra
 import { stateName, type AnyKit } from './kit.ts';
 import { begin, take, withoutEffects } from './stepper.ts';
 import { stimuliOf, type Stimulus } from './stimuli.ts';
-import { listEdges } from './transitions.ts';
+import { edgeName, listEdges, listTransitions } from './transitions.ts';
 
 export const STRATEGIES = ['simple', 'shortest', 'edges'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
@@ -66,6 +66,8 @@ export class Explorer {
   readonly edges: string[];
   /** Number of situations reached from all starts together. */
   readonly situations: number;
+  /** Types of the events that take a transition, by its name; null: it is not taken by a stimulus of its own. */
+  readonly #triggers: ReadonlyMap<string, string | null>;
   readonly #machine: AnyStateMachine;
   readonly #stimuli: ReadonlyMap<AnyEventObject, Stimulus>;
   readonly #reaches: Reach[];
@@ -75,6 +77,10 @@ export class Explorer {
     this.#machine = withoutEffects(kit);
     this.edges = listEdges(kit.machine);
     this.#stimuli = new Map(stimuliOf(kit).map((stimulus) => [stimulus.event, stimulus]));
+    const types = new Set([...this.#stimuli.keys()].map(({ type }) => type));
+    this.#triggers = new Map(
+      listTransitions(kit.machine).map((edge) => [edgeName(edge), types.has(edge.eventType) ? edge.eventType : null]),
+    );
     let known: ReadonlySet<string> = new Set();
     this.#reaches = Object.keys(kit.starts).map((start) => {
       const reach = this.#reach(start, known);
@@ -189,7 +195,7 @@ export class Explorer {
   /** Extends the ways by one step, and yields those whose last step walks a transition that is still wanted. */
   *#waysTaking(wanted: ReadonlySet<string>, ways: readonly WayTo[]): Generator<WayTo> {
     for (const { start, stimuli, snapshot } of ways) {
-      for (const stimulus of this.#possible(snapshot)) {
+      for (const stimulus of this.#possible(snapshot, this.#taking(wanted))) {
         if (wanted.size === 0) return;
         const next = take(this.#machine, snapshot, stimulus.event);
         if (next.edges.some((edge) => wanted.has(edge)))
@@ -218,9 +224,15 @@ export class Explorer {
     return { ways, isCut };
   }
 
-  /** Stimuli that the chart reacts to in this snapshot. */
-  #possible(snapshot: AnyMachineSnapshot): Stimulus[] {
-    return snapshot.status === 'active' ? [...this.#stimuli.values()].filter(({ event }) => snapshot.can(event)) : [];
+  /** Stimuli that may take one of these transitions. */
+  #taking(edges: ReadonlySet<string>): Stimulus[] {
+    const types = new Set([...edges].map((edge) => this.#triggers.get(edge) ?? null));
+    return [...this.#stimuli.values()].filter(({ event }) => types.has(null) || types.has(event.type));
+  }
+
+  /** Those of the stimuli that the chart reacts to in this snapshot. */
+  #possible(snapshot: AnyMachineSnapshot, stimuli: Iterable<Stimulus> = this.#stimuli.values()): Stimulus[] {
+    return snapshot.status === 'active' ? [...stimuli].filter(({ event }) => snapshot.can(event)) : [];
   }
 
   #named(event: AnyEventObject): Stimulus {

@@ -1,8 +1,9 @@
 import {
   emit,
+  createEmptyActor,
   initialTransition,
   StateMachine,
-  transition,
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -90,8 +91,28 @@ export const begin = (machine: AnyStateMachine, input: unknown): StepResult =>
   resultOf(initialTransition(machine, input));
 
 /** One step of a chart. No child, no timer and no port is started. */
-export const take = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): StepResult =>
-  resultOf(transition(machine, snapshot, event));
+export function take(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): StepResult {
+  const actions: ExecutableActionObject[] = [];
+  const scope = scopeOf((action) => actions.push(action));
+  return resultOf([machine.transition(snapshot, event, scope), actions]);
+}
+
+/** As that of `transition` of xstate, which makes an actor of the chart for each step: its beginning takes longer than the step. */
+function scopeOf(actionExecutor: AnyActorScope['actionExecutor']): AnyActorScope {
+  const self = createEmptyActor();
+  const nothing = () => undefined;
+  return {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor,
+  };
+}
 
 function resultOf([snapshot, actions]: [AnyMachineSnapshot, ExecutableActionObject[]]): StepResult {
   const result: StepResult = { snapshot, edges: [], effects: [], asked: [], payloads: new Map() };
