@@ -30,6 +30,7 @@ export const withVoucher = { ...cart, voucher: 500 };
 export const otherWithVoucher = { ...other, voucher: 500 };
 /** The cart has closed; the others can still be paid. */
 export const readAfterDeadline = (...carts: Cart[]) => ({ ...read(...carts), closed: [cart] });
+export const readWithUnusedPart = { ...read(other), closed: [withVoucher] };
 export const wish = (carts: Cart[], total: number, way = CH) => ({
   type: 'payment.execute',
   carts,

@@ -26,3 +26,7 @@ export function closedByServer({ carts }: Carts, status: PaymentStatus): readonl
   if (status.closedCartIds) return status.closedCartIds;
   return status.textKey === CUT_OFF_PASSED && carts.length === 1 ? carts.map(({ id }) => id) : [];
 }
+
+/** Whether the voucher may pay more of the other carts once these have closed. */
+export const freesVoucher = (context: Pick<PaymentContext, 'carts' | 'voucher'>, cartIds: readonly number[]): boolean =>
+  context.voucher !== null && cartIds.length > 0 && context.carts.some(({ id }) => !cartIds.includes(id));

@@ -133,7 +133,7 @@ export const deadlineScenarios: Scenarios = {
       ['readCarts: read, the voucher pays of the first', 'ChoosingMethod', { holds: { total: 1700 } }],
       [
         'deadline.passed',
-        'AskingForVoucher',
+        'CheckingCarts',
         { ...cartsWith(CODE), does: [], holds: { carts: [other], closed: [withVoucher], total: 1100 } },
       ],
       [
@@ -152,13 +152,48 @@ export const deadlineScenarios: Scenarios = {
       ['readCarts: read, the voucher pays of the first', 'ChoosingMethod'],
       [
         'ledger.changed: declined, a cart has closed',
-        'AskingForVoucher',
+        'CheckingCarts',
         { ...cartsWith(CODE), does: [], holds: { carts: [other], closed: [withVoucher], refusalKey: TOLD } },
       ],
       [
         'readCarts: read, the voucher pays of the other, and the first has closed',
         'ChoosingMethod',
         { holds: { carts: [otherWithVoucher], total: 600, refusalKey: TOLD } },
+      ],
+    ],
+  },
+  // PAY-36
+  'the voucher stays where its part of the others cannot be read': {
+    start: 'two carts to be paid',
+    steps: [
+      ['readBalances: enough money', 'ChoosingMethod'],
+      ['voucher.redeem: a code', 'AskingForVoucher'],
+      ['readCarts: read, the voucher pays of the first', 'ChoosingMethod'],
+      ['deadline.passed', 'CheckingCarts'],
+      ['readCarts fails', 'ChoosingMethod', { does: [], holds: { voucher: CODE, voucherRefusalKey: null } }],
+    ],
+  },
+  // PAY-36
+  'the voucher stays, and nothing is asked, where the only cart has closed': {
+    after: 'a voucher lowers the total',
+    steps: [
+      [
+        'deadline.passed',
+        'ChoosingMethod',
+        { does: [], asks: ['watchDeadlines'], holds: { carts: [], voucher: CODE } },
+      ],
+    ],
+  },
+  // PAY-104
+  'its part is asked again where a cart has closed while it was asked': {
+    start: 'two carts to be paid',
+    steps: [
+      ['readBalances: enough money', 'ChoosingMethod'],
+      ['voucher.redeem: a code', 'AskingForVoucher'],
+      [
+        'readCarts: read, the voucher pays of the first, which has closed',
+        'CheckingCarts',
+        { ...cartsWith(CODE), does: [], holds: { carts: [other], closed: [withVoucher] } },
       ],
     ],
   },

@@ -11,6 +11,7 @@ import {
   otherWithVoucher,
   read,
   readAfterDeadline,
+  readWithUnusedPart,
   twoCards,
   withVoucher,
 } from './payment-bench.fixtures.ts';
@@ -100,6 +101,7 @@ export const paymentKit = defineKit({
         'another cart, and one that has closed': readAfterDeadline(other),
         'with the voucher': read(withVoucher),
         'the voucher pays of the first': read(withVoucher, other),
+        'the voucher pays of the first, which has closed': readWithUnusedPart,
         'the voucher pays of the other, and the first has closed': readAfterDeadline(otherWithVoucher),
       }),
       voucherRefused: { kind: 'voucherRefused', textKey: 'error.voucherUsed' },

@@ -104,8 +104,8 @@ export const paymentMachine = paymentSetup.createMachine({
       { ...changedTo('reconciling'), target: '.Reconciling' },
       { ...changedTo('settled'), target: '.Paid' },
       {
-        guard: { type: 'isVoucherOfClosed', params: ({ event }) => event },
-        target: '.AskingForVoucher',
+        guard: { type: 'freesVoucherRefused', params: ({ event }) => event },
+        target: '.CheckingCarts',
         actions: SET_ASIDE_REFUSED,
       },
       {
@@ -155,10 +155,9 @@ export const paymentMachine = paymentSetup.createMachine({
         'settings.read': { target: 'ChoosingMethod', reenter: true, actions: noteSettings },
         'carts.check': { target: 'CheckingCarts', actions: 'forgetRefusal' },
         'deadline.passed': [
-          // It pays more of the others.
           {
-            guard: 'hasVoucher',
-            target: 'AskingForVoucher',
+            guard: { type: 'freesVoucher', params: ({ event }) => event },
+            target: 'CheckingCarts',
             actions: { type: 'setAside', params: ({ event }) => event },
           },
           {
@@ -200,20 +199,30 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
-    /** Reads the carts with what the voucher pays of them, or without a voucher that was removed; also after one has closed. */
+    /** Reads the carts with what the voucher pays of them, or without a voucher that was removed. */
     AskingForVoucher: {
       tags: 'busy',
       invoke: {
         id: 'readCarts',
         src: 'readCarts',
         input: ({ context: { voucher } }) => ({ voucher }),
-        onDone: [WITHOUT_VOUCHER, { target: 'ChoosingMethod', actions: { type: 'takeCarts', params: resultOf } }],
+        onDone: [
+          WITHOUT_VOUCHER,
+          // A cart has closed while it was asked.
+          {
+            guard: { type: 'isPartUnused', params: resultOf },
+            target: 'CheckingCarts',
+            actions: { type: 'takeCarts', params: resultOf },
+          },
+          { target: 'ChoosingMethod', actions: { type: 'takeCarts', params: resultOf } },
+        ],
         onError: {
           target: 'ChoosingMethod',
           actions: { type: 'refuseVoucher', params: { textKey: 'payment.voucherNotChecked' } },
         },
       },
     },
+    /** Reads them again: after the page was away, and for what the voucher pays of the others after a cart has closed. */
     CheckingCarts: {
       tags: 'busy',
       invoke: {

@@ -27,7 +27,7 @@ import {
   type PaymentOutcome,
   type PaymentStatus,
 } from './payment.types.ts';
-import { closedByServer, partedIn, withoutClosed } from './payment-closed.ts';
+import { closedByServer, freesVoucher, partedIn, withoutClosed } from './payment-closed.ts';
 
 type Read = { result: CartsResult };
 
@@ -140,8 +140,14 @@ export const paymentSetup = setup({
     isClosed: ({ context }, { cartId }: { cartId: number }) => context.closed.some(({ id }) => id === cartId),
     isDeclinedForClosed: ({ context }, { status }: { status: PaymentStatus }) =>
       closedByServer(context, status).length > 0,
-    isVoucherOfClosed: ({ context }, { status }: { status: PaymentStatus }) =>
-      context.voucher !== null && closedByServer(context, status).length > 0,
+    /** The voucher may pay more of the other carts than before these have closed. */
+    freesVoucher: ({ context }, { cartIds }: { cartIds: readonly number[] }) => freesVoucher(context, cartIds),
+    freesVoucherRefused: ({ context }, { status }: { status: PaymentStatus }) =>
+      freesVoucher(context, closedByServer(context, status)),
+    isPartUnused: ({ context }, { result }: Read) => {
+      const { carts, closed } = partedIn(context, result);
+      return carts.length > 0 && closed.some(({ voucher }) => (voucher ?? 0) > 0);
+    },
     isTold: ({ context }, { textKey }: { textKey: string }) => context.refusalKey === textKey,
     isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, partedIn(context, result).carts),
     areDetailsChanged: ({ context }, { result }: Read) =>
