@@ -79,7 +79,10 @@ export class Explorer {
     this.#stimuli = new Map(stimuliOf(kit).map((stimulus) => [stimulus.event, stimulus]));
     const types = new Set([...this.#stimuli.keys()].map(({ type }) => type));
     this.#triggers = new Map(
-      listTransitions(kit.machine).map((edge) => [edgeName(edge), types.has(edge.eventType) ? edge.eventType : null]),
+      listTransitions(kit.machine).map((edge) => [
+        edgeName(edge),
+        types.has(String(edge.eventType)) ? String(edge.eventType) : null,
+      ]),
     );
     let known: ReadonlySet<string> = new Set();
     this.#reaches = Object.keys(kit.starts).map((start) => {

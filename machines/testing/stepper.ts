@@ -94,7 +94,8 @@ export const begin = (machine: AnyStateMachine, input: unknown): StepResult =>
 export function take(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): StepResult {
   const actions: ExecutableActionObject[] = [];
   const scope = scopeOf((action) => actions.push(action));
-  return resultOf([machine.transition(snapshot, event, scope), actions]);
+  const next = machine.transition(snapshot, event, scope as Parameters<AnyStateMachine['transition']>[2]);
+  return resultOf([next, actions]);
 }
 
 /** As that of `transition` of xstate, which makes an actor of the chart for each step: its beginning takes longer than the step. */
