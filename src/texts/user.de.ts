@@ -70,6 +70,7 @@ export const userDe = {
   'user.cardPrefer': 'Bevorzugen',
   'user.cardPreferNamed': '{name} bevorzugen',
   'user.cardFailed': 'Die Karte wurde nicht umgestellt.',
+  'user.accountsFailed': 'Weitere Konten konnten nicht geladen werden.',
   'user.balanceFailed': 'Guthaben nicht verfügbar',
   'user.blockFailed': 'Das konnte nicht geladen werden.',
   'user.security': 'Sicherheit',

@@ -70,6 +70,7 @@ export const userEn = {
   'user.cardPrefer': 'Prefer',
   'user.cardPreferNamed': 'Prefer {name}',
   'user.cardFailed': 'The card was not changed.',
+  'user.accountsFailed': 'Other accounts could not be loaded.',
   'user.balanceFailed': 'Balance not available',
   'user.blockFailed': 'This could not be loaded.',
   'user.security': 'Security',

@@ -21,6 +21,7 @@ async function show(answerToPrefer: unknown) {
     'GET /api/person/GetSaldoForCard': ({ query }: { query?: { cardId: number } }) =>
       query?.cardId === 1 ? '17.50' : 'unreadable',
     'POST /api/person/SetPreferredCard': answerToPrefer,
+    'GET /api/payment/GetSaldos': [],
   });
   const { session } = renderInApp(<CardList person={person} />, { api: api.client, context: { person } });
   await screen.findByText('€17.50');
@@ -82,4 +83,15 @@ test('an account without a card is listed with its balance and the way to its st
   expect(row.getByText('€12.30')).toBeTruthy();
   expect(row.getByRole('link', { name: 'Account statement: Subsidy account' }).getAttribute('href')).toMatch(/card=SU/);
   expect(screen.getByText('No card on file')).toBeTruthy();
+});
+
+// USER-41
+test('accounts that cannot be read are told, and read again', async () => {
+  const api = new FakeApi({ 'GET /api/payment/GetSaldos': new Error('away') });
+  await renderAt('/user', <CardList person={{ ...person, cards: [] }} />, { api: api.client, context: { person } });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Other accounts could not be loaded.')).toBeTruthy();
+  api.answers['GET /api/payment/GetSaldos'] = [{ ShortName: 'SU', Saldo: 1, CreditLimit: 0, HasStatement: true }];
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Subsidy account')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCreditCard, IconStarFilled, IconWallet } from '@tabler/icons-react';
+import { IconCreditCard, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Person, type PersonCard } from '../../../domain/person.ts';
 import { setPreferredCard } from '../../api/person.ts';
@@ -7,16 +7,15 @@ import { useApi, useMoney, useSessionRef, useText } from '../../context/hooks.ts
 import { Block } from '../../shared/reading/Block.tsx';
 import { StatementLink } from '../../shared/balance/StatementLink.tsx';
 import { TopUpLink } from '../../shared/balance/TopUpLink.tsx';
-import { PURSES, balanceOf } from '../../shared/reading/queries.ts';
-import { useReading } from '../../shared/reading/use-reading.ts';
+import { balanceOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AccountsAlone } from './AccountsAlone.tsx';
 import classes from './CardList.module.css';
-import { purseName } from './statement-accounts.ts';
 
 /** The person's cards with their balances, one of which is the preferred card for payments, and the accounts without a card. */
 export function CardList({ person }: { person: Person }) {
@@ -24,7 +23,6 @@ export function CardList({ person }: { person: Person }) {
   const api = useApi();
   const session = useSessionRef();
   const money = useMoney();
-  const pursesAlone = (useReading(PURSES).data ?? []).filter(({ hasStatement }) => hasStatement);
   // Not aborted on unmount: the server may have saved it, and the session has to know.
   const { isBusy, refusal, submit, edit } = useSubmission(async (cardId: number) => {
     await setPreferredCard(api, cardId);
@@ -51,58 +49,52 @@ export function CardList({ person }: { person: Person }) {
   return (
     <Card>
       {person.cards.length === 0 && <EmptyState icon={<IconCreditCard size={32} />} title={t('user.cardsNone')} />}
-      <ul className={classes.list}>
-        {person.cards.map((card) => {
-          const { id, name, number } = card;
-          return (
-            <li key={id} className={classes.card}>
-              <IconCreditCard size={28} stroke={1.5} aria-hidden />
-              <span className={classes.words}>
-                <span className={classes.name}>{name || t('user.cardNumber', { number })}</span>
-                <span className={classes.soft}>{t('user.cardNumber', { number })}</span>
-              </span>
-              <Block query={balanceOf(id)} fallback={<Skeleton height={24} width={80} />}>
-                {(cents) => (
-                  <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>
-                )}
-              </Block>
-              {card.hasStatement && <StatementLink account={String(id)} name={name || number} />}
-              {isPreferredNow(card) ? (
-                <span ref={id === wished ? badge : undefined} tabIndex={-1}>
-                  <StatusBadge tone="brand" icon={<IconStarFilled />}>
-                    {t('user.cardPreferred')}
-                  </StatusBadge>
-                </span>
-              ) : (
-                <Button
-                  variant="default"
-                  size="sm"
-                  disabled={isBusy}
-                  aria-label={t('user.cardPreferNamed', { name: name || number })}
-                  onClick={() => prefer(id)}
-                >
-                  {t('user.cardPrefer')}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-        {pursesAlone.map((purse) => (
-          <li key={purse.type} className={classes.card}>
-            <IconWallet size={28} stroke={1.5} aria-hidden />
-            <span className={cx(classes.words, classes.name)}>{purseName(purse, t)}</span>
-            {purse.balance !== null && <span className={classes.amount}>{money(purse.balance)}</span>}
-            <StatementLink account={purse.type} name={purseName(purse, t)} />
-          </li>
-        ))}
-      </ul>
       {person.cards.length > 0 && (
         <>
+          <ul className={classes.list}>
+            {person.cards.map((card) => {
+              const { id, name, number } = card;
+              return (
+                <li key={id} className={classes.card}>
+                  <IconCreditCard size={28} stroke={1.5} aria-hidden />
+                  <span className={classes.words}>
+                    <span className={classes.name}>{name || t('user.cardNumber', { number })}</span>
+                    <span className={classes.soft}>{t('user.cardNumber', { number })}</span>
+                  </span>
+                  <Block query={balanceOf(id)} fallback={<Skeleton height={24} width={80} />}>
+                    {(cents) => (
+                      <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>
+                    )}
+                  </Block>
+                  {card.hasStatement && <StatementLink account={String(id)} name={name || number} />}
+                  {isPreferredNow(card) ? (
+                    <span ref={id === wished ? badge : undefined} tabIndex={-1}>
+                      <StatusBadge tone="brand" icon={<IconStarFilled />}>
+                        {t('user.cardPreferred')}
+                      </StatusBadge>
+                    </span>
+                  ) : (
+                    <Button
+                      variant="default"
+                      size="sm"
+                      disabled={isBusy}
+                      aria-label={t('user.cardPreferNamed', { name: name || number })}
+                      onClick={() => prefer(id)}
+                    >
+                      {t('user.cardPrefer')}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
           <p className={cx(classes.soft, classes.hint)}>{t('user.cardsHint')}</p>
           <TopUpLink />
         </>
       )}
       {refusal && <ErrorNotice>{t('user.cardFailed')}</ErrorNotice>}
+      {/* Last: it moves nothing when it has been read. */}
+      <AccountsAlone />
     </Card>
   );
 }
