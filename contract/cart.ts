@@ -212,7 +212,10 @@ export const fromCartChange = (change: CartChange): z.infer<typeof CartChangeWir
 
 const carts = z.array(CartWire);
 
-/** `VoucherAmount` of a cart is what the voucher would pay of it: 0 where no order is taken (any more). A voucher that may not be redeemed is refused. */
+/**
+ * `VoucherAmount` of a cart is what the voucher would pay of it: 0 where no order is taken (any more). A voucher that may not be
+ * redeemed is refused.
+ */
 export const getCarts = defineCall({
   method: 'GET',
   path: '/api/cart',

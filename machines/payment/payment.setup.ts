@@ -142,7 +142,7 @@ export const paymentSetup = setup({
       closedByServer(context, status).length > 0,
     /** The voucher may pay more of the other carts than before these have closed. */
     freesVoucher: ({ context }, { cartIds }: { cartIds: readonly number[] }) => freesVoucher(context, cartIds),
-    freesVoucherRefused: ({ context }, { status }: { status: PaymentStatus }) =>
+    freesVoucherByRefusal: ({ context }, { status }: { status: PaymentStatus }) =>
       freesVoucher(context, closedByServer(context, status)),
     isPartUnused: ({ context }, { result }: Read) => {
       const { carts, closed } = partedIn(context, result);

@@ -1,6 +1,6 @@
 import {
-  emit,
   createEmptyActor,
+  emit,
   initialTransition,
   StateMachine,
   type AnyActorScope,

@@ -1,0 +1,63 @@
+import { type Cents } from '../../domain/money.ts';
+import { type Settings } from '../../domain/settings.ts';
+import { type Balances } from './payment-method.types.ts';
+import { resultOf } from './payment.setup.ts';
+import { type CartsResult, type LedgerChange, type PaymentStatus } from './payment.types.ts';
+
+const refusalOf = ({ event }: { event: { output: CartsResult } }) => ({
+  textKey: event.output.kind === 'voucherRefused' ? event.output.textKey : 'error.general',
+});
+
+export const noteBalances = {
+  type: 'noteBalances',
+  params: ({ event }: { event: { output: Balances } }) => ({ balances: event.output }),
+} as const;
+
+export const noteStatus = { type: 'noteStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
+export const noteSettings = {
+  type: 'noteSettings',
+  params: ({ event }: { event: { settings: Settings } }) => event,
+} as const;
+export const noteAccount = {
+  type: 'noteAccount',
+  params: ({ event }: { event: { balance: Cents } }) => event,
+} as const;
+/** Guard and action of a change to this status. */
+export const changedTo = (kind: PaymentStatus['kind']) =>
+  ({
+    guard: { type: 'isStatus', params: ({ event }: { event: LedgerChange }) => ({ kind, status: event.status }) },
+    actions: noteStatus,
+  }) as const;
+
+/** The voucher may not be redeemed (any more): the customer sees the sum without it before anything is paid. */
+export const WITHOUT_VOUCHER = {
+  guard: { type: 'isVoucherRefused', params: resultOf },
+  target: 'ChoosingMethod',
+  actions: { type: 'refuseVoucher', params: refusalOf },
+} as const;
+
+/** Its deadline has passed since the customer has seen it to be paid: the sum without it is shown before anything is paid. */
+export const CLOSED_MEANWHILE = {
+  guard: { type: 'isClosedMeanwhile', params: resultOf },
+  target: 'ChoosingMethod',
+  actions: [
+    { type: 'takeCarts', params: resultOf },
+    { type: 'noteRefusal', params: { textKey: 'payment.closedMeanwhile' } },
+  ],
+} as const;
+
+/** The server refuses the payment for their deadline. */
+export const SET_ASIDE_REFUSED = [
+  { type: 'setAsideRefused', params: ({ event }: { event: LedgerChange }) => event },
+  { type: 'noteRefusal', params: { textKey: 'payment.closedMeanwhile' } },
+] as const;
+
+/** Paid in another tab, or removed from the cart. */
+export const WITHOUT_CARTS = {
+  guard: { type: 'isNothingLeft', params: resultOf },
+  target: 'ChoosingMethod',
+  actions: [
+    { type: 'takeCarts', params: resultOf },
+    { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } },
+  ],
+} as const;
