@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cart } from '../order.fixtures.tsx';
 import { add, bon, DAYS, dish, menu, show } from './week.fixtures.tsx';
 
@@ -47,6 +47,35 @@ describe('On a phone', () => {
   });
 
   // DISH-94
+  it('the next day is chosen when the swipe has come to rest, as a day laid out before carries it on', async () => {
+    layOut();
+    const { router } = await show({ isNarrow: true });
+    await add('Goulash, Tue 24 Nov');
+    const choose = vi.spyOn(router, 'navigate');
+    const row = screen.getByRole('group', { name: 'Dishes of the days' });
+    for (const left of [210, 380]) {
+      row.scrollLeft = left;
+      fireEvent.scroll(row);
+    }
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent(row, new Event('scrollend'));
+    await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
+  });
+
+  it('the next day is chosen shortly after the last scroll, where a browser does not tell its end', async () => {
+    const told = Object.getOwnPropertyDescriptor(window, 'onscrollend');
+    onTestFinished(() => void Object.defineProperty(window, 'onscrollend', told ?? {}));
+    expect(Reflect.deleteProperty(window, 'onscrollend')).toBe(true);
+    layOut();
+    await show({ isNarrow: true });
+    await add('Goulash, Tue 24 Nov');
+    const row = screen.getByRole('group', { name: 'Dishes of the days' });
+    row.scrollLeft = 390;
+    fireEvent.scroll(row);
+    await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
+  });
+
+  // DISH-94
   it.each([
     ['left', 'ltr', 1],
     ['right, where one reads from the right', 'rtl', -1],
@@ -60,6 +89,7 @@ describe('On a phone', () => {
     expect(inSight()).toEqual(['Tuesday 24 November']);
     row.scrollLeft = sign * 210;
     fireEvent.scroll(row);
+    fireEvent(row, new Event('scrollend'));
     await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
     // The finger leads: nothing scrolls against it.
     expect(scrollTo).not.toHaveBeenCalled();
@@ -68,10 +98,12 @@ describe('On a phone', () => {
     // The row was still coming to rest from the swipe.
     row.scrollLeft = sign * 380;
     fireEvent.scroll(row);
+    fireEvent(row, new Event('scrollend'));
     expect([row.scrollLeft, inSight()]).toEqual([sign * 780, ['Thursday 26 November']]);
     fireEvent.touchStart(row);
     row.scrollLeft = sign * 400;
     fireEvent.scroll(row);
+    fireEvent(row, new Event('scrollend'));
     await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
   });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { useIsPhone } from '../../../ui/use-is-mobile.ts';
@@ -18,6 +18,9 @@ interface WeekPagesProps {
   choice: WeekChoice;
   onQuantity: SetQuantity;
 }
+
+/** Where the browser does not tell the end of a scroll: a row that has stood still for so long rests. */
+const REST_MS = 150;
 
 /** From the beginning of a day to that of the next, whose edge is seen beside it. */
 function stepOf({ children, clientWidth }: HTMLElement): number {
@@ -55,15 +58,21 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
     show(row, at);
   }, [at]);
 
-  const onScroll = () => {
-    const row = pages.current;
-    const index = row && seen(row);
-    if (row && goal.current !== null) {
-      if (index !== goal.current) show(row, goal.current);
-      return;
-    }
+  // Only where the row rests: days that are laid out anew under a swipe would carry it past the next one.
+  const choose = () => {
+    const index = pages.current && goal.current === null ? seen(pages.current) : null;
     const day = index === null ? undefined : days[index];
     if (day && day.date !== choice.day) choice.choose({ day: day.date });
+  };
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const onScroll = () => {
+    const row = pages.current;
+    if (row && goal.current !== null && seen(row) !== goal.current) show(row, goal.current);
+    if ('onscrollend' in window) return;
+    clearTimeout(rest.current);
+    rest.current = setTimeout(choose, REST_MS);
   };
 
   return (
@@ -71,6 +80,7 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
       ref={pages}
       className={classes.pages}
       onScroll={onScroll}
+      onScrollEnd={choose}
       onTouchStart={lead}
       onWheel={lead}
       onKeyDown={leadByArrows}
