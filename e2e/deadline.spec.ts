@@ -21,6 +21,8 @@ test('ten minutes before its deadline an unpaid cart is reminded of once, on any
   await expectAccessible(page);
 
   await notice.getByRole('link', { name: 'Zur Kasse' }).click();
+  // The page before says it as well.
+  await expect(heading(page, 'Alles richtig?')).toBeVisible();
   await expect(main.getByText('noch 10 min, bis 09:30')).toBeVisible();
   await expect(notice).toBeHidden();
   await expectAccessible(page);
