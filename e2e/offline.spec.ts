@@ -7,7 +7,10 @@ import { FIRST_PORT } from './support/server.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|ERR_|net::/] });
+/** What a browser without a network writes of the calls, and of the worker, for whose update it looks by itself at any time. */
+const OFFLINE_ERRORS = /Failed to load resource|ERR_|net::|An unknown error occurred when fetching the script/;
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [OFFLINE_ERRORS] });
 
 /** Waits until the worker is there and has kept the app. */
 const appIsKept = (page: Page) =>
@@ -387,7 +390,7 @@ test(
 );
 
 test.describe('An address that has moved', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_|net::|blocked by CORS policy/] });
+  test.use({ expectedErrors: [OFFLINE_ERRORS, /blocked by CORS policy/] });
 
   // OFF-53
   test(
