@@ -62,6 +62,32 @@ describe('On a phone', () => {
     await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
   });
 
+  // DISH-94
+  it.each([
+    ['ltr', 1],
+    ['rtl', -1],
+  ] as const)('a swipe that was carried on past the next day is led back to it (%s)', async (direction, sign) => {
+    layOut(direction);
+    await show({ isNarrow: true });
+    await add('Goulash, Tue 24 Nov');
+    const row = screen.getByRole('group', { name: 'Dishes of the days' });
+    const swipe = (left: number) => {
+      fireEvent.touchStart(row);
+      row.scrollLeft = sign * left;
+      fireEvent.scroll(row);
+      fireEvent(row, new Event('scrollend'));
+    };
+    swipe(780);
+    await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
+    expect(row.scrollLeft).toBe(sign * 390);
+    swipe(780);
+    await waitFor(() => expect(inSight()).toEqual(['Thursday 26 November']));
+    swipe(0);
+    await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
+    expect(row.scrollLeft).toBe(sign * 390);
+  });
+
+  // DISH-94
   it('the next day is chosen shortly after the last scroll, where a browser does not tell its end', async () => {
     const told = Object.getOwnPropertyDescriptor(window, 'onscrollend');
     onTestFinished(() => void Object.defineProperty(window, 'onscrollend', told ?? {}));

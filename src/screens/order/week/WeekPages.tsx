@@ -45,7 +45,16 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
   };
   /** Chosen by other means than a swipe: the end of an earlier swipe does not lead away from it. Null: the finger leads. */
   const goal = useRef<number | null>(null);
-  const lead = () => void (goal.current = null);
+  /** The day on which a finger has begun its swipe; null: nothing is swiped. */
+  const begun = useRef<number | null>(null);
+  const lead = () => {
+    goal.current = null;
+    begun.current = null;
+  };
+  const leadByFinger = () => {
+    lead();
+    begun.current = pages.current && seen(pages.current);
+  };
   const leadByArrows = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft' || key === 'ArrowRight') lead();
   };
@@ -58,10 +67,16 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
     show(row, at);
   }, [at]);
 
-  // Only where the row rests: days that are laid out anew under a swipe would carry it past the next one.
+  // Only where the row rests: days that are laid out anew under a swipe carry it past the next one. What else of the page changes
+  // meanwhile does so as well, and the row is led back.
   const choose = () => {
-    const index = pages.current && goal.current === null ? seen(pages.current) : null;
-    const day = index === null ? undefined : days[index];
+    const row = pages.current;
+    const reached = row && goal.current === null ? seen(row) : null;
+    if (!row || reached === null) return;
+    const from = begun.current ?? reached;
+    const index = Math.min(Math.max(reached, from - 1), from + 1);
+    if (index !== reached) show(row, index);
+    const day = days[index];
     if (day && day.date !== choice.day) choice.choose({ day: day.date });
   };
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -81,7 +96,7 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
       className={classes.pages}
       onScroll={onScroll}
       onScrollEnd={choose}
-      onTouchStart={lead}
+      onTouchStart={leadByFinger}
       onWheel={lead}
       onKeyDown={leadByArrows}
       aria-label={t('week.swipe')}
