@@ -1,4 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
+import { type Arriving } from './support/arrival.ts';
 import { installClock } from './support/device-clock.ts';
 import { heading, open, openTimes, payButton, placeDish } from './support/journey.ts';
 import { type TestServer } from './support/server.ts';
@@ -131,6 +132,14 @@ test.describe('at the payment on a phone', () => {
   };
   const amount = async (page: Page) => inCents((await payButton(page).innerText()).replace(/^\D*/, ''));
 
+  /** A cart of today and one of tomorrow; answers what both cost together, in cents. */
+  const toPaymentOfTwo = async (page: Page, arrive: (arriving: Arriving) => Promise<unknown>) => {
+    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
+    await addTomorrow(page);
+    await toPayment(page);
+    return amount(page);
+  };
+
   test.beforeEach(async ({ page, server }) => {
     await server.control('clock', { now: '2026-11-23T08:26:00Z' });
     await installClock(page, server);
@@ -143,10 +152,7 @@ test.describe('at the payment on a phone', () => {
     arrive,
     expectAccessible,
   }) => {
-    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
-    await addTomorrow(page);
-    await toPayment(page);
-    const both = await amount(page);
+    const both = await toPaymentOfTwo(page, arrive);
     await passDeadline(page, server);
     await expect(closed(page)).toContainText(/Bestellschluss vorbei: Mo 23\.11\., \d\d:\d\d · \S/);
     const alone = await amount(page);
@@ -170,10 +176,7 @@ test.describe('at the payment on a phone', () => {
     server,
     arrive,
   }) => {
-    await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
-    await addTomorrow(page);
-    await toPayment(page);
-    const both = await amount(page);
+    const both = await toPaymentOfTwo(page, arrive);
     await page.getByLabel('Gutscheincode').fill('LECKER5');
     await page.getByRole('button', { name: 'Einlösen' }).tap();
     await expect.poll(() => amount(page)).toBe(both - 500);

@@ -130,7 +130,6 @@ test('fields of a guest that get the focus are brought above the total of the ch
   }
 });
 
-// DISH-61
 // ORDER-83
 test('no button moves when a placed order becomes known', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
@@ -158,6 +157,7 @@ test('the way to the checkout stays in sight below a cart of many days', async (
   await expectUncovered(page.getByRole('button', { name: 'Zur Kasse' }));
 });
 
+// DISH-61
 for (const inCart of [1, 3])
   test(`four dishes with their “+” are on the first screen of a phone, with ${inCart} in the cart`, async ({
     page,
