@@ -4,6 +4,7 @@ import { heading, toCheckout } from './support/journey.ts';
 import { STORAGE_KEYS } from '../src/adapters/storage.ts';
 import { expect, test } from './support/fixtures.ts';
 import { arriveElsewhere } from './support/other-device.ts';
+import { swipe } from './support/swipe.ts';
 
 const DINING_HALL = '1';
 
@@ -101,26 +102,6 @@ test('what another device puts into the cart is never overwritten, and seen with
   }).toPass();
   await other.close();
 });
-
-/** A finger drags the days by two thirds of their width, and they come to rest. */
-async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
-  const days = page.locator('[role=group]', { has: page.locator('section[inert]') });
-  // In an object, as a promise would be awaited.
-  const rest = await days.evaluateHandle((row) => ({
-    reached: new Promise((resolve) => row.addEventListener('scrollend', resolve, { once: true })),
-  }));
-  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const path = Array.from({ length: 14 }, (_, step) => ({ x: width * (0.82 - step * 0.051), y: height * 0.53 }));
-  if (direction === 'right') path.reverse();
-  const [start, ...moves] = path;
-  if (start) await touch('touchStart', start);
-  for (const point of moves) await touch('touchMove', point);
-  await touch('touchEnd');
-  await rest.evaluate(({ reached }) => reached.then(() => undefined));
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
