@@ -7,6 +7,7 @@ import { type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EARLY, earlyStart, laterStyles } from './scripts/vite/early-start.ts';
 import { partsAhead } from './scripts/vite/parts-ahead.ts';
+import { shellTexts } from './scripts/vite/shell-texts.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 const compress = promisify(brotliCompress);
@@ -67,7 +68,7 @@ const api = `http://127.0.0.1:${process.env.MITTAG_API_PORT ?? '4174'}`;
 
 export default defineConfig({
   base: './',
-  plugins: [react(), earlyStart(), partsAhead(), laterStyles(), serviceWorker(), precompress()],
+  plugins: [react(), shellTexts(), earlyStart(), partsAhead(), laterStyles(), serviceWorker(), precompress()],
   // An import of nothing but types goes: kept for its effects, it would bring the order's machines along to the login.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: {

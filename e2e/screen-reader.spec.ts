@@ -5,7 +5,7 @@ import { displayName } from '../domain/display-name.ts';
 import { formatMoney } from '../domain/money.ts';
 import { TEXTS } from '../server/seed/house/texts.ts';
 import { ALLERGENS } from '../server/seed/menu/allergens.ts';
-import { catalogueDe } from '../src/texts/catalogue.de.ts';
+import { catalogue as catalogueDe } from '../src/texts/de/catalogue.ts';
 import { readList } from './support/accessibility-tree.ts';
 import { expect, test } from './support/fixtures.ts';
 

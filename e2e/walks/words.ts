@@ -1,5 +1,5 @@
-import { catalogueDe } from '../../src/texts/catalogue.de.ts';
-import { catalogueEn } from '../../src/texts/catalogue.en.ts';
+import { catalogue as catalogueDe } from '../../src/texts/de/catalogue.ts';
+import { catalogue as catalogueEn } from '../../src/texts/en/catalogue.ts';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type TextParams } from '../../src/texts/text-store.ts';
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { directionOf } from '../../domain/language-tag.ts';
+import { builtInLanguages } from './shell-texts.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
@@ -23,14 +25,21 @@ function inlineEarly(bundle: Bundle): string {
   return `(()=>{${code}})()`;
 }
 
+/** The early script, with the files of the login's texts by language; German ones come with the code. */
 function tagsOf(bundle: Bundle | undefined): string {
-  if (!bundle) return `<script type="module" async data-early src="/${EARLY}"></script>`;
+  const others = builtInLanguages().filter((language) => language !== 'de');
+  const fromRight = others.filter((language) => directionOf(language) === 'rtl');
+  const data = (href: (module: string) => string) => {
+    const words = Object.fromEntries(others.map((language) => [language, href(`src/texts/${language}/first.ts`)]));
+    return `data-early data-words='${JSON.stringify(words)}' data-rtl="${fromRight.join(' ')}"`;
+  };
+  if (!bundle) return `<script type="module" async ${data((module) => `/${module}`)} src="/${EARLY}"></script>`;
   const href = (module: string) => {
     const file = fileOf(bundle, module);
     if (!file) throw new Error(`The build has no chunk of ${module}.`);
     return `./${file}`;
   };
-  return `<script data-early data-words-en="${href('texts/first.en.ts')}" data-parser="${href('xml2js/lib/parser.js')}">${inlineEarly(bundle)}</script>`;
+  return `<script ${data(href)} data-parser="${href('xml2js/lib/parser.js')}">${inlineEarly(bundle)}</script>`;
 }
 
 /** Sources (`sha256-…`) of the scripts that stand in a page, for its policy. */

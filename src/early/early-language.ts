@@ -1,15 +1,15 @@
 /**
- * Whether the built-in texts of a language are German: in German, and for what names no language. Same as `isGerman` of
- * domain/language-tag.ts; copied, since this file must not import the app's code.
+ * The language of the built-in texts: one of the others that have some, German in German and for what names no language, English in
+ * all the rest. Same as `builtInLanguage` of texts/catalogue.ts; copied, since this file must not import the app's code.
  */
-export function hasGermanTexts(shortName: string): boolean {
+export function earlyLanguage(shortName: string, others: readonly string[]): string {
   try {
     const { language } = new Intl.Locale(new Intl.Locale(shortName.trim().replaceAll('_', '-')).baseName);
-    // Without the browser's names of languages, which take it longer to load than the rest of this script.
-    if (language === 'de' || language === 'en') return language === 'de';
+    if (language === 'de' || others.includes(language)) return language;
+    // Not for those with texts: the browser takes longer to load its names of languages than the rest of this script.
     const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language);
-    return name === undefined;
+    return name === undefined ? 'de' : 'en';
   } catch {
-    return true;
+    return 'de';
   }
 }

@@ -1,6 +1,6 @@
 import { EarlyReads } from './early-answers.ts';
 import { storedBrand } from './early-brand.ts';
-import { hasGermanTexts } from './early-language.ts';
+import { earlyLanguage } from './early-language.ts';
 import { earlyReads, earlyTexts } from './early-reads.ts';
 
 /*
@@ -34,10 +34,14 @@ const path = location.hash.replace(/^#/, '').split('?', 1)[0] ?? '';
 const isForeign = /[?&](ssoState|autoSsoLogin|state|resourcePath)=/.test(location.href);
 const hasToken = stored('accessToken') !== null || stored('isUserLoggedInWithSSO') === 'true' || isForeign;
 const language = stored('LANGUAGESHORTNAME');
-const isGerman = hasGermanTexts(language ?? 'DE');
+/** Files of the login's texts, by language. */
+const words = JSON.parse(script?.dataset.words ?? '{}') as Partial<Record<string, string>>;
+const shown = earlyLanguage(language ?? 'DE', Object.keys(words));
 
 if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
-  document.documentElement.lang = isGerman ? 'de' : 'en';
+  document.documentElement.lang = shown;
+  document.documentElement.dir = script?.dataset.rtl?.split(' ').includes(shown) ? 'rtl' : 'ltr';
+  document.documentElement.dataset.words = shown;
   document.documentElement.dataset.shell = 'login';
   // Inert until cookies are accepted: the cookie popup would take the focus from someone who is typing.
   if (/(^|; )AllowCookies=true/.test(document.cookie)) {
@@ -59,7 +63,7 @@ function preload(href: string | undefined): void {
 }
 
 // The login texts in the language that the app will request, and the parser of a configuration file that is not known.
-if (!isGerman) preload(script?.dataset.wordsEn);
+preload(words[shown]);
 if (stored('keptHouse') === null) preload(script?.dataset.parser);
 
 const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' });

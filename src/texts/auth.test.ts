@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { authDe } from './auth.de.ts';
-import { authEn } from './auth.en.ts';
+import { auth as authDe } from './de/auth.ts';
+import { auth as authEn } from './en/auth.ts';
 
 test.each([authDe, authEn])(
   'the hint for guests who return from a payment quotes the label of the guest button',

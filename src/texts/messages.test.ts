@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERROR_TEXT_KEYS } from '../../contract/error-keys.ts';
-import { catalogueDe } from './catalogue.de.ts';
-import { catalogueEn } from './catalogue.en.ts';
+import { catalogue as catalogueDe } from './de/catalogue.ts';
+import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { type TextKey } from './catalogue.ts';
-import { errorsDe } from './errors.de.ts';
+import { errors as errorsDe } from './de/errors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Where a key stands that customers never meet. */

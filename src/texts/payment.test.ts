@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ORDER_WORDS } from '../../server/mail/order-words.ts';
-import { catalogueDe } from './catalogue.de.ts';
-import { catalogueEn } from './catalogue.en.ts';
+import { catalogue as catalogueDe } from './de/catalogue.ts';
+import { catalogue as catalogueEn } from './en/catalogue.ts';
 
 // PAY-19
 it.each(['payment.submit', 'payment.confirmTotal'] as const)(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueEn } from './catalogue.en.ts';
+import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { TextStore } from './text-store.ts';
 

@@ -1,4 +1,5 @@
-import { type Catalogue, type TextKey } from './catalogue.ts';
+import { languageTag } from '../../domain/language-tag.ts';
+import { type Catalogue, type TextKey } from './text-keys.ts';
 
 export type TextParams = Record<string, string | number>;
 
@@ -10,11 +11,11 @@ export interface Translate {
   find: (key: string) => string | null;
 }
 
-const fill = (text: string, params: TextParams | undefined): string =>
-  params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text;
+/** First-strong isolate: what is put into a text has a direction of its own, and does not change that of the text around it. */
+const isolateParam = (text: string): string => `\u2068${text}\u2069`;
 
 /** Left-to-right isolate: keeps a full stop at the end of its sentence. */
-const isolate = (text: string): string => `\u2066${text}\u2069`;
+const isolateText = (text: string): string => `\u2066${text}\u2069`;
 
 /** The texts on screen: the restaurant's own take precedence over the built-in ones. */
 export class TextStore {
@@ -22,8 +23,10 @@ export class TextStore {
   language: string | null = null;
   /** Modification date of the restaurant's own texts on the screen; null: they are not there yet. */
   ownDate: string | null = null;
-  /** Built-in texts are German or English: on a right-to-left page they keep their own direction. */
+  /** The page reads from right to left: what is put into its texts keeps its own direction. */
   isRightToLeft = false;
+  /** The page reads from right to left and the built-in texts, in English, do not. */
+  isBuiltInForeign = false;
   #catalogue: Partial<Catalogue> & Record<string, string | undefined> = {};
   #own = new Map<string, string>();
   #listeners = new Set<() => void>();
@@ -52,14 +55,32 @@ export class TextStore {
     return () => this.#listeners.delete(listener);
   };
 
+  /** The text for a number, where the language has one of its own for it (`order.bar.items.one`), or for every number. */
+  #findFor(key: string, count: unknown): string | null {
+    if (typeof count !== 'number') return this.#find(key);
+    const form = `${key}.${new Intl.PluralRules(languageTag(this.language ?? '')).select(count)}`;
+    const own = this.#own.get(form) ?? this.#own.get(key);
+    return own ?? this.#find(form) ?? this.#find(key);
+  }
+
   #find(key: string): string | null {
     const builtIn = this.#catalogue[key];
-    return this.#own.get(key) ?? (builtIn !== undefined && this.isRightToLeft ? isolate(builtIn) : (builtIn ?? null));
+    if (builtIn === undefined) return this.#own.get(key) ?? null;
+    return this.#own.get(key) ?? (this.isBuiltInForeign ? isolateText(builtIn) : builtIn);
+  }
+
+  #fill(text: string, params: TextParams | undefined): string {
+    if (!params) return text;
+    return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
+      const param = params[name];
+      if (param === undefined) return hole;
+      return this.isRightToLeft ? isolateParam(String(param)) : String(param);
+    });
   }
 
   #makeTranslate(): Translate {
     const translate = (key: string, params?: TextParams) =>
-      fill(this.#find(key) ?? this.#find('error.general') ?? '', params);
+      this.#fill(this.#findFor(key, params?.count) ?? this.#find('error.general') ?? '', params);
     return Object.assign((key: TextKey, params?: TextParams) => translate(String(key), params), {
       ofKey: translate,
       find: (key: string) => this.#find(key),

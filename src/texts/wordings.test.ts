@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogueEn } from './catalogue.en.ts';
+import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { type TextKey } from './catalogue.ts';
 
 const RECORD = join(import.meta.dirname, '../../docs/behaviour');

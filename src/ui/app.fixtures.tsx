@@ -15,7 +15,7 @@ import { AppContext } from '../context/app-context.ts';
 import { queryClientOf } from '../context/query-client.ts';
 import { type Journal } from '../context/journal.ts';
 import { theme } from './theme/theme.ts';
-import { catalogueEn } from '../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../texts/en/catalogue.ts';
 import { TextStore } from '../texts/text-store.ts';
 import { provideFilters } from '../wiring/ports/filters.ports.ts';
 import { provideSavedChanges } from '../wiring/ports/saved-changes.ports.ts';

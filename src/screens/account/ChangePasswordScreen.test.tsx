@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
 

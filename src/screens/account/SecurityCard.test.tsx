@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 

@@ -33,7 +33,7 @@ export function TeaserFilter({ days, allergens }: { days: readonly MenuPlanDay[]
     WITHOUT_ALLERGENS,
     seeker,
   );
-  const passing = count === 1 ? t('finding.passingOne') : t('finding.passing', { count });
+  const passing = t('finding.passing', { count });
   return (
     <div className={classes.filter}>
       <div className={classes.row}>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
 import { CardState } from './CardState.tsx';
 

@@ -6,7 +6,7 @@ import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type DeviceType } from '../../../domain/session.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { textsOf } from '../../shared/invoice/pdf-texts.fixtures.ts';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { house, renderInApp } from '../../ui/app.fixtures.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { bytesOf, recordSavedFiles } from './saved-files.fixtures.ts';

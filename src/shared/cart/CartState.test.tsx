@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { cart, renderInOrder } from '../../screens/order/order.fixtures.tsx';
 import { CartState } from './CartState.tsx';

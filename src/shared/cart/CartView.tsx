@@ -55,7 +55,7 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
         )}
         {missing > 0 && (
           <p className={classes.missing}>
-            {missing === 1 ? t('order.cart.missingOne') : t('order.cart.missing', { count: missing })}
+            {t('order.cart.missing', { count: missing })}
           </p>
         )}
       </div>

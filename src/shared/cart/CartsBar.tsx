@@ -51,7 +51,7 @@ export function CartsBar({ above, children }: CartsBarProps) {
                 {isProvisional && <span className={classes.mark}>{t('order.provisional')} </span>}
                 <span className={classes.total}>{amount(grandTotal(orderable), isEstimated(orderable))}</span>
                 <span className={classes.count}>
-                  {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}
+                  {t('order.bar.items', { count: items })}
                   {days > 1 && ` · ${t('order.bar.days', { count: days })}`}
                 </span>
                 <FirstOrderUntil first={until} isOneOfMany={count > 1} isShort />

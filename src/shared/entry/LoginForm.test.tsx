@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { type ClientConfiguration } from '../../../domain/session.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { house, renderInApp } from '../../ui/app.fixtures.tsx';

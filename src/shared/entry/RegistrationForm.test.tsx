@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registrationFields } from '../../../domain/registration.ts';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Article } from '../../../domain/article.ts';
-import { findingDe } from '../../texts/finding.de.ts';
-import { findingEn } from '../../texts/finding.en.ts';
+import { finding as findingDe } from '../../texts/de/finding.ts';
+import { finding as findingEn } from '../../texts/en/finding.ts';
 import { DishSearch } from './dish-search.ts';
 
 const dish = (name: string, facts: Partial<Article> = {}) =>

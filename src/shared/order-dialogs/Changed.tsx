@@ -26,7 +26,7 @@ export function Changed({ change: { wish, quote } }: { change: Change['snapshot'
           ? t('change.nowAt', { day, time: t('orders.time', span), place: place.name })
           : t('change.nowOn', { day })}
         {' · '}
-        {count === 1 ? t('change.piece') : t('change.pieces', { count: count.toLocaleString(locale) })}
+        {t('change.pieces', { count })}
       </p>
       {quote?.payments.map((payment) => (
         <Movement key={`${payment.type} ${String(payment.isByCard)}`} payment={payment} isBooked />

@@ -17,7 +17,7 @@ export function useDishNames(): (order: Pick<Order, 'lines'>) => string {
       .slice(0, NAMED)
       .map(({ quantity, name }) => (quantity === 1 ? name : t('orders.line', { quantity, name })));
     const count = dishes.length - names.length;
-    const more = count === 1 ? t('again.moreOne') : t('again.more', { count });
+    const more = t('again.more', { count });
     return (count > 0 ? [...names, more] : names).join(' · ');
   };
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
 import { CardBalance } from './CardBalance.tsx';
 

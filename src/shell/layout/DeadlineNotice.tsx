@@ -56,8 +56,8 @@ function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {
   const [cart] = carts;
   const what =
     carts.length === 1 && cart
-      ? t('order.reminder.one', { day: formatDay(cart.orderDate, 'short', locale), time: cart.deliveryTime, left })
-      : t('order.reminder.many', { count: carts.length, left });
+      ? t('order.reminder.cart', { day: formatDay(cart.orderDate, 'short', locale), time: cart.deliveryTime, left })
+      : t('order.reminder.carts', { count: carts.length, left });
   const dismiss = (event: MouseEvent) => {
     handOnFocus(event.currentTarget.closest('p'));
     reminder?.send({ type: 'reminder.dismiss' });

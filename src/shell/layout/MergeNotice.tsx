@@ -17,7 +17,7 @@ export function MergeNotice(): ReactNode {
         <p className={classes.notice}>
           <IconShoppingBagCheck className={classes.icon} size={24} stroke={1.75} aria-hidden />
           <span>
-            {count === 1 ? t('guest.takenAlongOne') : t('guest.takenAlong', { count })}{' '}
+            {t('guest.takenAlong', { count })}{' '}
             <Link to="/order/cart" className={classes.link} onClick={dismiss}>
               {t('guest.toCart')}
             </Link>

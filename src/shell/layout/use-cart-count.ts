@@ -7,6 +7,6 @@ export function useCartCount(): { count: number; label: string } {
   const t = useText();
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   const label =
-    count === 0 ? t('layout.cart') : count === 1 ? t('layout.cartCountOne') : t('layout.cartCount', { count });
+    count === 0 ? t('layout.cart') : t('layout.cartCount', { count });
   return { count, label };
 }

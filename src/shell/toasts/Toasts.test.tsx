@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { Toasts } from './Toasts.tsx';

@@ -1,7 +1,7 @@
 import { whenIdle } from '../../adapters/idle-time.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { getTexts } from '../../api/texts.ts';
-import { loadCatalogue, loadFirstTexts } from '../../texts/catalogue.ts';
+import { builtInLanguage, loadCatalogue, loadFirstTexts } from '../../texts/catalogue.ts';
 import { type TextsResult } from '../../../machines/startup/startup.types.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
 import { directionOf, isKnownLanguage, localeOf } from '../../../domain/language-tag.ts';
@@ -89,6 +89,7 @@ async function showLanguage(services: Services, shortName: string): Promise<void
   const direction = directionOf(shortName);
   document.documentElement.dir = direction;
   texts.isRightToLeft = direction === 'rtl';
+  texts.isBuiltInForeign = texts.isRightToLeft && directionOf(builtInLanguage(shortName)) === 'ltr';
   texts.setCatalogue(await (isFirst ? loadFirstTexts(shortName) : loadCatalogue(shortName)));
   // Shown by search engines and where the address is shared.
   document.querySelector('meta[name="description"]')?.setAttribute('content', texts.translate('layout.description'));

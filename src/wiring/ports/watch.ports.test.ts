@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { fakeNotifyingWorker } from '../../adapters/web-notifications.fixtures.ts';
-import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { house } from '../../ui/app.fixtures.tsx';
 import { fakeServices } from './services.fixtures.ts';
 import { provideWatch } from './watch.ports.ts';

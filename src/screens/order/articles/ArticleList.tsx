@@ -90,7 +90,7 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
           {totalCount !== null &&
             !isReading &&
             [
-              totalCount === 1 ? t('order.articles.countOne') : t('order.articles.count', { count: totalCount }),
+              t('order.articles.count', { count: totalCount }),
               undeclared.length > 0 && t('finding.undeclared', { count: undeclared.length }),
             ]
               .filter(Boolean)

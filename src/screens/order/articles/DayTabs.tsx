@@ -55,7 +55,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [selection.date, selection.deliveryTimeId, tabs]);
 
-  const dishes = (count: number) => (count === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count }));
+  const dishes = (count: number) => t('order.bar.items', { count });
   return (
     <div className={classes.tabs} role="group" aria-label={t('order.location.days')}>
       {tabs.map(({ day, cart, target, isCurrent }) => (

@@ -5,7 +5,7 @@ import { type DeviceType } from '../../../../domain/session.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { type PaymentOutcome, type ProviderMoney } from '../../../../machines/payment/payment.types.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
-import { catalogueEn } from '../../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../../texts/en/catalogue.ts';
 import { TextStore } from '../../../texts/text-store.ts';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { calendarEntries } from '../../../shared/ordering/completed.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { catalogueEn } from '../../../texts/catalogue.en.ts';
+import { catalogue as catalogueEn } from '../../../texts/en/catalogue.ts';
 import { TextStore } from '../../../texts/text-store.ts';
 import { checkCardForm } from './card-fields.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PaymentWay } from '../../../../domain/payment-methods.ts';
-import { catalogueDe } from '../../../texts/catalogue.de.ts';
+import { catalogue as catalogueDe } from '../../../texts/de/catalogue.ts';
 import { TextStore } from '../../../texts/text-store.ts';
 import { methodName } from './method-words.ts';
 

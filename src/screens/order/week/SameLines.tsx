@@ -49,7 +49,7 @@ export function SameLines({ lines, isShort = false, onQuantity }: SameLinesProps
         {done && (
           <>
             <IconCheck size={16} aria-hidden />{' '}
-            {t(added.dates.length === 1 ? 'week.sameAddedOne' : 'week.sameAdded', {
+            {t('week.sameAdded', {
               count: added.dates.length,
               days: formatWeekdays(added.dates, locale),
             })}

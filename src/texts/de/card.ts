@@ -1,0 +1,23 @@
+/** Texts of a terminal that is waiting for a card. */
+export const card = {
+  'card.title': 'Anmelden mit Karte',
+  'card.welcome': 'Frisch gekocht. Schnell bestellt.',
+  'card.hint': 'Bitte Karte auflegen',
+  'card.hintText': 'Halten Sie Ihre Karte an das Lesegerät.',
+  'card.signingIn': 'Karte erkannt',
+  'card.signingInText': 'Einen Moment, wir holen Ihre Daten …',
+  'card.leaving': 'Sie werden abgemeldet',
+  'card.leavingText': 'Einen Moment, gleich ist das Terminal wieder frei.',
+  'card.refused': 'Das hat nicht geklappt',
+  'card.refusedText': 'Nehmen Sie die Karte weg und legen Sie sie noch einmal auf.',
+  'card.ended': 'Abgemeldet',
+  'card.pause': 'Animation anhalten',
+  'card.play': 'Animation fortsetzen',
+  'card.lockedText': 'Bitte warten Sie noch {time}.',
+  'card.offline': 'Gerade keine Verbindung',
+  'card.offlineText': 'Das Terminal ist gleich wieder für Sie da.',
+  'card.languages': 'Sprache',
+  'card.balance': 'Guthaben auf der Karte',
+  'card.unsettled': 'Frühere Zahlungen mit Ihrer Karte, etwa an einem Automaten, sind noch nicht gebucht.',
+  'card.book': 'Erneut versuchen',
+} as const;

@@ -1,0 +1,38 @@
+/** Texts of finding dishes: filters and search. */
+export const finding = {
+  'finding.filters': 'Speisen filtern',
+  'finding.vegan': 'Vegan',
+  'finding.vegetarian': 'Vegetarisch',
+  'finding.withoutPork': 'Ohne Schwein',
+  'finding.withoutMyAllergens': 'Ohne meine Allergene',
+  'finding.favourites': 'Favoriten',
+  'finding.price': 'Preis',
+  'finding.anyPrice': 'Jeder Preis',
+  'finding.upTo': 'Bis {amount}',
+  'finding.without': 'ohne {names}',
+  'finding.withoutMore': 'ohne {names} und {count} weitere',
+  'finding.noAllergens': 'Sie haben noch keine Allergene gewählt.',
+  'finding.chooseAllergens': 'Allergene wählen',
+  'finding.noMatch': 'Keine Speise passt.',
+  'finding.noMatchHint': 'Schalten Sie einen Filter aus, oder lassen Sie sich alle Speisen zeigen.',
+  'finding.passing': '{count} Speisen passen',
+  'finding.passing.one': '1 Speise passt',
+  'finding.passingNone': 'Keine Speise passt',
+  'finding.undeclared': '{count} nicht deklariert',
+  'finding.undeclaredTitle': 'Nicht deklariert: in der Küche nachfragen',
+  'finding.undeclaredHint': 'Ob diese Speisen zu Ihrer Auswahl passen, ist nicht angegeben.',
+  /** What people search for beside the words of the label. */
+  'finding.label.GLUTENFREE': 'glutenfrei',
+  /** Single words; a house that has others puts its own list here. */
+  'finding.synonyms': [
+    'Kartoffel, Erdapfel, Erdäpfel; Tomate, Paradeiser, Paradeis; Aubergine, Melanzani; Blumenkohl, Karfiol',
+    'Rosenkohl, Kohlsprosse; Rotkohl, Blaukraut, Rotkraut; Bohne, Fisole; Mais, Kukuruz',
+    'Meerrettich, Kren; Feldsalat, Vogerlsalat, Rapunzel; Pilz, Schwammerl',
+    'Pfifferling, Eierschwammerl; Zwetschge, Zwetschke, Pflaume; Aprikose, Marille',
+    'Johannisbeere, Ribisel; Sahne, Rahm, Obers; Quark, Topfen',
+    'Hackfleisch, Faschiertes, Gehacktes; Frikadelle, Bulette, Fleischpflanzerl',
+    'Brötchen, Semmel, Schrippe; Kloß, Knödel; Pfannkuchen, Palatschinken; Nudel, Pasta',
+    'Huhn, Hühner, Hähnchen, Hendl; Pute, Truthahn; Schwein, Pork; Rind, Beef; Linse, Dal',
+    'Pommes, Fritten; Eis, Gelato; Dessert, Nachspeise, Nachtisch, Mehlspeise',
+  ].join('; '),
+};

@@ -1,0 +1,22 @@
+/** Texts about what holds of an order and its dishes: until when, at which price, with which allergens. */
+export const orderFacts = {
+  'order.article.subsidyUsedUp': 'Tageszuschuss aufgebraucht',
+  'order.article.noSubsidy': 'ohne Zuschuss',
+
+  'order.when.today': 'heute {time}',
+  'order.when.tomorrow': 'morgen {time}',
+  'order.when.weekday': '{day} {time}',
+  'order.when.day': '{day}, {time}',
+  'order.until.open': 'Bestellen bis {time}',
+  'order.until.closed': 'Bestellschluss vorbei',
+  'order.until.oneClosed': 'Bestellschluss eines Warenkorbs vorbei',
+
+  'order.reminder.spoken': 'Noch nicht bestellt: Der Bestellschluss ist nah.',
+  'order.reminder.cart': 'Noch nicht bestellt: {day}, {time} – {left}.',
+  'order.reminder.carts': 'Noch nicht bestellt: {count} Mahlzeiten – {left}.',
+  'order.reminder.checkout': 'Zur Kasse',
+  'order.reminder.dismiss': 'Erinnerung schließen',
+
+  'order.allergens.askUndeclared': 'Allergene nicht deklariert – fragen Sie bitte in der Küche nach',
+  'order.allergens.askUnknown': 'Allergene unbekannt – fragen Sie bitte in der Küche nach',
+};

@@ -1,0 +1,36 @@
+/** Texts of favourites, of watches for sold-out dishes, and of ratings. */
+export const wishes = {
+  'wishes.favourite': 'Favorit: {name}',
+  'wishes.onMenu': 'Ihre Favoriten auf der Karte',
+  'wishes.onMenuAt': '{day}: {name}',
+  'wishes.watch': 'Bescheid geben, wenn eine Portion frei ist',
+  'wishes.watchNamed': 'Bescheid geben, wenn eine Portion frei ist: {name}',
+  'wishes.toldBoth': 'Sie erfahren es bis zum Bestellschluss hier und durch eine Mitteilung Ihres Geräts.',
+  'wishes.toldHere':
+    'Sie erfahren es bis zum Bestellschluss hier in der App. Mitteilungen des Geräts sind nicht erlaubt.',
+  'wishes.toldDenied':
+    'Sie erfahren es bis zum Bestellschluss hier in der App. Mitteilungen erlauben Sie in den Einstellungen des Browsers.',
+  'wishes.toldAtTerminal': 'Sie erfahren es bis zum Bestellschluss hier, solange Sie angemeldet sind.',
+  'wishes.notReserved': 'Reserviert wird nichts: Die Portion bekommt, wer zuerst bestellt.',
+  'wishes.free': 'Eine Portion ist frei.',
+  'wishes.freeAt': '{day}, {from}–{until}\u00a0Uhr',
+  'wishes.freeNotice':
+    '{name}, {day}, {from}–{until}\u00a0Uhr: Eine Portion ist frei. Sie bekommt, wer zuerst bestellt.',
+  'wishes.toDish': 'Zur Speise',
+  'wishes.toDishNamed': 'Zur Speise {name}',
+  'wishes.closeFree': 'Hinweis schließen: {name}',
+  'wishes.rate.title': 'Wie hat es geschmeckt?',
+  'wishes.rate.question': 'Wie war „{name}“?',
+  'wishes.rate.good': 'Gut',
+  'wishes.rate.fine': 'In Ordnung',
+  'wishes.rate.notGood': 'Nicht gut',
+  'wishes.rate.named': '{rating}: {name}',
+  'wishes.rate.words': 'Noch ein Wort zu „{name}“',
+  'wishes.rate.addWords': 'Ein Wort dazu',
+  'wishes.rate.addWordsNamed': 'Ein Wort dazu: {name}',
+  'wishes.rate.wordsHint': 'Das Restaurant liest es ohne Ihren Namen.',
+  'wishes.rate.send': 'Senden',
+  'wishes.rate.cancel': 'Abbrechen',
+  'wishes.rate.thanks': 'Danke, das hilft der Küche.',
+  'wishes.rate.later': 'Jetzt nicht',
+} as const;

@@ -1,0 +1,42 @@
+import { type TextsLike } from '../text-keys.ts';
+import { type guest as guestDe } from '../de/guest.ts';
+
+export const guest = {
+  'guest.title': 'Welcome',
+  'guest.subtitle': 'As a guest at {restaurant}',
+  'guest.heroTitle': 'Hungry for something good?',
+  'guest.heroText': 'No account needed: choose place and time, pick your dishes, done.',
+  'guest.orderNow': 'Order now',
+  'guest.continueOrder': 'Continue ordering',
+  'guest.cart': '{count} in the cart',
+  'guest.stepsTitle': 'How it works',
+  'guest.step.place': 'Choose place and time',
+  'guest.step.placeText': 'Where and when would you like to eat?',
+  'guest.step.dishes': 'Pick your dishes',
+  'guest.step.dishesText': 'For today and the days ahead.',
+  'guest.step.pay': 'Pay and enjoy',
+  'guest.step.payText': 'Your cart comes along, even if you sign in only now.',
+  'guest.hint':
+    'Good to know: orders placed as a guest are shown only as long as this session lasts. With an account you can always find them again.',
+  'guest.noteNumber':
+    'Please note or photograph this number: after signing out, the order is no longer shown here. It remains valid.',
+  'guest.optionalField': '{field} (optional)',
+  'guest.moreTitle': 'What is on offer',
+  'guest.accountTitle': 'Would you rather have an account?',
+  'guest.signInTitle': 'You have an account',
+  'guest.signInText': 'Balance, subsidies and earlier orders. Your cart comes along.',
+  'guest.signIn': 'Sign in',
+  'guest.registerTitle': 'You are new here',
+  'guest.registerText': 'Done in a minute. Your cart comes along.',
+  'guest.register': 'Register',
+  'guest.loginTitle': 'Sign in',
+  'guest.loginSubtitle': 'Your cart comes along.',
+  'guest.haveAccount': 'Do you have an account?',
+  'guest.registeredSigningIn': 'Your account is ready. Signing you in …',
+  'guest.registered': 'Your account is ready',
+  'guest.registeredText': 'But signing in did not work right away. Please sign in now.',
+  'guest.accountMenu': 'Account',
+  'guest.takenAlong.one': '1 dish from your guest cart came along.',
+  'guest.takenAlong': '{count} dishes from your guest cart came along.',
+  'guest.toCart': 'To the cart',
+} satisfies TextsLike<typeof guestDe>;

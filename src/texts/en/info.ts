@@ -1,0 +1,12 @@
+import { type TextsLike } from '../text-keys.ts';
+import { type info as infoDe } from '../de/info.ts';
+
+export const info = {
+  'info.title': 'Legal notice',
+  'info.empty': 'Nothing here yet',
+  'info.emptyText': 'The restaurant has not provided a legal notice.',
+  'info.errorTitle': 'Something went wrong',
+  'info.error': 'Error: {message}',
+  'info.errorUnknown': 'unknown',
+  'info.goToLogin': 'Go to Login',
+} satisfies TextsLike<typeof infoDe>;

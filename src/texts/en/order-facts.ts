@@ -1,0 +1,24 @@
+import { type TextsLike } from '../text-keys.ts';
+import { type orderFacts as orderFactsDe } from '../de/order-facts.ts';
+
+export const orderFacts = {
+  'order.article.subsidyUsedUp': 'The day’s subsidy is used up',
+  'order.article.noSubsidy': 'without subsidy',
+
+  'order.when.today': 'today {time}',
+  'order.when.tomorrow': 'tomorrow {time}',
+  'order.when.weekday': '{day} {time}',
+  'order.when.day': '{day}, {time}',
+  'order.until.open': 'Order until {time}',
+  'order.until.closed': 'Ordering has closed',
+  'order.until.oneClosed': 'Ordering for one cart has closed',
+
+  'order.reminder.spoken': 'Not ordered yet: ordering closes soon.',
+  'order.reminder.cart': 'Not ordered yet: {day}, {time} – {left}.',
+  'order.reminder.carts': 'Not ordered yet: {count} meals – {left}.',
+  'order.reminder.checkout': 'Check out',
+  'order.reminder.dismiss': 'Close the reminder',
+
+  'order.allergens.askUndeclared': 'Allergens not declared – please ask the kitchen',
+  'order.allergens.askUnknown': 'Allergens unknown – please ask the kitchen',
+} satisfies TextsLike<typeof orderFactsDe>;
