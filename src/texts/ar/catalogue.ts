@@ -1,0 +1,38 @@
+import { type Catalogue } from '../text-keys.ts';
+import { user } from './user.ts';
+import { order } from './order.ts';
+import { orderFacts } from './order-facts.ts';
+import { orders } from './orders.ts';
+import { spent } from './spent.ts';
+import { payment } from './payment.ts';
+import { account } from './account.ts';
+import { change } from './change.ts';
+import { move } from './move.ts';
+import { card } from './card.ts';
+import { finding } from './finding.ts';
+import { plan } from './plan.ts';
+import { week } from './week.ts';
+import { guest } from './guest.ts';
+import { wishes } from './wishes.ts';
+import { again } from './again.ts';
+import { first } from './first.ts';
+
+export const catalogue: Catalogue = {
+  ...first,
+  ...user,
+  ...order,
+  ...orderFacts,
+  ...orders,
+  ...spent,
+  ...payment,
+  ...account,
+  ...guest,
+  ...plan,
+  ...finding,
+  ...week,
+  ...card,
+  ...wishes,
+  ...again,
+  ...change,
+  ...move,
+};

@@ -1,0 +1,27 @@
+import { type TextsLike } from '../text-keys.ts';
+import { type orderFacts as orderFactsDe } from '../de/order-facts.ts';
+
+export const orderFacts = {
+  'order.article.subsidyUsedUp': 'استُنفد دعم اليوم',
+  'order.article.noSubsidy': 'بدون دعم',
+
+  'order.when.today': 'اليوم {time}',
+  'order.when.tomorrow': 'غدًا {time}',
+  'order.when.weekday': '{day} {time}',
+  'order.when.day': '{day}، {time}',
+  'order.until.open': 'آخر موعد للطلب: {time}',
+  'order.until.closed': 'انتهى موعد الطلب',
+  'order.until.oneClosed': 'انتهى موعد الطلب لإحدى السلال',
+
+  'order.reminder.spoken': 'لم يُطلب بعد: موعد الطلب على وشك الانتهاء.',
+  'order.reminder.cart': 'لم يُطلب بعد: {day}، {time} – {left}.',
+  'order.reminder.carts': 'لم تُطلب بعد: {count} وجبة – {left}.',
+  'order.reminder.carts.two': 'لم تُطلب بعد: وجبتان – {left}.',
+  'order.reminder.carts.few': 'لم تُطلب بعد: {count} وجبات – {left}.',
+  'order.reminder.carts.many': 'لم تُطلب بعد: {count} وجبة – {left}.',
+  'order.reminder.checkout': 'إتمام الطلب',
+  'order.reminder.dismiss': 'إغلاق التذكير',
+
+  'order.allergens.askUndeclared': 'مسببات الحساسية غير مذكورة – اسأل المطبخ من فضلك',
+  'order.allergens.askUnknown': 'مسببات الحساسية غير معروفة – اسأل المطبخ من فضلك',
+} satisfies TextsLike<typeof orderFactsDe>;
