@@ -20,7 +20,7 @@ const title = (scene: Scene, key: Parameters<Scene['heading']>[0]) =>
   expect(scene.page.getByRole('heading', { level: 1, name: scene.say(key) })).toBeVisible();
 
 const cartWithDish = ({ page, say, size }: Scene) =>
-  page.getByRole('banner').getByRole(size === 'phone' ? 'link' : 'button', { name: say('layout.cartCountOne') });
+  page.getByRole('banner').getByRole(size === 'phone' ? 'link' : 'button', { name: say('layout.cartCount.one') });
 
 async function expectDishInCart(scene: Scene): Promise<void> {
   await title(scene, 'order.articles.title');

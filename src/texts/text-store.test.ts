@@ -3,9 +3,9 @@ import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { TextStore } from './text-store.ts';
 
-function store(isRightToLeft: boolean) {
+function store(isBuiltInForeign: boolean) {
   const texts = new TextStore();
-  texts.isRightToLeft = isRightToLeft;
+  texts.isBuiltInForeign = isBuiltInForeign;
   texts.setCatalogue({ 'order.title': 'When and where?', 'auth.title': 'Sign in' } as never);
   texts.setOwn([
     ['auth.title', 'مرحبا!'],
@@ -21,7 +21,7 @@ describe('The texts on screen', () => {
     expect([text('auth.title'), text('order.title')]).toEqual(['مرحبا!', 'When and where?']);
   });
 
-  it('keep the direction of built-in texts on a right-to-left page', () => {
+  it('keep the direction of built-in texts where the page has no texts in its language and reads from right to left', () => {
     const text = store(true);
     expect([text('auth.title'), text('order.title')]).toEqual(['مرحبا!', '\u2066When and where?\u2069']);
   });
@@ -50,7 +50,8 @@ describe('The texts on screen', () => {
   it.each([
     ['DE', 'Anmelden'],
     ['EN', 'Sign in'],
-    ['AR', 'Sign in'],
+    ['AR', 'تسجيل الدخول'],
+    ['CKB', 'Sign in'],
   ])('are built in for a page in %s', async (language, text) => {
     const texts = new TextStore();
     texts.setCatalogue(await loadCatalogue(language));

@@ -53,11 +53,7 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
         {orderable.length > 0 && (
           <SubsidyParts toPay={grandTotal(orderable)} subsidy={paymentTotalOf(orderable).subsidy} />
         )}
-        {missing > 0 && (
-          <p className={classes.missing}>
-            {t('order.cart.missing', { count: missing })}
-          </p>
-        )}
+        {missing > 0 && <p className={classes.missing}>{t('order.cart.missing', { count: missing })}</p>}
       </div>
       <CartState />
       {carts.length === 0 ? (

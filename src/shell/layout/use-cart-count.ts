@@ -6,7 +6,6 @@ import { useOrder, useText } from '../../context/hooks.ts';
 export function useCartCount(): { count: number; label: string } {
   const t = useText();
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
-  const label =
-    count === 0 ? t('layout.cart') : t('layout.cartCount', { count });
+  const label = count === 0 ? t('layout.cart') : t('layout.cartCount', { count });
   return { count, label };
 }

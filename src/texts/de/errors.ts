@@ -1,5 +1,5 @@
-import { type ErrorTextKey } from '../../contract/error-keys.ts';
-import { type StartupFailureKey } from '../../machines/startup/startup.types.ts';
+import { type ErrorTextKey } from '../../../contract/error-keys.ts';
+import { type StartupFailureKey } from '../../../machines/startup/startup.types.ts';
 
 export const errors = {
   'error.general': 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',

@@ -120,7 +120,7 @@ describe('The texts at start', () => {
   it.each([
     ['de-AT', 'de-AT', 'ltr', 'Anmelden', []],
     ['EN_US', 'en-US', 'ltr', 'Sign in', []],
-    ['AR_EG', 'ar-EG', 'rtl', '\u2066Sign in\u2069', []],
+    ['AR_EG', 'ar-EG', 'rtl', 'تسجيل الدخول', []],
     ['CKB', 'ckb', 'rtl', '\u2066Sign in\u2069', []],
     ['PARK', 'de-AT', 'ltr', 'Anmelden', ['Short names of no language: "PARK". German is used.']],
   ])('are those of a language named %s', async (shortName, lang, dir, text, warnings) => {
