@@ -13,7 +13,9 @@ async function textsOf(language: string): Promise<Texts> {
   return catalogue;
 }
 
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], { encoding: 'utf8' });
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], {
+  encoding: 'utf8',
+});
 const shown = tracked
   .split('\n')
   .filter((path) => /^(src|machines|domain|contract|server)\//.test(path) && !path.startsWith(`${FOLDER}/`))

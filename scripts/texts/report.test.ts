@@ -13,7 +13,12 @@ const isUsed = keysIn(["t('cart.title'); t(`cart.label.${name}`)", "const key = 
 describe('The report of the texts', () => {
   // LANG-30
   it('names what no code shows; forms and keys that are put together count as shown', () => {
-    expect(reportOn(german, german, isUsed)).toEqual({ missing: [], unknown: [], misfitting: [], unused: ['cart.old'] });
+    expect(reportOn(german, german, isUsed)).toEqual({
+      missing: [],
+      unknown: [],
+      misfitting: [],
+      unused: ['cart.old'],
+    });
   });
 
   // LANG-30

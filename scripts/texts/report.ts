@@ -24,7 +24,9 @@ export function keysIn(sources: readonly string[]): (key: string) => boolean {
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) whole.add(node.text);
     else if (ts.isTemplateExpression(node) && /^\w[\w-]*\./.test(node.head.text))
-      patterns.add(escape(node.head.text) + node.templateSpans.map(({ literal }) => `.+${escape(literal.text)}`).join(''));
+      patterns.add(
+        escape(node.head.text) + node.templateSpans.map(({ literal }) => `.+${escape(literal.text)}`).join(''),
+      );
     ts.forEachChild(node, visit);
   };
   for (const source of sources) visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, false));

@@ -11,5 +11,8 @@ it('the pseudo-locale accents a text, makes it longer by 40 % and shows where it
 // LANG-31
 it('what is filled in and what marks up a text stays', () => {
   expect(pseudo('<b>No</b> {count}')).toMatch(/^⟦<b>Ňó<\/b> \{count\}/);
-  expect(pseudoTexts({ 'a.b': '', 'finding.synonyms': 'beef,steak' })).toEqual({ 'a.b': '', 'finding.synonyms': 'beef,steak' });
+  expect(pseudoTexts({ 'a.b': '', 'finding.synonyms': 'beef,steak' })).toEqual({
+    'a.b': '',
+    'finding.synonyms': 'beef,steak',
+  });
 });

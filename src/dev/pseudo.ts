@@ -26,6 +26,4 @@ export function pseudo(text: string): string {
 
 /** All texts of a language as the pseudo-locale shows them, by their keys. */
 export const pseudoTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, OF_A_PROGRAM.has(key) ? text : pseudo(text)]),
-  );
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, OF_A_PROGRAM.has(key) ? text : pseudo(text)]));
