@@ -5,8 +5,9 @@ import { analyzeTsConfig } from 'ts-unused-exports';
 import ts from 'typescript';
 import { root } from './lib.mjs';
 
-/** Files that are used by the tools they configure, or by an alias of Vite. */
-const USED_BY_TOOLS = /\.config\.ts$|^e2e\/support\/global-setup\.ts$|^src\/adapters\/shims\//;
+/** Files that are used by the tools they configure, by an alias of Vite, or by its `import.meta.glob`, as the texts are. */
+const USED_BY_TOOLS =
+  /\.config\.ts$|^e2e\/support\/global-setup\.ts$|^src\/adapters\/shims\/|^src\/texts\/\w+\/(catalogue|first)\.ts$/;
 
 /** Packages that are used without an import, and where. The types of another package are used with it. */
 const USED_WITHOUT_IMPORT = {

@@ -12,7 +12,6 @@ export const auth = {
   'auth.username': 'اسم المستخدم',
   'auth.password': 'كلمة المرور',
   'auth.showPassword': 'إظهار كلمة المرور',
-  'auth.hidePassword': 'إخفاء كلمة المرور',
   'auth.submit': 'تسجيل الدخول',
   'auth.submitting': 'جارٍ تسجيل دخولك…',
   'auth.usernameMissing': 'أدخل اسم المستخدم.',

@@ -28,7 +28,6 @@ export const change = {
   'change.confirmBack': 'تعديل واسترداد {amount}',
   'change.running': 'جارٍ التعديل…',
   'change.removeDish': 'إزالة {name}',
-  'change.again': 'التحقق مرة أخرى',
   'change.done': 'تم تعديل الطلب.',
   'change.dismiss': 'مغادرة النافذة',
   'change.notOffered': 'غير متاح بهذا الشكل: {dishes}. أزِل ذلك أو اختر وقتًا آخر.',

@@ -2,18 +2,11 @@ import { type TextsLike } from '../text-keys.ts';
 import { type common as commonDe } from '../de/common.ts';
 
 export const common = {
-  'common.appName': 'Mittag',
   'common.loading': 'جارٍ التحميل…',
   'common.retry': 'حاول مرة أخرى',
   'common.reload': 'إعادة تحميل الصفحة',
-  'common.backToLogin': 'إلى تسجيل الدخول',
   'common.backToStart': 'العودة إلى البداية',
   'common.close': 'إغلاق',
-  'common.cancel': 'إلغاء',
-  'common.save': 'حفظ',
-  'common.saved': 'تم الحفظ.',
-  'common.yes': 'نعم',
-  'common.no': 'لا',
   'common.success': 'تم بنجاح',
   'common.error': 'خطأ',
   'common.starting': 'جارٍ تجهيز Mittag…',

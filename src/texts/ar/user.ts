@@ -28,7 +28,6 @@ export const user = {
   'user.noOrders': 'لم تطلب شيئًا بعد',
   'user.noOrdersText': 'اختر شيئًا طيبًا للأيام القادمة.',
   'user.orderAt': '{from}–{until} · {place}',
-  'user.orderNumber': 'رقم {number}',
   'user.status.Ordered': 'تم الطلب',
   'user.status.Accepted': 'قيد التحضير',
   'user.status.Served': 'تم التسليم',

@@ -35,7 +35,6 @@ export const week = {
   'week.orderedAt': 'تم الطلب: {from}–{until}، {place}',
   'week.toPay': 'المبلغ المستحق',
   'week.sum': 'هذا الأسبوع: {amount}',
-  'week.daySum': 'في السلة: {amount}',
   'week.allDishes': 'جميع الأطباق',
   'week.allDishesOf': 'جميع الأطباق: {day}',
   'week.more': 'المزيد',

@@ -11,7 +11,6 @@ export const auth = {
   'auth.username': 'Benutzername',
   'auth.password': 'Passwort',
   'auth.showPassword': 'Passwort anzeigen',
-  'auth.hidePassword': 'Passwort verbergen',
   'auth.submit': 'Anmelden',
   'auth.submitting': 'Sie werden angemeldet …',
   'auth.usernameMissing': 'Bitte geben Sie Ihren Benutzernamen ein.',

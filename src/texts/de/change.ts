@@ -26,7 +26,6 @@ export const change = {
   'change.confirmBack': 'Ändern, {amount} zurück',
   'change.running': 'Wird geändert …',
   'change.removeDish': '{name} entfernen',
-  'change.again': 'Noch einmal prüfen',
   'change.done': 'Die Bestellung ist geändert.',
   'change.dismiss': 'Dialog verlassen',
   'change.notOffered': 'So nicht zu haben: {dishes}. Entfernen Sie das, oder wählen Sie eine andere Zeit.',

@@ -38,7 +38,6 @@ export const layout = {
   'layout.scheme.auto': 'Wie das Gerät',
   'layout.scheme.light': 'Hell',
   'layout.scheme.dark': 'Dunkel',
-  'layout.languageBusy': 'Während einer Zahlung lässt sich die Sprache nicht ändern.',
   'layout.cart': 'Warenkorb',
   'layout.cartCount.one': 'Warenkorb, 1 Speise',
   'layout.cartCount': 'Warenkorb, {count} Speisen',
@@ -65,9 +64,6 @@ export const layout = {
   'layout.cookieDetailsTitle': 'Gespeicherte Daten',
   'layout.cookieDetailsText':
     'Alles davon ist technisch notwendig. Mit Ihrer Abmeldung werden Ihre persönlichen Daten aus dem Browser entfernt.',
-  'layout.cookieName': 'Name',
-  'layout.cookieUsage': 'Wofür',
-  'layout.cookieLifetime': 'Wie lange',
   'layout.stored.AllowCookies': 'Merkt sich Ihre Zustimmung',
   'layout.stored.refreshToken': 'Hält Sie angemeldet; für Skripte nicht lesbar',
   'layout.stored.XSRF-TOKEN': 'Schützt vor gefälschten Anfragen',

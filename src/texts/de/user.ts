@@ -26,7 +26,6 @@ export const user = {
   'user.noOrders': 'Noch nichts bestellt',
   'user.noOrdersText': 'Suchen Sie sich für die nächsten Tage etwas Gutes aus.',
   'user.orderAt': '{from}–{until}\u00a0Uhr · {place}',
-  'user.orderNumber': 'Nr. {number}',
   'user.status.Ordered': 'Bestellt',
   'user.status.Accepted': 'In Zubereitung',
   'user.status.Served': 'Ausgegeben',

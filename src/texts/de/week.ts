@@ -34,7 +34,6 @@ export const week = {
   'week.orderedAt': 'Bestellt: {from}–{until}\u00a0Uhr, {place}',
   'week.toPay': 'Zu bezahlen',
   'week.sum': 'Diese Woche: {amount}',
-  'week.daySum': 'Im Warenkorb: {amount}',
   'week.allDishes': 'Alle Speisen',
   'week.allDishesOf': 'Alle Speisen: {day}',
   'week.more': 'Mehr',

@@ -12,7 +12,6 @@ export const auth = {
   'auth.username': 'Username',
   'auth.password': 'Password',
   'auth.showPassword': 'Show password',
-  'auth.hidePassword': 'Hide password',
   'auth.submit': 'Sign in',
   'auth.submitting': 'Signing you in …',
   'auth.usernameMissing': 'Please enter your username.',

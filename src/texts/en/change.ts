@@ -29,7 +29,6 @@ export const change = {
   'change.confirmBack': 'Change, {amount} back',
   'change.running': 'Changing …',
   'change.removeDish': 'Remove {name}',
-  'change.again': 'Check again',
   'change.done': 'The order is changed.',
   'change.dismiss': 'Leave the dialog',
   'change.notOffered': 'Not to be had like this: {dishes}. Remove it, or choose another time.',

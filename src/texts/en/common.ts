@@ -2,18 +2,11 @@ import { type TextsLike } from '../text-keys.ts';
 import { type common as commonDe } from '../de/common.ts';
 
 export const common = {
-  'common.appName': 'Mittag',
   'common.loading': 'Loading …',
   'common.retry': 'Try again',
   'common.reload': 'Reload the page',
-  'common.backToLogin': 'Go to login',
   'common.backToStart': 'Back to the start',
   'common.close': 'Close',
-  'common.cancel': 'Cancel',
-  'common.save': 'Save',
-  'common.saved': 'Saved.',
-  'common.yes': 'Yes',
-  'common.no': 'No',
   'common.success': 'Success',
   'common.error': 'Error',
   'common.starting': 'Mittag is getting ready …',

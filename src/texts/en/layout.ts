@@ -40,7 +40,6 @@ export const layout = {
   'layout.scheme.auto': 'Same as the device',
   'layout.scheme.light': 'Light',
   'layout.scheme.dark': 'Dark',
-  'layout.languageBusy': 'The language cannot be changed while a payment is on its way.',
   'layout.cart': 'Cart',
   'layout.cartCount.one': 'Cart, 1 dish',
   'layout.cartCount': 'Cart, {count} dishes',
@@ -66,9 +65,6 @@ export const layout = {
   'layout.cookieDetailsTitle': 'Stored data',
   'layout.cookieDetailsText':
     'All of it is technically necessary. When you sign out, your personal data is removed from the browser.',
-  'layout.cookieName': 'Name',
-  'layout.cookieUsage': 'What for',
-  'layout.cookieLifetime': 'How long',
   'layout.stored.AllowCookies': 'Remembers that you agreed',
   'layout.stored.refreshToken': 'Keeps you signed in; scripts cannot read it',
   'layout.stored.XSRF-TOKEN': 'Protects against forged requests',

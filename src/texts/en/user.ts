@@ -28,7 +28,6 @@ export const user = {
   'user.noOrders': 'Nothing ordered yet',
   'user.noOrdersText': 'Pick something good for the days ahead.',
   'user.orderAt': '{from}–{until} · {place}',
-  'user.orderNumber': 'No. {number}',
   'user.status.Ordered': 'Ordered',
   'user.status.Accepted': 'In preparation',
   'user.status.Served': 'Served',

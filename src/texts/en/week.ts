@@ -35,7 +35,6 @@ export const week = {
   'week.orderedAt': 'Ordered: {from}–{until}, {place}',
   'week.toPay': 'To pay',
   'week.sum': 'This week: {amount}',
-  'week.daySum': 'In the cart: {amount}',
   'week.allDishes': 'All dishes',
   'week.allDishesOf': 'All dishes: {day}',
   'week.more': 'More',
