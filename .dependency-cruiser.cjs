@@ -81,7 +81,7 @@ module.exports = {
     room('src', 'shared', ['ui', 'context', 'api', 'adapters', 'texts']),
     room('src', 'ui', ['context', 'adapters', 'texts']),
     room('src', 'context', ['api', 'adapters', 'texts']),
-    room('src', 'dev', ['ui', 'adapters']),
+    room('src', 'dev', ['ui', 'adapters', 'texts']),
     room('src', 'api', []),
     room('src', 'adapters', []),
     room('src', 'texts', []),

@@ -57,10 +57,11 @@ if (!kept) {
   if (isShellShown()) cachePartsAhead();
 }
 journal.watchPage();
+const tools = import.meta.env.DEV
+  ? await import('./dev/tools.tsx').then(({ startTools }) => startTools(texts))
+  : undefined;
 // The built-in texts do not wait for the restaurant, so that a failed start can show its message.
 void loadFirstTexts(storage.read(STORAGE_KEYS.language) ?? 'DE').then((first) => texts.setProvisional(first));
-
-const tools = import.meta.env.DEV ? await import('./dev/tools.tsx').then(({ startTools }) => startTools()) : undefined;
 const session = createSession(services, address, configurationFile, kept, tools?.inspect);
 const wizard = new WizardAddress(session);
 const router = createAppRouter(createHashOnlyHistory(), {

@@ -65,10 +65,10 @@ function open() {
     },
   }).start();
   const inspector = Object.assign(new Store({ isBlocked: true }), { open: vi.fn() });
-  const view = () =>
-    render(<DevPanel panel={new PanelState()} actors={actors} unhandled={unhandled} inspector={inspector} />);
+  const trial = { chosen: 'none', choose: vi.fn() } as const;
+  const view = () => render(<DevPanel panel={new PanelState()} {...{ actors, unhandled, inspector, trial }} />);
   view();
-  return { actor, inspector, view };
+  return { actor, inspector, trial, view };
 }
 
 const step = (does: () => void) =>
@@ -195,5 +195,13 @@ describe('The development panel', () => {
     await press('Open inspector');
     expect(inspector.open).toHaveBeenCalledTimes(1);
     actor.stop();
+  });
+
+  // LANG-31
+  it('shows the texts as the pseudo-locale, if that is chosen', async () => {
+    const { trial } = open();
+    await press('Dev');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Texts' }), { target: { value: 'mirrored' } });
+    expect(trial.choose).toHaveBeenCalledWith('mirrored');
   });
 });

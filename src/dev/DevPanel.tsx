@@ -6,6 +6,7 @@ import { type Inspector } from './inspector.ts';
 import { type LiveActors } from './live-actors.ts';
 import { type PanelState } from './panel-state.ts';
 import { type Store } from './store.ts';
+import { TEXT_TRIALS, type TextTrial } from './text-trial.ts';
 import { type UnhandledEvents } from './unhandled.ts';
 import { UnhandledList } from './UnhandledList.tsx';
 
@@ -15,13 +16,14 @@ export interface DevPanelProps {
   unhandled: UnhandledEvents;
   /** Null: not requested. */
   inspector: Pick<Inspector, 'open' | 'subscribe' | 'getSnapshot'> | null;
+  trial: Pick<TextTrial, 'chosen' | 'choose'>;
 }
 
 const useStore = <T,>({ subscribe, getSnapshot }: Pick<Store<T>, 'subscribe' | 'getSnapshot'>): T =>
   useSyncExternalStore(subscribe, getSnapshot);
 
 /** Shows running machines, their states and possible events. Plain elements: it must not depend on what it inspects. */
-export function DevPanel({ panel, actors, unhandled, inspector }: DevPanelProps) {
+export function DevPanel({ panel, actors, unhandled, inspector, trial }: DevPanelProps) {
   const isOpen = useStore(panel);
   const missed = useStore(unhandled);
   return (
@@ -39,6 +41,16 @@ export function DevPanel({ panel, actors, unhandled, inspector }: DevPanelProps)
       {isOpen && (
         <div className={classes.panel}>
           {inspector && <InspectorNotice inspector={inspector} />}
+          <label>
+            Texts{' '}
+            <select value={trial.chosen} onChange={({ currentTarget }) => trial.choose(currentTarget.value)}>
+              {Object.entries(TEXT_TRIALS).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
           <h2 className={classes.title}>Machines at work</h2>
           <Machines actors={actors} />
           <h2 className={classes.title}>Unhandled events</h2>

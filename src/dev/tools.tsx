@@ -7,7 +7,9 @@ import { keepFromApp } from './keep-from-app.ts';
 import { keepInReach } from './keep-in-reach.ts';
 import { LiveActors } from './live-actors.ts';
 import { PanelState } from './panel-state.ts';
+import { TextTrial } from './text-trial.ts';
 import { UnhandledEvents } from './unhandled.ts';
+import { type TextStore } from '../texts/text-store.ts';
 
 /** Adds the panel after the app, in focus order too. */
 function addPanel(props: DevPanelProps): void {
@@ -33,12 +35,14 @@ function addPanel(props: DevPanelProps): void {
  * The development tools (docs/qa.md): `main.tsx` loads them only on the dev server, and `check-bundle.mjs` fails if a
  * build contains any of their code. The returned `inspect` is passed to every root actor.
  */
-export async function startTools(): Promise<{ inspect: (step: InspectionEvent) => void }> {
+export async function startTools(texts: TextStore): Promise<{ inspect: (step: InspectionEvent) => void }> {
   const actors = new LiveActors();
   const unhandled = new UnhandledEvents();
   const isInspecting = new URLSearchParams(window.location.search).has('inspect');
   const inspector = isInspecting ? new (await import('./inspector.ts')).Inspector(window) : null;
-  addPanel({ panel: new PanelState(), actors, unhandled, inspector });
+  const trial = new TextTrial();
+  texts.trial = trial.ofPage();
+  addPanel({ panel: new PanelState(), actors, unhandled, inspector, trial });
   const observers = [actors.observe, unhandled.observe, inspector?.observe];
   return {
     inspect: (step) => {

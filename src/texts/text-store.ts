@@ -27,6 +27,8 @@ export class TextStore {
   isRightToLeft = false;
   /** The page reads from right to left and the built-in texts, in English, do not. */
   isBuiltInForeign = false;
+  /** How the tools of development show texts, to try out a language that is longer or reads from right to left; null: as they are. */
+  trial: { show: (key: string, text: string) => string; isMirrored: boolean } | null = null;
   #catalogue: Partial<Catalogue> & Record<string, string | undefined> = {};
   #own = new Map<string, string>();
   #listeners = new Set<() => void>();
@@ -59,14 +61,19 @@ export class TextStore {
   #findFor(key: string, count: unknown): string | null {
     if (typeof count !== 'number') return this.#find(key);
     const form = `${key}.${new Intl.PluralRules(languageTag(this.language ?? '')).select(count)}`;
-    const own = this.#own.get(form) ?? this.#own.get(key);
-    return own ?? this.#find(form) ?? this.#find(key);
+    const isOwn = !this.#own.has(form) && this.#own.has(key);
+    return (isOwn ? null : this.#find(form)) ?? this.#find(key);
   }
 
   #find(key: string): string | null {
-    const builtIn = this.#catalogue[key];
-    if (builtIn === undefined) return this.#own.get(key) ?? null;
-    return this.#own.get(key) ?? (this.isBuiltInForeign ? isolateText(builtIn) : builtIn);
+    const text = this.#own.get(key) ?? this.#builtIn(key);
+    return text !== null && this.trial ? this.trial.show(key, text) : text;
+  }
+
+  #builtIn(key: string): string | null {
+    const text = this.#catalogue[key];
+    if (text === undefined) return null;
+    return this.isBuiltInForeign ? isolateText(text) : text;
   }
 
   #fill(text: string, params: TextParams | undefined): string {

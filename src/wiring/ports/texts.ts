@@ -86,7 +86,7 @@ async function showLanguage(services: Services, shortName: string): Promise<void
   const isFirst = texts.language === null;
   texts.language = shortName;
   document.documentElement.lang = localeOf(shortName);
-  const direction = directionOf(shortName);
+  const direction = texts.trial?.isMirrored ? 'rtl' : directionOf(shortName);
   document.documentElement.dir = direction;
   texts.isRightToLeft = direction === 'rtl';
   texts.isBuiltInForeign = texts.isRightToLeft && directionOf(builtInLanguage(shortName)) === 'ltr';
