@@ -3,6 +3,7 @@ import { type CsvCell } from '../../../domain/csv.ts';
 import { type Order } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
 import { bookSums, spendingOf } from '../../../domain/spending.ts';
+import { listText } from '../../texts/list-text.ts';
 import { byDelivery } from './order-days.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
@@ -44,7 +45,10 @@ export function ordersTable(orders: readonly Order[], { t, currency, now, zone }
       order.locationName,
       order.restaurantName,
       t(`orders.status.${orderStatus(order, now, zone)}`),
-      order.lines.map(({ quantity, name }) => t('orders.line', { quantity, name })).join(', '),
+      listText(
+        order.lines.map(({ quantity, name }) => t('orders.line', { quantity, name })),
+        t,
+      ),
       ...sums.map((cents) => ({ cents })),
       currency,
     ];

@@ -5,6 +5,7 @@ import { sumCents } from '../../../domain/money.ts';
 import { type Order, type VatLine } from '../../../domain/order.ts';
 import { type BookSums, bookSums, spendingOf } from '../../../domain/spending.ts';
 import { type InvoiceContent, type InvoiceTable } from '../../shared/invoice/invoice-content.ts';
+import { listText } from '../../texts/list-text.ts';
 import { byDelivery } from './order-days.ts';
 import { addressLine, type InvoiceHouse, issuerOf, percentOf } from './invoice-facts.ts';
 
@@ -91,7 +92,10 @@ export function statementContent(listed: readonly Order[], span: string, house: 
   ];
   const rows = orders.map((order) => {
     const sums = bookSums([order]);
-    const dishes = order.lines.map(({ quantity, name }) => unbroken(t('orders.line', { quantity, name }))).join(', ');
+    const dishes = listText(
+      order.lines.map(({ quantity, name }) => unbroken(t('orders.line', { quantity, name }))),
+      t,
+    );
     const canceled = order.canceledAt === null ? [] : [t('spent.lineCanceled')];
     const number = t('orders.number', { number: order.number });
     return [

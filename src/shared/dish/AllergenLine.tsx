@@ -3,6 +3,7 @@ import { allergenFacts, allergenWarning } from '../../../domain/allergens.ts';
 import { type Article } from '../../../domain/article.ts';
 import { useText } from '../../context/hooks.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { listText } from '../../texts/list-text.ts';
 import classes from './AllergenLine.module.css';
 import { allergenNames, AllergenWarning } from './AllergenWarning.tsx';
 import { type AllergenView } from './use-allergens.ts';
@@ -21,7 +22,12 @@ export function AllergenLine({ article, view }: { article: Article; view: Allerg
       {facts.kind === 'contains' && (
         <p className={classes.codes}>
           <span aria-hidden>
-            {t('order.allergens.codes', { names: facts.allergens.map((each) => each.code).join(', ') })}
+            {t('order.allergens.codes', {
+              names: listText(
+                facts.allergens.map((each) => each.code),
+                t,
+              ),
+            })}
           </span>
           <VisuallyHidden>{t('order.allergens.contains', { names: allergenNames(facts.allergens, t) })}</VisuallyHidden>
         </p>

@@ -2,6 +2,7 @@ import { allergenFacts } from '../../../domain/allergens.ts';
 import { type Article } from '../../../domain/article.ts';
 import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { listText } from '../../texts/list-text.ts';
 import classes from './AllergenList.module.css';
 import { type AllergenView } from './use-allergens.ts';
 
@@ -27,7 +28,7 @@ export function AllergenList({ article, view }: { article: Article; view: Allerg
       {facts.kind === 'noneListed' && <p>{t('order.allergens.noneListed')}</p>}
       {facts.kind === 'contains' && facts.warnings.length > 0 && (
         <ErrorNotice tone="warning">
-          {t('order.allergens.warning', { names: facts.warnings.map(nameOf).join(', ') })}
+          {t('order.allergens.warning', { names: listText(facts.warnings.map(nameOf), t) })}
         </ErrorNotice>
       )}
       {facts.kind === 'contains' && (

@@ -4,11 +4,15 @@ import { allergenWarning } from '../../../domain/allergens.ts';
 import { type Allergen } from '../../../domain/article.ts';
 import { useText } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
+import { listText } from '../../texts/list-text.ts';
 import classes from './AllergenLine.module.css';
 import { type AllergenView, useOwnAllergens } from './use-allergens.ts';
 
 export const allergenNames = (allergens: readonly Allergen[], t: Translate): string =>
-  allergens.map((each) => each.name || t('order.allergens.unnamed')).join(', ');
+  listText(
+    allergens.map((each) => each.name || t('order.allergens.unnamed')),
+    t,
+  );
 
 interface Dish {
   allergenIds?: number[] | null;

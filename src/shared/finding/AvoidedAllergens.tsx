@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../context/hooks.ts';
 import { type AllergenView } from '../dish/use-allergens.ts';
+import { listText } from '../../texts/list-text.ts';
 import classes from './FilterChips.module.css';
 import { useDishFilters } from './use-dish-filters.ts';
 
@@ -13,7 +14,7 @@ export function AvoidedAllergens({ view }: { view: AllergenView | null }) {
   const { filters } = useDishFilters();
   const names = view?.known?.flatMap(({ id, name }) => (view.personIds.includes(id) ? name : [])) ?? [];
   if (!filters.chips.includes('withoutMyAllergens') || names.length === 0) return null;
-  const listed = names.slice(0, MOST_NAMES).join(', ');
+  const listed = listText(names.slice(0, MOST_NAMES), t);
   const count = names.length - MOST_NAMES;
   return (
     <Link to="/user" className={classes.avoided}>

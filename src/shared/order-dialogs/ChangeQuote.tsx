@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type ChangeQuote as Quote, isAgreeable } from '../../../domain/change-wish.ts';
 import { useAmount, useMoney, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { listText } from '../../texts/list-text.ts';
 import classes from './ChangeDialog.module.css';
 import { ChangeProblems } from './ChangeProblems.tsx';
 import { Movement } from './Movement.tsx';
@@ -31,7 +32,7 @@ export function ChangeQuote({ change, onCancel }: { change: Change; onCancel: ()
         {snapshot.matches('Editing') && <p className={classes.soft}>{t('change.nothing')}</p>}
         {isEmptied && <p>{t('change.emptied')}</p>}
         {snapshot.hasTag('quoting') && <p className={classes.soft}>{t('change.quoting')}</p>}
-        {isBlocked && <p id="change-blocked">{t('change.notOffered', { dishes: refused.join(', ') })}</p>}
+        {isBlocked && <p id="change-blocked">{t('change.notOffered', { dishes: listText(refused, t) })}</p>}
         {quote && refusalKey === null && !isBlocked && <Sums quote={quote} isEstimate={order.isEstimate} />}
       </div>
       {isBlocked && <ChangeProblems quote={quote} change={change} />}

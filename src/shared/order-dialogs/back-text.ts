@@ -1,6 +1,7 @@
 import { type Cents } from '../../../domain/money.ts';
 import { type refundParts } from '../../../domain/spending.ts';
 import { type Translate } from '../../texts/text-store.ts';
+import { listText } from '../../texts/list-text.ts';
 
 /** What comes back by where it goes: `€2.50 (voucher), €4.30 (account)`. */
 export const backText = (
@@ -8,6 +9,9 @@ export const backText = (
   t: Translate,
   money: (cents: Cents) => string,
 ): string =>
-  parts
-    .map(({ target, amount }) => t('spent.backPart', { amount: money(amount), target: t(`payment.source.${target}`) }))
-    .join(', ');
+  listText(
+    parts.map(({ target, amount }) =>
+      t('spent.backPart', { amount: money(amount), target: t(`payment.source.${target}`) }),
+    ),
+    t,
+  );

@@ -1,4 +1,5 @@
 export const common = {
+  'common.listSeparator': ', ',
   'common.loading': 'Wird geladen …',
   'common.retry': 'Noch einmal versuchen',
   'common.reload': 'Seite neu laden',

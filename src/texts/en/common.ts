@@ -2,6 +2,7 @@ import { type TextsLike } from '../text-keys.ts';
 import { type common as commonDe } from '../de/common.ts';
 
 export const common = {
+  'common.listSeparator': ', ',
   'common.loading': 'Loading …',
   'common.retry': 'Try again',
   'common.reload': 'Reload the page',

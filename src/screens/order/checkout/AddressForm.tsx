@@ -6,6 +6,7 @@ import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { listText } from '../../../texts/list-text.ts';
 import { AddressFields } from './AddressFields.tsx';
 import classes from './AddressForm.module.css';
 
@@ -25,7 +26,10 @@ export function AddressForm({ required, problems }: AddressFormProps) {
         {missing.length > 0 && (
           <ErrorNotice>
             {t('order.checkout.missingSummary', {
-              fields: missing.map(({ field }) => t(`order.address.${field}`)).join(', '),
+              fields: listText(
+                missing.map(({ field }) => t(`order.address.${field}`)),
+                t,
+              ),
             })}
           </ErrorNotice>
         )}
