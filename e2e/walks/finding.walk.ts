@@ -28,7 +28,7 @@ async function expectFilter(scene: Scene, isOn: boolean, of: (scene: Scene) => L
 }
 
 /** In the menu of the day, and not vegan. */
-const ROAST_PORK = { DE: 'Schweinsbraten', EN: 'Roast pork' };
+const ROAST_PORK = { DE: 'Schweinsbraten', EN: 'Roast pork', AR: 'روستو', PSEUDO: 'Roast pork' };
 
 async function expectVegan(scene: Scene): Promise<void> {
   await expectFilter(scene, true, vegan);

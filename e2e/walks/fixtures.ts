@@ -4,7 +4,11 @@ import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
 import { Scene } from './scene.ts';
 import { DESKTOP, type Home } from './journeys.ts';
 import { SIZES, type Scheme, type Size } from './sizes.ts';
-import { type Language } from './words.ts';
+import { PSEUDO_TEXTS, type Language } from './words.ts';
+
+const LOCALES: Record<Language, string> = { DE: 'de-AT', EN: 'en-GB', AR: 'ar-EG', PSEUDO: 'en-GB' };
+/** The pseudo-locale, as texts that the restaurant has changed. */
+const OWN_TEXTS = Object.entries(PSEUDO_TEXTS).map(([key, value]) => ({ Key: key, Value: value }));
 
 interface WalkFixtures {
   /** Set by the projects of the matrix; null: those of the journey's home. */
@@ -23,14 +27,15 @@ export const test = base.extend<WalkFixtures>({
   viewport: async ({ size, home }, use) => use(SIZES[size ?? home.size]),
   hasTouch: async ({ size, home }, use) => use((size ?? home.size) !== 'desktop'),
   colorScheme: async ({ scheme, home }, use) => use(scheme ?? home.scheme),
-  locale: async ({ language }, use) => use(language === 'DE' ? 'de-AT' : 'en-GB'),
+  locale: async ({ language }, use) => use(LOCALES[language]),
   scene: async ({ page, server, size, home, language }, use) => {
+    if (language === 'PSEUDO') await page.route('**/api/text?*', (route) => route.fulfill({ json: OWN_TEXTS }));
     // As if chosen on an earlier visit; a language that the walk chooses is kept.
     await page.addInitScript(
       ([key, value]) => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       },
-      [STORAGE_KEYS.language, language] as const,
+      [STORAGE_KEYS.language, language === 'PSEUDO' ? 'EN' : language] as const,
     );
     await installClock(page, server);
     await use(new Scene(page, server, { size: size ?? home.size, language }));

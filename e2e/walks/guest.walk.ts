@@ -17,7 +17,7 @@ import {
 import { type Language } from './words.ts';
 
 /** Ids of accounts for guests, by the language of the account: a language is only saved when it differs. */
-const GUEST_ACCOUNTS: Record<Language, string> = { DE: '6', EN: '8' };
+const GUEST_ACCOUNTS: Record<Language, string> = { DE: '6', EN: '8', AR: '10', PSEUDO: '8' };
 /** The guest's own account. */
 const CUSTOMER = 'anna';
 

@@ -16,18 +16,20 @@ const FORM = '**/paymentWidgets.js*';
 
 /** Texts of the provider's form, which is not part of the app. */
 const FIELDS = {
-  DE: {
+  de: {
     number: 'Kartennummer',
     expiry: 'Gültig bis',
     holder: 'Name auf der Karte',
     code: 'Prüfnummer',
     pay: 'Jetzt bezahlen',
   },
-  EN: { number: 'Card number', expiry: 'Expiry date', holder: 'Card holder', code: 'Security code', pay: 'Pay now' },
+  en: { number: 'Card number', expiry: 'Expiry date', holder: 'Card holder', code: 'Security code', pay: 'Pay now' },
 };
 
-const fields = ({ language }: Scene) => FIELDS[language];
-const words = ({ language }: Scene) => CARD_WORDS[language === 'DE' ? 'de' : 'en'];
+/** It speaks German and English. */
+const languageOf = ({ language }: Scene) => (language === 'DE' ? 'de' : 'en');
+const fields = (scene: Scene) => FIELDS[languageOf(scene)];
+const words = (scene: Scene) => CARD_WORDS[languageOf(scene)];
 
 const waysToTopUp = (scene: Scene) =>
   scene.main.getByRole('radio', { name: scene.say.part('payment.method.CHO'), disabled: false });

@@ -6,7 +6,12 @@ import { MORNING } from '../support/server.ts';
 import { type Scene } from './scene.ts';
 import { type Language } from './words.ts';
 
-export const LANGUAGE_NAMES: Record<Language, string> = { DE: 'Deutsch', EN: 'English' };
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  DE: 'Deutsch',
+  EN: 'English',
+  AR: 'العربية',
+  PSEUDO: 'English',
+};
 export const otherLanguage = ({ language }: Scene): Language => (language === 'DE' ? 'EN' : 'DE');
 
 /** Releases the server's answer: from now on the page is in the other language. */
@@ -18,11 +23,11 @@ export async function whenLanguageSaved(scene: Scene): Promise<void> {
 const MINUTE = 60_000;
 
 /** A customer whose account has this language. */
-export const USERNAMES: Record<Language, string> = { DE: 'anna', EN: 'ben' };
+export const USERNAMES: Record<Language, string> = { DE: 'anna', EN: 'ben', AR: 'amal', PSEUDO: 'ben' };
 
 /** The title of the overview, with the customer's first name. */
 export const greeting = ({ page }: Scene, username: string): Locator =>
-  page.getByRole('heading', { level: 1, name: new RegExp(`, ${username}$`, 'i') });
+  page.getByRole('heading', { level: 1, name: new RegExp(`[,،].*\\b${username}\\b`, 'i') });
 
 /** Fills in the login that is on the screen, and sends it. */
 export async function submitLogin(scene: Scene, username: string, password = PASSWORD): Promise<void> {
@@ -83,7 +88,7 @@ export const busy = (scene: Scene): Locator =>
 
 /** The selectable times on show; `from` narrows them to those that begin then. */
 export const openTimes = ({ main }: Scene, from = '\\d\\d:\\d\\d'): Locator =>
-  main.getByRole('button', { name: new RegExp(`^${from}–\\d\\d:\\d\\d`), disabled: false });
+  main.getByRole('button', { name: new RegExp(`^[\\u2066-\\u2068]?${from}–\\d\\d:\\d\\d`), disabled: false });
 
 export const addButtons = (scene: Scene): Locator =>
   scene.main.getByRole('button', { name: scene.say('order.article.addNamed'), disabled: false });

@@ -270,4 +270,14 @@ export const PAST_ORDERS: readonly PastOrder[] = [
       [45, 1],
     ],
   },
+  {
+    personId: 10,
+    daysAgo: 6,
+    placeId: 1,
+    timeId: 2,
+    lines: [
+      [8, 1],
+      [45, 1],
+    ],
+  },
 ];

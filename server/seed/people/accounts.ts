@@ -223,6 +223,23 @@ export const ACCOUNTS: readonly Account[] = [
     }),
     wallets: [prepaid(2150, '1002', true)],
   },
+  {
+    id: 10,
+    username: 'amal',
+    group: 1,
+    languageId: 3,
+    birthdate: '1996-09-08',
+    allergenIds: [],
+    bonusPoints: 75,
+    address: person('Amal', 'Muster', {
+      street: 'Brunnengasse',
+      housenumber: '12',
+      postcode: '1160',
+      city: 'Wien',
+      phone: '+43 660 0000010',
+    }),
+    wallets: [prepaid(4000, '4200-0010')],
+  },
 ];
 
 /** Offline payments with terminal cards that are not finalised yet, in cents. */
