@@ -24,6 +24,7 @@ const CHECKS = [
   npmCheck('unused code', 'unused'),
   npmCheck('charts', 'charts', '--check'),
   npmCheck('behaviour', 'behaviour', '--check'),
+  npmCheck('texts', 'texts'),
   { ...npmCheck('bundle', 'bundle'), after: ['build'] },
 ];
 

@@ -3,7 +3,7 @@ import ts from 'typescript';
 export type Texts = Readonly<Record<string, string>>;
 
 /** What is wrong with the texts of a language; keys in all lists. */
-export interface TextReport {
+interface TextReport {
   /** In German, and not in this language. */
   missing: string[];
   /** Not in German, and no form of a German text for a number either. */

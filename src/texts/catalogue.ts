@@ -2,7 +2,7 @@ import { baseLanguage } from '../../domain/language-tag.ts';
 import { first as germanFirst } from './de/first.ts';
 import type { Catalogue, FirstTexts } from './text-keys.ts';
 
-export type { Catalogue, TextKey } from './text-keys.ts';
+export type { TextKey } from './text-keys.ts';
 
 /** A language is a folder of texts, named by its two letters: a new folder adds it. German ones of the login come with the code. */
 const FIRST = import.meta.glob<FirstTexts>(['./*/first.ts', '!./de/first.ts'], { import: 'first' });

@@ -57,4 +57,29 @@ describe('The texts on screen', () => {
     texts.setCatalogue(await loadCatalogue(language));
     expect(texts.translate('title.login')).toBe(text);
   });
+
+  // LANG-29
+  it.each([
+    ['DE', {}, ['0 Speisen', '1 Speise', '2 Speisen']],
+    ['EN', {}, ['0 dishes', '1 dish', '2 dishes']],
+    ['AR', {}, ['طبقان', '3 أطباق', '11 طبقًا']],
+    ['EN', { 'order.bar.items': 'meals: {count}' }, ['meals: 0', 'meals: 1', 'meals: 2']],
+    ['EN', { 'order.bar.items.one': 'one meal' }, ['0 dishes', 'one meal', '2 dishes']],
+  ])('have in %s the form for a number, also of the restaurant’s own texts %j', async (language, own, expected) => {
+    const texts = new TextStore();
+    texts.language = language;
+    texts.setCatalogue(await loadCatalogue(language));
+    texts.setOwn(Object.entries(own));
+    const counts = language === 'AR' ? [2, 3, 11] : [0, 1, 2];
+    expect(counts.map((count) => texts.translate('order.bar.items', { count }))).toEqual(expected);
+  });
+
+  // LANG-32
+  it('keep apart what is filled in, on a page from right to left', async () => {
+    const texts = new TextStore();
+    texts.language = 'AR';
+    texts.isRightToLeft = true;
+    texts.setCatalogue(await loadCatalogue('AR'));
+    expect(texts.translate('order.article.vat', { percent: 10 })).toBe('شامل ضريبة القيمة المضافة \u206810\u2069%');
+  });
 });
