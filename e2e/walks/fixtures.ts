@@ -29,7 +29,8 @@ export const test = base.extend<WalkFixtures>({
   colorScheme: async ({ scheme, home }, use) => use(scheme ?? home.scheme),
   locale: async ({ language }, use) => use(LOCALES[language]),
   scene: async ({ page, server, size, home, language }, use) => {
-    if (language === 'PSEUDO') await page.route('**/api/text?*', (route) => route.fulfill({ json: OWN_TEXTS }));
+    if (language === 'PSEUDO')
+      await page.route('**/api/text?*language=EN*', (route) => route.fulfill({ json: OWN_TEXTS }));
     // As if chosen on an earlier visit; a language that the walk chooses is kept.
     await page.addInitScript(
       ([key, value]) => {

@@ -1,15 +1,28 @@
+import { type Page, expect } from '@playwright/test';
+import { cutTexts } from '../support/cut-texts.ts';
+import { untranslated } from '../support/untranslated.ts';
 import { test } from './fixtures.ts';
 import { titleOf, walk } from './journey.ts';
 import { JOURNEYS, UNSUPPORTED_SIZES, homeOf } from './journeys.ts';
 import { walksOf } from './visits.ts';
+import { ENGLISH_TEXTS } from './words.ts';
 
 /** A step is a click or two, the checks of the state, and an accessibility scan. */
 const MS_PER_STEP = 10_000;
+
+/** English texts that are no single word, which could be a name. */
+const SENTENCES = ENGLISH_TEXTS.filter((text) => /\p{L}+ \p{L}+ \p{L}+/u.test(text.replaceAll(/\{\w+\}/g, '0')));
 
 /** The longest first: the last tests of a run should end together. */
 const walks = JOURNEYS.flatMap((journey) => walksOf(journey.chart).map((visit) => ({ journey, visit }))).sort(
   (one, other) => other.visit.path.steps.length - one.visit.path.steps.length,
 );
+
+// LANG-31
+async function expectTranslatedAndWhole(page: Page): Promise<void> {
+  expect(await untranslated(page, SENTENCES)).toEqual([]);
+  expect(await cutTexts(page)).toEqual([]);
+}
 
 for (const { journey, visit } of walks) {
   test.describe(journey.name, () => {
@@ -24,7 +37,10 @@ for (const { journey, visit } of walks) {
     // COMFORT-1
     test(titleOf(journey, visit.path), async ({ scene, expectAccessible }) => {
       test.setTimeout(30_000 + visit.path.steps.length * MS_PER_STEP);
-      await walk(journey, visit, scene, expectAccessible);
+      await walk(journey, visit, scene, async (page) => {
+        await expectAccessible(page);
+        if (scene.language === 'PSEUDO') await expectTranslatedAndWhole(page);
+      });
     });
   });
 }

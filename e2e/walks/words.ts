@@ -5,6 +5,8 @@ import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type TextParams } from '../../src/texts/text-store.ts';
 import { pseudoText } from '../../src/dev/pseudo.ts';
 
+export const ENGLISH_TEXTS = Object.values(catalogueEn);
+
 /** English texts as the pseudo-locale shows them, by their keys. */
 export const PSEUDO_TEXTS = Object.fromEntries(
   Object.entries(catalogueEn).map(([key, text]) => [key, pseudoText(key, text)]),
