@@ -10,7 +10,7 @@ const chip = (scene: Scene, key: TextKey): Locator => scene.button(key);
 const vegan = (scene: Scene): Locator => chip(scene, 'finding.vegan');
 const withoutPork = (scene: Scene): Locator => chip(scene, 'finding.withoutPork');
 const count = (scene: Scene): Locator =>
-  scene.main.getByRole('status').filter({ hasText: scene.say('order.articles.count') });
+  scene.main.getByRole('status').filter({ hasText: /^\P{L}*\d+ /u });
 const undeclared = (scene: Scene): Locator =>
   scene.main.getByRole('region', { name: scene.say('finding.undeclaredTitle') });
 const noAllergens = (scene: Scene): Locator => scene.main.getByText(scene.say.part('finding.noAllergens'));
