@@ -99,7 +99,7 @@ export const cartsRegion = orderSetup.createStateConfig({
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ result: event.output }) },
             target: 'Deciding',
-            actions: { type: 'takeCartAnswer', params: ({ event }) => ({ result: event.output }) },
+            actions: ['tellCartSaved', { type: 'takeCartAnswer', params: ({ event }) => ({ result: event.output }) }],
           },
           {
             guard: { type: 'bringsCarts', params: ({ event }) => ({ result: event.output }) },

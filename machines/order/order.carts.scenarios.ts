@@ -1,5 +1,18 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { DESCRIBE, MOVE_CART, queued, REMOVE_CART, REMOVE_ITEM, sent, sentAs, set, SOLD_OUT } from './order.pins.ts';
+import {
+  DESCRIBE,
+  MOVE_CART,
+  queued,
+  REMOVE_CART,
+  REMOVE_ITEM,
+  sent,
+  SAVED_CART_REMOVAL,
+  SAVED_REMOVAL,
+  savedSet,
+  sentAs,
+  set,
+  SOLD_OUT,
+} from './order.pins.ts';
 
 /** Changes are shown at once and sent one after another. */
 const saving: Scenarios = {
@@ -28,7 +41,7 @@ const saving: Scenarios = {
   },
   'a saved change leaves the queue': {
     after: 'a changed quantity is sent',
-    steps: [['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', queued()]],
+    steps: [['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', { ...queued(), ...savedSet(3) }]],
   },
   // CART-5
   'a dish is removed': {
@@ -42,7 +55,7 @@ const saving: Scenarios = {
       [
         'changeCart: saved, no cart',
         'wizard.ChoosingArticles + carts.Synced',
-        { asks: [], holds: { carts: [], queue: [] } },
+        { ...SAVED_REMOVAL, asks: [], holds: { carts: [], queue: [] } },
       ],
     ],
   },
@@ -51,6 +64,11 @@ const saving: Scenarios = {
     start: 'a cart, at the dishes',
     steps: [
       ['cart.remove', 'wizard.ChoosingArticles + carts.Saving', { ...sent(REMOVE_CART), gives: sentAs(REMOVE_CART) }],
+      [
+        'changeCart: saved, no cart',
+        'wizard.ChoosingArticles + carts.Synced',
+        { ...SAVED_CART_REMOVAL, holds: { carts: [], queue: [] } },
+      ],
     ],
   },
   'a cart is moved': {
@@ -75,7 +93,7 @@ const saving: Scenarios = {
     after: 'a changed quantity is sent',
     steps: [
       ['cart.describe', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), DESCRIBE)],
-      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Saving', sent(DESCRIBE)],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Saving', { ...sent(DESCRIBE), ...savedSet(3) }],
     ],
   },
   // CART-54
@@ -99,22 +117,22 @@ const saving: Scenarios = {
       ['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), set(0))],
       ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), set(3))],
       ['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), set(0))],
-      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(0))],
-      ['changeCart: saved, no cart', 'wizard.ChoosingArticles + carts.Synced', queued()],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Saving', { ...sent(set(0)), ...savedSet(3) }],
+      ['changeCart: saved, no cart', 'wizard.ChoosingArticles + carts.Synced', { ...queued(), ...savedSet(0) }],
     ],
   },
   'removing a dish waits for the change in flight': {
     after: 'a changed quantity is sent',
     steps: [
       ['item.remove', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), REMOVE_ITEM)],
-      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Saving', sent(REMOVE_ITEM)],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Saving', { ...sent(REMOVE_ITEM), ...savedSet(3) }],
     ],
   },
   'removing a cart waits for the change in flight': {
     after: 'a changed quantity is sent',
     steps: [
       ['cart.remove', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), REMOVE_CART)],
-      ['changeCart: saved, no cart', 'wizard.ChoosingArticles + carts.Synced', queued()],
+      ['changeCart: saved, no cart', 'wizard.ChoosingArticles + carts.Synced', { ...queued(), ...savedSet(3) }],
     ],
   },
   'moving a cart waits for the change in flight': {
@@ -161,7 +179,7 @@ const refusing: Scenarios = {
         'wizard.ChoosingArticles + carts.Saving',
         { does: SOLD_OUT, asks: ['changeCart'], holds: { queue: [REMOVE_ITEM] } },
       ],
-      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Conflict', queued()],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Conflict', { ...queued(), ...SAVED_REMOVAL }],
     ],
   },
   'a refusal can be dismissed while the next change is in flight': {

@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { soldOutCarts } from './order.kit.ts';
-import { askedOfServer, DESCRIBE, paymentOpened, saved, sent, SILENT } from './order.pins.ts';
+import { askedOfServer, DESCRIBE, paymentOpened, SAVED, saved, sent, SILENT } from './order.pins.ts';
 
 /** Before paying the server checks the carts, and its answer decides. */
 const answered: Scenarios = {
@@ -156,7 +156,7 @@ const awaitingCarts: Scenarios = {
       [
         'changeCart: saved, a cart',
         'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
-        askedOfServer({ does: [], holds: { queue: [] } }),
+        askedOfServer({ does: ['cart.saved'], holds: { queue: [] } }),
       ],
     ],
   },
@@ -170,7 +170,7 @@ const awaitingCarts: Scenarios = {
   },
   'without any cart left there is nothing to check': {
     after: 'the check waits for a change in flight, and no other change is accepted',
-    steps: [['changeCart: saved, no cart', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT]],
+    steps: [['changeCart: saved, no cart', 'wizard.CheckingOut.EditingDetails + carts.Synced', SAVED]],
   },
   'a refused change is shown before anything is paid': {
     after: 'the check waits for a change in flight, and no other change is accepted',

@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
-import { askedOfServer, MOVE_CART, saved, sentAs, SILENT } from './order.pins.ts';
+import { askedOfServer, MOVE_CART, SAVED, saved, sentAs, SILENT } from './order.pins.ts';
 
 const begun = (...draft: Parameters<typeof saved>) => ({
   ...saved(...draft),
@@ -172,7 +172,7 @@ const placeAndTime: Scenarios = {
           },
         },
       ],
-      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', SILENT],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', SAVED],
     ],
   },
   // PLACE-8

@@ -21,7 +21,7 @@ export const movingScenarios: Scenarios = {
       [
         'changeCart: saved, the cart on another day',
         'wizard.ChoosingArticles + carts.Synced',
-        { does: [], holds: { queue: [], selection: nextDay, moved: { from: noon, to: nextDay } } },
+        { does: ['cart.saved'], holds: { queue: [], selection: nextDay, moved: { from: noon, to: nextDay } } },
       ],
       ['refusal.dismiss', 'wizard.ChoosingArticles + carts.Synced', { holds: { moved: null } }],
     ],

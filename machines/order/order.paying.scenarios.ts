@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { nextDay, noon } from './order-bench.fixtures.ts';
-import { MOVE_TO_DAY, paymentOpened, REMOVE_CART, saved, sent, SILENT } from './order.pins.ts';
+import { MOVE_TO_DAY, paymentOpened, REMOVE_CART, SAVED, saved, sent, SILENT } from './order.pins.ts';
 
 /** Events of the ledger for a payment that is not over. */
 const OPEN = {
@@ -116,7 +116,7 @@ const closed: Scenarios = {
         'wizard.Paying.Preparing + carts.Saving',
         { ...sent(REMOVE_CART), holds: { queue: [REMOVE_CART] } },
       ],
-      ['changeCart: saved, no cart', 'wizard.Paying.Preparing + carts.Synced', { ...SILENT, holds: { carts: [] } }],
+      ['changeCart: saved, no cart', 'wizard.Paying.Preparing + carts.Synced', { ...SAVED, holds: { carts: [] } }],
     ],
   },
   // PAY-101
@@ -133,7 +133,7 @@ const closed: Scenarios = {
         },
       ],
       ['readCarts: a cart', 'wizard.CheckingOut.EditingDetails + carts.Saving', { asks: ['changeCart'] }],
-      ['changeCart: saved, the cart on another day', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
+      ['changeCart: saved, the cart on another day', 'wizard.CheckingOut.EditingDetails + carts.Synced', SAVED],
     ],
   },
 };

@@ -10,6 +10,9 @@ import { type WizardStep } from './wizard-steps.ts';
 
 export const SILENT = { does: [], asks: [] };
 
+/** A change is saved, which is told; nothing else is to be sent. */
+export const SAVED = { does: ['cart.saved'], asks: [] };
+
 /** What survives a reload: the step, place and time, and what else is given. */
 export const saved = (
   step: WizardStep,
@@ -72,6 +75,14 @@ export const DESCRIBE = {
 /** The queue after the step, of which nothing, or the first command, is sent by it. */
 export const queued = (...queue: object[]) => ({ does: [], asks: [], holds: { queue } });
 export const sent = (...queue: object[]) => ({ does: [], asks: ['changeCart'], holds: { queue } });
+/** A change is saved, and told; what waits is left, of which nothing, or the first command, is sent then. */
+const told = (kind: string, quantity: number, dish: string | null) => ({
+  does: ['cart.saved'],
+  gives: { 'cart.saved': { kind, quantity, dish } },
+});
+export const savedSet = (quantity: number) => told('set', quantity, 'D1');
+export const SAVED_REMOVAL = told('removeItem', 0, 'Schnitzel');
+export const SAVED_CART_REMOVAL = told('removeCart', 0, null);
 /** The request that is sent for a command. */
 export const sentAs = (command: object, change: object | null = null) => ({
   changeCart: { command, change, cart: oneCart[0] },

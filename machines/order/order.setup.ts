@@ -15,6 +15,7 @@ import {
   type CartDetails,
   type CartRequest,
   type CartResult,
+  type CartSaved,
   type CheckoutResult,
   type OrderContext,
   type OrderDraft,
@@ -174,6 +175,13 @@ export const orderSetup = setup({
     })),
     queueCommands: assign(({ context }, { commands, sending }: { commands: CartCommand[]; sending: number }) => ({
       queue: commands.reduce((queue, command) => enqueue(queue, command, context.carts, sending), context.queue),
+    })),
+    /** Before the answer is taken, which knows a removed dish no longer. */
+    tellCartSaved: emit(({ context: { queue, carts, settings } }): CartSaved => ({
+      type: 'cart.saved',
+      kind: queue[0]?.kind ?? 'set',
+      dish: dishOf(queue[0], carts, settings),
+      quantity: queue[0]?.kind === 'set' ? queue[0].wish.quantity : 0,
     })),
     tellCartRefusal: emit(
       ({ context }, { result }: { result: CartResult }) =>

@@ -173,12 +173,24 @@ export type OrderEvent =
   /** Facts about a payment that is in flight or open, whatever the wizard's step. */
   | LedgerChange;
 
-export type OrderEmitted = {
-  type: 'toast.show';
-  kind: 'success' | 'error';
-  textKey: string;
-  /** Name of the dish that it is about. */
-  about?: string | null;
-  /** The carts show it as well, wherever they are on the page (`cartRefusalKey`). */
-  isShownByCarts?: boolean;
-};
+/** The server has saved a change of the carts, for those who do not see it. */
+export interface CartSaved {
+  type: 'cart.saved';
+  kind: CartCommand['kind'];
+  /** Name of the dish that it was about; null: none, or a whole cart. */
+  dish: string | null;
+  /** Pieces of the dish in its cart from now on. */
+  quantity: number;
+}
+
+export type OrderEmitted =
+  | {
+      type: 'toast.show';
+      kind: 'success' | 'error';
+      textKey: string;
+      /** Name of the dish that it is about. */
+      about?: string | null;
+      /** The carts show it as well, wherever they are on the page (`cartRefusalKey`). */
+      isShownByCarts?: boolean;
+    }
+  | CartSaved;

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './QuantityStepper.module.css';
@@ -29,31 +29,19 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const t = useText();
   const isEmpty = addLabel !== undefined && value <= 0;
+  // Not disabled: the button that was pressed to the limit keeps the focus.
+  const isLeast = disabled || value <= 0;
+  const isMost = disabled || value >= max;
   const removes = isRemoval && value <= 1;
-  const stepper = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
-
-  // The pressed button is gone or disabled: keep the focus here.
-  useLayoutEffect(() => {
-    if (!wasPressed.current) return;
-    wasPressed.current = false;
-    const focused = document.activeElement;
-    if (focused !== document.body && (!stepper.current?.contains(focused) || focused?.matches(':enabled'))) return;
-    stepper.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
-  }, [isEmpty]);
 
   const choose = (next: number) => {
-    if (addLabel !== undefined && isEmpty !== next <= 0) {
-      wasPressed.current = true;
-      // Before the change, it costs nothing: afterwards, and to remove what has the focus, the browser lays the page out.
-      more.current?.focus({ preventScroll: true });
-    }
+    // Before the change, it costs nothing: afterwards, and to remove what has the focus, the browser lays the page out.
+    if (addLabel !== undefined && isEmpty !== next <= 0) more.current?.focus({ preventScroll: true });
     onChange(next);
   };
   return (
     <div
-      ref={stepper}
       className={cx(classes.stepper, isEmpty && classes.empty, disabled && classes.disabled)}
       {...(!isEmpty && { role: 'group', 'aria-label': t('layout.quantityOf', { name }) })}
     >
@@ -63,12 +51,13 @@ export function QuantityStepper({
             type="button"
             className={classes.button}
             aria-label={removes ? t('layout.removeOf', { name }) : t('layout.oneLess', { name })}
-            disabled={disabled || value <= 0}
-            onClick={() => choose(value - 1)}
+            aria-disabled={isLeast || undefined}
+            onClick={() => isLeast || choose(value - 1)}
           >
             {removes ? <IconTrash size={20} aria-hidden /> : <IconMinus size={20} aria-hidden />}
           </button>
-          <output className={classes.value} aria-live="polite">
+          {/* The announcer says what the change has led to. */}
+          <output className={classes.value} aria-live="off">
             {value}
             <VisuallyHidden> {name}</VisuallyHidden>
           </output>
@@ -80,8 +69,8 @@ export function QuantityStepper({
         type="button"
         className={isEmpty ? classes.add : classes.button}
         aria-label={isEmpty ? addLabel : t('layout.oneMore', { name })}
-        disabled={disabled || value >= max}
-        onClick={() => choose(value + 1)}
+        aria-disabled={isMost || undefined}
+        onClick={() => isMost || choose(value + 1)}
       >
         <IconPlus size={isEmpty ? 24 : 20} stroke={isEmpty ? 2.5 : 2} aria-hidden />
       </button>

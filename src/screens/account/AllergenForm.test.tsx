@@ -24,10 +24,10 @@ test('an allergen that cannot be saved is told, and what is ticked is again what
   const told: object[] = [];
   charts.savedChanges.on('toast.show', (toast) => told.push(toast));
   fireEvent.click(choice(/Gluten/));
-  expect([ticked(), screen.getByRole('status').textContent]).toEqual([[true, true], 'Saving …']);
+  expect([ticked(), screen.queryByText('Saving …') !== null]).toEqual([[true, true], true]);
   await expect.poll(ticked).toEqual([false, true]);
   expect(told).toEqual([{ type: 'toast.show', kind: 'error', textKey: 'error.changesNotSaved', about: 'Allergens' }]);
-  expect([session.sent, screen.getByRole('status').textContent]).toEqual([[], '']);
+  expect([session.sent, screen.queryByText('Saving …')]).toEqual([[], null]);
 });
 
 // USER-5, USER-35

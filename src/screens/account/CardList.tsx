@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCreditCard, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { announcer } from '../../adapters/announcer.ts';
 import { type Person, type PersonCard } from '../../../domain/person.ts';
 import { setPreferredCard } from '../../api/person.ts';
 import { useApi, useMoney, useSessionRef, useText } from '../../context/hooks.ts';
@@ -23,6 +24,10 @@ export function CardList({ person }: { person: Person }) {
   const api = useApi();
   const session = useSessionRef();
   const money = useMoney();
+  const nameOf = (cardId: number) => {
+    const card = person.cards.find(({ id }) => id === cardId);
+    return card ? card.name || card.number : '';
+  };
   // Not aborted on unmount: the server may have saved it, and the session has to know.
   const { isBusy, refusal, submit, edit } = useSubmission(async (cardId: number) => {
     await setPreferredCard(api, cardId);
@@ -31,6 +36,7 @@ export function CardList({ person }: { person: Person }) {
       const cards = current.cards.map((card) => ({ ...card, isPreferred: card.id === cardId }));
       session.send({ type: 'person.saved', person: { ...current, cards } });
     }
+    announcer.say(t('user.cardPreferredNow', { name: nameOf(cardId) }));
     return { kind: 'done' };
   });
   // Shown at once; the server's answer decides.

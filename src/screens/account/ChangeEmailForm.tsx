@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { isEmail } from '../../../domain/email.ts';
 import { type Refusal } from '../../../machines/submission/submission.types.ts';
@@ -7,6 +7,7 @@ import auth from '../../shared/entry/auth.module.css';
 import { PasswordField } from '../../shared/entry/PasswordField.tsx';
 import { SubmissionNotice } from '../../shared/entry/SubmissionNotice.tsx';
 import { type TextKey } from '../../texts/catalogue.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 export interface EmailChange {
   email: string;
@@ -76,9 +77,9 @@ export function ChangeEmailForm({ isBusy, refusal, onSubmit }: ChangeEmailFormPr
         autoComplete="current-password"
         error={errorOf('password')}
       />
-      <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+      <BusyButton type="submit" size="lg" fullWidth isBusy={isBusy}>
         {t('user.saveEmail')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type Refusal } from '../../../machines/submission/submission.types.ts';
 import { useText } from '../../context/hooks.ts';
@@ -6,6 +5,7 @@ import auth from '../../shared/entry/auth.module.css';
 import { PasswordField } from '../../shared/entry/PasswordField.tsx';
 import { SubmissionNotice } from '../../shared/entry/SubmissionNotice.tsx';
 import { type PasswordChange, passwordChangeProblems, type PasswordChangeProblems } from './password-change.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface ChangePasswordFormProps {
   isBusy: boolean;
@@ -61,9 +61,9 @@ export function ChangePasswordForm({ isBusy, refusal, onSubmit }: ChangePassword
           />
         );
       })}
-      <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+      <BusyButton type="submit" size="lg" fullWidth isBusy={isBusy}>
         {t('auth.savePassword')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

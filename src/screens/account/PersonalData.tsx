@@ -7,6 +7,7 @@ import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useSaid } from '../../ui/use-said.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import classes from './PersonalData.module.css';
 import { editableFields, personalFields } from './personal-fields.ts';
@@ -24,6 +25,7 @@ export function PersonalData({ person }: { person: Person }) {
     formatDay(date, 'full', locale),
   );
   const rules = editableFields(settings);
+  useSaid(isSaved ? t('user.personalSaved') : null);
   const close = (hasSaved: boolean) => {
     flushSync(() => {
       setEditing(false);
@@ -56,13 +58,11 @@ export function PersonalData({ person }: { person: Person }) {
             {t('user.personalEdit')}
           </Button>
         )}
-        <span role="status">
-          {isSaved && (
-            <StatusBadge tone="good" icon={<IconCheck />}>
-              {t('user.personalSaved')}
-            </StatusBadge>
-          )}
-        </span>
+        {isSaved && (
+          <StatusBadge tone="good" icon={<IconCheck />}>
+            {t('user.personalSaved')}
+          </StatusBadge>
+        )}
       </div>
       <p className={classes.hint}>{t('user.personalHint', { restaurant: restaurant.name })}</p>
     </Card>

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { type Person } from '../../../domain/person.ts';
 import {
@@ -20,6 +20,7 @@ import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
 import { useSubmission } from '../../ui/use-submission.ts';
 import classes from './PersonalData.module.css';
 import { personalTexts } from './personal-fields.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface PersonalFormProps {
   person: Person;
@@ -71,14 +72,9 @@ export function PersonalForm({ person, rules, onClose }: PersonalFormProps) {
         <SubmissionNotice ref={notice} refusal={refusal && !isAtField ? { ...refusal, field: null } : null} />
         <PersonalFields rules={rules} errorOf={errorOf} values={personalTexts(person)} />
         <div className={classes.end}>
-          {/* Not disabled while it is saved, which would lose the focus. */}
-          <Button
-            type="submit"
-            aria-disabled={isBusy || undefined}
-            leftSection={isBusy && <Loader size="sm" color="currentColor" aria-hidden />}
-          >
+          <BusyButton type="submit" isBusy={isBusy}>
             {t('user.personalSave')}
-          </Button>
+          </BusyButton>
           <Button variant="default" disabled={isBusy} onClick={() => onClose(false)}>
             {t('user.personalCancel')}
           </Button>

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
 import classes from '../../shared/entry/auth.module.css';
 import terms from '../../shared/entry/terms.module.css';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** The terms of use must be accepted before the session begins (status 900). */
 export function LegalDisclaimerScreen() {
@@ -20,9 +21,9 @@ export function LegalDisclaimerScreen() {
       </div>
       {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
       <div className={terms.actions}>
-        <Button size="lg" disabled={isBusy} onClick={() => session.send({ type: 'terms.accept' })}>
+        <BusyButton size="lg" isBusy={isBusy} onClick={() => session.send({ type: 'terms.accept' })}>
           {t('auth.termsAccept')}
-        </Button>
+        </BusyButton>
         <Button variant="subtle" color="gray" onClick={() => session.send({ type: 'logout.request' })}>
           {t('auth.termsDecline')}
         </Button>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from '../../shared/entry/auth.module.css';
 import { newPasswordProblem, type NewPasswordProblem } from '../../shared/entry/new-password.ts';
 import { PasswordField } from '../../shared/entry/PasswordField.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface NewPasswordFormProps {
   isBusy: boolean;
@@ -44,9 +44,9 @@ export function NewPasswordForm({ isBusy, refusal, onSubmit }: NewPasswordFormPr
         error={problem?.field === 'repeat' && t(problem.textKey)}
         autoComplete="new-password"
       />
-      <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+      <BusyButton type="submit" size="lg" fullWidth isBusy={isBusy}>
         {t('auth.savePassword')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

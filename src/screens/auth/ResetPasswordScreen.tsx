@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { useSubmission } from '../../ui/use-submission.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 import classes from '../../shared/entry/auth.module.css';
 import { SubmissionNotice } from '../../shared/entry/SubmissionNotice.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 export function ResetPasswordScreen() {
   const t = useText();
@@ -72,9 +73,9 @@ function ResetPasswordForm({ isBusy, refusal, onSubmit }: ResetPasswordFormProps
         size="lg"
         error={error !== null && t.ofKey(error)}
       />
-      <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+      <BusyButton type="submit" size="lg" fullWidth isBusy={isBusy}>
         {t('account.reset')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -311,7 +311,7 @@ describe('a cancellation is reported as two facts', () => {
   ])('%o', (outcome, facts) => {
     renderInApp(<CancelFacts outcome={outcome} payments={[{ type: 'CH', amount: 680 }]} />);
     expect(
-      within(screen.getByRole('alert'))
+      within(screen.getByRole('list'))
         .getAllByRole('listitem')
         .map((fact) => fact.textContent.trim()),
     ).toEqual(facts);

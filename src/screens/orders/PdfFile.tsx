@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { type SubmissionOutcome } from '../../../machines/submission/submission.types.ts';
 import { saveFile } from '../../adapters/save-file.ts';
@@ -11,6 +10,7 @@ import { type TextKey } from '../../texts/catalogue.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import classes from './PdfFile.module.css';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** Below a long page it would be out of sight. */
 const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
@@ -47,14 +47,14 @@ export function PdfFile({ label, fileName, content, failureKey }: PdfFileProps) 
   };
   return (
     <>
-      <Button
+      <BusyButton
         variant="default"
-        loading={isBusy}
+        isBusy={isBusy}
         leftSection={<IconFileDownload size={20} aria-hidden />}
         onClick={save}
       >
         {label}
-      </Button>
+      </BusyButton>
       {refusal && (
         <div ref={bringIntoView} className={classes.failure}>
           <ErrorNotice onRetry={save}>{t(failureKey)}</ErrorNotice>

@@ -49,7 +49,7 @@ describe('The login form', () => {
     type(password(), 'secret');
     submit();
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing you in …' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing you in …' }).ariaDisabled).toBe('true');
   });
 
   it('shows the password on demand', () => {

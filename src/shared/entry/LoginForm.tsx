@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Instant } from '../../../domain/calendar.ts';
@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './auth.module.css';
 import { LockedButton, LockNotice } from './LockNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface LoginFormProps {
   isBusy: boolean;
@@ -70,9 +71,15 @@ export function LoginForm({ isBusy, refusal, tone, lockedUntil = null, onSubmit 
         error={missing.password && t('auth.passwordMissing')}
       />
       {lockedUntil === null ? (
-        <Button type="submit" size="lg" fullWidth disabled={isBusy} leftSection={<IconLogin2 size={22} aria-hidden />}>
+        <BusyButton
+          type="submit"
+          size="lg"
+          fullWidth
+          isBusy={isBusy}
+          leftSection={<IconLogin2 size={22} aria-hidden />}
+        >
           {isBusy ? t('auth.submitting') : t('auth.submit')}
-        </Button>
+        </BusyButton>
       ) : (
         <LockedButton until={lockedUntil} describedBy="login-locked" />
       )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { selectIsGuestModeAllowed, selectMode } from '../../../machines/session/session.selectors.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { orderStart } from '../ordering/order-start.ts';
 import classes from './auth.module.css';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** Alternatives to username and password: password reset, registration, single sign-on, guest mode. */
 export function OtherWays() {
@@ -46,19 +46,19 @@ export function OtherWays() {
       </div>
       {(hasSingleSignOn || canBeGuest) && <p className={classes.or}>{t('auth.or')}</p>}
       {hasSingleSignOn && (
-        <Button
+        <BusyButton
           variant="default"
           size="lg"
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => session.send({ type: 'singleSignOn.request' })}
         >
           {directory === null ? t('auth.singleSignOn') : t('auth.directorySignIn', { directory })}
-        </Button>
+        </BusyButton>
       )}
       {canBeGuest && (
-        <Button variant="default" size="lg" disabled={isBusy} onClick={goOnAsGuest}>
+        <BusyButton variant="default" size="lg" isBusy={isBusy} onClick={goOnAsGuest}>
           {t('auth.guest')}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

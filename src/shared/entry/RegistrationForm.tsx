@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type FieldRule,
@@ -17,6 +16,7 @@ import { PersonalFields } from './PersonalFields.tsx';
 import { isShown, readForm } from './registration-form.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { TermsField } from './TermsField.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface RegistrationFormProps {
   rules: FieldRule[];
@@ -60,9 +60,9 @@ export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: Registrat
       <PersonalFields rules={rules} errorOf={errorOf} />
       <TermsField error={errorOf('hasAcceptedTerms')} />
       {problems.length > 0 && <ErrorNotice>{t('account.formInvalid')}</ErrorNotice>}
-      <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+      <BusyButton type="submit" size="lg" fullWidth isBusy={isBusy}>
         {t(isBusy ? 'account.registering' : 'account.register')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { type CancelOutcome, type Order } from '../../../domain/order.ts';
 import { cancelMachine } from '../../../machines/cancel/cancel.machine.ts';
@@ -14,6 +14,7 @@ import dialog from '../../ui/DialogTitle.module.css';
 import classes from './CancelDialog.module.css';
 import { CanceledOrder } from './CanceledOrder.tsx';
 import { CancelFacts } from './CancelFacts.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface CancelDialogProps {
   order: Order;
@@ -46,11 +47,6 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
   const [snapshot, send] = useMachine(machine, { input: { number: order.number }, inspect });
   const isAsking = snapshot.can({ type: 'order.cancel' });
   const isRunning = snapshot.matches('Canceling');
-  const content = useRef<HTMLDivElement>(null);
-  // The button that was pressed cannot keep the focus: it is disabled now.
-  useEffect(() => {
-    if (isRunning) content.current?.focus();
-  }, [isRunning]);
   const close = () => {
     if (isRunning) return;
     if (snapshot.matches('Told')) onTold(order.number);
@@ -66,23 +62,23 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
       title={t(isAsking || isRunning ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })}
       closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}
     >
-      <div ref={content} className={classes.dialog} tabIndex={-1}>
+      <div className={classes.dialog}>
         {(isAsking || isRunning) && (
           <>
             <CanceledOrder order={order} />
-            <Button
+            <BusyButton
               color="red"
               variant="outline"
               fullWidth
-              loading={isRunning}
-              loaderProps={{ 'aria-label': t('orders.cancel.running') }}
+              isBusy={isRunning}
+              busyText={t('orders.cancel.running')}
               onClick={() => {
                 onAsked(order.number);
                 send({ type: 'order.cancel' });
               }}
             >
               {t('orders.cancel.confirm')}
-            </Button>
+            </BusyButton>
             <Button variant="default" fullWidth disabled={isRunning} onClick={close} data-autofocus>
               {t('orders.cancel.keep')}
             </Button>

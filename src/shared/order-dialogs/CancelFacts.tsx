@@ -5,6 +5,7 @@ import { refundParts } from '../../../domain/spending.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { useMoneyInText, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
+import { useSaid } from '../../ui/use-said.ts';
 import { backText } from './back-text.ts';
 import classes from './CancelDialog.module.css';
 
@@ -44,15 +45,15 @@ function factsOf(
 export function CancelFacts(props: CancelFactsProps) {
   const t = useText();
   const money = useMoneyInText();
+  const facts = factsOf(props, t, money);
+  useSaid(facts.map(({ text }) => text).join(' '));
   return (
-    <div role="alert">
-      <ul className={classes.facts}>
-        {factsOf(props, t, money).map(({ isGood, text }) => (
-          <li key={text} className={cx(classes.fact, isGood ? classes.yes : classes.no)}>
-            {isGood ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />} {text}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={classes.facts}>
+      {facts.map(({ isGood, text }) => (
+        <li key={text} className={cx(classes.fact, isGood ? classes.yes : classes.no)}>
+          {isGood ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />} {text}
+        </li>
+      ))}
+    </ul>
   );
 }

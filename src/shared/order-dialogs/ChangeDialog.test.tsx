@@ -180,7 +180,7 @@ describe('until when it can be changed', () => {
   test('is told for more portions and for fewer', async () => {
     await show(free, undefined, [], [], at('07:30'));
     expect(screen.getByText(until).textContent).toBe('More portions until 09:00, fewer or cancelling until 09:30.');
-    expect(more().disabled).toBe(false);
+    expect(more().ariaDisabled).toBe(null);
   });
 
   test('ends for more portions and other times of its day, but not for what was ordered', async () => {
@@ -188,13 +188,13 @@ describe('until when it can be changed', () => {
     expect(screen.getByText(until).textContent).toBe(
       'Ordering has closed: portions can be added at another time only. Fewer or cancelling until 09:30.',
     );
-    expect(more().disabled).toBe(true);
+    expect(more().ariaDisabled).toBe('true');
     const thursday = within(screen.getByRole('group', { name: THURSDAY }));
     const other = thursday.getByRole<HTMLButtonElement>('button', { name: /12:30.*ordering has closed/ });
     expect(other.disabled).toBe(true);
     await press(/One less/);
     expect(await screen.findByText('You get back: £5.50 (account)')).toBeTruthy();
-    expect(more().disabled).toBe(false);
+    expect(more().ariaDisabled).toBe(null);
   });
 
   test('a refusal that would come again offers no other try', async () => {

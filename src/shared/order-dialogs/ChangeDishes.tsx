@@ -1,5 +1,6 @@
 import { type ChangeQuote, type ChangeWish, isSameDish, type WishedDish } from '../../../domain/change-wish.ts';
 import { type Order } from '../../../domain/order.ts';
+import { announcer } from '../../adapters/announcer.ts';
 import { useText } from '../../context/hooks.ts';
 import { LineAllergens } from '../dish/AllergenWarning.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -23,8 +24,10 @@ const isLineOf = ({ articleId, detailId = null }: Order['lines'][number], dish: 
 /** The dishes of an order with their quantities. What keeps one from being had is told at the foot, where nothing moves. */
 export function ChangeDishes({ order, wish, quote, most, disabled, onChange }: ChangeDishesProps) {
   const t = useText();
-  const set = (dish: WishedDish, quantity: number) =>
+  const set = (dish: WishedDish, quantity: number) => {
+    announcer.say(t('order.cart.line', { quantity, name: dish.name }), 'change');
     onChange(wish.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity } : one)));
+  };
   return (
     <ul className={classes.dishes}>
       {wish.dishes.map((dish) => {

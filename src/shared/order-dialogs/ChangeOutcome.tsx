@@ -7,6 +7,7 @@ import { Changed } from './Changed.tsx';
 import fact from './CancelDialog.module.css';
 import classes from './ChangeDialog.module.css';
 import { type Change } from './use-change.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** What became of the change, or how to find out. */
 export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change: Change; onClose: () => void }) {
@@ -32,16 +33,15 @@ export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change:
       {isEnded && refusalKey !== null && <ErrorNotice tone="warning">{t.ofKey(refusalKey)}</ErrorNotice>}
       {snapshot.matches('NotChanged') && <ErrorNotice tone="warning">{t('change.notChanged')}</ErrorNotice>}
       {isUnclear && (
-        <Button
-          key={isChecking ? 'checking' : 'unclear'}
+        <BusyButton
           fullWidth
           autoFocus
-          loading={isChecking}
-          loaderProps={{ 'aria-label': t('change.checking') }}
+          isBusy={isChecking}
+          busyText={t('change.checking')}
           onClick={() => send({ type: 'change.check' })}
         >
           {t('change.check')}
-        </Button>
+        </BusyButton>
       )}
       {snapshot.matches('NotChanged') && (
         <Button fullWidth autoFocus onClick={() => send({ type: 'change.confirm' })}>

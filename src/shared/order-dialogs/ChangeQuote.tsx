@@ -8,6 +8,7 @@ import classes from './ChangeDialog.module.css';
 import { ChangeProblems } from './ChangeProblems.tsx';
 import { Movement } from './Movement.tsx';
 import { type Change } from './use-change.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** Refusals that the same wish meets again, however often it is asked for. */
 const FINAL = new Set(['error.cutOffPassed', 'error.changeTimePassed', 'error.changeLeavesNothing']);
@@ -72,16 +73,16 @@ function ConfirmButton({ change: { snapshot, send }, reasonId }: { change: Chang
   const key = difference > 0 ? 'change.confirmPay' : difference < 0 ? 'change.confirmBack' : 'change.confirm';
   const isCash = quote?.payments.some(({ type }) => type === 'BA');
   return (
-    <Button
+    <BusyButton
       fullWidth
       aria-describedby={reasonId}
-      loading={isChanging}
-      loaderProps={{ 'aria-label': t('change.running') }}
-      disabled={!isChanging && !snapshot.can({ type: 'change.confirm' })}
+      isBusy={isChanging}
+      busyText={t('change.running')}
+      disabled={!snapshot.can({ type: 'change.confirm' })}
       onClick={() => send({ type: 'change.confirm' })}
     >
       {t(isCash ? 'change.confirm' : key, { amount: money(Math.abs(difference)) })}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ApiClient } from '../../api/client.ts';
 import { SpinnerCount } from '../../api/spinner.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { announcer } from '../../adapters/announcer.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -38,7 +39,7 @@ it.each([
   if (isCalling) spinner.show();
   wait(150);
   expect(isShown()).toBe(isExpected);
-  const loader = screen.getByRole('status').querySelector<HTMLElement>('[aria-hidden]');
+  const loader = document.querySelector<HTMLElement>('.mantine-Loader-root');
   expect(loader?.style.getPropertyValue('--loader-color')).toBe(isExpected ? 'var(--brand-edge)' : undefined);
 });
 
@@ -73,4 +74,20 @@ it('an answer that came while the page itself was busy shows and renders nothing
   });
   wait(1000);
   expect(renders).not.toHaveBeenCalled();
+});
+
+// COMFORT-31
+it('a long wait is said once, and one that is over by then is not', () => {
+  announcer.silence();
+  const said = () => document.querySelector('[data-announcer]')?.textContent ?? '';
+  const { spinner } = open();
+  const end = spinner.show();
+  wait(200);
+  act(end);
+  wait(1000);
+  expect(said()).toBe('');
+  spinner.show();
+  wait(150);
+  wait(300);
+  expect(said()).toBe('One moment please …');
 });

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { announcer } from '../../adapters/announcer.ts';
 import { useApi, useSessionRef, useText } from '../../context/hooks.ts';
 import classes from './LoadingOverlay.module.css';
 import { longWait } from './long-wait.ts';
@@ -28,8 +29,13 @@ export function LoadingOverlay() {
     [spinner, session],
   );
   const isShown = useSyncExternalStore(waiting.subscribe, waiting.getSnapshot);
+  useEffect(() => {
+    if (!isShown || document.querySelector('[data-speaks]')) return;
+    announcer.say(t('layout.busy'), 'wait');
+    return () => announcer.withdraw('wait');
+  }, [isShown, t]);
   return (
-    <div role="status" className={classes.region}>
+    <div className={classes.region}>
       {isShown && (
         <div className={classes.overlay}>
           <div className={classes.card}>

@@ -35,7 +35,7 @@ function shownFor(
     }),
   );
   session.start();
-  const stop = listen(session as unknown as SessionRef, new TextStore());
+  const stop = listen(session as unknown as SessionRef, new TextStore(), () => 0);
   session.getSnapshot().children[from]?.send({ type: 'announce' });
   stop();
   return vi.mocked(showToast).mock.calls.map(([, { kind, textKey }]) => ({ kind, textKey }));

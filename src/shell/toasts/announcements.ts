@@ -1,5 +1,8 @@
 import { type AnyActorRef, type Subscription } from 'xstate';
+import { announcer } from '../../adapters/announcer.ts';
 import { reloadWhenRestored } from '../../adapters/restored.ts';
+import { type Instant } from '../../../domain/calendar.ts';
+import { type CartSaved } from '../../../machines/order/order.types.ts';
 import { type TextStore } from '../../texts/text-store.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
 import { isOutcomeTold, isToldOnPage } from '../../shared/cart/notice-places.ts';
@@ -13,8 +16,9 @@ function leave(url: string): void {
   window.location.assign(url);
 }
 
-/** Turns emitted events of the machines into toasts, reloads and redirects. */
-export function listen(session: SessionRef, texts: TextStore): () => void {
+/** Turns emitted events of the machines into toasts, announcements, reloads and redirects. */
+export function listen(session: SessionRef, texts: TextStore, now: () => Instant): () => void {
+  announcer.begin();
   const show = (toast: Toast) => {
     const isTold = isToldOnPage() || (isOutcomeTold() && isOfDishes(session));
     if (!toast.isShownByCarts || !isTold) void showToast(texts, toast);
@@ -23,8 +27,13 @@ export function listen(session: SessionRef, texts: TextStore): () => void {
     session.on('toast.show', show),
     session.on('page.reload', () => window.location.reload()),
     session.on('page.leave', ({ url }) => leave(url)),
+    session.on('session.left', () => announcer.silence()),
+    listenToChild(session, 'order', 'cart.saved', (saved: CartSaved) => {
+      // A dialog that puts many dishes in says of each what became of it.
+      if (!isOutcomeTold()) void sayCart(session, texts, saved, now);
+    }),
     ...TOAST_SOURCES.map((name) =>
-      listenToChild(session, name, (toast) => {
+      listenToChild(session, name, 'toast.show', (toast: Toast) => {
         // The login form says it as well.
         if (name === 'connection' && (session.getSnapshot().hasTag('signingIn') || isWaitToldByCart(session))) return;
         // The page for cards shows a refusal large; a card that is misread after it would repeat the same words.
@@ -48,10 +57,22 @@ function isWaitToldByCart(session: SessionRef): boolean {
   return isToldOnPage() && (order?.getSnapshot().context.queue.length ?? 0) > 0;
 }
 
-function listenToChild(
+/** With what is in the carts by the time it is said. */
+async function sayCart(session: SessionRef, texts: TextStore, saved: CartSaved, now: () => Instant): Promise<void> {
+  const code = await import('./cart-words.ts').catch(() => null);
+  if (!code?.isSaid(saved)) return;
+  announcer.say(() => {
+    const { children, context } = session.getSnapshot();
+    const order = children.order?.getSnapshot();
+    return order && context.house ? code.cartWords(saved, order, context.house, texts.translate, now()) : '';
+  }, 'cart');
+}
+
+function listenToChild<Event>(
   session: SessionRef,
   name: (typeof TOAST_SOURCES)[number],
-  show: (toast: Toast) => void,
+  type: 'toast.show' | 'cart.saved',
+  tell: (event: Event) => void,
 ): Subscription {
   let current: AnyActorRef | undefined;
   let subscription: Subscription | undefined;
@@ -60,7 +81,7 @@ function listenToChild(
     if (child === current) return;
     subscription?.unsubscribe();
     current = child;
-    subscription = child?.on('toast.show', (event) => show(event));
+    subscription = (child as AnyActorRef | undefined)?.on(type, (event) => tell(event as Event));
   };
   follow();
   return session.subscribe(follow);

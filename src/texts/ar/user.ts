@@ -69,6 +69,7 @@ export const user = {
   'user.cardPreferred': 'أساسية',
   'user.cardPrefer': 'تعيين كأساسية',
   'user.cardPreferNamed': 'تعيين كأساسية: {name}',
+  'user.cardPreferredNow': 'أصبحت {name} بطاقتك الأساسية.',
   'user.cardFailed': 'لم تُغيَّر البطاقة الأساسية.',
   'user.accountsFailed': 'تعذّر تحميل الحسابات الأخرى.',
   'user.balanceFailed': 'الرصيد غير متاح',

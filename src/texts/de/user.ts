@@ -68,6 +68,7 @@ export const user = {
   'user.cardPreferred': 'Bevorzugt',
   'user.cardPrefer': 'Bevorzugen',
   'user.cardPreferNamed': '{name} bevorzugen',
+  'user.cardPreferredNow': '{name} ist jetzt Ihre bevorzugte Karte.',
   'user.cardFailed': 'Die Karte wurde nicht umgestellt.',
   'user.accountsFailed': 'Weitere Konten konnten nicht geladen werden.',
   'user.balanceFailed': 'Guthaben nicht verfügbar',

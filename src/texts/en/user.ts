@@ -69,6 +69,7 @@ export const user = {
   'user.cardPreferred': 'Preferred',
   'user.cardPrefer': 'Prefer',
   'user.cardPreferNamed': 'Prefer {name}',
+  'user.cardPreferredNow': '{name} is now your preferred card.',
   'user.cardFailed': 'The card was not changed.',
   'user.accountsFailed': 'Other accounts could not be loaded.',
   'user.balanceFailed': 'Balance not available',

@@ -6,6 +6,7 @@ import { useMoney, usePayment, usePaymentRef, useText } from '../../../context/h
 import { Contact } from '../../../shared/ordering/Contact.tsx';
 import { Truth } from './Truth.tsx';
 import classes from './Truth.module.css';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 
 /** Unknown outcome, or a payment that is still open at its provider: asks not to pay again, and explains what to do and what happens automatically. */
 export function CannotTell({ isLooking }: { isLooking: boolean }) {
@@ -33,15 +34,15 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
           {t('payment.continueAtProvider')}
         </Button>
       )}
-      <Button
+      <BusyButton
         variant={isAwaited ? 'default' : 'filled'}
         size={isAwaited ? 'md' : 'lg'}
-        loading={isLooking}
-        loaderProps={{ 'aria-label': t('payment.looking') }}
+        isBusy={isLooking}
+        busyText={t('payment.looking')}
         onClick={() => payment.send({ type: 'outcome.check' })}
       >
         {t('payment.check')}
-      </Button>
+      </BusyButton>
       {isAwaited && isWidget && (
         <Button
           variant="subtle"

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type PersonCard } from '../../../../domain/person.ts';
 import { usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { useSaid } from '../../../ui/use-said.ts';
 import classes from './MethodChoice.module.css';
 
 /** Name and last digits, enough to tell cards apart. */
@@ -15,6 +16,7 @@ export function CardChoice() {
   const noteKey = usePayment((snapshot) => snapshot.context.cardNoteKey);
   const canPrefer = usePayment((snapshot) => snapshot.can({ type: 'card.prefer' }));
   const isPresented = usePayment((snapshot) => snapshot.context.presentedCardNumber !== null);
+  useSaid(noteKey && t.ofKey(noteKey));
   if (cards.length < 2 || isPresented) return null;
   const preferred = cards.find((card) => card.isPreferred) ?? null;
   const isOther = chosenId !== null && chosenId !== preferred?.id;
@@ -35,9 +37,7 @@ export function CardChoice() {
           {t('payment.cardPrefer')}
         </Button>
       )}
-      <p role="status" className={classes.note}>
-        {noteKey && t.ofKey(noteKey)}
-      </p>
+      <p className={classes.note}>{noteKey && t.ofKey(noteKey)}</p>
     </div>
   );
 }

@@ -54,6 +54,6 @@ describe('A way to pay', () => {
       { ...card, id: 2, isPreferred: false },
     ];
     show({}, { person: { ...anna, cards }, cardId: 2, cardNoteKey });
-    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(screen.getByText(text).tagName).toBe('P');
   });
 });

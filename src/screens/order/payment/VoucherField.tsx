@@ -1,25 +1,45 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { announcer } from '../../../adapters/announcer.ts';
 import { sumCents } from '../../../../domain/money.ts';
 import { selectIsAskingForVoucher } from '../../../../machines/payment/payment.selectors.ts';
-import { useMoney, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { useMoney, useMoneyInText, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import classes from './VoucherField.module.css';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 
 /** Redeems a voucher code, or shows the redeemed voucher with a button to remove it. */
 export function VoucherField() {
   const t = useText();
   const payment = usePaymentRef();
+  const money = useMoneyInText();
   const code = usePayment((snapshot) => snapshot.context.voucher);
   const isAsking = usePayment(selectIsAskingForVoucher);
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
   const [isTouched, setIsTouched] = useState(false);
   const isRedeemed = code !== null && !isAsking;
+  const tell = useEffectEvent(() => {
+    const { carts, total, voucherRefusalKey } = payment.getSnapshot().context;
+    const amount = sumCents(carts.map((cart) => cart.voucher ?? 0));
+    if (code !== null)
+      announcer.say(
+        amount > 0
+          ? t('payment.voucherTaken', { code, amount: money(amount), total: money(total) })
+          : t('payment.voucherTakenLater', { code }),
+        'voucher',
+      );
+    else
+      announcer.say(
+        voucherRefusalKey === null ? t('payment.voucherRemoved', { total: money(total) }) : t.ofKey(voucherRefusalKey),
+        'voucher',
+      );
+  });
   // The answer replaces the focused control: move the focus to the new one.
   useEffect(() => {
     if (!isTouched || isAsking) return;
     (isRedeemed ? removal : field).current?.focus();
+    tell();
   }, [isTouched, isAsking, isRedeemed]);
   const send = (event: { type: 'voucher.redeem'; code: string } | { type: 'voucher.remove' }) => {
     setIsTouched(true);
@@ -70,15 +90,15 @@ function CodeField({
         onChange={(event) => setCode(event.currentTarget.value)}
         onKeyDown={redeemOnEnter}
       />
-      <Button
+      <BusyButton
         className={classes.redeem}
         variant="default"
-        loading={isAsking}
-        loaderProps={{ 'aria-label': t('payment.voucherChecking') }}
+        isBusy={isAsking}
+        busyText={t('payment.voucherChecking')}
         onClick={redeem}
       >
         {t('payment.voucherRedeem')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

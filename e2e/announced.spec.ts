@@ -1,0 +1,98 @@
+import { type Page } from '@playwright/test';
+import { addButtons, open, payButton } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+import { spokenWith } from './support/spoken.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** A live region says it, and no other says it as well. */
+const expectSaidOnce = (page: Page, text: RegExp) =>
+  expect.poll(async () => (await spokenWith(page, text)).length, { message: String(text) }).toBe(1);
+
+// COMFORT-31
+test('a dish that is added or removed is said once, with the count and total of the carts', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
+  const add = addButtons(page).first();
+  const dish = (await add.getAttribute('aria-label'))?.replace(/ in den Warenkorb legen$/, '') ?? '';
+  const said = (words: string) => new RegExp(`${dish.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} ${words}`);
+  await add.press('Enter');
+  await expectSaidOnce(page, said('im Warenkorb, 1 Speise, \\d+,\\d\\d €'));
+  await main(page)
+    .getByRole('button', { name: `Eins mehr: ${dish}` })
+    .press('Enter');
+  await expectSaidOnce(page, new RegExp(`2 × .*${said('im Warenkorb, 2 Speisen, \\d+,\\d\\d €').source}`));
+  await main(page)
+    .getByRole('button', { name: `Eins weniger: ${dish}` })
+    .press('Enter');
+  await expectSaidOnce(page, said('im Warenkorb, 1 Speise, '));
+  await main(page)
+    .getByRole('button', { name: `${dish} entfernen` })
+    .first()
+    .press('Enter');
+  await expectSaidOnce(page, said('entfernt, der Warenkorb ist leer'));
+});
+
+// COMFORT-31
+test('a voucher that is refused, accepted and removed is said', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+  const voucher = main(page).getByRole('region', { name: 'Gutschein' });
+  const code = voucher.getByLabel('Gutscheincode');
+  await code.fill('NICHTS');
+  await code.press('Enter');
+  const error = voucher.locator('[class*="InputWrapper-error"]');
+  await expect(error).toBeVisible();
+  await expectSaidOnce(page, new RegExp((await error.textContent()) ?? 'no error'));
+  await expect(code).toBeFocused();
+  await code.fill('LECKER5');
+  await code.press('Enter');
+  await expectSaidOnce(page, /Gutschein LECKER5 eingelöst: Er bezahlt .* €, .* € sind zu bezahlen\./);
+  await voucher.getByRole('button', { name: /entfernen$/ }).press('Enter');
+  await expectSaidOnce(page, /Gutschein entfernt, .* € sind zu bezahlen\./);
+});
+
+// COMFORT-31
+test('saved personal data and allergens are said', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/user' });
+  await main(page).getByRole('checkbox').first().press('Space');
+  await expectSaidOnce(page, /^Gespeichert$/);
+  await main(page).getByRole('button', { name: 'Daten ändern' }).press('Enter');
+  const form = main(page).getByRole('form', { name: 'Persönliche Daten' });
+  await form.getByLabel('Ort').fill('Graz');
+  await form.getByLabel('Ort').press('Enter');
+  await expect(form).toBeHidden();
+  await expectSaidOnce(page, /^Gespeichert$/);
+});
+
+// COMFORT-16, COMFORT-31
+test('a cancelled order is said in its dialog, and the focus stays there', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+  await payButton(page).press('Enter');
+  await expect(page).toHaveURL(/completed/);
+  await open(page, '/order');
+  await main(page)
+    .getByRole('button', { name: /^Bestellung \d+ stornieren$/ })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ja, stornieren' }).press('Enter');
+  await expectSaidOnce(page, /Die Bestellung ist storniert\./);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+// COMFORT-31
+test('a long wait is said', async ({ page }) => {
+  await open(page, '/auth/login');
+  await page.route('**/Login*', () => undefined);
+  await page.locator('#root').getByLabel('Benutzername', { exact: true }).fill('anna');
+  await page.locator('#root').getByLabel('Passwort', { exact: true }).fill('Mittag2026!');
+  await page.keyboard.press('Enter');
+  await expectSaidOnce(page, /Einen Moment bitte/);
+});

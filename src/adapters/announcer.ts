@@ -1,0 +1,66 @@
+/** A newer text of the same topic replaces one that waits; also the time in which a screen reader notices a new region. */
+const QUIET_MS = 300;
+/** What has been said is not found on the page later. */
+const KEPT_MS = 10_000;
+const ATTRIBUTE = 'data-announcer';
+
+let waiting = new Map<string, () => string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Everything outside a modal dialog is hidden from screen readers while it is open. */
+const placeNow = (): Element =>
+  [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')].at(-1) ?? document.body;
+
+function regionIn(place: Element): Element {
+  const known = place.querySelector(`:scope > [${ATTRIBUTE}]`);
+  if (known) return known;
+  const region = document.createElement('div');
+  region.setAttribute(ATTRIBUTE, '');
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('aria-atomic', 'true');
+  region.style.cssText =
+    'position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;';
+  place.append(region);
+  return region;
+}
+
+function clear(): void {
+  clearTimeout(timer);
+  for (const region of document.querySelectorAll(`[${ATTRIBUTE}]`)) if (region.firstChild) region.textContent = '';
+}
+
+function speak(): void {
+  const texts = [...waiting.values()].map((text) => text()).filter((text) => text !== '');
+  waiting = new Map();
+  regionIn(placeNow()).replaceChildren(
+    ...texts.map((text) => {
+      const sentence = document.createElement('p');
+      sentence.textContent = text;
+      return sentence;
+    }),
+  );
+  timer = setTimeout(clear, KEPT_MS);
+}
+
+/** The one polite live region of the app. What has the focus, or is an alert, is not said here as well. */
+export const announcer = {
+  /** Before anything is said: screen readers ignore what a new region holds. */
+  begin: (): void => void regionIn(document.body),
+  /** A function is called when the text is said. The same text can be said again. */
+  say: (text: string | (() => string), topic?: string): void => {
+    const said = typeof text === 'string' ? () => text : text;
+    const key = topic ?? said();
+    clear();
+    waiting.delete(key);
+    waiting.set(key, said);
+    regionIn(placeNow());
+    timer = setTimeout(speak, QUIET_MS);
+  },
+  /** What is no longer true is not said, if it was not yet. */
+  withdraw: (topic: string): void => void waiting.delete(topic),
+  /** The next person at this device must not hear what was meant for this one. */
+  silence: (): void => {
+    waiting = new Map();
+    clear();
+  },
+};

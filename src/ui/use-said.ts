@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { announcer } from '../adapters/announcer.ts';
+
+/** Announces a text politely as soon as there is one, and whenever it changes; null: nothing to say. */
+export function useSaid(text: string | null): void {
+  useEffect(() => {
+    if (text !== null) announcer.say(text);
+  }, [text]);
+}
+
+/** The same for what is true for a while: one wait is said at a time, and not if it is over by then. */
+export function useSaidWhile(text: string | null): void {
+  useEffect(() => {
+    if (text === null) return;
+    announcer.say(text, 'wait');
+    return () => announcer.withdraw('wait');
+  }, [text]);
+}
