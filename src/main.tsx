@@ -8,6 +8,7 @@ import { configurationText, fetchConfigurationText } from './api/configuration.t
 import { forgetFocus } from './adapters/forget-focus.ts';
 import { watchInput } from './adapters/input-paint.ts';
 import { stopResourceTimings } from './adapters/resource-timings.ts';
+import { keepFocus } from './adapters/kept-focus.ts';
 import { cachePartsAhead } from './adapters/parts-ahead.ts';
 import { dropLateMessage, dropShell, isShellShown } from './adapters/shell.ts';
 import { takeTarget } from './adapters/trip-target.ts';
@@ -46,6 +47,7 @@ const address = { ...opened, target: internalTarget(takeTarget()) ?? opened.targ
 window.history.replaceState(window.history.state, '', cleanAddress(window.location.href));
 
 stopResourceTimings();
+keepFocus();
 const openedBy = workerInCharge();
 watchInput();
 const services = createServices(early);
@@ -73,7 +75,7 @@ const router = createAppRouter(createHashOnlyHistory(), {
 });
 
 guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
-listen(session, texts);
+listen(session, texts, () => api.serverNow());
 followBrand(session, storage);
 announcePages(router, session, texts);
 connect(session, router, wizard);

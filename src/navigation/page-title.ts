@@ -1,3 +1,4 @@
+import { isOnlyKept } from '../adapters/kept-focus.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
@@ -38,7 +39,8 @@ export function announcePages(router: AppRouter, session: SessionRef, texts: Tex
 function focusHeading(focusedBefore: Element | null): void {
   // Keep the focus if the page has set it, or the user has moved it by keyboard while the page was loading.
   const { activeElement, body } = document;
-  if (activeElement && activeElement !== body && activeElement !== focusedBefore) return;
+  const isMoved = activeElement && activeElement !== body && activeElement !== focusedBefore;
+  if (isMoved && !isOnlyKept(activeElement)) return;
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFocus } from './kept-focus.ts';
+
+const stop = keepFocus();
+afterAll(stop);
+const rects = vi.spyOn(Element.prototype, 'getClientRects');
+
+beforeEach(() => {
+  // Nothing has a size in this document.
+  rects.mockImplementation(function (this: Element) {
+    return (this.closest('[hidden]') ? [] : [{}]) as unknown as DOMRectList;
+  });
+  document.body.innerHTML = `<main><h1>Dishes</h1>
+    <section><h2>Filters</h2><ul><li id="row"><button id="chip">Vegan</button></li></ul></section></main>`;
+  document.getElementById('chip')?.focus();
+});
+afterEach(() => document.body.replaceChildren());
+
+const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent.trim()];
+
+// COMFORT-8
+it.each([
+  ['its row is removed', () => document.getElementById('row')?.remove(), ['H2', 'Filters']],
+  ['its section is removed', () => document.querySelector('section')?.remove(), ['H1', 'Dishes']],
+  ['it is removed alone', () => document.getElementById('chip')?.remove(), ['LI', '']],
+])('a focus that is lost because %s goes to the nearest group', async (_, lose, place) => {
+  lose();
+  await expect.poll(focused).toEqual(place);
+});
+
+// COMFORT-8
+it('a focus that somebody takes away by pressing beside it is left alone', async () => {
+  (document.activeElement as HTMLElement).blur();
+  document.querySelector('h1')?.append('!');
+  await new Promise((done) => setTimeout(done, 150));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,86 @@
+/** The page's own code moves the focus within it: a view that has just been rendered, or the router after a navigation. */
+const OTHERS_MS = 100;
+
+const GROUPS =
+  'li, fieldset, form, section, article, aside, [role="group"], [role="region"], [role="dialog"], dialog, main';
+const CONTROLS = 'button:enabled, a[href], select:enabled, summary, [role="radio"], [role="checkbox"]';
+const HEADINGS = 'h1, h2, h3, h4';
+
+/** What had the focus last, and the groups around it, the innermost first. */
+let last: Element | null = null;
+let around: Element[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Where the focus was put, as nobody else has moved it. */
+let kept: Element | null = null;
+
+function groupsAround(element: Element): Element[] {
+  const groups: Element[] = [];
+  for (let group = element.parentElement?.closest(GROUPS); group; group = group.parentElement?.closest(GROUPS))
+    groups.push(group);
+  return groups;
+}
+
+const isShown = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
+
+/** What was pressed has been disabled, removed or hidden; not: somebody pressed beside it. */
+const isLost = (): boolean =>
+  last !== null && (!isShown(last) || last.matches(':disabled') || last.closest('[inert]') !== null);
+
+function focusIn(group: Element): boolean {
+  const place = group.querySelector<HTMLElement>(HEADINGS) ?? (group as HTMLElement);
+  if (!isShown(place)) return false;
+  if (!place.matches(CONTROLS)) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  return document.activeElement === place;
+}
+
+function keep(): void {
+  const { activeElement, body } = document;
+  if ((activeElement !== null && activeElement !== body) || !isLost()) return;
+  const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')].at(-1);
+  const groups = around.filter((group) => isShown(group) && (!dialog || dialog.contains(group)));
+  const main = dialog ?? document.querySelector('main');
+  last = null;
+  for (const group of [...groups, ...(main ? [main] : [])]) {
+    if (!focusIn(group)) continue;
+    kept = document.activeElement;
+    return;
+  }
+}
+
+function look(): void {
+  clearTimeout(timer);
+  if (document.activeElement === document.body && isLost()) timer = setTimeout(keep, OTHERS_MS);
+}
+
+/**
+ * Keeps the focus from falling to the page when the control that has it is disabled, removed or hidden: it goes to the heading of the
+ * nearest group around it that is still there, or to the group. Views that know a better place move it themselves.
+ */
+export function keepFocus(): () => void {
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    if (target !== kept) kept = null;
+    last = target;
+    around = groupsAround(target);
+  };
+  const lookLater = () => requestAnimationFrame(look);
+  document.addEventListener('focusin', note);
+  document.addEventListener('focusout', lookLater);
+  // A removed element does not tell that it has lost the focus.
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
+  });
+  return () => {
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', lookLater);
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/** Whether the focus is only where it was put to keep it: whoever knows better may move it. */
+export const isOnlyKept = (element: Element): boolean => element === kept;
