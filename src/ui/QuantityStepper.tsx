@@ -15,6 +15,8 @@ interface QuantityStepperProps {
   isRemoval?: boolean;
   /** Name of the only button while there is none of it; without it the stepper is whole at 0, too. */
   addLabel?: string;
+  /** Id of what describes that button. */
+  addDescribedBy?: string;
   onChange: (quantity: number) => void;
 }
 
@@ -25,6 +27,7 @@ export function QuantityStepper({
   disabled = false,
   isRemoval = true,
   addLabel,
+  addDescribedBy,
   onChange,
 }: QuantityStepperProps) {
   const t = useText();
@@ -69,6 +72,7 @@ export function QuantityStepper({
         type="button"
         className={isEmpty ? classes.add : classes.button}
         aria-label={isEmpty ? addLabel : t('layout.oneMore', { name })}
+        aria-describedby={isEmpty ? addDescribedBy : undefined}
         aria-disabled={isMost || undefined}
         onClick={() => isMost || choose(value + 1)}
       >

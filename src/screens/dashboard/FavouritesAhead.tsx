@@ -3,7 +3,7 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
-import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
+import { useAllergensLater } from '../../shared/dish/use-allergens.ts';
 import { DishLink } from '../../shared/ordering/DishLink.tsx';
 import { useDayName } from '../../shared/ordering/use-day-name.ts';
 import { nextMenus } from '../../shared/reading/queries.ts';
@@ -31,7 +31,7 @@ function Dishes({ ahead, today }: { ahead: readonly FavouriteAhead[]; today: Iso
   const dayName = useDayName(today);
   const { settings } = useHouse();
   const { placeOf } = useDishPlace();
-  const { view: allergens } = useOwnAllergensLater(true);
+  const { view: allergens } = useAllergensLater(true);
   return (
     <ul className={classes.list}>
       {ahead.map(({ date, dish }) => (

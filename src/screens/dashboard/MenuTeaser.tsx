@@ -1,7 +1,7 @@
 import { IconSoupOff } from '@tabler/icons-react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
-import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
+import { useAllergensLater } from '../../shared/dish/use-allergens.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { nextMenus } from '../../shared/reading/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -26,7 +26,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
   const { knownSettings } = useHouse();
   const { fits, isOn } = useTeaserFilter();
   const { placeOf, isToBeChosen } = useDishPlace();
-  const allergens = useOwnAllergensLater(knownSettings !== 'first');
+  const allergens = useAllergensLater(knownSettings !== 'first');
   const titleOf = (date: IsoDate) =>
     date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
   const loading = <SkeletonCards count={3} height={260} />;

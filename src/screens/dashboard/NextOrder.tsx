@@ -4,7 +4,7 @@ import { type Order } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
 import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
-import { useOwnAllergensLater } from '../../shared/dish/use-allergens.ts';
+import { useAllergensLater } from '../../shared/dish/use-allergens.ts';
 import { ChangeOffers } from '../../shared/order-dialogs/ChangeOffers.tsx';
 import { type OpenOrderDialog } from '../../shared/order-dialogs/OrderDialog.tsx';
 import { STATUS_LOOK } from '../../shared/ordering/status-look.ts';
@@ -24,7 +24,7 @@ interface NextOrderProps {
 
 /** What the person has to know of each dish of an order; its name stands with it where there are several (ORDER-40). */
 function Warnings({ order: { lines } }: { order: Order }) {
-  const { view } = useOwnAllergensLater(true);
+  const { view } = useAllergensLater(true);
   if (!view) return null;
   const warned = lines.filter((line) => allergenWarning(line, view.known, view.personIds) !== null);
   if (warned.length === 0) return null;

@@ -1,4 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { type MenuPlanDish } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { findCart, isSameVariant } from '../../../domain/cart.ts';
@@ -11,6 +13,7 @@ import { AllergenWarning } from '../../shared/dish/AllergenWarning.tsx';
 import { ArticleAmount } from '../../shared/dish/ArticleAmount.tsx';
 import { ArticlePrice } from '../../shared/dish/ArticlePrice.tsx';
 import { type AllergenView } from '../../shared/dish/use-allergens.ts';
+import { DishSentence } from '../../shared/dish/DishSentence.tsx';
 import { DishLink } from '../../shared/ordering/DishLink.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './MenuTeaser.module.css';
@@ -22,7 +25,7 @@ interface TeaserDishProps {
   selection: Selection | null;
   /** Nothing proposes one: it is chosen before the dish can be added. */
   isPlaceToBeChosen: boolean;
-  /** Of a person who avoids any. */
+  /** Null: they are not shown. */
   allergens: AllergenView | null;
   /** Otherwise the warning may grow, and move what is below it. */
   isWarningFinal: boolean;
@@ -41,6 +44,7 @@ export function TeaserDish({
 }: TeaserDishProps) {
   const { menuLine, article } = dish;
   const t = useText();
+  const sentenceId = useId();
   const order = useOrderRef();
   const { settings } = useHouse();
   const variant = { articleId: article.id, detailId: article.detailId };
@@ -73,19 +77,28 @@ export function TeaserDish({
           </DishLink>
         )}
         {selection && isWarningFinal && (
-          <ArticleAmount
-            article={article}
-            date={date}
-            deliveryTimeId={selection.deliveryTimeId}
-            quantity={line?.quantity ?? 0}
-            remaining={line?.remainingItems ?? article.remainingItems}
-            isOpen
-            allergens={allergens}
-            name={name}
-            onQuantity={(wanted, quantity) =>
-              order.send({ type: 'article.setQuantity', wish: wishFor(selection, wanted, quantity) })
-            }
-          />
+          <>
+            <DishSentence id={sentenceId} article={article} slot={selection} allergens={allergens} />
+            <ArticleAmount
+              article={article}
+              date={date}
+              deliveryTimeId={selection.deliveryTimeId}
+              quantity={line?.quantity ?? 0}
+              remaining={line?.remainingItems ?? article.remainingItems}
+              isOpen
+              allergens={allergens}
+              name={name}
+              describedBy={sentenceId}
+              onQuantity={(wanted, quantity) =>
+                order.send({ type: 'article.setQuantity', wish: wishFor(selection, wanted, quantity) })
+              }
+            />
+            {line && (
+              <Link to="/order/checkout" className={classes.checkout}>
+                {t('order.bar.checkout')}
+              </Link>
+            )}
+          </>
         )}
       </div>
     </div>

@@ -12,7 +12,8 @@ export function ArticleAmount({
   isOpen,
   onQuantity,
   name,
-}: OfferedArticle & { name: string }) {
+  describedBy,
+}: OfferedArticle & { name: string; describedBy?: string }) {
   const t = useText();
   const { settings } = useHouse();
   const limit = quantityLimit({
@@ -28,6 +29,7 @@ export function ArticleAmount({
         value={quantity}
         max={isOpen ? limit : quantity}
         addLabel={t('order.article.addNamed', { name })}
+        addDescribedBy={describedBy}
         onChange={(next) => onQuantity(article, next)}
       />
     </span>

@@ -1,8 +1,12 @@
 import { Fragment } from 'react';
 import { useText } from '../../context/hooks.ts';
+import { type Translate } from '../../texts/text-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ArticleLabels.module.css';
+
+/** A label without a text is shown as the restaurant wrote it. */
+export const labelText = (label: string, t: Translate): string => t.find(`order.label.${label.toUpperCase()}`) ?? label;
 
 interface ArticleLabelsProps {
   labels: string[];
@@ -11,7 +15,7 @@ interface ArticleLabelsProps {
   className?: string;
 }
 
-/** Labels such as “vegan”. A label without a text is shown as the restaurant wrote it. */
+/** Labels such as “vegan”. */
 export function ArticleLabels({ labels, isPlain, className }: ArticleLabelsProps) {
   const t = useText();
   if (labels.length === 0) return null;
@@ -20,9 +24,7 @@ export function ArticleLabels({ labels, isPlain, className }: ArticleLabelsProps
       {labels.map((label, index) => (
         <Fragment key={label}>
           {index > 0 && <VisuallyHidden>, </VisuallyHidden>}
-          <span className={isPlain ? classes.word : classes.label}>
-            {t.find(`order.label.${label.toUpperCase()}`) ?? label}
-          </span>
+          <span className={isPlain ? classes.word : classes.label}>{labelText(label, t)}</span>
         </Fragment>
       ))}
     </p>

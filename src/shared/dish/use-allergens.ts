@@ -51,16 +51,16 @@ export function useAllergens(isWanted = true): Allergens {
 export const useOwnAllergens = (): AllergenView | null => useAllergens(useAvoided().length > 0).view;
 
 /**
- * The same on a page that is not to wait for the names (`isWanted`: as of `useWhenQuiet`): it warns without them until they are
- * read. `isFinal`: its warnings will not change any more.
+ * For a page that is not to wait for the names (`isWanted`: as of `useWhenQuiet`): it warns without them until they are read.
+ * `isFinal`: its warnings will not change any more.
  */
-export function useOwnAllergensLater(isWanted: boolean): { view: AllergenView | null; isFinal: boolean } {
+export function useAllergensLater(isWanted: boolean): { view: AllergenView | null; isFinal: boolean } {
   const { isAllergenInformationShown } = useHouse().settings;
   const personIds = useAvoided();
-  const isConcerned = isWanted && isAllergenInformationShown && personIds.length > 0;
-  const isAsked = useWhenQuiet(isConcerned) && isConcerned;
+  const isShown = isWanted && isAllergenInformationShown;
+  const isAsked = useWhenQuiet(isShown) && isShown;
   const { data, hasFailed } = useReading({ ...LATER, isWanted: isAsked });
   const known = data ?? null;
-  const view = useMemo(() => (isConcerned ? { known, personIds } : null), [isConcerned, known, personIds]);
-  return { view, isFinal: !isConcerned || known !== null || hasFailed };
+  const view = useMemo(() => (isShown ? { known, personIds } : null), [isShown, known, personIds]);
+  return { view, isFinal: !isShown || personIds.length === 0 || known !== null || hasFailed };
 }
