@@ -11,6 +11,7 @@ import { stopResourceTimings } from './adapters/resource-timings.ts';
 import { keepFocus } from './adapters/kept-focus.ts';
 import { cachePartsAhead } from './adapters/parts-ahead.ts';
 import { dropLateMessage, dropShell, isShellShown } from './adapters/shell.ts';
+import { typedForm } from './adapters/typed-form.ts';
 import { takeTarget } from './adapters/trip-target.ts';
 import { asksToKeepApp, cleanAddress, readAddress } from './navigation/address.ts';
 import { announcePages } from './navigation/page-title.ts';
@@ -48,6 +49,7 @@ window.history.replaceState(window.history.state, '', cleanAddress(window.locati
 
 stopResourceTimings();
 keepFocus();
+typedForm.begin();
 const openedBy = workerInCharge();
 watchInput();
 const services = createServices(early);
@@ -80,6 +82,7 @@ followBrand(session, storage);
 announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);
+router.subscribe('onRendered', typedForm.forget);
 watchOtherTabs(session, services.token, () => window.location.reload());
 fetchAhead(session, services);
 session.start();

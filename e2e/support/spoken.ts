@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test';
  * What the live regions of the page hold now, as Chromium tells them to assistive technology: those outside an open modal dialog are
  * missing, since nobody would hear them.
  */
-export async function spoken(page: Page): Promise<string[]> {
+async function spoken(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   await cdp.detach();

@@ -56,7 +56,8 @@ export class Scene {
   }
 
   text(key: TextKey, params?: TextParams): Locator {
-    return this.page.getByText(this.say(key, params));
+    // Not what the announcer says of it.
+    return this.page.getByText(this.say(key, params)).and(this.page.locator(':not([data-announcer] *)'));
   }
 
   dialog(key: TextKey, params?: TextParams): Locator {

@@ -16,3 +16,16 @@ it('offers the languages of the restaurant by name, beginning with the current o
   fireEvent.change(select, { target: { value: '1' } });
   expect(session.sent).toEqual([{ type: 'language.change', languageId: 1 }]);
 });
+
+// LANG-40
+it('takes keys for a choice only once it is confirmed', () => {
+  const { session } = renderInApp(<LanguageSelect />);
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+  fireEvent.keyDown(select, { key: 'ArrowUp' });
+  fireEvent.change(select, { target: { value: '1' } });
+  expect([session.sent, select.value]).toEqual([[], '1']);
+  screen.getByRole('button', { name: 'Switch to Deutsch' });
+  fireEvent.keyDown(select, { key: 'Enter' });
+  expect(session.sent).toEqual([{ type: 'language.change', languageId: 1 }]);
+  expect([...select.options].map(({ lang }) => lang)).toEqual(['de', 'en']);
+});

@@ -1,5 +1,7 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { languageTag } from '../../domain/language-tag.ts';
 import { useOptionalHouse, useText } from '../context/hooks.ts';
 import { useLanguageChange } from './use-language-change.ts';
 
@@ -10,23 +12,57 @@ interface LanguageSelectProps {
   className?: string;
 }
 
-/** Selects one of the restaurant's languages. */
+/**
+ * Selects one of the restaurant's languages. The page loads again with it: what is picked by keys, each of which some browsers take
+ * for a choice, must be confirmed, by Enter or by the button (WCAG 3.2.2).
+ */
 export function LanguageSelect({ label, description, className }: LanguageSelectProps) {
   const t = useText();
   const house = useOptionalHouse();
   const { isPossible, change } = useLanguageChange();
+  const [picked, setPicked] = useState<number | null>(null);
+  const isByKeys = useRef(false);
   if (!house || house.languages.length < 2) return null;
+  const pickedLanguage = house.languages.find(({ id }) => id === picked);
+  const noteKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') {
+      isByKeys.current = event.key !== 'Tab';
+      return;
+    }
+    if (picked === null) return;
+    event.preventDefault();
+    change(picked);
+  };
+  const pick = (languageId: number) => {
+    if (isByKeys.current) setPicked(languageId === house.language.id ? null : languageId);
+    else change(languageId);
+  };
   return (
-    <NativeSelect
-      className={className}
-      label={label}
-      description={description}
-      aria-label={label ? undefined : t('layout.language')}
-      leftSection={<IconWorld size={20} aria-hidden />}
-      value={String(house.language.id)}
-      disabled={!isPossible}
-      onChange={(event) => change(Number(event.currentTarget.value))}
-      data={house.languages.map(({ id, name }) => ({ value: String(id), label: name }))}
-    />
+    <div className={className}>
+      <NativeSelect
+        label={label}
+        description={description}
+        aria-label={label ? undefined : t('layout.language')}
+        leftSection={<IconWorld size={20} aria-hidden />}
+        value={String(picked ?? house.language.id)}
+        disabled={!isPossible}
+        onKeyDown={noteKey}
+        onPointerDown={() => {
+          isByKeys.current = false;
+        }}
+        onChange={(event) => pick(Number(event.currentTarget.value))}
+      >
+        {house.languages.map(({ id, name, shortName }) => (
+          <option key={id} value={String(id)} lang={languageTag(shortName)}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      {pickedLanguage && (
+        <Button mt="xs" size="sm" disabled={!isPossible} onClick={() => change(pickedLanguage.id)}>
+          {t('layout.languageSwitch', { name: pickedLanguage.name })}
+        </Button>
+      )}
+    </div>
   );
 }

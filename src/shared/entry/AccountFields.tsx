@@ -5,10 +5,12 @@ import classes from './registration.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
 interface AccountFieldsProps {
+  /** Typed before the page was loaded again. */
+  username: string | undefined;
   errorOf: (field: RegistrationField) => string | undefined;
 }
 
-export function AccountFields({ errorOf }: AccountFieldsProps) {
+export function AccountFields({ username, errorOf }: AccountFieldsProps) {
   const t = useText();
   return (
     <fieldset className={classes.fieldset}>
@@ -16,6 +18,7 @@ export function AccountFields({ errorOf }: AccountFieldsProps) {
       <TextInput
         id="register-username"
         name="username"
+        defaultValue={username}
         label={t('auth.username')}
         description={t('account.usernameHint')}
         autoComplete="username"

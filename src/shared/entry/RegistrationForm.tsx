@@ -1,11 +1,13 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type FieldRule,
+  PERSONAL_FIELDS,
   type RegistrationField,
   type RegistrationForm as Form,
   type RegistrationProblem,
   registrationProblems,
 } from '../../../domain/registration.ts';
+import { typedForm } from '../../adapters/typed-form.ts';
 import { todayIn } from '../../../domain/zone.ts';
 import { type Refusal } from '../../../machines/submission/submission.types.ts';
 import { useApi, useHouse, useText } from '../../context/hooks.ts';
@@ -31,6 +33,17 @@ export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: Registrat
   const api = useApi();
   const { zone } = useHouse();
   const form = useRef<HTMLFormElement>(null);
+  // Read once: it is forgotten as soon as the page has been rendered.
+  const [typedBefore] = useState(typedForm.get);
+  useEffect(
+    () =>
+      typedForm.offer(() => {
+        if (!form.current) return {};
+        const typed = readForm(form.current);
+        return { username: typed.username, ...Object.fromEntries(PERSONAL_FIELDS.map((name) => [name, typed[name]])) };
+      }),
+    [],
+  );
   const [problems, setProblems] = useState<RegistrationProblem[]>([]);
 
   // A refusal of a hidden field is shown as one of the whole form.
@@ -56,8 +69,8 @@ export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: Registrat
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <SubmissionNotice refusal={refusal && refusedField === null ? { ...refusal, field: null } : null} />
-      <AccountFields errorOf={errorOf} />
-      <PersonalFields rules={rules} errorOf={errorOf} />
+      <AccountFields errorOf={errorOf} username={typedBefore?.username} />
+      <PersonalFields rules={rules} errorOf={errorOf} values={typedBefore ?? {}} />
       <TermsField error={errorOf('hasAcceptedTerms')} />
       {problems.length > 0 && <ErrorNotice>{t('account.formInvalid')}</ErrorNotice>}
       <BusyButton type="submit" size="lg" fullWidth isBusy={isBusy}>

@@ -1,6 +1,7 @@
 import { type AnyActorRef, type Subscription } from 'xstate';
 import { announcer } from '../../adapters/announcer.ts';
 import { reloadWhenRestored } from '../../adapters/restored.ts';
+import { typedForm } from '../../adapters/typed-form.ts';
 import { type Instant } from '../../../domain/calendar.ts';
 import { type CartSaved } from '../../../machines/order/order.types.ts';
 import { type TextStore } from '../../texts/text-store.ts';
@@ -25,7 +26,11 @@ export function listen(session: SessionRef, texts: TextStore, now: () => Instant
   };
   const subscriptions: Subscription[] = [
     session.on('toast.show', show),
-    session.on('page.reload', () => window.location.reload()),
+    session.on('page.reload', () => {
+      // At a terminal nothing of one customer is kept for the next.
+      if (session.getSnapshot().context.deviceType !== 'Terminal') typedForm.keep();
+      window.location.reload();
+    }),
     session.on('page.leave', ({ url }) => leave(url)),
     session.on('session.left', () => announcer.silence()),
     listenToChild(session, 'order', 'cart.saved', (saved: CartSaved) => {
