@@ -83,8 +83,7 @@ export async function signOut(scene: Scene): Promise<void> {
 }
 
 /** The sign that the page waits for the server. */
-export const busy = (scene: Scene): Locator =>
-  scene.page.locator('#root').getByText(scene.say.part('layout.busy'));
+export const busy = (scene: Scene): Locator => scene.page.locator('#root').getByText(scene.say.part('layout.busy'));
 
 /** The selectable times on show; `from` narrows them to those that begin then. */
 export const openTimes = ({ main }: Scene, from = '\\d\\d:\\d\\d'): Locator =>
