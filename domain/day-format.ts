@@ -7,6 +7,8 @@ const asDate = (date: IsoDate) => new Date(`${date}T12:00:00Z`);
 const WORDS = {
   /** `Mo` */
   weekday: { weekday: 'short' },
+  /** `Montag` */
+  weekdayLong: { weekday: 'long' },
   /** `M` */
   weekdayLetter: { weekday: 'narrow' },
   /** `23` */

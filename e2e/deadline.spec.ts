@@ -164,7 +164,7 @@ test.describe('at the payment on a phone', () => {
     await expect(heading(page, 'Guten Appetit!')).toBeVisible();
     await expect(closed(page)).toContainText('Das wurde nicht bestellt und liegt noch in Ihrem Warenkorb.');
     await main(page).getByRole('link', { name: 'Zum Warenkorb' }).tap();
-    await expect(main(page).getByRole('region', { name: /^Montag, 23\. November/ })).toContainText(
+    await expect(main(page).getByRole('group', { name: /^Montag, 23\. November/ })).toContainText(
       'Der Bestellschluss ist vorbei.',
     );
     await expect(main(page).getByRole('region', { name: /November, \d/ })).toHaveCount(1);

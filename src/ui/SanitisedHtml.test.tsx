@@ -6,13 +6,20 @@ import { SanitisedHtml } from './SanitisedHtml.tsx';
 
 afterEach(cleanup);
 const shown = (html: string, deviceType: DeviceType = 'Desktop') =>
-  renderInApp(<SanitisedHtml html={html} />, { context: { deviceType } }).container.innerHTML;
+  renderInApp(<SanitisedHtml html={html} below={2} />, { context: { deviceType } }).container.innerHTML;
 
 describe('A text of the restaurant', () => {
   // LANG-6
   it('keeps paragraphs, emphasis and web links', () => {
     expect(shown('<p>Täglich <b>frisch</b>: <a href="https://kantine.example">mehr</a></p>')).toContain(
       '<p>Täglich <b>frisch</b>: <a href="https://kantine.example">mehr</a></p>',
+    );
+  });
+
+  // COMFORT-17
+  it('has its headings one level after another, below the heading that it stands under', () => {
+    expect(shown('<h4 lang="de">Kantine</h4><p>…</p><h2>Impressum</h2><h4>Firma</h4>')).toContain(
+      '<h4 lang="de">Kantine</h4><p>…</p><h3>Impressum</h3><h4>Firma</h4>',
     );
   });
 

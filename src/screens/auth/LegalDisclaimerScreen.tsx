@@ -17,7 +17,7 @@ export function LegalDisclaimerScreen() {
     <div className={classes.screen}>
       <PageHeader title={t('auth.termsTitle')} subtitle={t('auth.termsSubtitle')} />
       <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
-        <SimpleHtml html={t('auth.termsText')} />
+        <SimpleHtml html={t('auth.termsText')} below={1} />
       </div>
       {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
       <div className={terms.actions}>

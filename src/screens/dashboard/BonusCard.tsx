@@ -27,7 +27,7 @@ export function BonusCard() {
             </span>
             <div className={classes.words}>
               <h2 className={classes.label}>{t('user.bonus')}</h2>
-              <p className={classes.amount}>{t('user.bonusPoints', { points: count.toLocaleString(locale) })}</p>
+              <div className={classes.amount}>{t('user.bonusPoints', { points: count.toLocaleString(locale) })}</div>
             </div>
           </Card>
         )

@@ -14,7 +14,7 @@ export function InfoScreen() {
       <PageHeader title={t('info.title')} />
       <Card>
         {imprint?.trim() ? (
-          <SimpleHtml html={imprint} />
+          <SimpleHtml html={imprint} below={1} />
         ) : (
           <EmptyState icon={<IconFileText size={32} />} title={t('info.empty')} text={t('info.emptyText')} />
         )}

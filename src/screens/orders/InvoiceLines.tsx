@@ -21,7 +21,9 @@ export function InvoiceLines({ order }: { order: Order }) {
     <table className={cx(classes.table, classes.lines)} aria-rowcount={1 + order.lines.length + reductions.length}>
       <thead>
         <tr className={classes.numberOnPage} aria-hidden>
-          <td colSpan={4}>{t('orders.invoice.number', { number: order.number })}</td>
+          {/* Not across all columns, which would pass for a caption. */}
+          <th colSpan={3}>{t('orders.invoice.number', { number: order.number })}</th>
+          <td />
         </tr>
         <tr aria-rowindex={1}>
           <th scope="col">{t('orders.invoice.quantity')}</th>
@@ -55,9 +57,9 @@ export function InvoiceLines({ order }: { order: Order }) {
         {reductions.map(({ name, amount }, index) => (
           <tr key={name} className={classes.reduction} aria-rowindex={order.lines.length + index + 2}>
             <td />
-            <td className={classes.wide} colSpan={2}>
+            <th scope="row" className={classes.wide} colSpan={2}>
               {name}
-            </td>
+            </th>
             <td>{money(-amount)}</td>
           </tr>
         ))}

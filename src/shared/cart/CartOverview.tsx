@@ -9,7 +9,7 @@ export function CartOverview({ carts }: { carts: Cart[] }) {
   const { locale } = useHouse();
   return groupCarts(carts).map((restaurant) => (
     <section key={restaurant.restaurantId} className={classes.cart} aria-label={restaurant.restaurantName}>
-      <p className={classes.day}>{restaurant.restaurantName}</p>
+      <h3 className={classes.day}>{restaurant.restaurantName}</h3>
       {restaurant.locations.map((location) => (
         <div key={location.locationId}>
           <p className={classes.place}>{location.locationName}</p>

@@ -65,10 +65,14 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
         <div
           className={cx(classes.list, hasMaxHeight && classes.limited)}
           tabIndex={hasMaxHeight ? 0 : undefined}
-          role={hasMaxHeight ? 'group' : undefined}
+          role={hasMaxHeight ? 'region' : undefined}
           aria-label={hasMaxHeight ? t('order.cart.title') : undefined}
         >
-          <SubCarts key={selection && `${selection.date} ${selection.deliveryTimeId}`} carts={carts} />
+          <SubCarts
+            key={selection && `${selection.date} ${selection.deliveryTimeId}`}
+            carts={carts}
+            level={hasTitle ? 3 : 2}
+          />
         </div>
       )}
     </div>
@@ -76,12 +80,12 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
 }
 
 /** Another day that is chosen comes first, and so begins with the first page. */
-function SubCarts({ carts }: { carts: readonly Cart[] }) {
+function SubCarts({ carts, level }: { carts: readonly Cart[]; level: 2 | 3 }) {
   const [page, setPage] = useState(1);
   const canRemove = useOrder(selectCanChangeCarts);
   return (
     <PagedCarts carts={carts} page={page} onPage={setPage}>
-      {(cart) => <SubCart cart={cart} canRemove={canRemove} hasSum={carts.length > 1} />}
+      {(cart) => <SubCart cart={cart} canRemove={canRemove} hasSum={carts.length > 1} level={level} />}
     </PagedCarts>
   );
 }

@@ -54,7 +54,7 @@ function show(
   api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
   renderInApp(
     <>
-      <MoveCart cart={carts[0] ?? cart} />
+      <MoveCart cart={carts[0] ?? cart} level={3} />
       <MovedNotice />
     </>,
     { api: api.client, context: { person: anna }, children: { order } },

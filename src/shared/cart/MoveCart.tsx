@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { useHouse, useOrder, useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectCanChangeCarts } from './order-state.ts';
 import classes from './MoveCart.module.css';
 
 /** Day and time of a cart, which lead to others that it can be moved to, where the server moves carts (CALL-60). */
-export function MoveCart({ cart }: { cart: Cart }) {
+export function MoveCart({ cart, level }: { cart: Cart; level: 2 | 3 }) {
   const t = useText();
   const { locale } = useHouse();
   const [isOpen, setOpen] = useState(false);
@@ -21,14 +22,17 @@ export function MoveCart({ cart }: { cart: Cart }) {
       {formatDay(cart.orderDate, 'numeric', locale)} · {cart.deliveryTime}
     </>
   );
-  if (!cart.isMovable) return <p className={classes.time}>{words}</p>;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  if (!cart.isMovable) return <Heading className={cx(classes.heading, classes.time)}>{words}</Heading>;
   return (
     <>
-      <button type="button" className={classes.open} disabled={!canMove} onClick={() => setOpen(true)}>
-        {words}
-        <VisuallyHidden>, {t('move.open')}</VisuallyHidden>
-        <IconChevronDown size={16} stroke={2.5} aria-hidden />
-      </button>
+      <Heading className={classes.heading}>
+        <button type="button" className={classes.open} disabled={!canMove} onClick={() => setOpen(true)}>
+          {words}
+          <VisuallyHidden>, {t('move.open')}</VisuallyHidden>
+          <IconChevronDown size={16} stroke={2.5} aria-hidden />
+        </button>
+      </Heading>
       {isOpen && <LoadedMoveDialog cart={cart} onClose={() => setOpen(false)} />}
     </>
   );

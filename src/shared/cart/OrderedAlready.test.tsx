@@ -33,7 +33,7 @@ test('a cart says what is ordered for its time already, where the orders are kno
   const api = new FakeApi({ 'GET /api/bon': [ordered] });
   renderInOrder(<Page readsOrders />, { context: { carts }, api: api.client, session: { person: anna } });
   const hint = await screen.findByText('Already ordered for this time: Goulash');
-  expect(within(screen.getByRole('region', { name: /11:30/ })).getByText(hint.textContent)).toBeTruthy();
+  expect(within(screen.getByRole('group', { name: /11:30/ })).getByText(hint.textContent)).toBeTruthy();
   expect(screen.getAllByText(/Already ordered/)).toHaveLength(1);
 });
 

@@ -23,19 +23,26 @@ interface SubCartProps {
   canRemove: boolean;
   /** Not where it is told already, as the total of a single cart (CART-75). */
   hasSum?: boolean;
+  /** Of the heading, below that of the page or of its part. */
+  level?: 2 | 3;
 }
 
 /** One cart: day and time, restaurant and location, lines and sum. Memoised: a change renders its own cart. */
-export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true }: SubCartProps) {
+export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, level = 3 }: SubCartProps) {
   const t = useText();
   const money = useMoney();
   const { locale } = useHouse();
   const problem = useCartProblem(cart);
   const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
   return (
-    <section className={classes.cart} aria-label={`${formatDay(cart.orderDate, 'long', locale)}, ${cart.deliveryTime}`}>
+    // No landmark: the popover shows the same carts as the page below it.
+    <div
+      role="group"
+      className={classes.cart}
+      aria-label={`${formatDay(cart.orderDate, 'long', locale)}, ${cart.deliveryTime}`}
+    >
       <div>
-        <MoveCart cart={cart} />
+        <MoveCart cart={cart} level={level} />
         <p className={classes.place}>
           {cart.restaurantName} · {cart.locationName}
         </p>
@@ -56,11 +63,11 @@ export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true }:
           <span className={classes.amount}>{money(cartTotal(cart))}</span>
         </p>
       )}
-    </section>
+    </div>
   );
 });
 
-function CartLine({ cart, item, canRemove }: Omit<SubCartProps, 'hasSum'> & { item: CartItem }) {
+function CartLine({ cart, item, canRemove }: Pick<SubCartProps, 'cart' | 'canRemove'> & { item: CartItem }) {
   const t = useText();
   const amount = useAmount();
   const order = useOrderRef();

@@ -36,7 +36,7 @@ export function TermsField({ error }: { error: string | undefined }) {
       {isOpen && (
         <Dialog title={t('title.legalDisclaimer')} size="l" onClose={() => setIsOpen(false)}>
           <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
-            <SimpleHtml html={t('auth.termsText')} />
+            <SimpleHtml html={t('auth.termsText')} below={2} />
           </div>
           <Button fullWidth mt="md" onClick={() => setIsOpen(false)}>
             {t('common.close')}

@@ -17,7 +17,7 @@ export function NewsCard({ item: { title, text, date, imageUrl }, level }: { ite
           {formatDay(date, 'long', locale)}
         </time>
         <Title className={classes.title}>{title}</Title>
-        <SimpleHtml html={text} />
+        <SimpleHtml html={text} below={level} />
       </article>
     </Card>
   );

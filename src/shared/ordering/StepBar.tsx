@@ -49,9 +49,7 @@ function StepContent({ step, number, isDone, isCurrent, onOpen }: StepContentPro
   const canOpen = useOrder((snapshot) => snapshot.can({ type: 'step.open', step }));
   const content = (
     <>
-      <span className={classes.mark} aria-hidden>
-        {isDone ? <IconCheck size={16} stroke={3} /> : number}
-      </span>
+      <span className={classes.mark}>{isDone ? <IconCheck size={16} stroke={3} aria-hidden /> : number}</span>{' '}
       <span className={classes.name}>{t(`order.step.${step}`)}</span>
       {isDone && <VisuallyHidden> ({t('order.step.done')})</VisuallyHidden>}
     </>

@@ -36,11 +36,13 @@ export function BottomNav() {
         </Link>
       ))}
       <Link to={CART} {...entry(false)} aria-label={label} onClick={beginOrder}>
+        {/* In the order of its name. */}
+        <span className={classes.name}>{t('layout.cart')}</span>
+        {count > 0 && ' '}
         <Mark>
           <IconShoppingBag {...SIZE} />
           {count > 0 && <span className={classes.badge}>{count}</span>}
         </Mark>
-        <span className={classes.name}>{t('layout.cart')}</span>
       </Link>
     </nav>
   );

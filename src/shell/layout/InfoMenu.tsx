@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useText } from '../../context/hooks.ts';
 import { infoEntries, type MenuEntry } from './info-entries.ts';
-import { MenuDropdownItem } from './MenuDropdownItem.tsx';
+import { IN_PLACE, MenuDropdownItem } from './MenuDropdownItem.tsx';
 import { useMenuFacts } from './use-menu-facts.ts';
 
 const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
@@ -13,7 +13,7 @@ export function InfoMenu() {
   const facts = useMenuFacts();
   const entries = [...infoEntries(facts), COOKIES];
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <Menu position="bottom-end" width={240} {...IN_PLACE}>
       <Menu.Target>
         <ActionIcon aria-label={t('layout.infoMenu')}>
           <IconInfoCircle size={26} stroke={1.75} aria-hidden />

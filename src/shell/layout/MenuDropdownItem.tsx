@@ -6,6 +6,12 @@ import { MenuActions } from './layout-actions.ts';
 import { type MenuEntry } from './info-entries.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 
+/**
+ * Of a menu: within the landmark that its button is in, where what opens is looked for, and without Mantine's empty element for the
+ * first focus, which is none of the children that a menu may have.
+ */
+export const IN_PLACE = { withinPortal: false, withInitialFocusPlaceholder: false } as const;
+
 /** The entry is gone once it is chosen: a dialog that it opens would find nothing to give the focus back to. */
 function focusMenuButton(entry: Element): void {
   const button = entry.closest('[role="menu"]')?.getAttribute('aria-labelledby');

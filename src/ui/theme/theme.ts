@@ -78,6 +78,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
     Radio: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
+    // As a `header` it would pass for a second head of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
     // As the dialogs of `Dialog.tsx`.
     Modal: {
       defaultProps: {

@@ -67,7 +67,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const isEstimate = isOutcomeEstimated(outcome);
   const orderOf = useOrdered(outcome);
   const Icon = ICONS[share];
-  const title = useRef<HTMLParagraphElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
   return (
@@ -76,9 +76,9 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         <span className={classes.icon} aria-hidden>
           <Icon size={52} />
         </span>
-        <p ref={title} tabIndex={-1} className={classes.big}>
+        <h2 ref={title} tabIndex={-1} className={classes.big}>
           {t(WORDS[share].title)}
-        </p>
+        </h2>
         <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
         {share === 'all' && (
           <p className={classes.paid}>

@@ -16,9 +16,9 @@ test('a day is named as it is shown, “today” and “tomorrow” included, wi
   }));
   renderInOrder(<DayStrip days={days} today="2026-11-30" value="2026-12-01" onPick={vi.fn()} />);
   for (const name of [
-    'Today, Monday 30 November, ordered, ordering has closed',
-    'Tomorrow, Tuesday 1 December, ordered, in your cart',
-    'Wednesday 2 December, closed',
+    'Today 30 Nov, Monday, ordered, ordering has closed',
+    'Tomorrow 1 Dec, Tuesday, ordered, in your cart',
+    'Wed 2 closed, Wednesday 2 December',
   ])
     expect(screen.getByRole('radio', { name })).toBeTruthy();
 });

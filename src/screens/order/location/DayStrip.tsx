@@ -46,18 +46,20 @@ export const DayStrip = memo(function DayStrip({ days, today, value, onPick }: D
                 checked={date === value}
                 onChange={() => onPick(date)}
               />
-              <VisuallyHidden>
-                {[...(near === null ? [] : [near]), formatDay(date, 'long', locale), ...words(day)].join(', ')}
-              </VisuallyHidden>
-              <span aria-hidden className={classes.weekday}>
-                {near ?? formatDay(date, 'weekday', locale)}
-              </span>
-              <span aria-hidden className={classes.number}>
-                {dayNumber(date, locale)}
-              </span>
-              <span aria-hidden className={classes.note}>
+              <span className={classes.weekday}>{near ?? formatDay(date, 'weekday', locale)}</span>{' '}
+              <span className={classes.number}>{dayNumber(date, locale)}</span>{' '}
+              <span className={classes.note}>
                 {isClosed ? t('order.location.closed') : formatDay(date, 'month', locale)}
               </span>
+              {/* What is seen comes first, as it is spoken to the computer: “Tomorrow 24 Nov, Tuesday”. */}
+              <VisuallyHidden>
+                {[
+                  formatDay(date, isClosed ? 'long' : 'weekdayLong', locale),
+                  ...words(isClosed ? { ...day, isClosedHere: false, isOver: false } : day),
+                ]
+                  .map((word) => `, ${word}`)
+                  .join('')}
+              </VisuallyHidden>
               <span className={classes.marks}>
                 <DayMarks day={{ ...day, isClosed: false }} />
               </span>

@@ -128,7 +128,7 @@ describe('Choosing place and time', () => {
   // PLACE-13
   it('says that a day without any place is closed', async () => {
     await open([place({})]);
-    fireEvent.click(screen.getByRole('radio', { name: /28 November, closed$/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /28 closed, Saturday 28 November$/ }));
     expect(screen.getByText('We are closed on this day.')).toBeTruthy();
     expect(screen.queryByRole('group', { name: /^Times at/ })).toBeNull();
   });
@@ -141,10 +141,10 @@ describe('Choosing place and time', () => {
       DeliveryTimes: [time(3, '11:30', '12:00', null, day('2026-11-30', '2026-11-30T09:30:00'))],
     });
     await open([place({}), later], { defaultLocationId: 6 });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /30 November/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /30 Nov/ }).checked).toBe(true);
     cleanup();
     await open([place({}), later], { defaultLocationId: 6 }, { date: '2026-11-27' } as Selection);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /27 November/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /27 Nov/ }).checked).toBe(true);
   });
 
   // PLACE-11

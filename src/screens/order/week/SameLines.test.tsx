@@ -121,7 +121,7 @@ it('on a phone it is that of the day on show, the menu line first that was put i
   // The one put in last is another by now.
   become(cart({ ...both, items: both.items.toReversed() }), inCart(WED, 45));
   expect(told()).not.toContain(' 1 dish for Wed in the cart');
-  fireEvent.click(screen.getByRole('button', { name: /^Wednesday 25 November/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Wed 25, Wednesday/ }));
   await add('Trout, Wed 25 Nov');
   expect(screen.queryByRole('button', { name: / too$/ })).toBeNull();
 });

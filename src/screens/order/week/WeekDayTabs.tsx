@@ -22,13 +22,16 @@ export function WeekDayTabs({ choice: { week, day: current, choose } }: { choice
           aria-pressed={day.date === current}
           onClick={() => choose({ day: day.date })}
         >
-          <VisuallyHidden>{[formatDay(day.date, 'long', locale), ...words(day)].join(', ')}</VisuallyHidden>
-          <span aria-hidden className={classes.weekday}>
+          <span className={classes.weekday}>
             <Weekday date={day.date} />
-          </span>
-          <span aria-hidden className={classes.number}>
-            {dayNumber(day.date, locale)}
-          </span>
+          </span>{' '}
+          <span className={classes.number}>{dayNumber(day.date, locale)}</span>
+          {/* What is seen comes first, as it is spoken to the computer. */}
+          <VisuallyHidden>
+            {[formatDay(day.date, 'weekdayLong', locale), formatDay(day.date, 'month', locale), ...words(day)]
+              .map((word) => `, ${word}`)
+              .join('')}
+          </VisuallyHidden>
           <DayMarks day={day} />
         </button>
       ))}

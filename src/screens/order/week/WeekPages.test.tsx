@@ -36,10 +36,10 @@ describe('On a phone', () => {
     await add('Goulash, Tue 24 Nov');
     expect(inSight()).toEqual(['Tuesday 24 November']);
     expect(screen.getByRole('button', { name: 'Previous day' }).ariaDisabled).toBe('true');
-    fireEvent.click(screen.getByRole('button', { name: 'Wednesday 25 November, ordered' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Wed 25, Wednesday, Nov, ordered' }));
     await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
     expect(screen.getByRole('group', { name: 'Dishes of the days' }).scrollLeft).toBe(390);
-    fireEvent.click(screen.getByRole('button', { name: 'Friday 27 November, closed' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fri 27, Friday, Nov, closed' }));
     await waitFor(() => expect(inSight()).toEqual(['Friday 27 November']));
     fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
     await waitFor(() => expect(inSight()).toEqual(['Monday 30 November']));
@@ -119,7 +119,7 @@ describe('On a phone', () => {
     await waitFor(() => expect(inSight()).toEqual(['Wednesday 25 November']));
     // The finger leads: nothing scrolls against it.
     expect(scrollTo).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Thursday 26 November' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Thu 26, Thursday, Nov' }));
     await waitFor(() => expect(row.scrollLeft).toBe(sign * 780));
     // The row was still coming to rest from the swipe.
     row.scrollLeft = sign * 380;

@@ -1,0 +1,75 @@
+import { type Page } from '@playwright/test';
+
+/**
+ * Buttons, links, radios and checkboxes whose name lacks words that are seen on them, in the same order (WCAG 2.5.3): who speaks to
+ * the computer says what stands there. Names are Chromium's own.
+ */
+export async function unspeakable(page: Page): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    const isHidden = (node: Element): boolean => {
+      const style = getComputedStyle(node);
+      const { width, height } = node.getBoundingClientRect();
+      return (
+        style.clipPath === 'inset(50%)' || style.clip === 'rect(0px, 0px, 0px, 0px)' || (width <= 1 && height <= 1)
+      );
+    };
+    const seenIn = (control: Element): string => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const seen: string[] = [];
+      while (texts.nextNode()) {
+        const parent = texts.currentNode.parentElement!;
+        if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        let hidden = false;
+        for (let node: Element | null = parent; node && node !== control && !hidden; node = node.parentElement)
+          hidden = isHidden(node);
+        if (!hidden) seen.push(texts.currentNode.textContent ?? '');
+      }
+      return JSON.stringify(seen.filter((text) => text.trim()));
+    };
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'a[href], button, [role="menuitem"], [role="tab"], [role="option"], input:is([type="radio"], [type="checkbox"])',
+    )) {
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : control;
+      if (label?.checkVisibility({ visibilityProperty: true })) control.dataset.seen = seenIn(label);
+    }
+  });
+  const { root } = await cdp.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-seen]' });
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  // What is ignored is hidden, or behind a modal dialog.
+  const told = nodes.filter(({ ignored }) => !ignored);
+  const nameOf = new Map(told.map((node) => [node.backendDOMNodeId, String(node.name?.value ?? '')]));
+  const found: string[] = [];
+  for (const nodeId of nodeIds) {
+    const { node } = await cdp.send('DOM.describeNode', { nodeId });
+    const name = nameOf.get(node.backendNodeId);
+    const attributes = node.attributes ?? [];
+    const seen = attributes[attributes.indexOf('data-seen') + 1] ?? '';
+    if (name !== undefined && !isNamed(name, JSON.parse(seen) as string[])) found.push(`“${seen}” is named “${name}”`);
+  }
+  await cdp.detach();
+  await page.evaluate(() => {
+    for (const control of document.querySelectorAll('[data-seen]')) control.removeAttribute('data-seen');
+  });
+  return found;
+}
+
+/** Each text that is seen is in the name as a whole, one after another; more may be said between them, such as “instead of” of two prices. */
+function isNamed(name: string, seen: string[]): boolean {
+  let rest = ` ${wordsOf(name)} `;
+  return seen.map(wordsOf).every((words) => {
+    const at = rest.indexOf(` ${words} `);
+    if (words === '') return true;
+    rest = at < 0 ? '' : rest.slice(at + words.length + 1);
+    return at >= 0;
+  });
+}
+
+/** Words and numbers alone: punctuation, signs and soft hyphens are not spoken. */
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\u00ad/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
