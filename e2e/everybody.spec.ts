@@ -1,4 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
+import { cutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { visitAll } from './support/main-screens.ts';
 import { unspeakable } from './support/names.ts';
@@ -76,8 +77,9 @@ const PAIRS: { at: string; what: string; picked: (page: Page) => Locator; other:
   {
     at: '/order/week',
     what: 'a day of the week',
-    picked: (page) => page.getByRole('group', { name: 'Tage' }).getByRole('button', { pressed: true }),
-    other: (page) => page.getByRole('group', { name: 'Tage' }).getByRole('button', { pressed: false }).first(),
+    picked: (page) => page.getByRole('group', { name: 'Tage der Woche' }).getByRole('button', { pressed: true }),
+    other: (page) =>
+      page.getByRole('group', { name: 'Tage der Woche' }).getByRole('button', { pressed: false }).first(),
   },
   {
     at: '/order/payment',
@@ -138,4 +140,64 @@ for (const scheme of SCHEMES)
     await page.emulateMedia({ colorScheme: scheme, contrast: 'more' });
     const after = await contrasts();
     expect(after.every((contrast, index) => contrast > (before[index] ?? 0) && contrast >= 7)).toBe(true);
+  });
+
+/** The spacing of WCAG 1.4.12. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** Heights down the middle of the window at which something lies over the page that stays there when the page scrolls. */
+const coveredAt = (page: Page) =>
+  page.evaluate(() =>
+    Array.from({ length: Math.floor(innerHeight / 16) }, (_, index) => 8 + 16 * index).filter((y) => {
+      let node = document.elementFromPoint(innerWidth / 2, y);
+      while (node && !['sticky', 'fixed'].includes(getComputedStyle(node).position)) node = node.parentElement;
+      return node !== null;
+    }),
+  );
+
+const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test.describe('at 400 % of a window of 1280 by 1024', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  // COMFORT-20, COMFORT-3
+  test('no bar stays over the content, and nothing scrolls sideways', async ({ page, arrive }) => {
+    test.setTimeout(180_000);
+    await arrive({ as: 'anna', dishes: 1 });
+    await visitAll(
+      page,
+      async (name) => {
+        await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+        expect(await widthBeyond(page), name).toBeLessThanOrEqual(0);
+        expect(await coveredAt(page), name).toEqual([]);
+        expect(await cutTexts(page), name).toEqual([]);
+      },
+      /^[^:]*$/,
+    );
+  });
+});
+
+for (const size of ['desktop', 'phone'] as const)
+  test.describe(`with wider spacing on a ${size}`, () => {
+    test.use({ viewport: SIZES[size] });
+
+    // COMFORT-21
+    test(
+      'no title or text is cut, and nothing scrolls sideways',
+      { tag: size === 'phone' ? [] : '@long' },
+      async ({ page, arrive }) => {
+        test.setTimeout(180_000);
+        await arrive({ as: 'anna', dishes: 1 });
+        await page.addStyleTag({ content: SPACED });
+        await visitAll(
+          page,
+          async (name) => {
+            expect(await widthBeyond(page), name).toBeLessThanOrEqual(0);
+            expect(await cutTexts(page), name).toEqual([]);
+          },
+          /^[^:]*$/,
+        );
+      },
+    );
   });

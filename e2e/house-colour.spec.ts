@@ -1,12 +1,26 @@
 import { type Page, expect } from '@playwright/test';
 import { field } from './support/journey.ts';
 import { test } from './support/fixtures.ts';
+import { visitAll } from './support/main-screens.ts';
+import { SCHEMES, SIZES } from './walks/sizes.ts';
 
 /** The colour of the seeded restaurant, which is not the default. */
 const SEEDED = 'rgb(14, 124, 107)';
 
 const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true });
 const themeColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
+
+/** By the simulator of the house, in a tab of its own. */
+async function setColour(page: Page, colour: string): Promise<void> {
+  const simulator = await page.context().newPage();
+  await simulator.goto('/simulators/house');
+  const field = simulator.getByRole('textbox', { name: 'Farbe: Kantine am Park' });
+  await expect(field).toHaveValue('#0e7c6b');
+  await field.fill(colour);
+  await simulator.getByRole('button', { name: 'Speichern: look/colour/1' }).click();
+  await expect(simulator.getByText('Gespeichert')).toBeVisible();
+  await simulator.close();
+}
 
 // LANG-10
 test('the restaurant’s colour is on buttons, active entries and links, and a new one shows after a reload', async ({
@@ -20,18 +34,36 @@ test('the restaurant’s colour is on buttons, active entries and links, and a n
   await expect(active).toHaveCSS('color', 'rgb(255, 255, 255)');
   expect(await themeColour(page)).toBe('#0e7c6b');
 
-  const simulator = await page.context().newPage();
-  await simulator.goto('/simulators/house');
-  const colour = simulator.getByRole('textbox', { name: 'Farbe: Kantine am Park' });
-  await expect(colour).toHaveValue('#0e7c6b');
-  await colour.fill('#ffd400');
-  await simulator.getByRole('button', { name: 'Speichern: look/colour/1' }).click();
-  await expect(simulator.getByText('Gespeichert')).toBeVisible();
+  await setColour(page, '#ffd400');
   await page.reload();
   await expect(active).toHaveCSS('background-color', 'rgb(255, 212, 0)');
   await expect(active).toHaveCSS('color', 'rgb(0, 0, 0)');
   expect(await themeColour(page)).toBe('#ffd400');
 });
+
+for (const colour of ['#1a1a2e', '#ffe600', '#ffffff'])
+  for (const scheme of SCHEMES)
+    test.describe(`a house whose colour is ${colour}`, () => {
+      test.use({ colorScheme: scheme, viewport: SIZES.phone });
+      // LANG-10, COMFORT-1
+      test(
+        `has contrast on its main screens in ${scheme} colours`,
+        { tag: scheme === 'light' && colour !== '#1a1a2e' ? [] : '@long' },
+        async ({ page, arrive, expectAccessible }) => {
+          test.slow();
+          await setColour(page, colour);
+          await arrive({ as: 'anna', dishes: 1 });
+          await visitAll(
+            page,
+            async () => {
+              expect(await themeColour(page)).toBe(colour);
+              await expectAccessible(page);
+            },
+            /^\/(dashboard|order|order\/(location|articles|week|payment))$/,
+          );
+        },
+      );
+    });
 
 test('from the second visit on, the first paint has the restaurant’s colour', async ({ page }) => {
   await page.goto('/');

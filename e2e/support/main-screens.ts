@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { addButtons, field, heading, open, payButton } from './journey.ts';
+import { addButtons, heading, open, payButton } from './journey.ts';
 
 /** A screen, or what lies open over one, and how a signed-in customer with a dish in the cart reaches it. */
 interface MainScreen {
@@ -106,11 +106,6 @@ const MAIN_SCREENS: MainScreen[] = [
   at('/news', /Neuigkeiten|Aktuelles/),
   at('/menu-plan', 'Speiseplan'),
   ORDERS,
-  opened('calendar', ORDERS, async (page) => {
-    if (isNarrow(page)) await main(page).getByRole('button', { name: 'Zeitraum und Suche' }).click();
-    await field(page, 'Von').click();
-    await expect(page.locator('.mantine-DateInput-calendarHeader, [data-dates-dropdown]').first()).toBeVisible();
-  }),
   opened('invoice', ORDERS, async (page) => {
     await main(page)
       .getByRole('button', { name: /^Rechnung/ })
