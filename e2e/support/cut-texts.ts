@@ -30,7 +30,10 @@ export const cutTexts = (page: Page, within = '#root'): Promise<string[]> =>
       .filter((element) =>
         element instanceof HTMLSelectElement
           ? isSelectCut(element)
-          : hasOwnText(element) && getComputedStyle(element).clipPath !== 'inset(50%)' && isCut(element) && !isShortened(element),
+          : hasOwnText(element) &&
+            getComputedStyle(element).clipPath !== 'inset(50%)' &&
+            isCut(element) &&
+            !isShortened(element),
       )
       .map(
         (element) =>
