@@ -27,7 +27,7 @@ export function CardScreen() {
         <CardClock />
       </header>
       <div className={classes.stage}>
-        <p className={classes.welcome}>{t('card.welcome')}</p>
+        <div className={classes.welcome}>{t('card.welcome')}</div>
         <DishGallery />
         <ActionIcon
           className={classes.still}

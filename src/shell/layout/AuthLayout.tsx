@@ -12,7 +12,7 @@ export function AuthLayout() {
   return (
     <div className={classes.layout}>
       <aside className={classes.panel}>
-        <p className={classes.welcome}>{t('auth.welcome')}</p>
+        <div className={classes.welcome}>{t('auth.welcome')}</div>
         <p className={classes.text}>{t('auth.welcomeText')}</p>
         <WelcomePanel />
       </aside>
