@@ -1,12 +1,23 @@
 import { type Page } from '@playwright/test';
-import { chooseTime, goToPayment, heading, open, payButton, placeFirstDish } from './support/journey.ts';
-import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn, readByKeys } from './support/terminal.ts';
+import { chooseTime, heading, open, payButton, placeFirstDish } from './support/journey.ts';
+import {
+  KARL,
+  KLARA,
+  TERMINAL,
+  attractScreen,
+  fire,
+  openTerminal,
+  payAtTerminal,
+  putOn,
+  readByKeys,
+} from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 
 test.use(TERMINAL);
 
-const main = (page: Page) => page.getByRole('main');
+/** It shows the name of the customer and the balance of the card. */
+const head = (page: Page) => page.getByRole('banner');
 
 /** Methods of the login calls from now on, in order: POST signs in, DELETE signs out. */
 function watchLogins(page: Page): string[] {
@@ -28,8 +39,8 @@ test('a card signs in, offline payments are booked once, and the balance is show
   await expect(page).toHaveURL(/#\/dashboard$/);
   // 35.00 less the offline payments of 2.80 and 1.50.
   expect(await (await finalised).json()).toEqual({ OfflineSaldoInCent: 3070 });
-  await expect(main(page)).toContainText('30,70');
-  await expect(main(page)).not.toContainText('35,00');
+  await expect(head(page)).toContainText('30,70');
+  await expect(head(page)).not.toContainText('35,00');
   const stored = () =>
     page.evaluate(() => [localStorage.getItem('OfflineSaldoInCent'), localStorage.getItem('offlineCardNumber')]);
   await expect.poll(stored).toEqual(['3070', KARL.number]);
@@ -37,16 +48,16 @@ test('a card signs in, offline payments are booked once, and the balance is show
   await expect(page.getByText('Guthaben auf der Karte').locator('..')).toContainText('30,70');
 
   expect(await fire(page, 'UpdateCardSaldo', 1234)).toBeNull();
-  await expect(main(page)).toContainText('12,34');
+  await expect(head(page)).toContainText('12,34');
   expect(await stored()).toEqual(['1234', KARL.number]);
   expect(await fire(page, 'UpdateCardSaldo', '987')).toBeNull();
-  await expect(main(page)).toContainText('9,87');
+  await expect(head(page)).toContainText('9,87');
 
   await fire(page, 'LogoutCard');
   await expect(attractScreen(page)).toBeVisible();
   expect(await stored()).toEqual([null, null]);
   await putOn(page, KARL);
-  await expect(main(page)).toContainText('30,70');
+  await expect(head(page)).toContainText('30,70');
   expect(await server.read('calls')).toMatchObject({
     'GET /api/payment/GetPendingOfflineTransactions': 2,
     'POST /api/payment/FinalizeOfflineTransactions': 1,
@@ -129,17 +140,13 @@ test('a second card ends the session of the first, then begins its own', { tag: 
 });
 
 // TERM-28
-test('bar and payment type show the balance that the reader tells, and it decides what can be paid', async ({
-  page,
-}) => {
+test('the payment shows the balance that the reader tells, and it decides what can be paid', async ({ page }) => {
   await openTerminal(page);
   await putOn(page, KLARA);
   await placeFirstDish(page);
-  await goToPayment(page);
-  const account = page.getByRole('radio', { name: /^Konto oder Karte/ });
-  await expect(account).toBeEnabled();
+  await payAtTerminal(page);
+  await expect(page.getByRole('region', { name: 'Ihre Karte' })).toContainText('Guthaben');
   await fire(page, 'UpdateCardSaldo', 99);
-  await expect(page.getByText('Guthaben auf der Karte').locator('..')).toContainText('0,99');
   await expect(page.getByRole('radio', { name: /Guthaben 0,99.*reicht nicht/ })).toBeDisabled();
 });
 
@@ -153,7 +160,7 @@ test('removing the card during a payment ends the session at once, and its next 
   await openTerminal(page);
   await putOn(page, KARL);
   await placeFirstDish(page);
-  await goToPayment(page);
+  await payAtTerminal(page);
   const letGo = await holdBack(page, '**/ExecutePayment*');
   const answered = page.waitForResponse(/ExecutePayment/);
   await payButton(page).click();
@@ -203,21 +210,19 @@ test('an order is paid at the terminal, which hides the legal links, the user me
   await openTerminal(page);
   await expect(popup).toHaveCount(0);
   await putOn(page, KARL);
+  await page.getByRole('button', { name: 'Hilfe' }).click();
   await expect(page.getByRole('link', { name: /Impressum/ })).toHaveCount(1);
   await expect(page.getByRole('link', { name: /Datenschutz|Nutzungs/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Schließen' }).click();
   await expect(page.getByRole('button', { name: 'Benutzermenü' })).toHaveCount(0);
   await expect(popup).toHaveCount(0);
   await placeFirstDish(page);
   await expectAccessible(page);
-  await goToPayment(page);
+  await payAtTerminal(page);
   await expectAccessible(page);
   await payButton(page).click();
   await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-  await page.getByRole('button', { name: 'Informationen' }).click();
-  const items = page.getByRole('menuitem');
-  await expect(items).toHaveText([/Impressum/, /Cookie/]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Fertig' }).first().click();
   await expect(attractScreen(page)).toBeVisible();
   await expect(page).toHaveURL(/auth\/card\?task=noCheck$/);
   await expect(popup).toHaveCount(0);
@@ -239,7 +244,7 @@ test(
     await shows(/Karl/);
     await page.getByLabel('Guthaben am Leser, in Cent').fill('777');
     await press('setzen');
-    await expect(app.getByRole('main')).toContainText('7,77');
+    await expect(app.getByRole('banner')).toContainText('7,77');
     await press('Karte wegnehmen');
     await shows('Bitte Karte auflegen');
     await press('Unbekanntes Ereignis');

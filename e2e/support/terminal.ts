@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { heading } from './journey.ts';
+import { heading, payButton } from './journey.ts';
 
 /** Cards of the two terminal accounts. */
 export const KARL = { login: 'MITTAG-1001', number: '1001', firstname: 'Karl' };
@@ -44,4 +44,11 @@ export async function readByKeys(page: Page, login: string): Promise<void> {
 export async function putOn(page: Page, { login, firstname }: typeof KARL): Promise<void> {
   expect(await fire(page, 'LoginCard', login)).toBeNull();
   await expect(heading(page, new RegExp(firstname))).toBeVisible();
+}
+
+/** Goes from any page with dishes in the cart to the payment, past the checkout. */
+export async function payAtTerminal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bezahlen', exact: true }).click();
+  await expect(page).toHaveURL(/order\/payment/);
+  await expect(payButton(page)).toBeEnabled();
 }

@@ -10,6 +10,8 @@ const BALANCE = { cents: 1234, shown: /12[,.]34/ };
 
 const PENDING = '/api/payment/GetPendingOfflineTransactions';
 
+const head = ({ page }: Scene) => page.getByRole('banner');
+
 const putOn = ({ page }: Scene, login: string) => fire(page, 'LoginCard', login);
 
 async function putOnSlowly(scene: Scene, login: string): Promise<void> {
@@ -22,7 +24,7 @@ async function expectInUse(scene: Scene, { firstname }: typeof KARL): Promise<vo
   await expect(scene.page).toHaveURL(/dashboard/);
   await expect(scene.text('card.balance')).toBeVisible();
   // At a terminal the way out must not be hidden in a menu.
-  await expect(scene.button('layout.logout')).toBeVisible();
+  await expect(scene.button('terminal.finish')).toBeVisible();
   await expect(scene.button('layout.userMenu')).toHaveCount(0);
 }
 
@@ -72,7 +74,7 @@ export const card: Journey<typeof cardChart> = {
     'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'booking.retry': { says: 'retries the booking', does: (scene) => scene.button('card.book').click() },
     'balance.update': { says: 'pays at the reader', does: ({ page }) => fire(page, 'UpdateCardSaldo', BALANCE.cents) },
-    'session.signOut': { says: 'signs out', does: (scene) => scene.button('layout.logout').click() },
+    'session.signOut': { says: 'signs out', does: (scene) => scene.button('terminal.finish').click() },
     'time.runOut': {
       says: 'leaves the card on the reader until the timeout',
       does: async ({ page }) => {
@@ -101,11 +103,11 @@ export const card: Journey<typeof cardChart> = {
     InUse: async (scene) => {
       await expectInUse(scene, KARL);
       await expect(scene.text('card.unsettled')).toHaveCount(0);
-      await expect(scene.main).not.toContainText(BALANCE.shown);
+      await expect(head(scene)).not.toContainText(BALANCE.shown);
     },
     BalanceUpdated: async (scene) => {
       await expectInUse(scene, KARL);
-      await expect(scene.main).toContainText(BALANCE.shown);
+      await expect(head(scene)).toContainText(BALANCE.shown);
     },
     // TERM-23
     Unsettled: async (scene) => {

@@ -21,7 +21,11 @@ const card = createRoute({
   staticData: { titleKey: 'card.title' },
   beforeLoad: guarded('card'),
   loader: loadTexts,
-  component: screen(() => import('../screens/kiosk/CardScreen.tsx'), 'CardScreen'),
+  component: screen(() => {
+    // What surrounds the page that the card leads to is there when it is put on.
+    void import('../shell/terminal/terminal-parts.ts').catch(() => undefined);
+    return import('../screens/kiosk/CardScreen.tsx');
+  }, 'CardScreen'),
 });
 
 const guest = createRoute({

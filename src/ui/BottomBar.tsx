@@ -3,5 +3,9 @@ import classes from './BottomBar.module.css';
 
 /** The page's main action: sticky at the bottom, above the safe area of phones. */
 export function BottomBar({ children }: { children: ReactNode }) {
-  return <div className={classes.bar}>{children}</div>;
+  return (
+    <div className={classes.bar} data-bottom-bar>
+      {children}
+    </div>
+  );
 }

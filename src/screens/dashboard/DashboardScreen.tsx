@@ -36,6 +36,8 @@ const ONE_COLUMN = [
 ] as const;
 const MAIN_COLUMN = ['hero', 'usual', 'favourites', 'menu'] as const;
 const SIDE_COLUMN = ['carts', 'next', 'last', 'balance', 'rate', 'news', 'bonus'] as const;
+/** The card is on the reader and people wait behind: first what there is to eat. Its head has the balance. */
+const AT_TERMINAL = ['menu', 'next', 'carts', 'last', 'favourites', 'news'] as const;
 type BlockName = (typeof ONE_COLUMN)[number];
 
 export function DashboardScreen() {
@@ -45,7 +47,9 @@ export function DashboardScreen() {
   const name = useSession(({ context: { person } }) => person?.address.firstname || person?.username || '');
   const card = useSession(({ context: { person } }) => person && mainCardOf(person));
   const greeting = greetingKey(useNow(60_000), zone);
-  const hasSideColumn = useHasSideColumn();
+  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
+  const hasSideColumn = useHasSideColumn() && !isTerminal;
+  const shown: readonly BlockName[] = isTerminal ? AT_TERMINAL : ONE_COLUMN;
   const hosts = useMovables(ONE_COLUMN);
   const blocks: Record<BlockName, ReactNode> = {
     next: <NextOrders today={today} isBrief={!hasSideColumn} />,
@@ -70,9 +74,9 @@ export function DashboardScreen() {
           <div className={classes.blocks}>{pick(SIDE_COLUMN)}</div>
         </div>
       ) : (
-        <div className={classes.blocks}>{pick(ONE_COLUMN)}</div>
+        <div className={classes.blocks}>{pick(shown)}</div>
       )}
-      {ONE_COLUMN.map((name) => (
+      {shown.map((name) => (
         <Movable key={name} host={hosts[name]}>
           {blocks[name]}
         </Movable>

@@ -14,7 +14,7 @@ export function StepBar() {
   const current = useOrder(selectWizardStep);
   const at = current === 'completed' ? SHOWN_STEPS.length : SHOWN_STEPS.indexOf(current);
   return (
-    <nav aria-label={t('order.steps')} className={classes.bar}>
+    <nav aria-label={t('order.steps')} className={classes.bar} data-not-at-terminal>
       <ol className={classes.steps}>
         {SHOWN_STEPS.map((step, index) => (
           <li

@@ -10,11 +10,9 @@ interface Usual {
   isFirstReading: boolean;
 }
 
-/** Of persons, by their orders. Guests share one person, and at a terminal nobody stays long enough to be known. */
+/** Of persons, by their orders. Guests share one person. */
 export function useUsual(): Usual {
-  const isWanted = useSession(
-    (snapshot) => snapshot.matches('LoggedInDefault') && snapshot.context.deviceType !== 'Terminal',
-  );
+  const isWanted = useSession((snapshot) => snapshot.matches('LoggedInDefault'));
   const { data, isFirstReading } = useOrdersAround({ isWanted });
   const orders = useWithPastOrders(isWanted ? data : undefined);
   return { place: usualPlace(orders), isFirstReading: isWanted && isFirstReading };

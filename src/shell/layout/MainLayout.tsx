@@ -7,23 +7,20 @@ import { queryClientOf } from '../../context/query-client.ts';
 import { whenQuiet } from '../../context/quiet.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useApi, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { StraightToPayment } from '../../shared/cart/straight-to-payment.ts';
 import { AgeNotice } from '../../shared/reading/AgeNotice.tsx';
 import { TitleSlot } from '../../ui/title-slot.ts';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
-import { BottomNav } from './BottomNav.tsx';
-import { CardBalance } from './CardBalance.tsx';
 import { CookieDetails } from './CookieDetails.tsx';
 import { FreePortions } from './FreePortions.tsx';
 import { DeadlineNotice } from './DeadlineNotice.tsx';
-import { Footer } from './Footer.tsx';
 import { MenuActions } from './layout-actions.ts';
 import classes from './MainLayout.module.css';
 import { type MenuLink } from './info-entries.ts';
 import { MergeNotice } from './MergeNotice.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { SkipToCart } from './SkipToCart.tsx';
-import { TopBar } from './TopBar.tsx';
+import { UnsettledCard } from './UnsettledCard.tsx';
+import { useFrame } from '../terminal/use-frame.ts';
 
 export function MainLayout() {
   const t = useText();
@@ -31,12 +28,11 @@ export function MainLayout() {
   const api = useApi();
   const mode = useSession(selectMode);
   const router = useRouter();
-  const sidebar = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLElement>(null);
   const isSomebodyHere = useSession((snapshot) => snapshot.hasTag('signedIn'));
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
-  const isMobile = useIsMobile();
   const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
+  const frame = useFrame();
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
 
@@ -46,10 +42,7 @@ export function MainLayout() {
   }, [router, session, api, mode]);
   // Only the dialogs of the layout: those of the page unmount with it.
   useEffect(() => {
-    const closing = session.on('dialogs.close', () => {
-      sidebar.current?.close();
-      setIsCookieDialogOpen(false);
-    });
+    const closing = session.on('dialogs.close', () => setIsCookieDialogOpen(false));
     return () => closing.unsubscribe();
   }, [session]);
 
@@ -58,34 +51,36 @@ export function MainLayout() {
     if (link.kind === 'cookies') setIsCookieDialogOpen(true);
   };
 
+  if (frame === null) return null;
+  const { Head, Foot } = frame;
   return (
     <MenuActions value={act}>
-      {/* A button, since a link to a fragment would be a route of its own. */}
-      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
-        {t('layout.skipToContent')}
-      </button>
-      {hasCarts && <SkipToCart />}
-      <TopBar titleRef={setTitleSlot} onMenu={() => sidebar.current?.showModal()} />
-      <Sidebar dialog={sidebar} />
-      <main ref={main} className={classes.main} tabIndex={-1}>
-        <TitleSlot value={titleSlot}>
-          <CardBalance />
-          <MergeNotice />
-          {isSomebodyHere && <PaymentNotice />}
-          {/* Unmounted as soon as the person is gone, even if the navigation to the next page takes longer. */}
-          {isSomebodyHere && (
-            <QueryClientProvider client={queryClientOf(session)}>
-              <FreePortions />
-              {hasCarts && <DeadlineNotice />}
-              <AgeNotice />
-              <Outlet />
-            </QueryClientProvider>
-          )}
-        </TitleSlot>
-      </main>
-      <Footer />
-      {isMobile && !isTerminal && isSomebodyHere && hasCarts && <BottomNav />}
-      {isCookieDialogOpen && <CookieDetails onClose={() => setIsCookieDialogOpen(false)} />}
+      <StraightToPayment value={isTerminal}>
+        {/* A button, since a link to a fragment would be a route of its own. */}
+        <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+          {t('layout.skipToContent')}
+        </button>
+        {hasCarts && <SkipToCart />}
+        <Head titleRef={setTitleSlot} />
+        <main ref={main} className={classes.main} tabIndex={-1}>
+          <TitleSlot value={titleSlot}>
+            <UnsettledCard />
+            <MergeNotice />
+            {isSomebodyHere && <PaymentNotice />}
+            {/* Unmounted as soon as the person is gone, even if the navigation to the next page takes longer. */}
+            {isSomebodyHere && (
+              <QueryClientProvider client={queryClientOf(session)}>
+                <FreePortions />
+                {hasCarts && <DeadlineNotice />}
+                <AgeNotice />
+                <Outlet />
+              </QueryClientProvider>
+            )}
+          </TitleSlot>
+        </main>
+        <Foot hasCarts={isSomebodyHere && hasCarts} />
+        {isCookieDialogOpen && <CookieDetails onClose={() => setIsCookieDialogOpen(false)} />}
+      </StraightToPayment>
     </MenuActions>
   );
 }

@@ -10,10 +10,7 @@ import { MenuList } from './MenuList.tsx';
 import classes from './Sidebar.module.css';
 import { useMenuFacts } from './use-menu-facts.ts';
 
-/**
- * The side menu: opens only when toggled, closes by itself once the window becomes wide (PAGE-15). A terminal can open it
- * again there (docs/decisions/013-layout-and-storage.md).
- */
+/** The side menu: opens only when toggled, closes by itself once the window becomes wide (PAGE-15). */
 export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useText();
   const isMobile = useIsMobile();

@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type DeviceType } from '../../../domain/session.ts';
 import { cart, item } from '../../screens/order/order.fixtures.tsx';
 import { fakeActor, house } from '../../ui/app.fixtures.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -18,13 +17,7 @@ const order = fakeActor({ context: { carts, queue: [], selection: null } });
 
 const SMALL = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 
-const show = (
-  state: string,
-  deviceType: DeviceType = 'Desktop',
-  page: ReactNode = null,
-  path = '/dashboard',
-  media = { ...SMALL, matches: false },
-) => {
+const show = (state: string, page: ReactNode = null, path = '/dashboard', media = { ...SMALL, matches: false }) => {
   const Layout = () => {
     const [slot, setSlot] = useState<HTMLElement | null>(null);
     return (
@@ -38,7 +31,7 @@ const show = (
     states: [state],
     children: { idle, order },
     media,
-    context: { deviceType, house: { ...house, restaurant } },
+    context: { deviceType: 'Desktop', house: { ...house, restaurant } },
   });
 };
 const named = (role: string) =>
@@ -55,22 +48,15 @@ describe('The top bar', () => {
 
   // PAGE-16
   it('has the title and the subtitle of the page', async () => {
-    await show('LoggedInDefault', 'Desktop', <PageHeader title="Hello Anna" subtitle="What would you like?" />);
+    await show('LoggedInDefault', <PageHeader title="Hello Anna" subtitle="What would you like?" />);
     const bar = screen.getByRole('banner');
     expect(within(bar).getByRole('heading', { level: 1 }).textContent).toBe('Hello Anna');
     expect(within(bar).getByText('What would you like?')).toBeTruthy();
   });
 
-  // PAGE-16
-  it('at a terminal has the logo without its link', async () => {
-    await show('LoggedInDefault', 'Terminal');
-    expect(named('link')).toEqual(['Overview', 'Order', 'Orders']);
-    expect(screen.getByText('Trattoria')).toBeTruthy();
-  });
-
   // PAGE-30
   it('begins on a small screen with an arrow to the page above, where there is one, else with the menu’s button', async () => {
-    await show('LoggedInDefault', 'Desktop', null, '/order/cart');
+    await show('LoggedInDefault', null, '/order/cart');
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/order/articles');
     expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
     cleanup();
@@ -81,7 +67,7 @@ describe('The top bar', () => {
 
   // PAGE-16, PAGE-30
   it('has no menus on a small screen, where the side menu has their entries', async () => {
-    await show('LoggedInDefault', 'Desktop', null, '/dashboard', SMALL);
+    await show('LoggedInDefault', null, '/dashboard', SMALL);
     expect(named('button')).toEqual(['Open menu']);
     expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Cart, 3 dishes']);
   });

@@ -11,7 +11,6 @@ import { CartButton } from './CartButton.tsx';
 import { InfoMenu } from './InfoMenu.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { SessionCountdown } from './SessionCountdown.tsx';
-import { SignOutButton } from './SignOutButton.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -26,7 +25,6 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
   const mode = useSession(selectMode);
   const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
   const back = useLocation({ select: ({ pathname }) => backTarget(pathname, mode, isPaying) });
-  const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
   // Their styles hide them there, too; a phone is spared the work.
   const isMobile = useIsMobile();
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
@@ -40,9 +38,8 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
             </ActionIcon>
           </div>
         )}
-        {/* A terminal has no user menu: there, the side menu is the only way to the profile, at every width. */}
-        {(isTerminal || !back) && (
-          <div className={isTerminal ? undefined : classes.mobile}>
+        {!back && (
+          <div className={classes.mobile}>
             <ActionIcon aria-label={t('layout.openMenu')} aria-haspopup="dialog" onClick={onMenu}>
               <IconMenu2 size={24} aria-hidden />
             </ActionIcon>
@@ -58,9 +55,8 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         {mode === 'LoggedInGuest' && <AccountButton />}
         {!isMobile && (
           <div className={classes.desktop}>
-            {mode === 'LoggedInDefault' && !isTerminal && <UserMenu />}
+            {mode === 'LoggedInDefault' && <UserMenu />}
             <InfoMenu />
-            {mode === 'LoggedInDefault' && isTerminal && <SignOutButton />}
           </div>
         )}
       </div>

@@ -9,6 +9,7 @@ import { account } from './account.ts';
 import { change } from './change.ts';
 import { move } from './move.ts';
 import { card } from './card.ts';
+import { terminal } from './terminal.ts';
 import { finding } from './finding.ts';
 import { plan } from './plan.ts';
 import { week } from './week.ts';
@@ -31,6 +32,7 @@ export const catalogue: Catalogue = {
   ...finding,
   ...week,
   ...card,
+  ...terminal,
   ...wishes,
   ...again,
   ...change,

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { use } from 'react';
 import { firstToClose } from '../../../../domain/cut-off.ts';
 import {
   selectCanSubmit,
@@ -11,7 +12,9 @@ import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../../c
 import { AwayNotice } from '../../../shared/ordering/AwayNotice.tsx';
 import { FirstOrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { useAway } from '../../../shared/ordering/use-away.ts';
+import { StraightToPayment } from '../../../shared/cart/straight-to-payment.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
+import { selectCardPaying } from './CardThatLiesHere.tsx';
 import classes from './PayForm.module.css';
 
 /** The button that names the obligation to pay, always in sight, with the deadline and the reason if it is disabled; and a back button. */
@@ -30,6 +33,8 @@ export function PayButtons() {
   const isAway = useAway() !== null;
   const until = usePayment(({ context }) => firstToClose(context.carts));
   const isOneOfMany = usePayment(({ context }) => context.carts.length > 1);
+  // At a terminal, its button is the one thing to press.
+  const isCardPaying = usePayment((snapshot) => selectCardPaying(snapshot) !== null) && use(StraightToPayment);
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   return (
     <>
@@ -59,6 +64,7 @@ export function PayButtons() {
             disabled={!canSubmit && !isChecking}
           >
             {t('payment.submit', { amount: money(total) })}
+            {isCardPaying && <span className={classes.payBy}>{t('terminal.withCard')}</span>}
           </Button>
         </div>
       </BottomBar>

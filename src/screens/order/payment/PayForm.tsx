@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { sortCarts } from '../../../../domain/cart.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
@@ -14,6 +14,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { firstWrongField, useAnswerFocus } from '../../../ui/use-answer-focus.ts';
 import { CartOverview } from '../../../shared/cart/CartOverview.tsx';
+import { StraightToPayment } from '../../../shared/cart/straight-to-payment.ts';
+import { CardThatLiesHere } from './CardThatLiesHere.tsx';
 import { MailChoice } from './MailChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
@@ -34,6 +36,7 @@ export function PayForm() {
   );
   // None is left where all have closed.
   const hasCarts = carts.length > 0;
+  const isStraight = use(StraightToPayment);
   const hasVouchers = usePayment(selectTakesVouchers);
   const refusalKey = usePayment(selectRefusalKey);
   const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
@@ -41,6 +44,13 @@ export function PayForm() {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => notice.current ?? firstWrongField(form.current));
+  const ways = (
+    <>
+      <Ways />
+      {hasVouchers && <VoucherField />}
+      <MailChoice />
+    </>
+  );
   return (
     <form
       ref={form}
@@ -54,13 +64,7 @@ export function PayForm() {
     >
       <div className={classes.main}>
         {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
-        {hasCarts && (
-          <>
-            <Ways />
-            {hasVouchers && <VoucherField />}
-            <MailChoice />
-          </>
-        )}
+        {hasCarts && (isStraight ? <CardThatLiesHere others={ways} /> : ways)}
       </div>
       <div className={classes.side}>
         {hasCarts && (

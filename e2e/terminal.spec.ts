@@ -1,0 +1,117 @@
+import { type Page } from '@playwright/test';
+import { heading, open, payButton } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+import { measureTerminal } from './support/terminal-measures.ts';
+import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
+
+test.use(TERMINAL);
+
+const NOTHING = { small: [], high: [], tiny: [] };
+const main = (page: Page) => page.getByRole('main');
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Schnellzugriff' });
+const plus = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /in den Warenkorb legen$/, disabled: false })
+    .first();
+const pay = (page: Page) => page.getByRole('button', { name: 'Bezahlen', exact: true });
+
+/** Read where nothing is still being loaded. */
+const settle = (page: Page) => expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0);
+
+const PAGES = [
+  ['/dashboard', /Karl/],
+  ['/order/location', /./],
+  ['/order', /Bestellungen/],
+  ['/user', /Profil/],
+  ['/user/changePassword', /Passwort/],
+  ['/user/balance', /Konto/],
+  ['/news', /./],
+  ['/info', /Impressum/],
+  ['/menu-plan', /./],
+] as const;
+
+// TERM-30, TERM-33
+for (const [path, title] of PAGES)
+  test(`${path} at a terminal is large enough to read and to hit, and in reach`, { tag: '@long' }, async ({ page }) => {
+    await openTerminal(page);
+    await putOn(page, KARL);
+    await open(page, path);
+    await expect(heading(page, title)).toBeVisible();
+    await settle(page);
+    expect(await measureTerminal(page)).toEqual(NOTHING);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await measureTerminal(page)).toEqual(NOTHING);
+  });
+
+// TERM-30, TERM-32, TERM-33, TERM-34, TERM-35
+test('a dish of today is paid with three taps after the card, each step large enough and in reach', async ({
+  page,
+  expectAccessible,
+}) => {
+  let taps = 0;
+  const tap = async (target: ReturnType<typeof plus>) => {
+    await target.tap();
+    taps += 1;
+  };
+  await openTerminal(page);
+  await putOn(page, KARL);
+  await expect(plus(page)).toBeVisible();
+  await settle(page);
+  expect(await measureTerminal(page)).toEqual(NOTHING);
+  await tap(plus(page));
+  await expect(pay(page)).toBeEnabled();
+  await expect(bar(page).getByRole('link', { name: /Warenkorb, 1 Speise, .*€/ })).toBeVisible();
+  expect(await measureTerminal(page)).toEqual(NOTHING);
+  await expectAccessible(page);
+  await tap(pay(page));
+  await expect(page).toHaveURL(/order\/payment/);
+  await settle(page);
+  // The balance before and after stands there once.
+  await expect(main(page).getByRole('region', { name: 'Ihre Karte' })).toHaveText(/Guthaben\s*30,70.€.*\d+,\d\d.€$/);
+  await expect(page.getByText('30,70', { exact: false })).toHaveCount(1);
+  await expect(payButton(page)).toContainText('mit der Karte, die hier liegt');
+  expect(await measureTerminal(page)).toEqual(NOTHING);
+  await tap(payButton(page));
+  await expect(page).toHaveURL(/order\/completed/);
+  await settle(page);
+  expect(await measureTerminal(page)).toEqual(NOTHING);
+  expect(taps).toBe(3);
+});
+
+// TERM-31
+test('the bar leads to dishes, cart, own data, language and help by words, and “Fertig” signs out', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openTerminal(page);
+  await putOn(page, KARL);
+  await expect(bar(page).locator('a, button')).toHaveText([
+    'Speisen',
+    'Warenkorb',
+    'Profil',
+    'Sprache',
+    'Hilfe',
+    'Fertig',
+  ]);
+  await expect(page.getByRole('button', { name: /Menü öffnen|Benutzermenü|Informationen/ })).toHaveCount(0);
+  const sheet = page.getByRole('dialog');
+  const openSheet = async (name: string) => {
+    await bar(page).getByRole('button', { name }).tap();
+    await expect(sheet).toBeVisible();
+    expect(await measureTerminal(page)).toEqual(NOTHING);
+    await expectAccessible(page);
+  };
+  await openSheet('Profil');
+  await sheet.getByRole('link', { name: 'Bestellungen' }).tap();
+  await expect(page).toHaveURL(/#\/order$/);
+  await openSheet('Hilfe');
+  await expect(sheet.getByText('Tippen Sie auf „Fertig“ und nehmen Sie Ihre Karte mit.')).toBeVisible();
+  await sheet.getByRole('link', { name: 'Impressum' }).tap();
+  await expect(page).toHaveURL(/#\/info$/);
+  await openSheet('Sprache');
+  await sheet.getByRole('button', { name: 'English' }).tap();
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).tap();
+  await expect(page).toHaveURL(/auth\/card/);
+  await expect(attractScreen(page).or(page.getByRole('heading', { level: 1 }))).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import {
+  IconHelpCircle,
+  IconLogout,
+  IconShoppingBag,
+  IconToolsKitchen2,
+  IconUserCircle,
+  IconWorld,
+} from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, use, useState } from 'react';
+import { grandTotal, isEstimated } from '../../../domain/cart.ts';
+import { useAmount, useHouse, useText } from '../../context/hooks.ts';
+import { useOrderableForSum } from '../../shared/cart/use-orderable.ts';
+import { cx } from '../../ui/cx.ts';
+import { MenuActions } from '../layout/layout-actions.ts';
+import { useCartCount } from '../layout/use-cart-count.ts';
+import { useMainLinks } from '../layout/use-main-links.ts';
+import { CartStrip } from './CartStrip.tsx';
+import classes from './TerminalBar.module.css';
+import { TerminalSheet, type SheetName } from './TerminalSheet.tsx';
+
+const SIZE = { size: 32, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The controls of a terminal, each with its word, at the bottom of the screen (TERM-31). */
+export function TerminalBar({ hasCarts }: { hasCarts: boolean }) {
+  const t = useText();
+  const act = use(MenuActions);
+  const { languages } = useHouse();
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [home] = useMainLinks();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const open = (name: SheetName) => ({ 'aria-haspopup': 'dialog' as const, onClick: () => setSheet(name) });
+  return (
+    <div className={classes.bar} data-terminal-bar>
+      {hasCarts && <CartStrip />}
+      <nav className={classes.entries} aria-label={t('layout.quickNavigation')}>
+        <Link
+          to={home.to}
+          className={cx(classes.entry, isOfDishes(path) && classes.active)}
+          aria-current={path !== home.to && isOfDishes(path) ? 'true' : undefined}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          <IconToolsKitchen2 {...SIZE} />
+          {t('terminal.dishes')}
+        </Link>
+        {hasCarts && <CartEntry isActive={path === '/order/cart'} />}
+        <button
+          type="button"
+          className={cx(classes.entry, path.startsWith('/user') && classes.active)}
+          {...open('profile')}
+        >
+          <IconUserCircle {...SIZE} />
+          {t('terminal.profile')}
+        </button>
+        {languages.length > 1 && (
+          <button type="button" className={classes.entry} {...open('language')}>
+            <IconWorld {...SIZE} />
+            {t('layout.language')}
+          </button>
+        )}
+        <button type="button" className={classes.entry} {...open('help')}>
+          <IconHelpCircle {...SIZE} />
+          {t('terminal.help')}
+        </button>
+        <button type="button" className={cx(classes.entry, classes.finish)} onClick={() => act({ kind: 'logout' })}>
+          <IconLogout {...SIZE} />
+          {t('terminal.finish')}
+        </button>
+      </nav>
+      {sheet && <TerminalSheet name={sheet} onClose={() => setSheet(null)} />}
+    </div>
+  );
+}
+
+const isOfDishes = (path: string): boolean =>
+  ['/dashboard', '/guest', '/menu-plan', '/order/location', '/order/articles', '/order/week'].includes(path);
+
+function CartEntry({ isActive }: { isActive: boolean }): ReactNode {
+  const t = useText();
+  const amount = useAmount();
+  const { count, label } = useCartCount();
+  const carts = useOrderableForSum();
+  const sum = amount(grandTotal(carts), isEstimated(carts));
+  return (
+    <Link
+      to="/order/cart"
+      className={cx(classes.entry, isActive && classes.active)}
+      activeOptions={{ exact: true }}
+      aria-label={count === 0 ? undefined : `${label}, ${sum}`}
+    >
+      <IconShoppingBag {...SIZE} />
+      <span>
+        {t('layout.cart')}
+        {count > 0 && <span className={classes.sum}> {sum}</span>}
+      </span>
+    </Link>
+  );
+}
