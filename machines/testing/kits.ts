@@ -1,3 +1,4 @@
+import { accessKit } from '../access/access.kit.ts';
 import { againKit } from '../again/again.kit.ts';
 import { cancelKit } from '../cancel/cancel.kit.ts';
 import { cardKit } from '../card/card.kit.ts';
@@ -5,6 +6,7 @@ import { changeKit } from '../change/change.kit.ts';
 import { connectionKit } from '../connection/connection.kit.ts';
 import { consentKit } from '../consent/consent.kit.ts';
 import { filtersKit } from '../filters/filters.kit.ts';
+import { finishKit } from '../finish/finish.kit.ts';
 import { houseCheckKit } from '../house-check/house-check.kit.ts';
 import { idleKit } from '../idle/idle.kit.ts';
 import { ledgerKit } from '../payment/ledger.kit.ts';
@@ -38,10 +40,12 @@ export const KITS = {
   move: moveKit,
   submission: submissionKit,
   filters: filtersKit,
+  finish: finishKit,
   'saved-changes': savedChangesKit,
   'saved-change': savedChangeKit,
   consent: consentKit,
   connection: connectionKit,
   watch: watchKit,
+  access: accessKit,
 } satisfies Record<string, AnyKit>;
 export type KitName = keyof typeof KITS;

@@ -1,3 +1,4 @@
+import { accessScenarios } from '../access/access.scenarios.ts';
 import { againScenarios } from '../again/again.scenarios.ts';
 import { cancelScenarios } from '../cancel/cancel.scenarios.ts';
 import { changeScenarios } from '../change/change.scenarios.ts';
@@ -5,6 +6,7 @@ import { cardScenarios } from '../card/card.scenarios.ts';
 import { connectionScenarios } from '../connection/connection.scenarios.ts';
 import { consentScenarios } from '../consent/consent.scenarios.ts';
 import { filtersEquivalents, filtersScenarios } from '../filters/filters.scenarios.ts';
+import { finishScenarios } from '../finish/finish.scenarios.ts';
 import { houseCheckScenarios } from '../house-check/house-check.scenarios.ts';
 import { idleScenarios } from '../idle/idle.scenarios.ts';
 import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
@@ -39,11 +41,13 @@ export const SCENARIOS = {
   move: moveScenarios,
   submission: submissionScenarios,
   filters: filtersScenarios,
+  finish: finishScenarios,
   'saved-changes': savedChangesScenarios,
   'saved-change': savedChangeScenarios,
   consent: consentScenarios,
   connection: connectionScenarios,
   watch: watchScenarios,
+  access: accessScenarios,
 } satisfies Record<KitName, Scenarios>;
 
 /** Equivalent mutants, which behave as the chart itself does: by their name in reports, each with the reason. */

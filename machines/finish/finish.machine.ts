@@ -1,0 +1,72 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { callbackPort, notProvided, promisePort } from '../port.ts';
+import { type FinishContext, type FinishEvent, type FinishInput, type Receipt } from './finish.types.ts';
+
+/**
+ * The end of an order at a terminal (TERM-36 to TERM-38): signs out by itself after a short countdown, which the customer may stop,
+ * and asks the host for a receipt. The page after paying runs it while it is open. A host that does not answer, or refuses, keeps
+ * the customer signed in, so that they can read what is wrong; the end without input still applies (LEAVE-15).
+ */
+export const finishMachine = setup({
+  types: { context: {} as FinishContext, events: {} as FinishEvent, input: {} as FinishInput },
+  actors: {
+    /** Sends `second.passed` once a second. */
+    seconds: callbackPort<Extract<FinishEvent, { type: 'second.passed' }>>('seconds'),
+    /** Resolves with whether the host has taken the receipt. */
+    printReceipt: promisePort<boolean>('printReceipt'),
+  },
+  actions: {
+    signOut: notProvided('signOut'),
+    startCountdown: assign(({ context }) => ({ left: context.seconds })),
+    countDown: assign(({ context }) => ({ left: context.left - 1 })),
+    noteReceipt: assign((_, params: { receipt: Receipt }) => params),
+  },
+  guards: {
+    isOver: ({ context }) => context.left <= 1,
+    canPrint: ({ context }) => context.receipt === 'offered' || context.receipt === 'failed',
+    isTaken: (_, { isTaken }: { isTaken: boolean }) => isTaken,
+  },
+  delays: { untilHostIsSilent: 15_000 },
+}).createMachine({
+  id: 'finish',
+  context: ({ input }) => ({
+    seconds: input.seconds,
+    left: input.seconds,
+    receipt: input.canPrint ? 'offered' : null,
+  }),
+  initial: 'CountingDown',
+  on: { 'finish.choose': '.Leaving' },
+  states: {
+    CountingDown: {
+      entry: 'startCountdown',
+      invoke: { id: 'seconds', src: 'seconds' },
+      on: {
+        'second.passed': [{ guard: 'isOver', target: 'Leaving' }, { actions: 'countDown' }],
+        'stay.choose': 'Staying',
+        'receipt.print': { guard: 'canPrint', target: 'Printing' },
+      },
+    },
+    Printing: {
+      invoke: {
+        id: 'printReceipt',
+        src: 'printReceipt',
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => ({ isTaken: event.output }) },
+            target: 'CountingDown',
+            actions: { type: 'noteReceipt', params: { receipt: 'printed' } },
+          },
+          { target: 'Staying', actions: { type: 'noteReceipt', params: { receipt: 'failed' } } },
+        ],
+        onError: { target: 'Staying', actions: { type: 'noteReceipt', params: { receipt: 'failed' } } },
+      },
+      after: {
+        untilHostIsSilent: { target: 'Staying', actions: { type: 'noteReceipt', params: { receipt: 'failed' } } },
+      },
+    },
+    Staying: { on: { 'receipt.print': { guard: 'canPrint', target: 'Printing' } } },
+    Leaving: { entry: 'signOut', type: 'final' },
+  },
+});
+
+export type FinishSnapshot = SnapshotFrom<typeof finishMachine>;
