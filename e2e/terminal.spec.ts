@@ -115,3 +115,79 @@ test('the bar leads to dishes, cart, own data, language and help by words, and �
   await expect(page).toHaveURL(/auth\/card/);
   await expect(attractScreen(page).or(page.getByRole('heading', { level: 1 }))).toBeVisible();
 });
+
+const aid = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Bedienhilfen' }).getByRole('button', { name, exact: true });
+
+// TERM-40, TERM-41, TERM-43
+test('text, contrast and reach are chosen before the card, stay after it, and are forgotten with the customer', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openTerminal(page);
+  expect(await measureTerminal(page)).toMatchObject({ small: [], tiny: [] });
+  const inkBefore = await page.evaluate(() => getComputedStyle(document.body).color);
+  for (const name of ['Größer', 'Kontrast', 'Tiefer']) {
+    await aid(page, name).tap();
+    await expect(aid(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expectAccessible(page);
+  await putOn(page, KARL);
+  await expect(plus(page)).toBeVisible();
+  await settle(page);
+  // Within 1,000 px from the floor of the screen, and a quarter larger.
+  expect(await measureTerminal(page, { top: 920, type: 26 })).toEqual(NOTHING);
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
+  await expectAccessible(page);
+  await bar(page).getByRole('button', { name: 'Fertig' }).tap();
+  await expect(attractScreen(page)).toBeVisible();
+  for (const name of ['Größer', 'Kontrast', 'Tiefer'])
+    await expect(aid(page, name)).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe(inkBefore);
+});
+
+// TERM-42
+test('a page is read aloud by four keys, and a terminal without a voice says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const voices = [{ lang: 'de-AT' }];
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      cancel: () => undefined,
+      speak: ({ text }: { text: string }) => said.push(text),
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', {
+      value: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
+    Object.assign(window, { said, voices });
+  });
+  const last = () => page.evaluate(() => (window as unknown as { said: string[] }).said.at(-1));
+  // Playwright knows no such keys.
+  const key = (name: string) =>
+    page.evaluate((pressed) => window.dispatchEvent(new KeyboardEvent('keydown', { key: pressed })), name);
+  await openTerminal(page);
+  await page.evaluate(() => window.canteenHost?.configure({ readingKeys: { next: 'F20' } }));
+  await aid(page, 'Vorlesen').tap();
+  await expect.poll(last).toContain('Die Seite wird vorgelesen.');
+  await putOn(page, KARL);
+  await expect(plus(page)).toBeVisible();
+  const addFirst = await plus(page).getAttribute('aria-label');
+  let presses = 0;
+  for (; presses < 60 && (await last()) !== `${addFirst}, Taste`; presses += 1) await key('F20');
+  expect(await last()).toBe(`${addFirst}, Taste`);
+  await key('F15');
+  await expect(bar(page).getByRole('link', { name: /Warenkorb, 1 Speise/ })).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Fertig' }).tap();
+  await expect(attractScreen(page)).toBeVisible();
+  await expect(aid(page, 'Vorlesen')).toHaveAttribute('aria-pressed', 'false');
+  await page.evaluate(() => (window as unknown as { voices: unknown[] }).voices.splice(0));
+  await aid(page, 'Vorlesen').tap();
+  await expect(page.getByText('Dieses Terminal hat keine Stimme für Ihre Sprache.')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { readBalance } from '../../domain/card.ts';
 import { type HostEvent } from '../../machines/card/card.types.ts';
+import { setReadingKeys } from './reading-keys.ts';
 
 /** The event list of the native host (TERM-1), with a reader for each value. */
 const EVENTS: Record<string, (value: unknown) => HostEvent> = {
@@ -29,6 +30,8 @@ declare global {
     canteenHost?: {
       fire: (name: string, value?: unknown) => void;
       configure: (settings: unknown) => void;
+      /** Set by a host that has a printer (`receipt-printer.ts`): false, or a promise of it, says that it does not print. */
+      printReceipt?: (receipt: unknown) => unknown;
     };
   }
 }
@@ -54,10 +57,15 @@ interface HostTarget {
 }
 
 function configure(settings: unknown, { setTerminalSecret }: HostTarget): void {
-  const { terminalSecret, ...others } = (typeof settings === 'object' ? settings : null) as Record<string, unknown>;
+  const { terminalSecret, readingKeys, ...others } = (typeof settings === 'object' ? settings : null) as Record<
+    string,
+    unknown
+  >;
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw new Error(`There is no setting "${unknown}"; the host may set: terminalSecret.`);
-  setTerminalSecret(terminalSecret);
+  if (unknown !== undefined)
+    throw new Error(`There is no setting "${unknown}"; the host may set: terminalSecret, readingKeys.`);
+  if (readingKeys !== undefined) setReadingKeys(readingKeys);
+  if (terminalSecret !== undefined || readingKeys === undefined) setTerminalSecret(terminalSecret);
 }
 
 interface HostMessage {

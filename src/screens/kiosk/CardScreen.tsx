@@ -3,6 +3,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { AccessBar } from '../../shared/access/AccessBar.tsx';
 import { CardLanguages } from './CardLanguages.tsx';
 import classes from './CardScreen.module.css';
 import { CardState } from './CardState.tsx';
@@ -18,7 +19,7 @@ export function CardScreen() {
   const { restaurant } = useHouse();
   const [isStill, setIsStill] = useState(false);
   return (
-    <div className={classes.screen} data-speaks="all" data-still={isStill || undefined}>
+    <div className={classes.screen} data-card-screen data-speaks="all" data-still={isStill || undefined}>
       <header className={classes.head}>
         <div className={classes.name}>
           <Logo />
@@ -42,6 +43,7 @@ export function CardScreen() {
         <CardState />
         <CardLanguages />
       </main>
+      <AccessBar />
     </div>
   );
 }

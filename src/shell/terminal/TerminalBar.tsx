@@ -10,6 +10,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, use, useState } from 'react';
 import { grandTotal, isEstimated } from '../../../domain/cart.ts';
 import { useAmount, useHouse, useText } from '../../context/hooks.ts';
+import { AccessBar } from '../../shared/access/AccessBar.tsx';
 import { useOrderableForSum } from '../../shared/cart/use-orderable.ts';
 import { cx } from '../../ui/cx.ts';
 import { MenuActions } from '../layout/layout-actions.ts';
@@ -67,6 +68,7 @@ export function TerminalBar({ hasCarts }: { hasCarts: boolean }) {
           {t('terminal.finish')}
         </button>
       </nav>
+      <AccessBar />
       {sheet && <TerminalSheet name={sheet} onClose={() => setSheet(null)} />}
     </div>
   );

@@ -1,0 +1,40 @@
+import { type AnyEventObject, createActor, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import { accessMachine } from '../../../machines/access/access.machine.ts';
+import { type AccessEvent } from '../../../machines/access/access.types.ts';
+import { PageReader, type ReaderWord } from '../../adapters/page-reader.ts';
+import { watchReadingKeys } from '../../adapters/reading-keys.ts';
+import { beSilent, hasVoice, say } from '../../adapters/speech.ts';
+import { type SessionRef } from '../../context/actor-types.ts';
+import { type Translate } from '../../texts/text-store.ts';
+
+const spoken = (): string => document.documentElement.lang || 'de';
+
+function startAccess(session: SessionRef, texts: () => Translate) {
+  const word = (name: ReaderWord) => texts()(`terminal.read.${name}`);
+  const actor = createActor(
+    accessMachine.provide({
+      actors: {
+        findVoice: fromPromise(() => hasVoice(spoken().slice(0, 2))),
+        readAloud: fromCallback<AnyEventObject, NonReducibleUnknown, AccessEvent>(() => {
+          const reader = new PageReader((sentence) => say(sentence, spoken()), word);
+          say(texts()('terminal.readingHint'), spoken());
+          const stop = watchReadingKeys((key) => key !== 'toggle' && reader.press(key));
+          return () => {
+            stop();
+            beSilent();
+          };
+        }),
+      },
+      actions: { applyAids: (_, { aids }) => (document.documentElement.dataset.aids = aids.join(' ')) },
+    }),
+  ).start();
+  session.on('session.left', () => actor.send({ type: 'customer.left' }));
+  watchReadingKeys((key) => key === 'toggle' && actor.send({ type: 'reading.toggle' }));
+  return actor;
+}
+
+let access: ReturnType<typeof startAccess> | null = null;
+
+/** One for the page: what is chosen before the card is put on goes on after it. */
+export const accessOf = (session: SessionRef, texts: () => Translate): ReturnType<typeof startAccess> =>
+  (access ??= startAccess(session, texts));
