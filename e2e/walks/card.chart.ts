@@ -16,6 +16,12 @@ type CardEvent =
   | { type: 'booking.retry' }
   | { type: 'balance.update' }
   | { type: 'session.signOut' }
+  | { type: 'dish.pay' }
+  | { type: 'stay.choose' }
+  | { type: 'countdown.runOut' }
+  | { type: 'receipt.print' }
+  | { type: 'host.print' }
+  | { type: 'host.refuse' }
   | { type: 'time.runOut' };
 
 /** A terminal: a card on the reader signs its owner in. */
@@ -26,7 +32,7 @@ export const cardChart = setup({
   initial: 'Attracting',
   states: {
     Attracting: {
-      meta: { standsFor: ['card.NoCard', 'session.LoggedOut.AwaitingCredentials'] },
+      meta: { standsFor: ['card.NoCard', 'session.LoggedOut.AwaitingCredentials', 'access.Silent'] },
       on: {
         'card.putOn': 'InUse',
         'card.putOnSlowly': 'Recognised',
@@ -57,6 +63,7 @@ export const cardChart = setup({
         'otherCard.putOnSlowly': 'ChangingCards',
         'session.signOut': 'Attracting',
         'time.runOut': 'TimedOut',
+        'dish.pay': 'Paid',
       },
     },
     BalanceUpdated: {
@@ -66,6 +73,31 @@ export const cardChart = setup({
     Unsettled: {
       meta: { standsFor: ['card.InUse.Unsettled'] },
       on: { 'booking.retry': 'InUse', 'card.takeAway': 'Attracting' },
+    },
+    Paid: {
+      meta: { standsFor: ['finish.CountingDown'] },
+      on: {
+        'countdown.runOut': 'Attracting',
+        'stay.choose': 'StayingPaid',
+        'session.signOut': 'Attracting',
+        'receipt.print': 'Printing',
+      },
+    },
+    StayingPaid: {
+      meta: { standsFor: ['finish.Staying'] },
+      on: { 'session.signOut': 'Attracting' },
+    },
+    Printing: {
+      meta: { standsFor: ['finish.Printing'] },
+      on: { 'host.print': 'Printed', 'host.refuse': 'NotPrinted' },
+    },
+    Printed: {
+      meta: { standsFor: ['finish.CountingDown'] },
+      on: { 'session.signOut': 'Attracting' },
+    },
+    NotPrinted: {
+      meta: { standsFor: ['finish.Staying'] },
+      on: { 'session.signOut': 'Attracting' },
     },
     InUseByOther: {
       meta: { standsFor: ['card.InUse.Settled', 'session.LoggedInDefault.Ready'] },

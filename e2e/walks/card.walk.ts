@@ -24,7 +24,7 @@ async function expectInUse(scene: Scene, { firstname }: typeof KARL): Promise<vo
   await expect(scene.page).toHaveURL(/dashboard/);
   await expect(scene.text('card.balance')).toBeVisible();
   // At a terminal the way out must not be hidden in a menu.
-  await expect(scene.button('terminal.finish')).toBeVisible();
+  await expect(scene.button('terminal.finish').last()).toBeVisible();
   await expect(scene.button('layout.userMenu')).toHaveCount(0);
 }
 
@@ -34,6 +34,37 @@ async function expectTerminal(scene: Scene, title: Parameters<Scene['heading']>[
   await expect(scene.page).toHaveURL(/auth\/card/);
   await expect(scene.page.getByRole('dialog')).toHaveCount(0);
   await expect(scene.text('card.balance')).toHaveCount(0);
+}
+
+/** A host that prints when it is told to, pays nothing else. */
+async function payDish(scene: Scene): Promise<void> {
+  await scene.page.evaluate(() => {
+    const { canteenHost } = window;
+    if (!canteenHost) throw new Error('There is no host.');
+    canteenHost.printReceipt = () => new Promise((answer) => Object.assign(window, { answerReceipt: answer }));
+  });
+  await scene.main
+    .getByRole('button', { name: scene.say('order.article.addNamed'), disabled: false })
+    .first()
+    .click();
+  await scene.button('terminal.pay').click();
+  const submit = scene.button('payment.submit');
+  await expect(submit).toBeEnabled();
+  // The countdown after it is short.
+  await scene.time.stop();
+  await submit.click();
+}
+
+const answerOfHost = ({ page }: Scene, isPrinted: boolean) =>
+  page.evaluate(
+    (answer) => (window as unknown as { answerReceipt: (answer: boolean) => void }).answerReceipt(answer),
+    isPrinted,
+  );
+
+async function expectPaid(scene: Scene, { isCounting }: { isCounting: boolean }): Promise<void> {
+  await expect(scene.button('terminal.finishNow')).toBeVisible();
+  await expect(scene.main.getByText(/^\d{3,}$/)).toBeVisible();
+  await expect(scene.main.getByRole('timer')).toHaveCount(isCounting ? 1 : 0);
 }
 
 export const card: Journey<typeof cardChart> = {
@@ -74,7 +105,13 @@ export const card: Journey<typeof cardChart> = {
     'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'booking.retry': { says: 'retries the booking', does: (scene) => scene.button('card.book').click() },
     'balance.update': { says: 'pays at the reader', does: ({ page }) => fire(page, 'UpdateCardSaldo', BALANCE.cents) },
-    'session.signOut': { says: 'signs out', does: (scene) => scene.button('terminal.finish').click() },
+    'session.signOut': { says: 'signs out', does: (scene) => scene.button('terminal.finish').last().click() },
+    'dish.pay': { says: 'pays a dish of today', does: payDish },
+    'stay.choose': { says: 'stays', does: (scene) => scene.button('terminal.stay').click() },
+    'countdown.runOut': { says: 'walks away', does: ({ page }) => page.clock.runFor(25_000) },
+    'receipt.print': { says: 'asks for a receipt', does: (scene) => scene.button('terminal.receipt').click() },
+    'host.print': { says: 'waits until the host has printed', does: (scene) => answerOfHost(scene, true) },
+    'host.refuse': { says: 'waits until the host has refused', does: (scene) => answerOfHost(scene, false) },
     'time.runOut': {
       says: 'leaves the card on the reader until the timeout',
       does: async ({ page }) => {
@@ -118,6 +155,28 @@ export const card: Journey<typeof cardChart> = {
     InUseByOther: async (scene) => {
       await expectInUse(scene, KLARA);
       await expect(scene.page.getByText(KARL.firstname, { exact: true })).toHaveCount(0);
+    },
+    // TERM-36
+    Paid: (scene) => expectPaid(scene, { isCounting: true }),
+    StayingPaid: async (scene) => {
+      await expectPaid(scene, { isCounting: false });
+      await expect(scene.text('terminal.staying')).toBeVisible();
+    },
+    // TERM-37
+    Printing: async (scene) => {
+      await expect(
+        scene.main.getByRole('status').filter({ hasText: scene.say.part('terminal.receiptPrinting') }),
+      ).toBeVisible();
+    },
+    Printed: async (scene) => {
+      await expectPaid(scene, { isCounting: true });
+      await expect(scene.text('terminal.receiptPrinted')).toBeVisible();
+      await expect(scene.button('terminal.receipt')).toHaveCount(0);
+    },
+    NotPrinted: async (scene) => {
+      await expectPaid(scene, { isCounting: false });
+      await expect(scene.main).toContainText(scene.say.part('terminal.receiptFailed'));
+      await expect(scene.button('terminal.receipt')).toBeEnabled();
     },
     // A card that has been removed must not be called recognised.
     Leaving: (scene) => expectTerminal(scene, 'card.leaving'),

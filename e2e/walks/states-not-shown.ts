@@ -5,6 +5,8 @@ const BACKGROUND = 'It runs in the background, and the customer does not wait fo
 
 const WITH_WORKER = 'A page opens without a network only by its service worker (`e2e/offline.spec.ts`).';
 
+const WITH_VOICE = 'It depends on the voices of the system (`e2e/terminal.spec.ts`).';
+
 /** States of the statecharts that no journey shows, by id, with the reason. A final dot stands for all states below. */
 export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'session.Opening': TRANSIENT,
@@ -29,6 +31,10 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'card.InUse.ReadingBalance': BACKGROUND,
   'card.Remembered.': 'It looks like InUse; a reload is needed (`e2e/kiosk.spec.ts`).',
   'filters.Opening': TRANSIENT,
+  'finish.Leaving': TRANSIENT,
+  'access.FindingVoice': TRANSIENT,
+  'access.Reading': WITH_VOICE,
+  'access.WithoutVoice': WITH_VOICE,
   'consent.Reading': TRANSIENT,
   'move.Deciding': TRANSIENT,
   'move.Moved': TRANSIENT,

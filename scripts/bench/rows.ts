@@ -23,6 +23,7 @@ export const ROWS = {
   tapsCancel: { part: 'taps', what: 'taps: cancel the next order', unit: '', bound: 'most', aim: 2 },
   tapsSpent: { part: 'taps', what: 'taps: what I spent in October', unit: '', bound: 'most', aim: 1 },
   tapsAllergens: { part: 'taps', what: 'taps: what I may eat', unit: '', bound: 'most', aim: 1 },
+  tapsTerminal: { part: 'taps', what: 'taps: card to paid at the terminal', unit: '', bound: 'most', aim: 4 },
   firstPaint: { part: 'start', what: 'first paint, cold', unit: 'ms', bound: 'ratio', aim: 0.3 },
   usable: { part: 'start', what: 'usable login, cold', unit: 'ms', bound: 'ratio', aim: 0.9 },
   usableAgain: { part: 'start', what: 'usable login, second visit', unit: 'ms', bound: 'ratio', aim: 1 },

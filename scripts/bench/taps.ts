@@ -1,7 +1,9 @@
-import { type Browser, type Locator, type Page, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { arrive } from '../../e2e/support/arrival.ts';
+import { setDeviceClock } from '../../e2e/support/device-clock.ts';
 import { payButton } from '../../e2e/support/journey.ts';
 import { type TestServer } from '../../e2e/support/server.ts';
+import { KARL, TERMINAL, openTerminal, putOn } from '../../e2e/support/terminal.ts';
 import { newPhone } from './phone.ts';
 import { type Figures } from './rows.ts';
 
@@ -11,6 +13,8 @@ interface Task {
   dishes?: number;
   /** They are ordered before. */
   isOrdered?: boolean;
+  /** At a terminal, from the moment on when the card is put on. */
+  isAtTerminal?: boolean;
   /** Presses what is to be pressed, and checks that the task is done. */
   act: (page: Page, tap: (target: Locator) => Promise<void>) => Promise<void>;
 }
@@ -79,6 +83,16 @@ const TASKS = {
       await expect(filter).toHaveAttribute('aria-pressed', 'true');
     },
   },
+  /** From the card to the paid order, at a terminal. */
+  tapsTerminal: {
+    isAtTerminal: true,
+    act: async (page, tap) => {
+      await tap(button(page.getByRole('main'), /in den Warenkorb legen$/));
+      await tap(button(page, /^Bezahlen$/));
+      await tap(payButton(page));
+      await expect(button(page, /^Fertig und abmelden$/)).toBeVisible();
+    },
+  },
 } satisfies Record<string, Task>;
 
 async function orderCart(page: Page, server: TestServer): Promise<void> {
@@ -87,12 +101,28 @@ async function orderCart(page: Page, server: TestServer): Promise<void> {
   await expect(page).toHaveURL(/order\/completed/);
 }
 
-async function countTaps(browser: Browser, server: TestServer, { act, dishes, isOrdered }: Task): Promise<number> {
+async function newTerminal(browser: Browser, server: TestServer): Promise<BrowserContext> {
+  const { viewport, hasTouch } = TERMINAL;
+  const context = await browser.newContext({ viewport, hasTouch, locale: 'de-AT', baseURL: server.url });
+  // What runs the bench wraps named functions in a helper, which the page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value;');
+  await setDeviceClock(context, server);
+  return context;
+}
+
+async function countTaps(
+  browser: Browser,
+  server: TestServer,
+  { act, dishes, isOrdered, isAtTerminal }: Task,
+): Promise<number> {
   await server.reset();
-  const context = await newPhone(browser, server);
+  const context = await (isAtTerminal ? newTerminal : newPhone)(browser, server);
   const page = await context.newPage();
   try {
-    await arrive(page, server, { as: 'anna', at: isOrdered ? '/order/articles' : '/dashboard', dishes });
+    if (isAtTerminal) {
+      await openTerminal(page);
+      await putOn(page, KARL);
+    } else await arrive(page, server, { as: 'anna', at: isOrdered ? '/order/articles' : '/dashboard', dishes });
     if (isOrdered) {
       await orderCart(page, server);
       await page.goto(`${server.url}/#/dashboard`);

@@ -1,5 +1,5 @@
 import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { isMoneyTaken, type Share, shareOf } from '../../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
 import { useAmount, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
@@ -13,6 +13,8 @@ import classes from './CompletedScreen.module.css';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
+import { StraightToPayment } from '../../../shared/cart/straight-to-payment.ts';
+import { useChunk } from '../../../ui/use-chunk.ts';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useOrdered } from './use-ordered.ts';
@@ -42,18 +44,32 @@ export function CompletedScreen() {
   // The machine clears the outcome when the customer continues: keep showing it until the next page is rendered.
   const [outcome, setOutcome] = useState(current);
   if (current && current !== outcome) setOutcome(current);
+  // What went wrong in part is explained there as everywhere.
+  const isAtTerminal = use(StraightToPayment) && outcome !== null && shareOf(outcome) === 'all';
   return (
     <>
       <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />
       <StepBar />
-      {outcome ? (
-        <Outcome outcome={outcome} />
+      {isAtTerminal ? (
+        <AtTerminal outcome={outcome} />
       ) : (
-        <EmptyState icon={<IconReceipt size={36} />} title={t('order.completed.nothing')} />
+        <>
+          {outcome ? (
+            <Outcome outcome={outcome} />
+          ) : (
+            <EmptyState icon={<IconReceipt size={36} />} title={t('order.completed.nothing')} />
+          )}
+          <WaysOn />
+        </>
       )}
-      <WaysOn />
     </>
   );
+}
+
+/** Its code is loaded at a terminal only. */
+function AtTerminal({ outcome }: { outcome: PaymentOutcome }) {
+  const { PaidAtTerminal } = useChunk(() => import('./PaidAtTerminal.tsx')) ?? {};
+  return PaidAtTerminal && <PaidAtTerminal outcome={outcome} />;
 }
 
 /** Overall outcome, refund, and the outcome of each day. */

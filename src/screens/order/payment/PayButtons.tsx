@@ -63,8 +63,11 @@ export function PayButtons() {
             }
             disabled={!canSubmit && !isChecking}
           >
-            {t('payment.submit', { amount: money(total) })}
-            {isCardPaying && <span className={classes.payBy}>{t('terminal.withCard')}</span>}
+            <span>
+              {t('payment.submit', { amount: money(total) })}
+              {isCardPaying && ' '}
+              {isCardPaying && <span className={classes.payBy}>{t('terminal.withCard')}</span>}
+            </span>
           </Button>
         </div>
       </BottomBar>
