@@ -55,6 +55,17 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
       priority: 6,
       test: /@mantine\/core\/esm\/components\/(Modal|Checkbox)\/|react-remove-scroll|tabler.*\/Icon/,
     },
+    // Before the order, which brings along what it shares with an idle terminal.
+    {
+      name: 'kiosk-access',
+      priority: 7,
+      test: /src\/(shared\/access\/|adapters\/(page-reader|speech))|machines\/access\//,
+    },
+    {
+      name: 'terminal',
+      priority: 6,
+      test: /src\/screens\/order\/completed\/(PaidAtTerminal|receipt)|machines\/finish\//,
+    },
     { name: 'order', priority: 5, test: /src\/screens\/(order\/(location|articles|cart|week)|menu-plan)\// },
     { name: 'pay', priority: 4, test: /src\/screens\/order\// },
     { name: 'orders', priority: 3, test: /src\/screens\/orders\// },

@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
 import { type AccessContext, type AccessEvent, type Aid } from './access.types.ts';
 
@@ -62,5 +62,3 @@ export const accessMachine = setup({
     WithoutVoice: { on: { 'reading.toggle': 'FindingVoice' } },
   },
 });
-
-export type AccessSnapshot = SnapshotFrom<typeof accessMachine>;

@@ -1,9 +1,9 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { callbackPort, notProvided, promisePort } from '../port.ts';
 import { type FinishContext, type FinishEvent, type FinishInput, type Receipt } from './finish.types.ts';
 
 /**
- * The end of an order at a terminal (TERM-36 to TERM-38): signs out by itself after a short countdown, which the customer may stop,
+ * The end of an order at a terminal (TERM-36, TERM-37): signs out by itself after a short countdown, which the customer may stop,
  * and asks the host for a receipt. The page after paying runs it while it is open. A host that does not answer, or refuses, keeps
  * the customer signed in, so that they can read what is wrong; the end without input still applies (LEAVE-15).
  */
@@ -68,5 +68,3 @@ export const finishMachine = setup({
     Leaving: { entry: 'signOut', type: 'final' },
   },
 });
-
-export type FinishSnapshot = SnapshotFrom<typeof finishMachine>;

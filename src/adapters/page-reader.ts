@@ -10,7 +10,7 @@ const isShown = (element: Element): boolean =>
   element.checkVisibility({ checkVisibilityCSS: true }) && element.closest('[aria-hidden="true"], [inert]') === null;
 
 /** What is read, in the order of the page; of an open dialog only what is in it. */
-export function readable(root: Document = document): HTMLElement[] {
+function readable(root: Document = document): HTMLElement[] {
   const dialogs = [...root.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter(isShown);
   const within = dialogs.at(-1) ?? root.body;
   return [...within.querySelectorAll<HTMLElement>(READ)].filter(
@@ -46,7 +46,7 @@ function wordsOf(element: HTMLElement): ReaderWord[] {
 }
 
 /** Name, role and state, as one sentence. */
-export const sentenceOf = (element: HTMLElement, word: (word: ReaderWord) => string): string =>
+const sentenceOf = (element: HTMLElement, word: (word: ReaderWord) => string): string =>
   [nameOf(element), ...wordsOf(element).map(word)].join(', ');
 
 /** Goes through the page by keys; `say` is told what stands there. */

@@ -1,5 +1,5 @@
 /** One ordered day, as a receipt shows it: nothing that names the person or the card. */
-export interface ReceiptOrder {
+interface ReceiptOrder {
   number: number;
   restaurant: string;
   location: string;

@@ -22,7 +22,6 @@ export const terminal = {
   'terminal.number.two': 'رقما طلبيك',
   'terminal.number.few': 'أرقام طلباتك',
   'terminal.number.many': 'أرقام طلباتك',
-  'terminal.done': 'تم الدفع',
   'terminal.finishNow': 'إنهاء وتسجيل الخروج',
   'terminal.stay': 'البقاء',
   'terminal.leaving.one': 'تسجيل الخروج بعد ثانية واحدة',

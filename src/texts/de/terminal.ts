@@ -17,7 +17,6 @@ export const terminal = {
   'terminal.withCard': 'mit der Karte, die hier liegt',
   'terminal.number.one': 'Ihre Nummer',
   'terminal.number': 'Ihre Nummern',
-  'terminal.done': 'Bezahlt',
   'terminal.finishNow': 'Fertig und abmelden',
   'terminal.stay': 'Noch bleiben',
   'terminal.leaving.one': 'Abmeldung in 1 Sekunde',

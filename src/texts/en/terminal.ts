@@ -19,7 +19,6 @@ export const terminal = {
   'terminal.withCard': 'with the card that lies here',
   'terminal.number.one': 'Your number',
   'terminal.number': 'Your numbers',
-  'terminal.done': 'Paid',
   'terminal.finishNow': 'Finish and sign out',
   'terminal.stay': 'Stay',
   'terminal.leaving.one': 'Signing out in 1 second',
