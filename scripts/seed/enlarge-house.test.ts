@@ -1,16 +1,20 @@
-import { eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables, type Database } from '../../server/db/database.ts';
 import { StartError } from '../../server/db/lock.ts';
+import { PAST_ORDERS } from '../../server/seed/history/past-orders.ts';
 import { PLACES } from '../../server/seed/house/places.ts';
 import { DISHES } from '../../server/seed/menu/dishes.ts';
-import { ANNA } from '../../server/seed/people/accounts.ts';
+import { ACCOUNTS, ANNA } from '../../server/seed/people/accounts.ts';
 import { seed } from '../../server/seed/seed.ts';
 import { CHEAP_COST } from '../../server/testing/cheap-cost.ts';
 import { openTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts';
 import { findFaults } from '../books/audit.ts';
 import { BALANCE } from './customers.ts';
 import { enlargeHouse } from './enlarge-house.ts';
+
+/** Number of the seed's last order. */
+const LAST_NUMBER = 10_000 + PAST_ORDERS.length;
 
 const { articles, locations, locationTimes, offers, orderLines, orderPayments, orderVatLines, orders, persons } =
   tables;
@@ -46,8 +50,8 @@ describe('an enlarged house', () => {
     const variants = DISHES.flatMap((dish) => dish.variants ?? []).length;
     expect(await count(articles)).toBe(DISHES.length + variants + SIZE.dishes);
     expect(await count(locations)).toBe(PLACES.length + SIZE.places);
-    expect(await count(orders)).toBe(26 + SIZE.orders);
-    expect(await count(persons)).toBe(9 + SIZE.customers);
+    expect(await count(orders)).toBe(PAST_ORDERS.length + SIZE.orders);
+    expect(await count(persons)).toBe(ACCOUNTS.length + SIZE.customers);
   });
 
   it('has dishes of all kinds: on all days or some, at all times or some, sold out or unlimited, in every category', async () => {
@@ -96,12 +100,12 @@ describe('an enlarged house', () => {
     }
     expect(await findFaults(db)).toEqual([]);
     expect(payments.some(({ voucherCode }) => voucherCode === 'DAUERGAST')).toBe(true);
-    expect(placed.some(({ number, canceledAt }) => number > 10_026 && canceledAt)).toBe(true);
-    expect(placed.some(({ number, address }) => number > 10_026 && address)).toBe(true);
+    expect(placed.some(({ number, canceledAt }) => number > LAST_NUMBER && canceledAt)).toBe(true);
+    expect(placed.some(({ number, address }) => number > LAST_NUMBER && address)).toBe(true);
   });
 
   it('gives nine of ten orders to anna, none twice for a time, and leaves the balances as they were', async () => {
-    const made = await db.select().from(orders).where(gte(orders.number, 10_027));
+    const made = await db.select().from(orders).where(gt(orders.number, LAST_NUMBER));
     const ofAnna = made.filter(({ personId }) => personId === ANNA);
     expect(ofAnna).toHaveLength(135);
     expect(new Set(made.map(({ personId }) => personId)).size).toBe(1 + SIZE.customers);

@@ -10,7 +10,7 @@ describe('the step bar', () => {
   test('marks the current step', () => {
     renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' } });
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
-    expect(current.map((step) => step.textContent)).toEqual(['3Review']);
+    expect(current.map((step) => step.textContent)).toEqual(['3 Review']);
   });
 
   // PLACE-21

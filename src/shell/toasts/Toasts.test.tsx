@@ -31,9 +31,9 @@ afterEach(() => {
 describe('Toasts', () => {
   // PAGE-21
   it('say whether they are a success or an error, and vanish after 3 seconds', async () => {
-    await show({ kind: 'success', textKey: 'common.saved' });
+    await show({ kind: 'success', textKey: 'order.cart.waitingSaved' });
     await show({ kind: 'error', textKey: 'error.soldOut' });
-    expect(shown()).toEqual(['SuccessSaved.', 'ErrorSorry, sold out.']);
+    expect(shown()).toEqual(['SuccessYour changes to the cart are saved.', 'ErrorSorry, sold out.']);
     await act(() => vi.advanceTimersByTimeAsync(2_999));
     expect(shown()).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -46,10 +46,10 @@ describe('Toasts', () => {
   // DISH-107
   it('of a text can be withdrawn, whatever they are about, and others stay', async () => {
     await show({ kind: 'success', textKey: 'wishes.free', about: 'Goulash' });
-    await show({ kind: 'success', textKey: 'common.saved' });
+    await show({ kind: 'success', textKey: 'order.cart.waitingSaved' });
     await act(() => withdrawToasts('wishes.free'));
     await act(() => vi.advanceTimersByTimeAsync(MOVING_MS));
-    expect(shown()).toEqual(['SuccessSaved.']);
+    expect(shown()).toEqual(['SuccessYour changes to the cart are saved.']);
   });
 
   // PAGE-21
