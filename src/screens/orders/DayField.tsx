@@ -5,6 +5,7 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type DayProblem, daysToChoose, filterProblems } from './order-filter.ts';
+import classes from './DayField.module.css';
 import { parseDay } from './parse-day.ts';
 
 const FULL_LENGTH = 8;
@@ -34,11 +35,26 @@ export function DayField({ label, value, today, problem, onChange }: DayFieldPro
     <DateInput
       size="md"
       label={label}
-      placeholder={t('orders.dateFormat')}
+      description={t('orders.dateFormat')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       valueFormat="DD.MM.YYYY"
       inputMode="numeric"
       leftSection={<IconCalendar size={20} aria-hidden />}
       leftSectionPointerEvents="none"
+      // A field that opens a dialog: the calendar is told, and named by it.
+      role="combobox"
+      popoverProps={{ withRoles: true }}
+      ariaLabels={{
+        monthLevelControl: t('orders.calendar.months'),
+        yearLevelControl: t('orders.calendar.years'),
+        previousMonth: t('orders.calendar.previousMonth'),
+        nextMonth: t('orders.calendar.nextMonth'),
+        previousYear: t('orders.calendar.previousYear'),
+        nextYear: t('orders.calendar.nextYear'),
+        previousDecade: t('orders.calendar.previousYears'),
+        nextDecade: t('orders.calendar.nextYears'),
+      }}
+      classNames={{ day: classes.day }}
       value={value}
       dateParser={parseDay}
       fixOnBlur={false}

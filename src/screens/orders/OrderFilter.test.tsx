@@ -13,7 +13,7 @@ function show(from: string, until: string) {
 const errorOf = (label: string): string | null => {
   const field = screen.getByLabelText(label);
   if (!field.hasAttribute('aria-invalid')) return null;
-  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-error'));
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
 };
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });

@@ -2,14 +2,21 @@ import { SegmentedControl } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/ar';
 import 'dayjs/locale/de';
 import { memo } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { isGerman } from '../../../domain/language-tag.ts';
+import { baseLanguage } from '../../../domain/language-tag.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { DayField } from './DayField.tsx';
 import { filterProblems, type OrderFilterValue } from './order-filter.ts';
 import classes from './OrderFilter.module.css';
+
+/** Those whose words are loaded; English otherwise. */
+const calendarLocale = (shortName: string): string => {
+  const language = baseLanguage(shortName).toLowerCase();
+  return ['ar', 'de'].includes(language) ? language : 'en';
+};
 
 interface OrderFilterProps extends OrderFilterValue {
   today: IsoDate;
@@ -23,9 +30,7 @@ export const OrderFilter = memo(function OrderFilter({ from, until, by, today, o
   const value = { from, until, by };
   const problems = filterProblems(value, today);
   return (
-    <DatesProvider
-      settings={{ locale: isGerman(language.shortName) ? 'de' : 'en', firstDayOfWeek: 1, consistentWeeks: true }}
-    >
+    <DatesProvider settings={{ locale: calendarLocale(language.shortName), firstDayOfWeek: 1, consistentWeeks: true }}>
       <fieldset className={classes.filter}>
         <legend className={classes.legend}>{t('orders.filter')}</legend>
         <DayField

@@ -61,7 +61,8 @@ export function PersonalFields({ rules, errorOf, values = {} }: PersonalFieldsPr
             defaultValue={values[field]}
             className={cx(classes.field, width && classes[width])}
             label={label}
-            placeholder={field === 'birthdate' ? t('account.birthdateFormat') : undefined}
+            description={field === 'birthdate' ? t('account.birthdateFormat') : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             size="lg"
             required={isRequired}
             error={errorOf(field)}
