@@ -13,6 +13,7 @@ import { useAmount, useHouse, useText } from '../../context/hooks.ts';
 import { AccessBar } from '../../shared/access/AccessBar.tsx';
 import { useOrderableForSum } from '../../shared/cart/use-orderable.ts';
 import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MenuActions } from '../layout/layout-actions.ts';
 import { useCartCount } from '../layout/use-cart-count.ts';
 import { useMainLinks } from '../layout/use-main-links.ts';
@@ -80,20 +81,20 @@ const isOfDishes = (path: string): boolean =>
 function CartEntry({ isActive }: { isActive: boolean }): ReactNode {
   const t = useText();
   const amount = useAmount();
-  const { count, label } = useCartCount();
+  const { count } = useCartCount();
   const carts = useOrderableForSum();
   const sum = amount(grandTotal(carts), isEstimated(carts));
   return (
-    <Link
-      to="/order/cart"
-      className={cx(classes.entry, isActive && classes.active)}
-      activeOptions={{ exact: true }}
-      aria-label={count === 0 ? undefined : `${label}, ${sum}`}
-    >
+    <Link to="/order/cart" className={cx(classes.entry, isActive && classes.active)} activeOptions={{ exact: true }}>
       <IconShoppingBag {...SIZE} />
       <span>
         {t('layout.cart')}
-        {count > 0 && <span className={classes.sum}> {sum}</span>}
+        {count > 0 && (
+          <>
+            <span className={classes.sum}> {sum}</span>
+            <VisuallyHidden>, {t('order.bar.items', { count })}</VisuallyHidden>
+          </>
+        )}
       </span>
     </Link>
   );
