@@ -11,7 +11,9 @@ export function Leaving() {
   return (
     <main className={classes.boot} aria-busy>
       <Loader color="var(--brand-edge)" aria-hidden />
-      <p role="status">{t('common.leavingForSingleSignOn')}</p>
+      <div role="status">
+        <h1 className={classes.told}>{t('common.leavingForSingleSignOn')}</h1>
+      </div>
     </main>
   );
 }
@@ -30,7 +32,9 @@ export function BootProgress() {
   return (
     <main className={classes.boot} aria-busy>
       <Loader color="var(--brand-edge)" aria-hidden />
-      <p role="status">{label}</p>
+      <div role="status">
+        <h1 className={classes.told}>{label}</h1>
+      </div>
       <progress className={classes.progress} max={STEPS} value={step} aria-label={label} />
     </main>
   );

@@ -27,7 +27,7 @@ export function CardScreen() {
         </div>
         <CardClock />
       </header>
-      <div className={classes.stage}>
+      <aside className={classes.stage}>
         <div className={classes.welcome}>{t('card.welcome')}</div>
         <DishGallery />
         <ActionIcon
@@ -38,7 +38,7 @@ export function CardScreen() {
         >
           {isStill ? <IconPlayerPlay size={24} aria-hidden /> : <IconPlayerPause size={24} aria-hidden />}
         </ActionIcon>
-      </div>
+      </aside>
       <main className={classes.sheet}>
         <CardState />
         <CardLanguages />

@@ -35,11 +35,12 @@ export function LoadingOverlay() {
     return () => announcer.withdraw('wait');
   }, [isShown, t]);
   return (
-    <div className={classes.region}>
+    // The announcer says it.
+    <div className={classes.region} aria-hidden>
       {isShown && (
         <div className={classes.overlay}>
           <div className={classes.card}>
-            <Loader color="var(--brand-edge)" size={40} aria-hidden />
+            <Loader color="var(--brand-edge)" size={40} />
             <span>{t('layout.busy')}</span>
           </div>
         </div>

@@ -47,9 +47,9 @@ export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCas
         </StatusBadge>
       </div>
       {result.orderNumber !== null && (
-        <p className={cx(classes.number, isGuest && classes.large)}>
+        <div className={cx(classes.number, isGuest && classes.large)}>
           {t('order.completed.number', { number: result.orderNumber })}
-        </p>
+        </div>
       )}
       {isOrdered && isGuest && <p>{t('guest.noteNumber')}</p>}
       {isOrdered && <CancelUntil order={order} orderUntil={cart?.orderUntil ?? null} />}

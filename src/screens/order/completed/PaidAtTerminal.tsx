@@ -41,7 +41,7 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
           const ordered = orderedDay(result, cartOf(outcome, result), settings.isArticleNameShownFirst);
           return (
             <section key={result.cartId} className={classes.order}>
-              <p className={classes.number}>{result.orderNumber}</p>
+              <div className={classes.number}>{result.orderNumber}</div>
               {ordered && (
                 <>
                   <p className={classes.where}>

@@ -19,7 +19,7 @@ function Leaving({ amount }: { amount: number | null }) {
   const payment = usePaymentRef();
   return (
     <Truth tone="waiting" icon={<Loader size="lg" />} title={t('payment.leaving')} text={t('payment.leavingText')}>
-      {amount !== null && <p className={classes.amount}>{money(amount)}</p>}
+      {amount !== null && <div className={classes.amount}>{money(amount)}</div>}
       <Button size="lg" onClick={() => payment.send({ type: 'provider.open' })}>
         {t('payment.continueAtProvider')}
       </Button>

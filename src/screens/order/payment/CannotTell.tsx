@@ -23,7 +23,7 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
       title={t(isAwaited ? 'payment.awaited' : 'payment.unknown')}
       text={t(isAwaited ? 'payment.awaitedText' : 'payment.unknownText')}
     >
-      {checkout?.amount != null && <p className={classes.amount}>{money(checkout.amount)}</p>}
+      {checkout?.amount != null && <div className={classes.amount}>{money(checkout.amount)}</div>}
       <ul className={classes.steps}>
         {isAwaited && <li>{t(isWidget ? 'payment.advice.awaited' : 'payment.advice.awaitedThere')}</li>}
         <li>{t('payment.advice.wait', { seconds: LONGEST_LOOK_MS / 1000 })}</li>

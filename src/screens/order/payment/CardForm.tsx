@@ -28,9 +28,9 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
           {t('payment.card.title')}
         </h2>
         {checkout.amount !== null && (
-          <p className={classes.amount}>
+          <div className={classes.amount}>
             {t('payment.card.amount')} <strong>{money(checkout.amount)}</strong>
-          </p>
+          </div>
         )}
       </div>
       <p id={id} className={classes.safe}>

@@ -17,7 +17,7 @@ export function Executing() {
       title={t(isCash ? 'payment.placing' : 'payment.executing')}
       text={t('payment.executingHint')}
     >
-      <p className={classes.amount}>{money(total)}</p>
+      <div className={classes.amount}>{money(total)}</div>
     </Truth>
   );
 }
