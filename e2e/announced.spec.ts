@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { addButtons, open, payButton } from './support/journey.ts';
+import { addButtons, open, PASSWORD, payButton } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { spokenWith } from './support/spoken.ts';
 
@@ -90,9 +90,9 @@ test('a cancelled order is said in its dialog, and the focus stays there', async
 // COMFORT-31
 test('a long wait is said', async ({ page }) => {
   await open(page, '/auth/login');
-  await page.route('**/Login*', () => undefined);
+  await page.route('**/api/login', () => undefined);
   await page.locator('#root').getByLabel('Benutzername', { exact: true }).fill('anna');
-  await page.locator('#root').getByLabel('Passwort', { exact: true }).fill('Mittag2026!');
+  await page.locator('#root').getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expectSaidOnce(page, /Einen Moment bitte/);
 });

@@ -167,7 +167,7 @@ test.describe('at the payment on a phone', () => {
     await expect(main(page).getByRole('group', { name: /^Montag, 23\. November/ })).toContainText(
       'Der Bestellschluss ist vorbei.',
     );
-    await expect(main(page).getByRole('region', { name: /November, \d/ })).toHaveCount(1);
+    await expect(main(page).getByRole('group', { name: /November, \d/ })).toHaveCount(1);
   });
 
   // PAY-104

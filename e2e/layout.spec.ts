@@ -4,7 +4,6 @@ import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { heading } from './support/journey.ts';
 import { expectUncovered } from './support/uncovered.ts';
-import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
 
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
@@ -229,44 +228,4 @@ test('on the overview the popover covers no carts that stand in the second colum
   const { x, width } = await openPopover(page);
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(column.x);
-});
-
-test.describe('at a terminal', () => {
-  test.use(TERMINAL);
-
-  // PAGE-17
-  test('the popover of the cart is on the screen, and its content as wide as it is', async ({ page }) => {
-    await openTerminal(page);
-    await putOn(page, KARL);
-    await page
-      .getByRole('button', { name: /^Noch einmal: / })
-      .first()
-      .click();
-    const again = page.getByRole('dialog');
-    await again.getByRole('button', { name: /in den Warenkorb ·/i }).click();
-    await again.getByRole('button', { name: 'Schließen' }).last().click();
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, \d/ })).toBeVisible();
-    const { x, width } = await openPopover(page);
-    expect(x).toBeGreaterThanOrEqual(0);
-    const button = await page.getByRole('dialog').getByRole('button', { name: 'Zur Kasse' }).boundingBox();
-    expect(button!.width).toBeGreaterThan(width - 64);
-  });
-
-  // PAGE-14, PAGE-91
-  for (const width of [500, 1080, 1280, 1920]) {
-    const tag = width === 1280 ? [] : '@long';
-    test(`of ${width} pixels the side menu leads to profile and language`, { tag }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 1080 });
-      await openTerminal(page);
-      await putOn(page, KARL);
-      await expect(page).toHaveURL(/#\/dashboard$/);
-      await expect(page.getByRole('navigation', { name: 'Schnellzugriff' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Menü öffnen' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menü' });
-      await expect(menu.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page');
-      await menu.getByRole('link', { name: 'Mein Profil' }).click();
-      await expect(menu).toBeHidden();
-      await expect(page.getByRole('main').getByRole('combobox')).toBeEnabled();
-    });
-  }
 });

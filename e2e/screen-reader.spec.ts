@@ -40,7 +40,15 @@ test('a screen reader on a phone comes across every loaded dish, with all that i
   });
   await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
   const cards = page.getByRole('list', { name: 'Speisen', exact: true }).locator('> li');
-  const total = Number((await page.getByText(/^\d+ Speisen$/).textContent())?.match(/\d+/)?.[0]);
+  const total = Number(
+    (
+      await page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /^\d+ Speisen$/ })
+        .textContent()
+    )?.match(/\d+/)?.[0],
+  );
   expect(total).toBeGreaterThan(30);
 
   const expectAllRead = async () => {

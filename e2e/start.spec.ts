@@ -115,7 +115,7 @@ test('on a slow line the overlay comes once between sign-in and overview, not fo
   await page.addInitScript(() => {
     let isShown = false;
     new MutationObserver(() => {
-      const overlay = [...document.querySelectorAll('[role=status]')].some((region) =>
+      const overlay = [...document.querySelectorAll('#root [aria-hidden]')].some((region) =>
         region.textContent.includes('Einen Moment bitte'),
       );
       if (overlay && !isShown) console.info('overlay');
