@@ -36,9 +36,6 @@ export const languageTag = (shortName: string): string => knownTag(shortName) ??
 export const baseLanguage = (shortName: string): string =>
   new Intl.Locale(languageTag(shortName)).language.toUpperCase();
 
-/** Whether it is German of any region. */
-export const isGerman = (shortName: string): boolean => baseLanguage(shortName) === 'DE';
-
 /** The region of formats, for languages whose short name has none. */
 const DEFAULT_LOCALES: Partial<Record<string, string>> = { de: 'de-AT', en: 'en-GB' };
 
