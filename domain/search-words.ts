@@ -4,17 +4,18 @@ type Synonyms = readonly (readonly string[])[];
 /** Shorter ones are parts of too many other words: "Reis" is no sort of "Eis". */
 const SHORTEST_PART = 4;
 
-/** Letters that Arabic writers exchange at the end of a word, and the stretch between letters. */
-const ARABIC: Readonly<Record<string, string>> = { ة: 'ه', ى: 'ي', ـ: '' };
-
-/** Without capitals, accents, soft hyphens and marks of direction. */
+/**
+ * Without capitals, accents, soft hyphens, marks of direction, and the stretch between Arabic letters, of which writers exchange two at
+ * the end of a word.
+ */
 const plain = (word: string): string =>
   word
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(/[ةىـ]/g, (letter) => ARABIC[letter] ?? letter);
+    .replace(/[\p{M}\p{Cf}ـ]/gu, '')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي');
 
 /** A word as it is compared: "Käse" and "Kaese" are the same (DISH-71). */
 export const searchWord = (word: string): string =>
