@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Article } from '../../../../domain/article.ts';
+import { isOnlyKept } from '../../../adapters/kept-focus.ts';
 import { LOOKED_FOR_IN } from '../../../shared/ordering/looked-for-in.ts';
 import { type ArticlePages } from './use-article-pages.ts';
 
@@ -75,7 +76,8 @@ export function useAskedDish(
     if (!item) return articles.includes(dish) ? bring(dish) : undefined;
     if (isOpen) return;
     // The dialog could not give it back to a dish that was out of the page.
-    if (document.activeElement === document.body) focusDish(item);
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body || isOnlyKept(activeElement)) focusDish(item);
     return afterFrames(2, () => (shown.current = null));
   });
   useLayoutEffect(() => settle(), [extent, drawn.length, isOpen]);
