@@ -72,7 +72,8 @@ export class Scene {
   /** Opens the app already signed in, and waits for its first page, which may take long on a busy computer. */
   async arrive(arriving: Arriving): Promise<void> {
     await arrive(this.page, this.server, arriving);
-    await this.page.locator('#root').getByRole('heading', { level: 1 }).first().waitFor();
+    // The page that tells of the start has a heading as well.
+    await this.page.locator('#root h1:not(main[aria-busy] h1)').first().waitFor();
   }
 
   /** Opens a page of the client, from wherever the browser is. */
