@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { callbackPort, notProvided, promisePort } from '../port.ts';
-import { type FinishContext, type FinishEvent, type FinishInput, type Receipt } from './finish.types.ts';
+import { type FinishContext, type FinishEvent, type FinishInput, type ReceiptState } from './finish.types.ts';
 
 /**
  * The end of an order at a terminal (TERM-36, TERM-37): signs out by itself after a short countdown, which the customer may stop,
@@ -19,7 +19,7 @@ export const finishMachine = setup({
     signOut: notProvided('signOut'),
     startCountdown: assign(({ context }) => ({ left: context.seconds })),
     countDown: assign(({ context }) => ({ left: context.left - 1 })),
-    noteReceipt: assign((_, params: { receipt: Receipt }) => params),
+    noteReceipt: assign((_, params: { receipt: ReceiptState }) => params),
   },
   guards: {
     isOver: ({ context }) => context.left <= 1,

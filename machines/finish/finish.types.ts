@@ -1,5 +1,5 @@
 /** What became of the receipt on paper; null: the host has no printer. */
-export type Receipt = 'offered' | 'printed' | 'failed' | null;
+export type ReceiptState = 'offered' | 'printed' | 'failed' | null;
 
 export type FinishEvent =
   { type: 'second.passed' } | { type: 'stay.choose' } | { type: 'finish.choose' } | { type: 'receipt.print' };
@@ -14,5 +14,5 @@ export interface FinishContext {
   seconds: number;
   /** Seconds that are left. */
   left: number;
-  receipt: Receipt;
+  receipt: ReceiptState;
 }

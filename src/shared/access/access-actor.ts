@@ -14,7 +14,7 @@ function startAccess(session: SessionRef, texts: () => Translate) {
   const actor = createActor(
     accessMachine.provide({
       actors: {
-        findVoice: fromPromise(() => hasVoice(spoken().slice(0, 2))),
+        findVoice: fromPromise(() => hasVoice(new Intl.Locale(spoken()).language)),
         readAloud: fromCallback<AnyEventObject, NonReducibleUnknown, AccessEvent>(() => {
           const reader = new PageReader((sentence) => say(sentence, spoken()), word);
           say(texts()('terminal.readingHint'), spoken());
