@@ -18,6 +18,7 @@ import { type Translate } from '../../texts/text-store.ts';
 import { noteKey } from '../../shared/ordering/DeliveryFacts.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import { directionOf } from '../../../domain/language-tag.ts';
+import { listText } from '../../texts/list-text.ts';
 
 /** What an invoice needs besides its order. */
 export interface InvoiceHouse {
@@ -60,7 +61,7 @@ export function invoiceFacts(order: Order, { t, money, locale, customer }: Invoi
     { name: t('orders.invoice.issued'), value: order.placedAt ? day(order.placedAt) : '' },
     { name: t('orders.invoice.customer'), value: customer ? addressLine(customer) : '' },
     { name: t('orders.invoice.recipient'), value: recipient },
-    { name: t('orders.invoice.date'), value: `${day(order.orderDate)}, ${order.deliveryTime}` },
+    { name: t('orders.invoice.date'), value: listText([day(order.orderDate), order.deliveryTime], t) },
     { name: t('orders.invoice.place'), value: order.locationName },
     { name: t('order.checkout.option'), value: order.deliveryOption ?? '' },
     { name: t(noteKey(order)), value: order.comment },

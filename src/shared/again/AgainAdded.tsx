@@ -6,6 +6,7 @@ import { displayName } from '../../../domain/display-name.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { useDayName } from '../ordering/use-day-name.ts';
 import { useToday } from '../ordering/use-locations.ts';
+import { listText } from '../../texts/list-text.ts';
 import classes from './AgainDialog.module.css';
 
 /** What went into the carts and, until the dialog is closed, what did not and why. */
@@ -56,7 +57,7 @@ function Lines({ lines }: { lines: readonly OutcomeLine[] }) {
               {t('orders.line', { quantity, name: displayName(article, settings.isArticleNameShownFirst) })}
             </span>
             <span className={classes.soft}>
-              {time === null ? dayName(date) : `${dayName(date)}, ${t('again.at', { time })}`}
+              {listText([dayName(date), ...(time === null ? [] : [t('again.at', { time })])], t)}
             </span>
           </div>
           {refusedBy !== null && <p className={classes.reason}>{t.ofKey(refusedBy)}</p>}

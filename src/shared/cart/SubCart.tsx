@@ -6,6 +6,7 @@ import { displayName } from '../../../domain/display-name.ts';
 import { useAmount, useHouse, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
 import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
+import { listText } from '../../texts/list-text.ts';
 import classes from './CartView.module.css';
 import { itemProblem, useCartProblem } from './cart-problems.ts';
 import { formatDay } from '../../../domain/day-format.ts';
@@ -39,7 +40,7 @@ export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, l
     <div
       role="group"
       className={classes.cart}
-      aria-label={`${formatDay(cart.orderDate, 'long', locale)}, ${cart.deliveryTime}`}
+      aria-label={listText([formatDay(cart.orderDate, 'long', locale), cart.deliveryTime], t)}
     >
       <div>
         <MoveCart cart={cart} level={level} />

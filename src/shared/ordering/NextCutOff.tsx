@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useHouse, useNow } from '../../context/hooks.ts';
+import { useHouse, useNow, useText } from '../../context/hooks.ts';
 import { useIsQuiet } from '../../context/use-is-quiet.ts';
+import { listText } from '../../texts/list-text.ts';
 import { nextCutOff } from './offer.ts';
 import classes from './OrderHero.module.css';
 import { OrderUntil } from './OrderUntil.tsx';
@@ -11,6 +12,7 @@ const MINUTE_MS = 60_000;
 
 /** Until when the next open day can be ordered. Read once the page is at rest; its line is there before. */
 export function NextCutOff() {
+  const t = useText();
   const today = useToday();
   const dayName = useDayName(today);
   const { zone } = useHouse();
@@ -23,7 +25,7 @@ export function NextCutOff() {
     <p className={classes.until}>
       {next && (
         <>
-          {[dayName(next.date), isOneOfMany && next.locationName].filter(Boolean).join(', ')}:{' '}
+          {listText([dayName(next.date), ...(isOneOfMany ? [next.locationName] : [])], t)}:{' '}
           <OrderUntil orderUntil={next.orderUntil} date={next.date} isAfterDay />
         </>
       )}

@@ -5,6 +5,7 @@ import { displayName } from '../../../domain/display-name.ts';
 import { orderTotal, paymentTotalOf } from '../../../domain/payment-total.ts';
 import { type PaidCart, type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type Translate } from '../../texts/text-store.ts';
+import { listText } from '../../texts/list-text.ts';
 import { type Handover, handoverOfCart, handoverOfOrder } from './DeliveryFacts.tsx';
 import { type Sums } from '../cart/SumLines.tsx';
 
@@ -109,7 +110,7 @@ export function calendarEntries(
       from: ordered.from,
       until: ordered.until,
       title: t('order.calendar.title', { restaurant: ordered.restaurant }),
-      place: [ordered.restaurant, ordered.location].filter(Boolean).join(', '),
+      place: listText([ordered.restaurant, ordered.location].filter(Boolean), t),
       details: [
         t('order.completed.number', { number: result.orderNumber }),
         ...ordered.dishes.map(({ quantity, name }) => t('order.cart.line', { quantity, name })),

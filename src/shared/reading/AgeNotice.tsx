@@ -8,6 +8,7 @@ import { keptReadingsOf } from '../../context/query-client.ts';
 import { todayIn } from '../../../domain/zone.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { useAway } from '../ordering/use-away.ts';
+import { listText } from '../../texts/list-text.ts';
 import classes from './AgeNotice.module.css';
 
 /** How old the oldest thing on the page is, while it cannot be read again (OFF-8, OFF-42). The carts are part of every page. */
@@ -32,7 +33,7 @@ export function AgeNotice() {
   return (
     <p className={classes.age} data-age>
       <IconClock size={18} aria-hidden />
-      {t('layout.asOf', { time: isToday ? time : `${formatDay(day, 'short', locale)}, ${time}` })}
+      {t('layout.asOf', { time: isToday ? time : listText([formatDay(day, 'short', locale), time], t) })}
     </p>
   );
 }

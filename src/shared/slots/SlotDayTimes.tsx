@@ -4,6 +4,7 @@ import { isSameSelection, type PlaceAndTime, type Selection } from '../../../dom
 import { useClock, useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { SlotButton } from '../../ui/SlotButton.tsx';
 import { slotOfDay, type Slot } from '../ordering/offer.ts';
+import { listText } from '../../texts/list-text.ts';
 import { type SlotDay } from './slot-groups.ts';
 import classes from './SlotChoice.module.css';
 
@@ -48,10 +49,13 @@ interface SlotDayTimesProps extends SlotChoiceProps {
 
 /** The times of a place on a day. */
 export function SlotDayTimes({ day, isElsewhere = false, takesFocus = false, ...props }: SlotDayTimesProps) {
+  const t = useText();
   const { locale, settings, zone } = useHouse();
   const now = useNow(MINUTE_MS);
   const { date, location, slots } = day;
-  const name = isElsewhere ? `${location.name}, ${formatDay(date, 'short', locale)}` : formatDay(date, 'long', locale);
+  const name = isElsewhere
+    ? listText([location.name, formatDay(date, 'short', locale)], t)
+    : formatDay(date, 'long', locale);
   const only = settings.isDeliveryTimeUsed ? null : slotOfDay(slots, now, zone);
   return (
     <div ref={takesFocus ? giveFocusWithin : undefined} role="group" aria-label={name} className={classes.day}>

@@ -16,7 +16,7 @@ export function LeftOut() {
   return carts
     .filter((cart) => !orderable.includes(cart))
     .map((cart) => (
-      <ErrorNotice key={cart.id} tone="warning" title={t('payment.closed', { what: whenAndWhere(cart, locale) })}>
+      <ErrorNotice key={cart.id} tone="warning" title={t('payment.closed', { what: whenAndWhere(cart, locale, t) })}>
         <p>{t('order.completed.leftOut')}</p>
         <Button
           component={Link}

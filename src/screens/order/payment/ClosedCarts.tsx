@@ -29,7 +29,7 @@ function ClosedCart({ cart }: { cart: Cart }) {
   const canRemove = usePayment((snapshot) => snapshot.can(remove));
   const [isMoving, setMoving] = useState(false);
   return (
-    <ErrorNotice tone="warning" title={t('payment.closed', { what: whenAndWhere(cart, locale) })}>
+    <ErrorNotice tone="warning" title={t('payment.closed', { what: whenAndWhere(cart, locale, t) })}>
       <p>{t('payment.closedText')}</p>
       <div className={classes.ways}>
         {cart.isMovable && (

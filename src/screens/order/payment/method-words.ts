@@ -1,6 +1,7 @@
 import { type PaymentMethod } from '../../../../machines/payment/payment-method.types.ts';
 import { type CardProviderConfiguration } from '../../../../domain/settings.ts';
 import { type Translate } from '../../../texts/text-store.ts';
+import { listText } from '../../../texts/list-text.ts';
 
 /** How a payment at the house itself works; the others are explained by their provider's brands and sums. */
 const ABOUT = {
@@ -73,7 +74,7 @@ export function methodNotes({ method, total, configuration, isReading, money }: 
       balance !== null && obstacleKey === null && t('payment.balanceAfter', { amount: money(balance - total) }),
     );
   if (obstacleKey === null && provider !== null) {
-    notes.push((configuration?.brands ?? []).map(brandName).join(', '));
+    notes.push(listText((configuration?.brands ?? []).map(brandName), t));
     if (type === 'CHO')
       notes.push(
         amount === null

@@ -5,18 +5,20 @@ import { useHouse, useText } from '../../../context/hooks.ts';
 import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
 import { DayMarks, useDayMarkWords } from '../../../shared/ordering/DayMarks.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { listText } from '../../../texts/list-text.ts';
 import classes from './DayHead.module.css';
 import { type WeekDay } from './use-week-days.ts';
 
 /** The day, its marks, and until when or why not it can be ordered for. */
 export function DayHead({ day }: { day: WeekDay }) {
+  const t = useText();
   const { locale } = useHouse();
   const words = useDayMarkWords()(day);
   return (
     <div className={classes.head}>
       <span className={classes.name}>
         <span aria-hidden>{formatDay(day.date, 'short', locale)}</span>
-        <VisuallyHidden>{[formatDay(day.date, 'long', locale), ...words].join(', ')}</VisuallyHidden>
+        <VisuallyHidden>{listText([formatDay(day.date, 'long', locale), ...words], t)}</VisuallyHidden>
         <DayMarks day={day} />
       </span>
       <DayState day={day} />
