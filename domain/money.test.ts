@@ -85,6 +85,16 @@ describe('money on screen', () => {
     expect(plain(formatMoney(cents, locale, symbol))).toBe(text);
   });
 
+  // LANG-7
+  test.each([
+    [970, 'de', '+9,70 €'],
+    [970, 'en', '+€9.70'],
+    [-970, 'de', '−9,70 €'],
+    [0, 'de', '0,00 €'],
+  ])('a change by %d cents in %s reads %s', (cents, locale, text) => {
+    expect(plain(formatMoney(cents, locale, '€', 'exceptZero'))).toBe(text);
+  });
+
   // LANG-7, LANG-21
   test.each([
     [2640, 'ar', '€', '26.40 €'],

@@ -38,9 +38,12 @@ const formats = new Map<string, Intl.NumberFormat>();
  */
 const localeOfMoney = (locale: string): string => (locale === 'de-AT' ? 'de' : locale);
 
+/** `exceptZero`: with a plus sign, too, where the locale writes one. */
+type Sign = 'auto' | 'exceptZero';
+
 /** The locale's format of money. Any currency will do: its symbol is replaced, only its place and spacing are used. */
-function formatFor(locale: string, currencyDisplay: 'code' | 'symbol'): Intl.NumberFormat {
-  const key = `${locale} ${currencyDisplay}`;
+function formatFor(locale: string, currencyDisplay: 'code' | 'symbol', signDisplay: Sign): Intl.NumberFormat {
+  const key = `${locale} ${currencyDisplay} ${signDisplay}`;
   const known = formats.get(key);
   if (known) return known;
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -49,6 +52,7 @@ function formatFor(locale: string, currencyDisplay: 'code' | 'symbol'): Intl.Num
     style: 'currency',
     currency: 'EUR',
     currencyDisplay,
+    signDisplay,
   });
   formats.set(key, format);
   return format;
@@ -61,9 +65,10 @@ const withMinusSign = (text: string): string => text.replace('-', '\u2212');
  * Cents as text with two decimals in the locale's format and the restaurant's `CurrencySymbol`, e.g. `5,90 €`,
  * `5,90 Kč`, `CHF 5.90`; without one only the number. App, letters and simulators all use it. Source: LANG-7.
  */
-export function formatMoney(cents: Cents, locale: string, currencySymbol: string): string {
+export function formatMoney(cents: Cents, locale: string, currencySymbol: string, signDisplay: Sign = 'auto'): string {
   // Letters are set apart from the number even where a sign is not: `CHF 5.90`, but `€5.90`.
-  const parts = formatFor(locale, /\p{L}/u.test(currencySymbol) ? 'code' : 'symbol').formatToParts(cents / 100);
+  const display = /\p{L}/u.test(currencySymbol) ? 'code' : 'symbol';
+  const parts = formatFor(locale, display, signDisplay).formatToParts(cents / 100);
   return parts
     .map(({ type, value }) =>
       type === 'currency' ? currencySymbol : type === 'minusSign' ? withMinusSign(value) : value,

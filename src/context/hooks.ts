@@ -145,6 +145,12 @@ export function useMoney(): (cents: number) => string {
   return useCallback((cents) => formatMoney(cents, locale, restaurant.currencySymbol), [locale, restaurant]);
 }
 
+/** As `useMoney`, with a plus sign before what is added. */
+export function useMoneyChange(): (cents: number) => string {
+  const { locale, restaurant } = useHouse();
+  return (cents) => formatMoney(cents, locale, restaurant.currencySymbol, 'exceptZero');
+}
+
 /** As `useMoney`, for amounts within a text: where one reads from right to left each keeps its own order. */
 export function useMoneyInText(): (cents: number) => string {
   const money = useMoney();

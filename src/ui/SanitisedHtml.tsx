@@ -23,6 +23,8 @@ const ALLOWED = {
     'span',
     'div',
     'small',
+    // A number or name in a text of the other direction.
+    'bdi',
     'hr',
   ],
   ALLOWED_ATTR: ['href', 'lang', 'dir'],

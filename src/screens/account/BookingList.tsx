@@ -1,8 +1,9 @@
 import { type Booking } from '../../../domain/booking.ts';
 import { formatDay } from '../../../domain/day-format.ts';
-import { useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { useHouse, useMoney, useMoneyChange, useText } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { cx } from '../../ui/cx.ts';
+import { listText } from '../../texts/list-text.ts';
 import classes from './BookingList.module.css';
 
 /** Why the money moved, in words. */
@@ -15,6 +16,7 @@ function reasonOf({ reason, orderNumber, amount }: Booking, t: Translate): strin
 export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
   const t = useText();
   const money = useMoney();
+  const change = useMoneyChange();
   const { locale } = useHouse();
   return (
     <ul className={classes.list}>
@@ -23,11 +25,9 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
         return (
           <li key={id} className={classes.booking}>
             <span className={classes.reason}>{reasonOf(booking, t)}</span>{' '}
-            <span className={cx(classes.amount, amount > 0 && classes.income)}>
-              {amount > 0 ? `+${money(amount)}` : money(amount)}
-            </span>{' '}
+            <span className={cx(classes.amount, amount > 0 && classes.income)}>{change(amount)}</span>{' '}
             <span className={classes.soft}>
-              {formatDay(bookedAt.slice(0, 10), 'full', locale)}, {bookedAt.slice(11, 16)}
+              {listText([formatDay(bookedAt.slice(0, 10), 'full', locale), bookedAt.slice(11, 16)], t)}
             </span>{' '}
             <span className={cx(classes.soft, classes.balance)}>
               {t('balance.after')} {money(balance)}

@@ -41,7 +41,11 @@ export function PersonalData({ person }: { person: Person }) {
           <div key={textKey} className={classes.field}>
             <dt>{t(textKey)}</dt>
             <dd>
-              {textKey === 'user.field.email' ? <EmailText email={value} /> : value}
+              {textKey === 'user.field.email' ? (
+                <EmailText email={value} />
+              ) : (
+                <bdi dir={textKey === 'user.field.phone' ? 'ltr' : 'auto'}>{value}</bdi>
+              )}
               {!value && <span className={classes.none}>{t('user.notGiven')}</span>}
             </dd>
           </div>

@@ -3,7 +3,7 @@ import { IconCalendar, IconInfoCircle } from '@tabler/icons-react';
 import { type PlannedLine } from '../../../domain/again-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { useHouse, useMoney, useMoneyChange, useText } from '../../context/hooks.ts';
 import { Price } from '../../ui/Price.tsx';
 import { AllergenLine } from '../dish/AllergenLine.tsx';
 import { LineAllergens } from '../dish/AllergenWarning.tsx';
@@ -73,14 +73,13 @@ function BackOn({ name, date, onPress }: { name: string; date: IsoDate; onPress:
 
 function Alternative({ planned: { key, alternative }, send }: { planned: PlannedLine; send: AgainSend }) {
   const t = useText();
-  const money = useMoney();
+  const change = useMoneyChange();
   const { settings } = useHouse();
   const { view: allergens } = useAllergens();
   if (!alternative) return null;
   const { article, kind, quantity, selection, isTaken, price, difference } = alternative;
   const name = displayName(article, settings.isArticleNameShownFirst);
   const type = isTaken ? 'alternative.leave' : 'alternative.take';
-  const amount = `${difference > 0 ? '+' : ''}${money(difference)}`;
   return (
     <div className={classes.alternative}>
       <div className={classes.line}>
@@ -92,7 +91,7 @@ function Alternative({ planned: { key, alternative }, send }: { planned: Planned
         />
         <Price amount={price} isEstimate={article.isOrderOnlyForEstimation} align="end" />
       </div>
-      {difference !== 0 && <p className={classes.soft}>{t('again.difference', { amount })}</p>}
+      {difference !== 0 && <p className={classes.soft}>{t('again.difference', { amount: change(difference) })}</p>}
       <ArticleLabels labels={article.labels} className={classes.labels} />
       {allergens && <AllergenLine article={article} view={allergens} />}
     </div>

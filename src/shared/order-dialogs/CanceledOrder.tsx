@@ -14,7 +14,8 @@ export function CanceledOrder({ order }: { order: Order }) {
     <>
       <div>
         <p className={classes.when}>
-          {formatDay(order.orderDate, 'long', locale)},{' '}
+          {formatDay(order.orderDate, 'long', locale)}
+          {t('common.listSeparator')}
           <span className={classes.time}>{t('orders.time', range(order.deliveryTime, order.deliveryEndTime))}</span>
         </p>
         <p className={classes.hint}>

@@ -6,6 +6,7 @@ import { useHouse, useMoney, useOrderRef, useText } from '../../../context/hooks
 import { Card } from '../../../ui/Card.tsx';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
 import { useCartProblem } from '../../../shared/cart/cart-problems.ts';
+import { listText } from '../../../texts/list-text.ts';
 import classes from './CheckoutCart.module.css';
 import { CheckoutLine } from './CheckoutLine.tsx';
 import { CommentField } from './CommentField.tsx';
@@ -54,9 +55,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
     <Card className={classes.cart}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.day}>
-            {day}, {cart.deliveryTime}
-          </h2>
+          <h2 className={classes.day}>{listText([day, cart.deliveryTime], t)}</h2>
           <p className={classes.place}>
             {cart.restaurantName} · {cart.locationName}
           </p>

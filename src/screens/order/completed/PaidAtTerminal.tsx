@@ -50,7 +50,8 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
                       : t('order.completed.pickUp', { location: ordered.location })}
                   </p>
                   <p className={classes.when}>
-                    {formatDay(ordered.day, 'long', locale)},{' '}
+                    {formatDay(ordered.day, 'long', locale)}
+                    {t('common.listSeparator')}
                     {ordered.until === null
                       ? t('order.completed.at', { time: ordered.from })
                       : t('orders.time', range(ordered.from, ordered.until))}

@@ -5,6 +5,7 @@ import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { usePlaceNames } from '../../../shared/ordering/use-place-name.ts';
+import { listText } from '../../../texts/list-text.ts';
 import classes from './ContinueBar.module.css';
 
 /** The current selection, with a button to the dishes for customers who return here without changing anything. */
@@ -22,9 +23,7 @@ function Chosen({ selection }: { selection: Selection }) {
   return (
     <BottomBar>
       <p className={classes.chosen}>
-        <strong>
-          {formatDay(selection.date, 'short', locale)}, {selection.time}
-        </strong>
+        <strong>{listText([formatDay(selection.date, 'short', locale), selection.time], t)}</strong>
         <span className={classes.place}>{locationName}</span>
       </p>
       <Button
