@@ -1,8 +1,9 @@
 import { hasWebAddress, isHost } from '../../domain/web-address.ts';
 import { html, type Markup } from '../http/markup.ts';
 import { type Attachment } from '../db/entry.schema.ts';
+import { type LetterLanguage, letterLanguage, pageLanguage } from './letter-language.ts';
 
-/** Who is written to, and in which language: `EN`, or German for all others. */
+/** Who is written to, and in which language: German where it is none of `LetterLanguage`. */
 export interface Addressee {
   name: string;
   language: string;
@@ -23,8 +24,6 @@ export interface Letter {
   html: string;
   attachments: Attachment[];
 }
-
-export const isEnglish = ({ language }: Addressee): boolean => language === 'EN';
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 /** Rows without a value are left out. */
@@ -47,21 +46,26 @@ function textOf(block: Block): string {
   }
 }
 
-/** Mail programs know neither style sheets nor much of CSS, so every element carries its own. */
-function htmlOf(block: Block): Markup {
+/**
+ * Mail programs know neither style sheets nor much of CSS, so every element carries its own, and sides are left and right: many do
+ * not know `end`.
+ */
+function htmlOf(block: Block, dir: 'ltr' | 'rtl'): Markup {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="margin:0 0 16px;white-space:pre-line">${block.text}</p>`;
     case 'link':
       return html`<p style="margin:0 0 16px"><a href="${block.url}" style="color:#1a5fb4">${block.name}</a></p>`;
-    case 'rows':
+    case 'rows': {
+      const [end, padding] = dir === 'ltr' ? ['right', '3px 12px 3px 0'] : ['left', '3px 0 3px 12px'];
       return html`<table role="presentation" cellspacing="0" style="margin:0 0 16px;width:100%;border-collapse:collapse">${block.rows.map(
         ([name, value], index) => {
           const look =
             block.hasSum && index === block.rows.length - 1 ? 'font-weight:bold;border-top:1px solid #999' : '';
-          return html`<tr><td style="padding:3px 12px 3px 0;vertical-align:top;${look}">${name}</td><td style="padding:3px 0;text-align:right;vertical-align:top;white-space:pre-line;${look}">${value}</td></tr>`;
+          return html`<tr><td style="padding:${padding};vertical-align:top;${look}">${name}</td><td style="padding:3px 0;text-align:${end};vertical-align:top;white-space:pre-line;${look}">${value}</td></tr>`;
         },
       )}</table>`;
+    }
   }
 }
 
@@ -80,15 +84,22 @@ export const isGreeting = (name: string): boolean =>
 export const isNameable = (username: string, { email = '' }: Addressee): boolean =>
   isShort(username) && !isHost(username) && (!username.includes('@') || username === email.trim().toLowerCase());
 
+const GREETINGS: Record<LetterLanguage, (name: string) => string> = {
+  de: (name) => `Guten Tag${name},`,
+  en: (name) => `Hello${name},`,
+  ar: (name) => `مرحبًا${name}،`,
+};
+
 /** A letter of a greeting and these blocks, without the empty ones. All text is escaped in the HTML. */
 export function letter(to: Addressee, subject: string, blocks: Block[], attachments: Attachment[] = []): Letter {
   const name = isGreeting(to.name) ? ` ${to.name}` : '';
-  const greeting = isEnglish(to) ? `Hello${name},` : `Guten Tag${name},`;
-  const all = [paragraph(greeting), ...blocks].filter((block) => !isEmpty(block));
+  const language = letterLanguage(to.language);
+  const { lang, dir } = pageLanguage(language);
+  const all = [paragraph(GREETINGS[language](name)), ...blocks].filter((block) => !isEmpty(block));
   const page = html`<!doctype html>
-<html lang="${isEnglish(to) ? 'en' : 'de'}">
+<html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.45 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto">${all.map(htmlOf)}</div></body>
+<body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.45 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto">${all.map((block) => htmlOf(block, dir))}</div></body>
 </html>`;
   return { subject, text: all.map(textOf).join('\n\n'), html: page.text, attachments };
 }

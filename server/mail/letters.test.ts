@@ -3,12 +3,38 @@ import { letter, paragraph, rows } from './letter.ts';
 import { emailChangedLetter, temporaryPasswordLetter, welcomeLetter } from './letters.ts';
 
 describe('letters', () => {
-  it('are in English for English speakers, and in German for everybody else', () => {
+  // LANG-33
+  it('are in English and Arabic for who reads that, and in German for everybody else', () => {
     expect(welcomeLetter({ name: 'Dora', language: 'EN' }, 'dora').text).toContain('“dora”');
-    expect(welcomeLetter({ name: 'Dora', language: 'AR' }, 'dora').text).toContain('Guten Tag Dora');
+    expect(welcomeLetter({ name: 'Dora', language: 'AR' }, 'dora').text).toContain('مرحبًا Dora،');
+    expect(welcomeLetter({ name: 'Dora', language: 'FR' }, 'dora').text).toContain('Guten Tag Dora');
   });
 
-  it.each(['DE', 'EN'])('carry a temporary password on a line of its own (%s)', (language) => {
+  // LANG-33
+  it('are read from the right in Arabic, where names in Latin letters keep their own order', () => {
+    const arabic = { name: '', language: 'AR' };
+    const { html } = letter(arabic, 'س', [rows([['السعر', '1']])]);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('text-align:left');
+    expect(html).not.toContain('text-align:right');
+    expect(emailChangedLetter(arabic, 'anna', 'neu@kantine.example').text).toContain(
+      'لحسابك «\u2068anna\u2069» هو \u2068n…@kantine.example\u2069.',
+    );
+  });
+
+  // LANG-29
+  it.each([
+    [1, 'وحساب آخر'],
+    [2, 'وحسابان آخران'],
+    [3, 'و3 حسابات أخرى'],
+    [11, 'و11 حسابًا آخر'],
+    [100, 'و100 حساب آخر'],
+  ])('count %d more accounts in Arabic by its own forms', (others, words) => {
+    const given = { usernames: ['anna'], others, password: 'abcd-efgh-jkmn-pqrs' };
+    expect(temporaryPasswordLetter({ name: '', language: 'AR' }, given).text).toContain(words);
+  });
+
+  it.each(['DE', 'EN', 'AR'])('carry a temporary password on a line of its own (%s)', (language) => {
     const { text } = temporaryPasswordLetter(
       { name: 'Anna', language },
       { usernames: ['anna'], others: 0, password: 'abcd-efgh-jkmn' },
@@ -48,7 +74,7 @@ describe('letters', () => {
   it.each(['www.evil-bank.com', 'support@evil-bank.com', `konto-${'x'.repeat(25)}`, 'ihr konto ist gesperrt'])(
     'name no account whose name is a message: %s',
     (username) => {
-      for (const language of ['DE', 'EN']) {
+      for (const language of ['DE', 'EN', 'AR']) {
         const to = { name: 'Dora', language, email: 'dora@kantine.example' };
         const password = 'abcd-efgh-jkmn-pqrs';
         for (const { text, html } of [
@@ -62,7 +88,7 @@ describe('letters', () => {
           expect(text).not.toMatch(/[„“]/);
         }
         const { text } = temporaryPasswordLetter(to, { usernames: ['dora.huber', username], others: 2, password });
-        expect(text).toMatch(/[„“]dora.huber[”“] (and 3 more|und 3 weitere)\./);
+        expect(text).toMatch(/[„“«]\u2068?dora.huber\u2069?[”“»] (and 3 more|und 3 weitere|و3 حسابات أخرى)\./);
       }
     },
   );
@@ -88,7 +114,7 @@ describe('letters', () => {
       'A & B',
       'Hello Eve,\n\n1 < 2 <b>\n\nNote: "><script>alert(1)</script>\n\nOrders: https://mittag.example/?a="b',
     ]);
-    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain('1 &#60; 2 &#60;b&#62;');
     expect(html).toContain('&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;');
     expect(html).toContain('href="https://mittag.example/?a=&#34;b"');

@@ -55,6 +55,22 @@ const confirmation: Confirmation = {
 };
 
 describe('the confirmation of an order', () => {
+  // LANG-33, LANG-27, CART-98
+  it('is in Arabic for who reads it, where sums, times and names keep their own order', () => {
+    const { subject, text } = orderLetter({ name: '', language: 'AR' }, { ...confirmation, closing: '' });
+    const lines = plain(text).split(/\n+/);
+    expect(subject).toBe('طلبك رقم 77');
+    expect(lines).toContain('الوقت: \u206611:30–12:00\u2069');
+    expect(lines).toContain('2 × \u2068Antipasti\u2069: \u2068\u200f20.00 €\u2069');
+    expect(lines).toContain('طريقة الدفع: قسيمة: \u2068\u200f5.00 €\u2069');
+    // No word of another language but names and addresses.
+    const foreign = text.replace(
+      /https:\S+|Trattoria|Zuhause|Anna Muster.*|Vor die Tür|Zweimal läuten|Antipasti|Zustellung/g,
+      '',
+    );
+    expect(foreign).not.toMatch(/[A-Za-z]/);
+  });
+
   // ORDER-14
   it('says what, where, when and how much, how it was paid, and until when it can be canceled', () => {
     const { subject, text } = orderLetter(german, confirmation);

@@ -4,13 +4,15 @@ import { type CalendarMethod, calendarFile } from '../../domain/calendar-file.ts
 import { isHomeDelivery } from '../../domain/cart.ts';
 import { formatDay } from '../../domain/day-format.ts';
 import { isBrought } from '../../domain/delivery.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
 import { type Order, type OrderPayment, type PaymentSource, paymentSource, refundTarget } from '../../domain/order.ts';
 import { orderTotal } from '../../domain/payment-total.ts';
 import { withoutWebAddresses } from '../../domain/web-address.ts';
 import { type Attachment } from '../db/entry.schema.ts';
 import { allergenBlocks, type LetterAllergens } from './allergen-blocks.ts';
-import { type Addressee, type Block, type Letter, isEnglish, isGreeting, letter, paragraph, rows } from './letter.ts';
+import { type Addressee, type Block, type Letter, isGreeting, letter, paragraph, rows } from './letter.ts';
+import { letterLanguage } from './letter-language.ts';
 import { ORDER_WORDS, type OrderWords } from './order-words.ts';
 
 /** An order to write about. */
@@ -48,7 +50,7 @@ interface Changed extends OrderMail {
 /** What became of the money of a canceled order: `due`: a card provider still has to refund it. */
 type RefundState = 'refunded' | 'due' | 'failed';
 
-const wordsFor = (to: Addressee): OrderWords => ORDER_WORDS[isEnglish(to) ? 'en' : 'de'];
+const wordsFor = (to: Addressee): OrderWords => ORDER_WORDS[letterLanguage(to.language)];
 
 const dayIn = (date: string, { locale }: OrderWords): string => formatDay(date, 'longYear', locale);
 
@@ -90,7 +92,7 @@ function bill(order: Order, words: OrderWords, money: (cents: Cents) => string):
   return rows(
     [
       ...order.lines.map(({ quantity, name, singleItemGrossPrice }): [string, string] => [
-        `${quantity} × ${name}`,
+        `${quantity} × ${isolated(name, words.direction)}`,
         money(quantity * singleItemGrossPrice),
       ]),
       [words.price, isLowered ? money(price) : ''],
@@ -160,7 +162,9 @@ function wayOn({ order, appUrl, isGuest }: OrderMail, isCancelable: boolean, wor
   ];
 }
 
-const moneyIn = (words: OrderWords, currency: string) => (cents: Cents) => formatMoney(cents, words.locale, currency);
+/** Each amount keeps its own order in a text that is read from the right (CART-98). */
+const moneyIn = (words: OrderWords, currency: string) => (cents: Cents) =>
+  isolated(formatMoney(cents, words.locale, currency), words.direction);
 
 /** Confirms an order: what, where, when, how much, how it was paid, and until when it can be canceled. */
 export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
@@ -227,7 +231,7 @@ export function cancellationLetter(to: Addressee, mail: OrderMail, refundState: 
     [
       paragraph(words.canceled(order.number)),
       facts(mail, words),
-      paragraph(order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')),
+      paragraph(order.lines.map(({ quantity, name }) => `${quantity} × ${isolated(name, words.direction)}`).join('\n')),
       ...(paid.length > 0
         ? [
             paragraph(words.refunds),

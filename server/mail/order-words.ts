@@ -1,10 +1,13 @@
 import { formatLocaleOf } from '../../domain/language-tag.ts';
 import { type PaymentSource } from '../../domain/order.ts';
+import { type LetterLanguage } from './letter-language.ts';
+import { ORDER_WORDS_AR } from './order-words-ar.ts';
 
-/** Words of letters about orders. */
+/** Words of letters and receipts about orders. */
 export interface OrderWords {
   /** Of money and dates, as the app's. */
   locale: string;
+  direction: 'ltr' | 'rtl';
   subject: (number: number) => string;
   canceledSubject: (number: number) => string;
   changedSubject: (number: number) => string;
@@ -53,9 +56,10 @@ export interface OrderWords {
   nothingDue: string;
 }
 
-export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
+export const ORDER_WORDS: Record<LetterLanguage, OrderWords> = {
   de: {
     locale: formatLocaleOf('DE'),
+    direction: 'ltr',
     subject: (number) => `Ihre Bestellung ${number}`,
     canceledSubject: (number) => `Storniert: Ihre Bestellung ${number}`,
     changedSubject: (number) => `Geändert: Ihre Bestellung ${number}`,
@@ -116,6 +120,7 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
   },
   en: {
     locale: formatLocaleOf('EN'),
+    direction: 'ltr',
     subject: (number) => `Your order ${number}`,
     canceledSubject: (number) => `Cancelled: your order ${number}`,
     changedSubject: (number) => `Changed: your order ${number}`,
@@ -174,4 +179,5 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     refundFailed: 'The credit failed. Please contact your restaurant.',
     nothingDue: 'Nothing is to be paid at the pick-up.',
   },
+  ar: ORDER_WORDS_AR,
 };
