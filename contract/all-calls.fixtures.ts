@@ -10,6 +10,7 @@ import * as order from './order.ts';
 import * as orderChange from './order-change.ts';
 import * as payment from './payment.ts';
 import * as person from './person.ts';
+import * as receipt from './receipt.ts';
 import * as restaurant from './restaurant.ts';
 import * as setting from './setting.ts';
 import * as statement from './statement.ts';
@@ -32,6 +33,7 @@ export const allCalls = (): Call[] =>
     orderChange,
     payment,
     person,
+    receipt,
     restaurant,
     setting,
     statement,

@@ -64,6 +64,7 @@ const ADDED = [
   'GET /api/article/GetStockWatches',
   'PUT /api/article/WatchStock',
   'PUT /api/bon/ChangeOrder',
+  'POST /api/bon/CreateReceiptLink',
   'GET /api/bon/GetChangeProblems',
   'GET /api/bon/GetMonthSums',
   'GET /api/cart/GetMoveProblems',

@@ -32,6 +32,7 @@ import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
 import { providerRoutes, withoutProviders } from './routes/provider.routes.ts';
+import { receiptRoutes } from './routes/receipt.routes.ts';
 import { wishesRoutes } from './routes/wishes.routes.ts';
 import { type SimulatedCardProviders, simulatedCards } from './simulators/cards/providers.ts';
 import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       wishesRoutes(service, context);
       cartRoutes(service, context);
       orderRoutes(service, context, gateway);
+      receiptRoutes(service, context, key);
       paymentRoutes(service, context, key, gateway);
       if (gateway) providerRoutes(service, gateway);
       else withoutProviders(service);

@@ -90,6 +90,7 @@ const LIMITS = new Map([
   [`POST ${createPerson.path}`, 20],
   [`PUT ${resetPassword.path}`, 10],
   [`POST ${postLog.path}`, 120],
+  ['GET /receipt', 60],
   ['GET /sso/start', 300],
   ['POST /simulators/identity/authorize', 300],
 ]);

@@ -50,7 +50,7 @@ function textOf(block: Block): string {
  * Mail programs know neither style sheets nor much of CSS, so every element carries its own, and sides are left and right: many do
  * not know `end`.
  */
-function htmlOf(block: Block, dir: 'ltr' | 'rtl'): Markup {
+export function htmlOf(block: Block, dir: 'ltr' | 'rtl'): Markup {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="margin:0 0 16px;white-space:pre-line">${block.text}</p>`;

@@ -166,6 +166,30 @@ function wayOn({ order, appUrl, isGuest }: OrderMail, isCancelable: boolean, wor
 const moneyIn = (words: OrderWords, currency: string) => (cents: Cents) =>
   isolated(formatMoney(cents, words.locale, currency), words.direction);
 
+const vat = (order: Order, words: OrderWords, money: (cents: Cents) => string): Block =>
+  rows(
+    order.vatLines.map(({ percent, net, vat: tax }) => [
+      words.vat(percent.toLocaleString(words.locale), money(net)),
+      money(tax),
+    ]),
+  );
+
+/** What a receipt says that anybody may see: neither names nor addresses, notes or balances. */
+export function receiptBlocks(order: Order, currency: string, words: OrderWords): Block[] {
+  const money = moneyIn(words, currency);
+  return [
+    rows([
+      [words.place, order.locationName],
+      [words.day, dayIn(order.orderDate, words)],
+      [words.times, words.time(order.deliveryTime, order.deliveryEndTime)],
+    ]),
+    bill(order, words, money),
+    ...(order.isEstimate ? [paragraph(words.estimate)] : []),
+    payments(order, words, money),
+    vat(order, words, money),
+  ];
+}
+
 /** Confirms an order: what, where, when, how much, how it was paid, and until when it can be canceled. */
 export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
   const { order, currency, cancelUntil, closing, allergens } = confirmation;
@@ -181,12 +205,7 @@ export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
       paragraph(order.isEstimate ? words.estimate : ''),
       ...(allergens ? allergenBlocks(allergens, words) : []),
       payments(order, words, money),
-      rows(
-        order.vatLines.map(({ percent, net, vat }) => [
-          words.vat(percent.toLocaleString(words.locale), money(net)),
-          money(vat),
-        ]),
-      ),
+      vat(order, words, money),
       paragraph(cancelUntil === null ? words.notCancelable : words.cancelUntil(momentIn(cancelUntil, words))),
       ...wayOn(confirmation, cancelUntil !== null, words),
       paragraph(closing),
