@@ -64,8 +64,9 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'terminal',
       priority: 6,
-      test: /src\/screens\/order\/completed\/(PaidAtTerminal|receipt)|machines\/finish\//,
+      test: /src\/(screens\/order\/completed\/(PaidAtTerminal|[rR]eceipt)|api\/receipt)|machines\/finish\//,
     },
+    { name: 'qr-code', priority: 8, test: /src\/screens\/order\/completed\/QrCode|node_modules\/uqr\// },
     { name: 'order', priority: 5, test: /src\/screens\/(order\/(location|articles|cart|week)|menu-plan)\// },
     { name: 'pay', priority: 4, test: /src\/screens\/order\// },
     { name: 'orders', priority: 3, test: /src\/screens\/orders\// },

@@ -96,7 +96,7 @@ export const cardChart = setup({
       on: { 'session.signOut': 'Attracting' },
     },
     NotPrinted: {
-      meta: { standsFor: ['finish.Staying'] },
+      meta: { standsFor: ['finish.Staying', 'receiptCode.Shown'] },
       on: { 'session.signOut': 'Attracting' },
     },
     InUseByOther: {

@@ -177,6 +177,8 @@ export const card: Journey<typeof cardChart> = {
       await expectPaid(scene, { isCounting: false });
       await expect(scene.main).toContainText(scene.say.part('terminal.receiptFailed'));
       await expect(scene.button('terminal.receipt')).toBeEnabled();
+      // TERM-38
+      await expect(scene.main.getByRole('img', { name: scene.say('terminal.receiptCode') })).toBeVisible();
     },
     // A card that has been removed must not be called recognised.
     Leaving: (scene) => expectTerminal(scene, 'card.leaving'),

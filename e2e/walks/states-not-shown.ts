@@ -7,6 +7,8 @@ const WITH_WORKER = 'A page opens without a network only by its service worker (
 
 const WITH_VOICE = 'It depends on the voices of the system (`e2e/terminal.spec.ts`).';
 
+const WITHOUT_LINK = 'The server has to lack or fail something (`e2e/receipt-code.spec.ts`).';
+
 /** States of the statecharts that no journey shows, by id, with the reason. A final dot stands for all states below. */
 export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'session.Opening': TRANSIENT,
@@ -32,6 +34,9 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'card.Remembered.': 'It looks like InUse; a reload is needed (`e2e/kiosk.spec.ts`).',
   'filters.Opening': TRANSIENT,
   'finish.Leaving': TRANSIENT,
+  'receiptCode.Asking': TRANSIENT,
+  'receiptCode.Failed': WITHOUT_LINK,
+  'receiptCode.NotServed': WITHOUT_LINK,
   'access.FindingVoice': TRANSIENT,
   'access.Reading': WITH_VOICE,
   'access.WithoutVoice': WITH_VOICE,

@@ -14,6 +14,7 @@ import { paymentRecordKit } from '../payment/payment-record.kit.ts';
 import { moveKit } from '../move/move.kit.ts';
 import { orderKit } from '../order/order.kit.ts';
 import { paymentKit } from '../payment/payment.kit.ts';
+import { receiptCodeKit } from '../finish/receipt-code.kit.ts';
 import { reminderKit } from '../reminder/reminder.kit.ts';
 import { savedChangeKit, savedChangesKit } from '../saved-change/saved-change.kit.ts';
 import { sessionKit } from '../session/session.kit.ts';
@@ -41,6 +42,7 @@ export const KITS = {
   submission: submissionKit,
   filters: filtersKit,
   finish: finishKit,
+  'receipt-code': receiptCodeKit,
   'saved-changes': savedChangesKit,
   'saved-change': savedChangeKit,
   consent: consentKit,

@@ -7,6 +7,7 @@ import { connectionScenarios } from '../connection/connection.scenarios.ts';
 import { consentScenarios } from '../consent/consent.scenarios.ts';
 import { filtersEquivalents, filtersScenarios } from '../filters/filters.scenarios.ts';
 import { finishScenarios } from '../finish/finish.scenarios.ts';
+import { receiptCodeScenarios } from '../finish/receipt-code.scenarios.ts';
 import { houseCheckScenarios } from '../house-check/house-check.scenarios.ts';
 import { idleScenarios } from '../idle/idle.scenarios.ts';
 import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
@@ -42,6 +43,7 @@ export const SCENARIOS = {
   submission: submissionScenarios,
   filters: filtersScenarios,
   finish: finishScenarios,
+  'receipt-code': receiptCodeScenarios,
   'saved-changes': savedChangesScenarios,
   'saved-change': savedChangeScenarios,
   consent: consentScenarios,

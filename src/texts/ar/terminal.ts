@@ -35,6 +35,8 @@ export const terminal = {
   'terminal.receiptPrinting': 'جارٍ طباعة الإيصال…',
   'terminal.receiptPrinted': 'تمت طباعة الإيصال. يُرجى أخذه معك.',
   'terminal.receiptFailed': 'تعذّرت طباعة الإيصال. ستجده لاحقًا ضمن طلباتك.',
+  'terminal.receiptCode': 'الإيصال: امسح الرمز بهاتفك',
+  'terminal.receiptCodeAgain': 'عرض الإيصال كرمز',
   'terminal.access': 'تسهيلات الاستخدام',
   'terminal.aid.large': 'أكبر',
   'terminal.aid.contrast': 'التباين',

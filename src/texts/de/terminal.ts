@@ -26,6 +26,8 @@ export const terminal = {
   'terminal.receiptPrinting': 'Der Beleg wird gedruckt …',
   'terminal.receiptPrinted': 'Der Beleg ist gedruckt. Bitte nehmen Sie ihn mit.',
   'terminal.receiptFailed': 'Der Beleg konnte nicht gedruckt werden. Sie finden ihn später unter „Bestellungen“.',
+  'terminal.receiptCode': 'Beleg: mit dem Handy scannen',
+  'terminal.receiptCodeAgain': 'Beleg als Code zeigen',
   'terminal.access': 'Bedienhilfen',
   'terminal.aid.large': 'Größer',
   'terminal.aid.contrast': 'Kontrast',

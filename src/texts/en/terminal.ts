@@ -28,6 +28,8 @@ export const terminal = {
   'terminal.receiptPrinting': 'The receipt is being printed …',
   'terminal.receiptPrinted': 'The receipt is printed. Please take it with you.',
   'terminal.receiptFailed': 'The receipt could not be printed. You will find it later among your orders.',
+  'terminal.receiptCode': 'Receipt: scan with your phone',
+  'terminal.receiptCodeAgain': 'Show the receipt as a code',
   'terminal.access': 'Access',
   'terminal.aid.large': 'Larger',
   'terminal.aid.contrast': 'Contrast',

@@ -15,6 +15,7 @@ import { cartOf, orderedDay } from '../../../shared/ordering/completed.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import classes from './PaidAtTerminal.module.css';
 import { receiptOf } from './receipt.ts';
+import { ReceiptCode } from './ReceiptCode.tsx';
 
 /** Long enough to read a number and where to go; people wait behind. */
 const SECONDS = 20;
@@ -112,6 +113,7 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
             {t('terminal.leaving', { count: left })}
           </p>
         )}
+        {(receipt === null || receipt === 'failed') && <ReceiptCode outcome={outcome} />}
         <div className={classes.ways}>
           {isCounting && (
             <Button size="lg" variant="default" onClick={() => send({ type: 'stay.choose' })}>

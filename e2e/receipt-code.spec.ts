@@ -1,0 +1,105 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { payButton } from './support/journey.ts';
+import { scan } from './support/qr-code.ts';
+import { measureTerminal } from './support/terminal-measures.ts';
+import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
+
+test.use(TERMINAL);
+
+const LINKS = '**/service/api/bon/CreateReceiptLink';
+
+const code = (page: Page) => page.getByRole('img', { name: 'Beleg: mit dem Handy scannen' });
+
+async function pay(page: Page): Promise<void> {
+  await putOn(page, KARL);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /in den Warenkorb legen$/, disabled: false })
+    .first()
+    .tap();
+  await payAtTerminal(page);
+  await payButton(page).tap();
+  await expect(page.getByRole('button', { name: 'Fertig und abmelden' })).toBeVisible();
+}
+
+// TERM-38, SAFE-73
+test('a phone scans the receipt of an order and opens it without a sign-in, in its own language', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  await openTerminal(page);
+  await pay(page);
+  await expect(code(page)).toBeVisible();
+  expect(await measureTerminal(page)).toEqual({ small: [], high: [], tiny: [] });
+  await expectAccessible(page);
+  const link = await scan(code(page));
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/service\/receipt\?token=[\w-]+\.[\w-]+$/);
+  const number = await page
+    .getByRole('main')
+    .getByText(/^\d{3,}$/)
+    .innerText();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB', isMobile: true });
+  const receipt = await phone.newPage();
+  expect((await receipt.goto(link ?? ''))?.status()).toBe(200);
+  await expect(receipt.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+  await expect(receipt.getByRole('heading', { level: 2, name: `Order number ${number}` })).toBeVisible();
+  await expect(receipt.getByText(/Karl/)).toHaveCount(0);
+  await expectAccessible(receipt);
+  await phone.close();
+});
+
+// TERM-38
+for (const [name, look] of [
+  ['dark', { colorScheme: 'dark' }],
+  ['forced colours', { forcedColors: 'active', colorScheme: 'dark' }],
+] as const)
+  test(`the code of a receipt is scanned in ${name} as well`, async ({ page }) => {
+    await page.emulateMedia(look);
+    await openTerminal(page);
+    await pay(page);
+    await expect(code(page)).toBeVisible();
+    expect(await scan(code(page))).toMatch(/\/service\/receipt\?token=/);
+  });
+
+test.describe('Without a link', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  // TERM-38, CALL-60
+  test('a server without links shows no code and says nothing about it', async ({ page }) => {
+    await page.route(LINKS, (route) => route.fulfill({ status: 404, json: {} }));
+    const asked = page.waitForResponse(LINKS);
+    await openTerminal(page);
+    await pay(page);
+    await asked;
+    await expect(code(page)).toHaveCount(0);
+    await expect(page.getByText('Beleg')).toHaveCount(0);
+  });
+
+  // TERM-38
+  test('a link that could not be had is asked for again on demand', async ({ page }) => {
+    await page.route(LINKS, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await openTerminal(page);
+    await pay(page);
+    await page.getByRole('button', { name: 'Beleg als Code zeigen' }).tap();
+    await expect(code(page)).toBeVisible();
+  });
+});
+
+// TERM-37, TERM-38
+test('a host that prints shows no code, until printing has failed', async ({ page }) => {
+  await openTerminal(page);
+  await page.evaluate(() => {
+    if (window.canteenHost) window.canteenHost.printReceipt = () => false;
+  });
+  let links = 0;
+  page.on('request', (request) => void (links += Number(request.url().includes('CreateReceiptLink'))));
+  await pay(page);
+  await expect(page.getByRole('button', { name: 'Beleg drucken' })).toBeEnabled();
+  expect(links).toBe(0);
+  await page.getByRole('button', { name: 'Beleg drucken' }).tap();
+  await expect(code(page)).toBeVisible();
+  await expect(page.getByText(/Der Beleg konnte nicht gedruckt werden/)).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { createReceiptLink, toReceiptLink } from '../../contract/receipt.ts';
+import { type LinkResult } from '../../machines/finish/receipt-code.types.ts';
+import { type ApiClient } from './client.ts';
+import { ifServed } from './errors.ts';
+
+const HTTP = ['http:', 'https:'];
+
+/** A link to the receipt of these orders, for another device. Throws for one that is no web address. */
+export async function askForReceiptLink(
+  api: ApiClient,
+  numbers: readonly number[],
+  signal?: AbortSignal,
+): Promise<LinkResult> {
+  const body = { Bonnumbers: [...numbers] };
+  const given = await ifServed(api.call(createReceiptLink, { body, signal, isBackground: true }).then(toReceiptLink));
+  if (given === null) return { kind: 'notServed' };
+  const root = new URL(`${api.root}/`, document.baseURI);
+  const { protocol, href } = new URL(given.url, root);
+  if (!HTTP.includes(protocol)) throw new Error('The link of the receipt is no web address.');
+  return { kind: 'given', link: { ...given, url: href } };
+}
