@@ -31,6 +31,10 @@ export const idleKit = defineKit({
       'after the end': seen(DEADLINE),
       'after the grace': seen(DEADLINE + PAYMENT_GRACE_MS),
     }),
+    'factor.changed': variants({
+      'more time': { type: 'factor.changed', factor: 3 },
+      'as set': { type: 'factor.changed', factor: 1 },
+    }),
     'stay.choose': { type: 'stay.choose' },
     'deadline.moved': variants({
       'before a reload': { type: 'deadline.moved', deadline: DEADLINE },
@@ -39,5 +43,9 @@ export const idleKit = defineKit({
   },
   answers: {},
   hasOwnTime: true,
-  projection: ({ deadline, now, totalMs }) => [deadline === null, now !== null && phaseAt(now, deadline, totalMs)],
+  projection: ({ deadline, now, totalMs }) => [
+    deadline === null,
+    now !== null && phaseAt(now, deadline, totalMs),
+    totalMs,
+  ],
 });

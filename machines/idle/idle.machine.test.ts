@@ -8,7 +8,7 @@ const silence = fromCallback(() => undefined);
 
 function watch(totalMs = 600_000) {
   const machine = idleMachine.provide({
-    actors: { clock: silence as never, activity: silence as never },
+    actors: { timeFactor: silence as never, clock: silence as never, activity: silence as never },
     actions: { writeDeadline: () => undefined },
   });
   const actor = createActor(machine, { input: { totalMs } }).start();
@@ -44,6 +44,17 @@ describe('idle', () => {
   it('announces the end in the last half of a total below two minutes', () => {
     const { after } = watch(60_000);
     expect([after(34_999), after(35_000)]).toEqual(['Idle', 'CountingDown']);
+  });
+
+  // LEAVE-19
+  it.each([
+    [30_000, 14_999, 15_000, 35_000],
+    [20_000, 4_999, 5_000, 25_000],
+    [3_000, 4_999, 5_000, 25_000],
+  ])('gives twenty seconds to answer, however short the setting is: %d ms', (totalMs, before, warned, end) => {
+    const { after } = watch(totalMs);
+    const states = [before, warned, end - 1, end].map((ms) => after(ms));
+    expect(states).toEqual([totalMs > 20_000 ? 'Idle' : 'Watching', 'CountingDown', 'CountingDown', 'TimedOut']);
   });
 
   // LEAVE-15

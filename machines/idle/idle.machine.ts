@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Instant } from '../../domain/calendar.ts';
 import { actionPort, callbackPort } from '../port.ts';
-import { deadlineAfter, phaseAt } from './idle.rules.ts';
+import { answerableMs, deadlineAfter, phaseAt } from './idle.rules.ts';
 import { type IdleContext, type IdleEvent, type IdleInput } from './idle.types.ts';
 
 type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }>;
+type FactorEvent = Extract<IdleEvent, { type: 'factor.changed' }>;
 type ActivityEvent = Extract<IdleEvent, { type: 'activity.seen' }>;
 
 const idleSetup = setup({
@@ -16,6 +17,8 @@ const idleSetup = setup({
      * another person's token is stored. `isPaying` comes from the ledger.
      */
     clock: callbackPort<ClockEvent>('clock'),
+    /** Sends `factor.changed` at the start and whenever somebody asks for more time, or does so no longer. */
+    timeFactor: callbackPort<FactorEvent>('timeFactor'),
     /** Sends `activity.seen`, at most twice a second. */
     activity: callbackPort<ActivityEvent>('activity'),
   },
@@ -24,6 +27,7 @@ const idleSetup = setup({
     writeDeadline: actionPort<{ deadline: Instant | null }>('writeDeadline'),
     noteTime: assign((_, { now }: { now: Instant }) => ({ now })),
     moveDeadline: assign((_, { deadline }: { deadline: Instant }) => ({ deadline })),
+    stretch: assign(({ context }, { factor }: { factor: number }) => ({ totalMs: context.setMs * factor })),
     startOver: assign(({ context }, { now }: { now: Instant }) => ({
       now,
       deadline: deadlineAfter(now, context.totalMs),
@@ -31,6 +35,8 @@ const idleSetup = setup({
   },
   guards: {
     isWithoutDeadline: ({ context }) => context.deadline === null,
+    isRunning: ({ context: { now, deadline, totalMs } }) =>
+      now !== null && ['watching', 'idle', 'countingDown'].includes(phaseAt(now, deadline, totalMs)),
     isBeforeDeadline: ({ context }, { now }: { now: Instant }) =>
       !['over', 'graceOver'].includes(phaseAt(now, context.deadline, context.totalMs)),
     isWithinGrace: ({ context }, { now }: { now: Instant }) =>
@@ -59,6 +65,12 @@ const writeDeadline = {
 } as const;
 const startOver = [{ type: 'startOver', params: now }, writeDeadline] as const;
 
+const stretch = { type: 'stretch', params: ({ event }: { event: FactorEvent }) => event } as const;
+const startOverAtLastTick = [
+  { type: 'startOver', params: ({ context }: { context: IdleContext }) => ({ now: context.now ?? 0 }) },
+  writeDeadline,
+] as const;
+
 /** Comes first in every state: when time is up, the session ends, or is prolonged while a payment is in flight. */
 const whenTimeIsUp = [
   { guard: { type: 'isTimeUpWhilePaying', params: tick }, target: 'GrantingGrace', actions: noteTime },
@@ -72,8 +84,13 @@ const whenTimeIsUp = [
  */
 export const idleMachine = idleSetup.createMachine({
   id: 'idle',
-  context: ({ input }) => ({ ...input, deadline: null, now: null }),
+  context: ({ input }) => {
+    const setMs = answerableMs(input.totalMs);
+    return { setMs, totalMs: setMs, deadline: null, now: null };
+  },
   invoke: [
+    // First: the deadline that the clock begins with counts what is wanted.
+    { id: 'timeFactor', src: 'timeFactor' },
     { id: 'clock', src: 'clock' },
     { id: 'activity', src: 'activity' },
   ],
@@ -83,6 +100,10 @@ export const idleMachine = idleSetup.createMachine({
       target: '.Watching',
       actions: { type: 'moveDeadline', params: ({ event }) => ({ deadline: event.deadline }) },
     },
+    'factor.changed': [
+      { guard: 'isRunning', target: '.Watching', actions: [stretch, ...startOverAtLastTick] },
+      { actions: stretch },
+    ],
     'activity.seen': { guard: { type: 'isBeforeDeadline', params: now }, target: '.Watching', actions: [...startOver] },
   },
   states: {
@@ -112,7 +133,7 @@ export const idleMachine = idleSetup.createMachine({
         'stay.choose': {
           target: 'Watching',
           // A click is activity itself and carries the time; this is for a choice made by other means.
-          actions: [{ type: 'startOver', params: ({ context }) => ({ now: context.now ?? 0 }) }, writeDeadline],
+          actions: [...startOverAtLastTick],
         },
       },
     },

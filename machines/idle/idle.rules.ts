@@ -1,11 +1,16 @@
 import type { Instant } from '../../domain/calendar.ts';
-import { ANNOUNCEMENT_MS, IDLE_PERIOD_MS, PAYMENT_GRACE_MS } from './idle.types.ts';
+import { ANNOUNCEMENT_MS, IDLE_PERIOD_MS, PAYMENT_GRACE_MS, SHORTEST_ANNOUNCEMENT_MS } from './idle.types.ts';
 
 /** Deadline after activity at a moment: the idle period, then the whole countdown. */
 export const deadlineAfter = (activity: Instant, totalMs: number): Instant => activity + IDLE_PERIOD_MS + totalMs;
 
+/** A countdown that leaves time to answer the dialog; 0: there is none. */
+export const answerableMs = (totalMs: number): number =>
+  totalMs > 0 ? Math.max(totalMs, SHORTEST_ANNOUNCEMENT_MS) : 0;
+
 /** How long before the deadline the dialog shows. */
-const announcementMs = (totalMs: number): number => Math.min(ANNOUNCEMENT_MS, totalMs / 2);
+const announcementMs = (totalMs: number): number =>
+  Math.max(SHORTEST_ANNOUNCEMENT_MS, Math.min(ANNOUNCEMENT_MS, totalMs / 2));
 
 /** Rest of the countdown in ms, between 0 and the total. */
 export const remainingMs = (now: Instant, deadline: Instant, totalMs: number): number =>

@@ -20,7 +20,7 @@ const afterGrace = noticed(DEADLINE + 120_000);
 
 export const idleScenarios: Scenarios = {
   'after signing in, the time begins with the first tick': {
-    opens: ['Watching', { does: [], asks: ['clock', 'activity'] }],
+    opens: ['Watching', { does: [], asks: ['timeFactor', 'clock', 'activity'] }],
     steps: [
       ['clock.ticked: right away', 'Watching', begun],
       ['clock.ticked: a second later', 'Watching', noticed(BEGIN + 1_000)],
@@ -85,6 +85,42 @@ export const idleScenarios: Scenarios = {
   'the warning is not ended by activity that comes too late': {
     after: 'a page that was asleep warns at once if the end is near',
     steps: [['activity.seen: after the end', 'CountingDown', inLastMinute]],
+  },
+
+  // TERM-41
+  'whoever has asked for more time before signing in has three times as long from the beginning': {
+    steps: [
+      ['factor.changed: more time', 'Watching', { does: [], holds: { totalMs: 900_000, deadline: null } }],
+      [
+        'clock.ticked: right away',
+        'Watching',
+        { does: ['writeDeadline'], gives: { writeDeadline: { deadline: BEGIN + 905_000 } } },
+      ],
+    ],
+  },
+  // TERM-41
+  'whoever asks for more time while the end is near has it from then on, and whoever asks no longer has what is set': {
+    after: 'a page that was asleep warns at once if the end is near',
+    steps: [
+      [
+        'factor.changed: more time',
+        'Watching',
+        {
+          does: ['writeDeadline'],
+          gives: { writeDeadline: { deadline: DEADLINE - 60_000 + 905_000 } },
+          holds: { totalMs: 900_000, deadline: DEADLINE - 60_000 + 905_000 },
+        },
+      ],
+      ['factor.changed: as set', 'Watching', { ...begunAt(DEADLINE - 60_000), holds: { totalMs: 300_000 } }],
+    ],
+  },
+  // LEAVE-17, TERM-41
+  'more time revives nothing that is over': {
+    after: 'after signing in, the time begins with the first tick',
+    steps: [
+      ['clock.ticked: after the end, while paying', 'GrantingGrace', afterEnd],
+      ['factor.changed: more time', 'GrantingGrace', { does: [], holds: { totalMs: 900_000, deadline: DEADLINE } }],
+    ],
   },
 
   // LEAVE-17

@@ -5,6 +5,8 @@ import { IDLE_SECONDS } from '../../domain/idle.ts';
 export const IDLE_PERIOD_MS = IDLE_SECONDS * 1000;
 /** The dialog shows in the last minute, or half of a shorter total. */
 export const ANNOUNCEMENT_MS = 60_000;
+/** Nobody has less to answer it (WCAG 2.2.1). */
+export const SHORTEST_ANNOUNCEMENT_MS = 20_000;
 /** How long a payment in flight can delay the time-out. */
 export const PAYMENT_GRACE_MS = 120_000;
 
@@ -13,7 +15,11 @@ export interface IdleInput {
   totalMs: number;
 }
 
-export interface IdleContext extends IdleInput {
+export interface IdleContext {
+  /** Length of the countdown as the house has set it, 20 s at least; 0: nobody is logged out. */
+  setMs: number;
+  /** Length for who is signed in now: a multiple of `setMs`. */
+  totalMs: number;
   /** When the session ends unless somebody is active; shared by all tabs. Null before the first event of the clock. */
   deadline: Instant | null;
   /** The last tick. */
@@ -25,6 +31,8 @@ export type IdleEvent =
   | { type: 'clock.ticked'; now: Instant; isPaying: boolean }
   /** Any input: pointer, key, touch, wheel, focus, card. */
   | { type: 'activity.seen'; now: Instant }
+  /** Somebody needs so many times as long as the house allows, or no longer does. */
+  | { type: 'factor.changed'; factor: number }
   /** "Stay" in the dialog. */
   | { type: 'stay.choose' }
   /** Another tab (or this one before a reload) has set the deadline. */

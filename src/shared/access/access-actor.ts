@@ -3,11 +3,15 @@ import { accessMachine } from '../../../machines/access/access.machine.ts';
 import { type AccessEvent } from '../../../machines/access/access.types.ts';
 import { PageReader, type ReaderWord } from '../../adapters/page-reader.ts';
 import { watchReadingKeys } from '../../adapters/reading-keys.ts';
+import { setTimeFactor } from '../../adapters/time-factor.ts';
 import { beSilent, hasVoice, say } from '../../adapters/speech.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
 const spoken = (): string => document.documentElement.lang || 'de';
+
+/** How many times as long a session waits for whoever asks for more time. */
+const MORE_TIME = 3;
 
 function startAccess(session: SessionRef, texts: () => Translate) {
   const word = (name: ReaderWord) => texts()(`terminal.read.${name}`);
@@ -25,7 +29,12 @@ function startAccess(session: SessionRef, texts: () => Translate) {
           };
         }),
       },
-      actions: { applyAids: (_, { aids }) => (document.documentElement.dataset.aids = aids.join(' ')) },
+      actions: {
+        applyAids: (_, { aids }) => {
+          document.documentElement.dataset.aids = aids.join(' ');
+          setTimeFactor(aids.includes('time') ? MORE_TIME : 1);
+        },
+      },
     }),
   ).start();
   session.on('session.left', () => actor.send({ type: 'customer.left' }));

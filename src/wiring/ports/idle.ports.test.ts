@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { setTimeFactor } from '../../adapters/time-factor.ts';
 import { provideIdle } from './idle.ports.ts';
 import { fakeServices, tokenOf } from './services.fixtures.ts';
 
@@ -70,6 +71,33 @@ describe('A page that wakes after its deadline', () => {
     const idle = watchIdle();
     localStorage.removeItem(STORAGE_KEYS.accessToken);
     wakeAfter({});
+    expect(idle.getSnapshot().value).toBe('TimedOut');
+  });
+});
+
+describe('A page on which somebody has asked for more time', () => {
+  afterEach(() => setTimeFactor(1));
+
+  // TERM-41
+  it('waits three times as long, also if that was asked for before signing in', () => {
+    setTimeFactor(3);
+    const idle = watchIdle();
+    vi.advanceTimersByTime(30 * MINUTE);
+    expect(idle.getSnapshot().status).toBe('active');
+    vi.advanceTimersByTime(6_000);
+    expect(idle.getSnapshot().value).toBe('TimedOut');
+  });
+
+  // TERM-41
+  it('waits from the moment on at which that was asked for, and as long as set once it is not wanted any more', () => {
+    const idle = watchIdle();
+    vi.advanceTimersByTime(9.5 * MINUTE);
+    expect(idle.getSnapshot().value).toBe('CountingDown');
+    setTimeFactor(3);
+    expect(idle.getSnapshot().value).toBe('Watching');
+    vi.advanceTimersByTime(29 * MINUTE);
+    setTimeFactor(1);
+    vi.advanceTimersByTime(10 * MINUTE + 6_000);
     expect(idle.getSnapshot().value).toBe('TimedOut');
   });
 });

@@ -1,4 +1,5 @@
 import { watchActivity } from '../../adapters/activity.ts';
+import { watchTimeFactor } from '../../adapters/time-factor.ts';
 import { watchClock } from '../../adapters/wall-clock.ts';
 import { idleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type IdleEvent } from '../../../machines/idle/idle.types.ts';
@@ -6,6 +7,7 @@ import { type Services } from '../services.ts';
 import { fromSource } from './work.ts';
 
 type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }>;
+type FactorEvent = Extract<IdleEvent, { type: 'factor.changed' }>;
 type ActivityEvent = Extract<IdleEvent, { type: 'activity.seen' }>;
 
 /** `isPaying`: from the session, which mirrors the ledger. */
@@ -28,6 +30,9 @@ export const provideIdle = ({ idleKeys, token }: Services, isPaying: () => boole
         tick(Date.now());
         return watchClock(tick);
       }),
+      timeFactor: fromSource<FactorEvent>((send) =>
+        watchTimeFactor((factor) => send({ type: 'factor.changed', factor })),
+      ),
       activity: fromSource<ActivityEvent>((send) => watchActivity((now) => send({ type: 'activity.seen', now }))),
     },
     actions: { writeDeadline: (_, { deadline }) => idleKeys.write(deadline) },
