@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageReader } from './page-reader.ts';
+import { hearPage, PageReader } from './page-reader.ts';
 import { setReadingKeys, watchReadingKeys } from './reading-keys.ts';
 
 const press = vi.fn();
@@ -105,5 +105,111 @@ describe('The keys of the keypad', () => {
   it('are refused where there is no such key', () => {
     expect(() => setReadingKeys({ up: 'F1' })).toThrow('There is no reading key "up"');
     expect(() => setReadingKeys({ next: 7 })).toThrow('needs the name of a key');
+  });
+});
+
+describe('A list of choices, by four keys', () => {
+  const chosen = vi.fn<(value: string) => void>();
+  const open = () => {
+    document.body.innerHTML = `<label for="wing">Wing</label>
+      <select id="wing"><option>North</option><option disabled>East</option><option>South</option></select><p>After it</p>`;
+    const list = document.querySelector('select')!;
+    list.addEventListener('change', () => chosen(list.value));
+    const { said, reader } = read();
+    for (const key of ['next', 'choose', 'next'] as const) reader.press(key);
+    return { said, reader, list };
+  };
+  afterEach(() => chosen.mockReset());
+
+  // TERM-42
+  it('is opened and gone through, each choice read, and chosen as if by hand', () => {
+    const { said, reader } = open();
+    reader.press('next');
+    reader.press('repeat');
+    reader.press('choose');
+    expect(said).toEqual([
+      'Wing, list, North',
+      'North, choice, on',
+      'South, choice, off',
+      'South, choice, off',
+      'South, choice, off',
+      'Wing, list, South',
+    ]);
+    expect(chosen.mock.calls).toEqual([['South']]);
+    reader.press('next');
+    expect(said.at(-1)).toBe('After it');
+  });
+
+  // TERM-42
+  it('changes nothing if what is chosen already is chosen again', () => {
+    const { said, reader } = open();
+    reader.press('back');
+    reader.press('choose');
+    expect([said.at(-1), chosen.mock.calls]).toEqual(['Wing, list, North', []]);
+  });
+
+  it('is left if it goes away', () => {
+    const { said, reader, list } = open();
+    list.remove();
+    reader.press('next');
+    expect(said.at(-1)).toBe('After it');
+  });
+});
+
+describe('What a reader goes on with', () => {
+  // TERM-42
+  it('is where the app has put the focus, if what was read is gone', () => {
+    const { said, reader } = read();
+    for (let times = 0; times < 3; times += 1) reader.press('next');
+    document.querySelector('button')!.remove();
+    document.querySelector('a')!.focus();
+    reader.press('back');
+    expect(said.at(-1)).toBe('Mail, choice, on');
+  });
+
+  // TERM-42
+  it('is the beginning of a dialog that has opened, and afterwards where the focus is', () => {
+    const { said, reader } = read();
+    reader.press('next');
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><h2>Sure?</h2><button>Yes</button></div>');
+    reader.press('next');
+    expect(said.at(-1)).toBe('Sure?, heading');
+    document.querySelector('[role="dialog"]')!.remove();
+    document.querySelector('a')!.focus();
+    reader.press('repeat');
+    expect(said.at(-1)).toBe('Cart, link, current');
+  });
+
+  // TERM-42
+  it('is told what a field holds, but no password, and a disabled button is read instead of pressed', () => {
+    document.body.innerHTML = `<input aria-label="Street" type="text" value="Ring"><input aria-label="Code" type="password" value="x">
+      <button aria-disabled="true">Pay</button>`;
+    document.querySelector('button')!.addEventListener('click', press);
+    const { said, reader } = read();
+    for (const key of ['next', 'next', 'next', 'choose'] as const) reader.press(key);
+    expect(said).toEqual(['Street, field, Ring', 'Code, field', 'Pay, button, disabled', 'Pay, button, disabled']);
+    expect(press).not.toHaveBeenCalled();
+  });
+});
+
+describe('What a page announces', () => {
+  // TERM-42
+  it('is heard while it is read aloud: messages, and the names of dialogs that open', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div data-announcer></div><p role="status"></p><p role="timer">3</p>',
+    );
+    const heard: string[] = [];
+    const stop = hearPage((text) => heard.push(text));
+    document.querySelector('[data-announcer]')!.innerHTML = '<p>Chili: in the cart</p>';
+    document.querySelector('[role="status"]')!.textContent = 'Printed';
+    document.querySelector('[role="timer"]')!.textContent = '2';
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-label="Sure?"></div>');
+    await Promise.resolve();
+    expect(heard).toEqual(['Chili: in the cart', 'Printed', 'Sure?']);
+    stop();
+    document.querySelector('[role="status"]')!.textContent = 'Gone';
+    await Promise.resolve();
+    expect(heard).toHaveLength(3);
   });
 });

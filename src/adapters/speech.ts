@@ -1,8 +1,18 @@
 /** Voices may be listed only a moment after they are asked for. */
 const VOICES_LATE_MS = 1_500;
 
-const voiceFor = (language: string): SpeechSynthesisVoice | undefined =>
-  window.speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(language.toLowerCase()));
+/** Android writes `de_DE`. */
+const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
+const languageOf = (lang: string): string | undefined => tagOf(lang).split('-')[0];
+
+/** A voice of the region, else one of the language: a page in `de-AT` is read by a voice for `de-DE`. */
+function voiceFor(language: string): SpeechSynthesisVoice | undefined {
+  const voices = window.speechSynthesis.getVoices();
+  return (
+    voices.find(({ lang }) => tagOf(lang) === tagOf(language)) ??
+    voices.find(({ lang }) => languageOf(lang) === languageOf(language))
+  );
+}
 
 /** Whether the terminal can speak a language, given as a tag such as `de`. */
 export function hasVoice(language: string): Promise<boolean> {
@@ -19,9 +29,9 @@ export function hasVoice(language: string): Promise<boolean> {
   });
 }
 
-/** Says a text at once, instead of what is being said. */
-export function say(text: string, language: string): void {
-  window.speechSynthesis.cancel();
+/** Says a text at once, instead of what is being said; or `afterwards`, after that. */
+export function say(text: string, language: string, { afterwards = false } = {}): void {
+  if (!afterwards) window.speechSynthesis.cancel();
   const words = new SpeechSynthesisUtterance(text);
   words.lang = language;
   words.voice = voiceFor(language) ?? null;

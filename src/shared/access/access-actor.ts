@@ -1,7 +1,7 @@
 import { type AnyEventObject, createActor, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import { accessMachine } from '../../../machines/access/access.machine.ts';
 import { type AccessEvent } from '../../../machines/access/access.types.ts';
-import { PageReader, type ReaderWord } from '../../adapters/page-reader.ts';
+import { hearPage, PageReader, type ReaderWord } from '../../adapters/page-reader.ts';
 import { watchReadingKeys } from '../../adapters/reading-keys.ts';
 import { setTimeFactor } from '../../adapters/time-factor.ts';
 import { beSilent, hasVoice, say } from '../../adapters/speech.ts';
@@ -23,8 +23,10 @@ function startAccess(session: SessionRef, texts: () => Translate) {
           const reader = new PageReader((sentence) => say(sentence, spoken()), word);
           say(texts()('terminal.readingHint'), spoken());
           const stop = watchReadingKeys((key) => key !== 'toggle' && reader.press(key));
+          const stopHearing = hearPage((text) => say(text, spoken(), { afterwards: true }));
           return () => {
             stop();
+            stopHearing();
             beSilent();
           };
         }),

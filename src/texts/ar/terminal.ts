@@ -49,6 +49,7 @@ export const terminal = {
   'terminal.read.button': 'زر',
   'terminal.read.link': 'رابط',
   'terminal.read.field': 'حقل إدخال',
+  'terminal.read.list': 'قائمة خيارات',
   'terminal.read.choice': 'خيار',
   'terminal.read.on': 'مفعَّل',
   'terminal.read.off': 'غير مفعَّل',

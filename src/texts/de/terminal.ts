@@ -41,6 +41,7 @@ export const terminal = {
   'terminal.read.button': 'Taste',
   'terminal.read.link': 'Link',
   'terminal.read.field': 'Eingabefeld',
+  'terminal.read.list': 'Auswahlliste',
   'terminal.read.choice': 'Auswahl',
   'terminal.read.on': 'ein',
   'terminal.read.off': 'aus',

@@ -42,6 +42,7 @@ export const terminal = {
   'terminal.read.button': 'button',
   'terminal.read.link': 'link',
   'terminal.read.field': 'field',
+  'terminal.read.list': 'list of choices',
   'terminal.read.choice': 'choice',
   'terminal.read.on': 'on',
   'terminal.read.off': 'off',

@@ -1,0 +1,73 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { listen, pressKey } from './support/spoken-voice.ts';
+import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
+
+test.use(TERMINAL);
+
+/** More than any page of a terminal has before what is looked for. */
+const MOST_PRESSES = 150;
+
+/** A customer who sees nothing, with the four keys of the keypad. */
+async function byKeys(page: Page) {
+  const { said } = await listen(page, 'de-DE');
+  const last = async () => (await said()).at(-1) ?? '';
+  return {
+    said,
+    last,
+    choose: () => pressKey(page, 'F15'),
+    switchOn: () => pressKey(page, 'F17'),
+    /** Goes on until something is read that matches. */
+    goTo: async (wanted: RegExp) => {
+      for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+        await pressKey(page, 'F14');
+        if (wanted.test(await last())) return;
+      }
+      throw new Error(`Nothing was read that matches ${String(wanted)}.`);
+    },
+  };
+}
+
+// TERM-42
+test('a dish is ordered and paid by the four keys alone, and all of it is heard', async ({ page }) => {
+  const { said, goTo, choose, switchOn } = await byKeys(page);
+  const hear = (wanted: RegExp) => expect.poll(said).toContainEqual(expect.stringMatching(wanted));
+  await openTerminal(page);
+  await switchOn();
+  await hear(/^Die Seite wird vorgelesen\./);
+  await putOn(page, KARL);
+  await goTo(/in den Warenkorb legen, Taste$/);
+  await choose();
+  await hear(/im Warenkorb.*1 Speise/);
+  await goTo(/^Bezahlen, Taste$/);
+  await choose();
+  await expect(page).toHaveURL(/order\/payment/);
+  await goTo(/^Guthaben/);
+  await goTo(/^Zahlungspflichtig bestellen .*mit der Karte, die hier liegt, Taste$/);
+  await choose();
+  await expect(page).toHaveURL(/order\/completed/);
+  await expect(page.getByRole('img', { name: /Beleg/ })).toBeVisible();
+  await goTo(/^Beleg: mit dem Handy scannen/);
+  await goTo(/^Fertig und abmelden, Taste$/);
+  await choose();
+  await expect(attractScreen(page)).toBeVisible();
+});
+
+// TERM-42
+test('a list of choices is gone through and chosen by the four keys', async ({ page }) => {
+  const { goTo, choose, switchOn, last } = await byKeys(page);
+  await openTerminal(page);
+  await switchOn();
+  await putOn(page, KARL);
+  await page.goto('/#/user/balance');
+  const list = page.getByRole('combobox').first();
+  await expect(list).toBeVisible();
+  const before = await list.inputValue();
+  await goTo(/Auswahlliste/);
+  await choose();
+  expect(await last()).toMatch(/, Auswahl, ein$/);
+  await goTo(/, Auswahl, aus$/);
+  await choose();
+  expect(await last()).toMatch(/Auswahlliste, /);
+  await expect(list).not.toHaveValue(before);
+});
