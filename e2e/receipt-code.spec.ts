@@ -64,6 +64,21 @@ for (const [name, look] of [
     expect(await scan(code(page))).toMatch(/\/service\/receipt\?token=/);
   });
 
+// TERM-36, TERM-38, TERM-41
+test('with larger text and lower controls the way out stays in sight, and the code can be reached', async ({
+  page,
+}) => {
+  await openTerminal(page);
+  for (const name of ['Größer', 'Tiefer']) await page.getByRole('button', { name, exact: true }).tap();
+  await pay(page);
+  await expect(code(page)).toBeVisible();
+  for (const name of ['Fertig und abmelden', 'Noch bleiben'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  expect(await measureTerminal(page, { top: 920, type: 26 })).toEqual({ small: [], high: [], tiny: [] });
+  await code(page).scrollIntoViewIfNeeded();
+  expect(await scan(code(page))).toMatch(/\/service\/receipt\?token=/);
+});
+
 test.describe('Without a link', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

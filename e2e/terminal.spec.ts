@@ -131,6 +131,8 @@ test('text, contrast and reach are chosen before the card, stay after it, and ar
     await aid(page, name).tap();
     await expect(aid(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
+  await expect(attractScreen(page)).toBeInViewport({ ratio: 1 });
+  for (const name of ['Größer', 'Vorlesen']) await expect(aid(page, name)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await putOn(page, KARL);
   await expect(plus(page)).toBeVisible();

@@ -101,42 +101,44 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
   const isPrinting = snapshot.matches('Printing');
   const isCounting = snapshot.matches('CountingDown');
   return (
-    <BottomBar>
-      <div className={classes.out}>
-        <p className={classes.said} role="status">
-          {isPrinting && t('terminal.receiptPrinting')}
-          {!isPrinting && receipt !== null && receipt !== 'offered' && t(RECEIPT_WORDS[receipt])}
-          {snapshot.matches('Staying') && ` ${t('terminal.staying')}`}
-        </p>
-        {isCounting && (
-          <p className={classes.time} role="timer">
-            {t('terminal.leaving', { count: left })}
+    <>
+      {(receipt === null || receipt === 'failed') && <ReceiptCode outcome={outcome} />}
+      <BottomBar>
+        <div className={classes.out}>
+          <p className={classes.said} role="status">
+            {isPrinting && t('terminal.receiptPrinting')}
+            {!isPrinting && receipt !== null && receipt !== 'offered' && t(RECEIPT_WORDS[receipt])}
+            {snapshot.matches('Staying') && ` ${t('terminal.staying')}`}
           </p>
-        )}
-        {(receipt === null || receipt === 'failed') && <ReceiptCode outcome={outcome} />}
-        <div className={classes.ways}>
           {isCounting && (
-            <Button size="lg" variant="default" onClick={() => send({ type: 'stay.choose' })}>
-              {t('terminal.stay')}
-            </Button>
+            <p className={classes.time} role="timer">
+              {t('terminal.leaving', { count: left })}
+            </p>
           )}
-          {receipt !== null && receipt !== 'printed' && (
-            <Button
-              size="lg"
-              variant="default"
-              loading={isPrinting}
-              loaderProps={{ 'aria-label': t('terminal.receiptPrinting') }}
-              leftSection={<IconPrinter size={24} aria-hidden />}
-              onClick={() => send({ type: 'receipt.print' })}
-            >
-              {t('terminal.receipt')}
+          <div className={classes.ways}>
+            {isCounting && (
+              <Button size="lg" variant="default" onClick={() => send({ type: 'stay.choose' })}>
+                {t('terminal.stay')}
+              </Button>
+            )}
+            {receipt !== null && receipt !== 'printed' && (
+              <Button
+                size="lg"
+                variant="default"
+                loading={isPrinting}
+                loaderProps={{ 'aria-label': t('terminal.receiptPrinting') }}
+                leftSection={<IconPrinter size={24} aria-hidden />}
+                onClick={() => send({ type: 'receipt.print' })}
+              >
+                {t('terminal.receipt')}
+              </Button>
+            )}
+            <Button size="lg" className={classes.finish} onClick={() => send({ type: 'finish.choose' })}>
+              {t('terminal.finishNow')}
             </Button>
-          )}
-          <Button size="lg" className={classes.finish} onClick={() => send({ type: 'finish.choose' })}>
-            {t('terminal.finishNow')}
-          </Button>
+          </div>
         </div>
-      </div>
-    </BottomBar>
+      </BottomBar>
+    </>
   );
 }
