@@ -2,7 +2,7 @@ import { allergenFacts, allergenWarning } from '../../domain/allergens.ts';
 import { type Allergen } from '../../domain/article.ts';
 import { type OrderLine } from '../../domain/order.ts';
 import { type Block, paragraph, rows } from './letter.ts';
-import { type OrderWords } from './order-words.ts';
+import { type OrderWords } from './order-words.types.ts';
 
 /** What a letter about an order says of allergens. */
 export interface LetterAllergens {

@@ -13,7 +13,8 @@ import { type Attachment } from '../db/entry.schema.ts';
 import { allergenBlocks, type LetterAllergens } from './allergen-blocks.ts';
 import { type Addressee, type Block, type Letter, isGreeting, letter, paragraph, rows } from './letter.ts';
 import { letterLanguage } from './letter-language.ts';
-import { ORDER_WORDS, type OrderWords } from './order-words.ts';
+import { ORDER_WORDS } from './order-words.ts';
+import { type OrderWords } from './order-words.types.ts';
 
 /** An order to write about. */
 export interface OrderMail {

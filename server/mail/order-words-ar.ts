@@ -1,6 +1,6 @@
 import { isolatedRange } from '../../domain/time-range.ts';
 import { formatLocaleOf } from '../../domain/language-tag.ts';
-import { type OrderWords } from './order-words.ts';
+import { type OrderWords } from './order-words.types.ts';
 
 /** Amounts come isolated already; times have to keep their order as well (LANG-27). */
 const timesOf = (begin: string, end: string): string => {

@@ -8,7 +8,7 @@ import { requestedLanguage } from '../menu/translate.ts';
 import { linkReceipt, openReceipt } from '../receipt/receipt-link.ts';
 import { endedPage, receiptPage } from '../receipt/receipt-page.ts';
 
-export const RECEIPT_PATH = '/receipt';
+const RECEIPT_PATH = '/receipt';
 
 /** Receipts that a phone opens from a terminal's screen, without a sign-in (TERM-38, SAFE-73). */
 export function receiptRoutes(app: FastifyInstance, context: ServerContext, key: Buffer): void {
