@@ -30,3 +30,18 @@ it.each([
   ]);
   expect(screen.queryByRole('img', { name: 'Saving …' }) !== null).toBe(isBusy);
 });
+
+// COMFORT-32
+it('held back by something else: it keeps the focus and looks disabled, and a press is not taken', () => {
+  const onClick = vi.fn();
+  renderInApp(
+    <BusyButton isHeldBack onClick={onClick}>
+      Close
+    </BusyButton>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button');
+  button.focus();
+  fireEvent.click(button);
+  expect([onClick.mock.calls.length, document.activeElement, button.disabled]).toEqual([0, button, false]);
+  expect([button.ariaDisabled, button.hasAttribute('data-disabled')]).toEqual(['true', true]);
+});

@@ -1,13 +1,17 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import { type MouseEvent, type Ref } from 'react';
+import classes from './BusyButton.module.css';
+import { cx } from './cx.ts';
 import { useSaidWhile } from './use-said.ts';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loaderProps' | 'disabled'> {
   /** What was asked for is under way. */
-  isBusy: boolean;
+  isBusy?: boolean;
   /** What is under way; said as well. */
   busyText?: string;
-  /** Cannot be pressed for another reason. */
+  /** It has to wait, as for something else that is under way: it looks disabled, and keeps the focus all the same. */
+  isHeldBack?: boolean;
+  /** Cannot be pressed for another reason, which does not change while it has the focus. */
   disabled?: boolean;
   type?: 'button' | 'submit';
   autoFocus?: boolean;
@@ -15,19 +19,30 @@ interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loaderProps' | 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Not disabled while it is busy, which would lose the focus: a second press does nothing. */
-export function BusyButton({ isBusy, busyText, disabled = false, leftSection, onClick, ...props }: BusyButtonProps) {
+/** Not disabled while it is busy or held back, which would lose the focus: a press does nothing then. */
+export function BusyButton({
+  isBusy = false,
+  busyText,
+  isHeldBack = false,
+  disabled = false,
+  leftSection,
+  className,
+  onClick,
+  ...props
+}: BusyButtonProps) {
   useSaidWhile(isBusy ? (busyText ?? null) : null);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also that of Enter in a field of the form.
-    if (isBusy) event.preventDefault();
+    if (isBusy || isHeldBack) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <Button
       {...props}
+      className={cx(className, isBusy && classes.busy)}
       disabled={disabled && !isBusy}
-      aria-disabled={isBusy || undefined}
+      data-disabled={(isHeldBack && !isBusy) || undefined}
+      aria-disabled={isBusy || isHeldBack || undefined}
       leftSection={
         isBusy ? (
           <Loader

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconCreditCard, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../../adapters/announcer.ts';
@@ -9,6 +9,7 @@ import { Block } from '../../shared/reading/Block.tsx';
 import { StatementLink } from '../../shared/balance/StatementLink.tsx';
 import { TopUpLink } from '../../shared/balance/TopUpLink.tsx';
 import { balanceOf } from '../../shared/reading/queries.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -80,15 +81,15 @@ export function CardList({ person }: { person: Person }) {
                       </StatusBadge>
                     </span>
                   ) : (
-                    <Button
+                    <BusyButton
                       variant="default"
                       size="sm"
-                      disabled={isBusy}
+                      isHeldBack={isBusy}
                       aria-label={t('user.cardPreferNamed', { name: name || number })}
                       onClick={() => prefer(id)}
                     >
                       {t('user.cardPrefer')}
-                    </Button>
+                    </BusyButton>
                   )}
                 </li>
               );

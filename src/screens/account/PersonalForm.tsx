@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { type Person } from '../../../domain/person.ts';
 import {
@@ -75,9 +74,9 @@ export function PersonalForm({ person, rules, onClose }: PersonalFormProps) {
           <BusyButton type="submit" isBusy={isBusy}>
             {t('user.personalSave')}
           </BusyButton>
-          <Button variant="default" disabled={isBusy} onClick={() => onClose(false)}>
+          <BusyButton variant="default" isHeldBack={isBusy} onClick={() => onClose(false)}>
             {t('user.personalCancel')}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Card>

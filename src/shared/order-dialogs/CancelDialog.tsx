@@ -79,9 +79,9 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
             >
               {t('orders.cancel.confirm')}
             </BusyButton>
-            <Button variant="default" fullWidth disabled={isRunning} onClick={close} data-autofocus>
+            <BusyButton variant="default" fullWidth isHeldBack={isRunning} onClick={close} data-autofocus>
               {t('orders.cancel.keep')}
-            </Button>
+            </BusyButton>
           </>
         )}
         {snapshot.context.outcome && <CancelFacts outcome={snapshot.context.outcome} payments={order.payments} />}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type ChangeWish } from '../../../domain/change-wish.ts';
 import { type Order } from '../../../domain/order.ts';
 import { useText } from '../../context/hooks.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { SlotChoice } from '../slots/SlotChoice.tsx';
@@ -56,9 +56,9 @@ export function ChangeDialog({ order, wish, onClose, onChanged, onCancel, onGone
           <>
             <Wishes change={change} />
             <ChangeQuote change={change} onCancel={onCancel} />
-            <Button fullWidth variant="default" disabled={isBusy} onClick={close}>
+            <BusyButton fullWidth variant="default" isHeldBack={isBusy} onClick={close}>
               {t('change.close')}
-            </Button>
+            </BusyButton>
           </>
         )}
       </div>

@@ -49,16 +49,16 @@ export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change:
         </Button>
       )}
       {/* Another one once nothing else is left to do, so that it takes the focus from what is gone. */}
-      <Button
+      <BusyButton
         key={isLast ? 'last' : 'open'}
         fullWidth
         variant={isLast ? 'filled' : 'default'}
         autoFocus={isLast}
-        disabled={isChecking}
+        isHeldBack={isChecking}
         onClick={onClose}
       >
         {t('change.close')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

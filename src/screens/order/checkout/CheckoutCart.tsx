@@ -4,6 +4,7 @@ import { memo, type MouseEvent, useState } from 'react';
 import { type Cart, cartTotal, CUT_OFF_PASSED } from '../../../../domain/cart.ts';
 import { useHouse, useMoney, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
 import { useCartProblem } from '../../../shared/cart/cart-problems.ts';
 import { listText } from '../../../texts/list-text.ts';
@@ -63,17 +64,17 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
             <OrderUntil orderUntil={cart.orderUntil} date={cart.orderDate} />
           )}
         </div>
-        <Button
+        <BusyButton
           className={classes.remove}
           variant="subtle"
           color="gray"
-          disabled={!canChange}
+          isHeldBack={!canChange}
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={remove}
           aria-label={`${t('order.cart.removeCart')}: ${day}`}
         >
           {t('order.cart.removeCart')}
-        </Button>
+        </BusyButton>
       </div>
       {problem && (
         <div className={classes.problem}>
@@ -121,9 +122,9 @@ function OtherTime({ cart, problem, canChange }: Pick<CheckoutCartProps, 'cart' 
   return (
     <>
       {/* A cart that the server does not know yet has a negative id. */}
-      <Button variant="default" disabled={!canChange || cart.id < 0} onClick={() => setMoving(true)}>
+      <BusyButton variant="default" isHeldBack={!canChange || cart.id < 0} onClick={() => setMoving(true)}>
         {t('order.checkout.chooseOther')}
-      </Button>
+      </BusyButton>
       {isMoving && <LoadedMoveDialog cart={cart} onClose={() => setMoving(false)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { type Cart, type CartItem, isShort, isWeighed, lineTotal } from '../../.
 import { displayName } from '../../../../domain/display-name.ts';
 import { useAmount, useHouse, useOrderRef, useText } from '../../../context/hooks.ts';
 import { DishThumbnail } from '../../../ui/DishThumbnail.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { itemProblem } from '../../../shared/cart/cart-problems.ts';
@@ -68,9 +69,9 @@ export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
         <div className={classes.problem}>
           <Problem text={problem} />
           {canSetToRest && (
-            <Button variant="default" disabled={!canChange} onClick={() => setQuantity(left)}>
+            <BusyButton variant="default" isHeldBack={!canChange} onClick={() => setQuantity(left)}>
               {t('order.cart.setTo', { count: left })}
-            </Button>
+            </BusyButton>
           )}
           {!canSetToRest && !item.isShippingArticle && (
             <Button variant="default" aria-label={t('order.cart.remove', { name })} onClick={remove}>

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { hasCartError } from '../../../../domain/cart.ts';
@@ -8,6 +8,7 @@ import {
   selectShownCarts,
 } from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -95,21 +96,18 @@ function CheckoutForm() {
         <CartState isInBar />
         <AwayNotice id="checkout-away" />
         {isAllClosed && <p id="checkout-closed">{t('payment.closedAll')}</p>}
-        {/* Not disabled while the server is asked, which would lose the focus. */}
-        <Button
+        <BusyButton
           type="submit"
           fullWidth
           size="lg"
-          data-disabled={isAway || undefined}
-          aria-disabled={isChecking || isAway || undefined}
+          isBusy={isChecking}
+          busyText={t('order.checkout.checking')}
+          isHeldBack={isAway}
           aria-describedby={isAway ? 'checkout-away' : isAllClosed ? 'checkout-closed' : undefined}
-          leftSection={
-            isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('order.checkout.checking')} />
-          }
-          disabled={isAllClosed || (!canSubmit && !isChecking && problems.length === 0)}
+          disabled={isAllClosed || (!canSubmit && problems.length === 0)}
         >
           {t('order.checkout.continue')}
-        </Button>
+        </BusyButton>
       </CheckoutSums>
     </form>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { LONGEST_LOOK_MS } from '../../../../machines/payment/payment-times.ts';
 import { selectCheckout } from '../../../../machines/payment/payment.selectors.ts';
@@ -30,9 +29,9 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
         <li>{t('payment.advice.leave')}</li>
       </ul>
       {isAwaited && (
-        <Button size="lg" disabled={isLooking} onClick={() => payment.send({ type: 'provider.open' })}>
+        <BusyButton size="lg" isHeldBack={isLooking} onClick={() => payment.send({ type: 'provider.open' })}>
           {t('payment.continueAtProvider')}
-        </Button>
+        </BusyButton>
       )}
       <BusyButton
         variant={isAwaited ? 'default' : 'filled'}
@@ -44,14 +43,14 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
         {t('payment.check')}
       </BusyButton>
       {isAwaited && isWidget && (
-        <Button
+        <BusyButton
           variant="subtle"
           color="gray"
-          disabled={isLooking}
+          isHeldBack={isLooking}
           onClick={() => payment.send({ type: 'provider.cancel' })}
         >
           {t('payment.cancelAtProvider')}
-        </Button>
+        </BusyButton>
       )}
       <Contact />
     </Truth>

@@ -1,6 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type PersonCard } from '../../../../domain/person.ts';
 import { usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useSaid } from '../../../ui/use-said.ts';
 import classes from './MethodChoice.module.css';
 
@@ -33,9 +34,9 @@ export function CardChoice() {
         onChange={(event) => payment.send({ type: 'card.choose', cardId: Number(event.currentTarget.value) })}
       />
       {isOther && (
-        <Button variant="subtle" disabled={!canPrefer} onClick={() => payment.send({ type: 'card.prefer' })}>
+        <BusyButton variant="subtle" isHeldBack={!canPrefer} onClick={() => payment.send({ type: 'card.prefer' })}>
           {t('payment.cardPrefer')}
-        </Button>
+        </BusyButton>
       )}
       <p className={classes.note}>{noteKey && t.ofKey(noteKey)}</p>
     </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Cart } from '../../../../domain/cart.ts';
 import { useHouse, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import { whenAndWhere } from '../../../shared/cart/cart-words.ts';
 import { LoadedMoveDialog } from '../../../shared/cart/MoveCart.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import classes from './ClosedCarts.module.css';
 
@@ -33,19 +33,19 @@ function ClosedCart({ cart }: { cart: Cart }) {
       <p>{t('payment.closedText')}</p>
       <div className={classes.ways}>
         {cart.isMovable && (
-          <Button size="sm" disabled={!canRemove} onClick={() => setMoving(true)}>
+          <BusyButton size="sm" isHeldBack={!canRemove} onClick={() => setMoving(true)}>
             {t('order.checkout.chooseOther')}
-          </Button>
+          </BusyButton>
         )}
-        <Button
+        <BusyButton
           size="sm"
           variant="default"
-          disabled={!canRemove}
+          isHeldBack={!canRemove}
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={() => payment.send(remove)}
         >
           {t('payment.closedRemove')}
-        </Button>
+        </BusyButton>
       </div>
       {isMoving && <LoadedMoveDialog cart={cart} onClose={() => setMoving(false)} />}
     </ErrorNotice>

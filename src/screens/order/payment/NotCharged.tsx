@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { CUT_OFF_PASSED } from '../../../../domain/cart.ts';
 import { selectRefusalKey } from '../../../../machines/payment/payment.selectors.ts';
 import { useOrder, useOrderRef, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import { type TextKey } from '../../../texts/catalogue.ts';
 import { SAY_NOT_CHARGED } from '../../../shared/ordering/completed.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Truth } from './Truth.tsx';
 import classes from './Truth.module.css';
 
@@ -55,9 +55,9 @@ function OrderingClosed() {
       title={t('payment.declined')}
       text={t('payment.closedMeanwhile')}
     >
-      <Button size="lg" disabled={!canGoBack} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
+      <BusyButton size="lg" isHeldBack={!canGoBack} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
         {t('payment.back')}
-      </Button>
+      </BusyButton>
     </Truth>
   );
 }
@@ -76,8 +76,8 @@ function Retry({ textKey = 'payment.retry' }: { textKey?: TextKey }) {
   const payment = usePaymentRef();
   const canRetry = usePayment((snapshot) => snapshot.can({ type: 'payment.retry' }));
   return (
-    <Button size="lg" disabled={!canRetry} onClick={() => payment.send({ type: 'payment.retry' })}>
+    <BusyButton size="lg" isHeldBack={!canRetry} onClick={() => payment.send({ type: 'payment.retry' })}>
       {t(textKey)}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core';
 import { use } from 'react';
 import { firstToClose } from '../../../../domain/cut-off.ts';
 import {
@@ -14,6 +13,7 @@ import { FirstOrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { useAway } from '../../../shared/ordering/use-away.ts';
 import { StraightToPayment } from '../../../shared/cart/straight-to-payment.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { selectCardPaying } from './CardThatLiesHere.tsx';
 import classes from './PayForm.module.css';
 
@@ -47,8 +47,7 @@ export function PayButtons() {
           )}
           <AwayNotice id="pay-away" />
           <FirstOrderUntil first={until} isOneOfMany={isOneOfMany} />
-          {/* Not disabled while the total is checked, which would lose the focus; a second press is ignored. */}
-          <Button
+          <BusyButton
             type="submit"
             aria-describedby={
               [isBlocked && 'pay-obstacle', isAway && 'pay-away'].filter(Boolean).join(' ') || undefined
@@ -56,30 +55,28 @@ export function PayButtons() {
             fullWidth
             size="lg"
             className={classes.pay}
-            data-disabled={isAway || undefined}
-            aria-disabled={isChecking || isAway || undefined}
-            leftSection={
-              isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('payment.checkingTotal')} />
-            }
-            disabled={!canSubmit && !isChecking}
+            isBusy={isChecking}
+            busyText={t('payment.checkingTotal')}
+            isHeldBack={isAway}
+            disabled={!canSubmit}
           >
             <span>
               {t('payment.submit', { amount: money(total) })}
               {isCardPaying && ' '}
               {isCardPaying && <span className={classes.payBy}>{t('terminal.withCard')}</span>}
             </span>
-          </Button>
+          </BusyButton>
         </div>
       </BottomBar>
-      <Button
+      <BusyButton
         variant="subtle"
         color="gray"
         fullWidth
-        disabled={!canGoBack}
+        isHeldBack={!canGoBack}
         onClick={() => order.send({ type: 'step.open', step: 'checkout' })}
       >
         {t('payment.back')}
-      </Button>
+      </BusyButton>
     </>
   );
 }

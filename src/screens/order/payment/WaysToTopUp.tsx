@@ -10,6 +10,7 @@ import {
   useSessionRef,
   useText,
 } from '../../../context/hooks.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import classes from './MethodChoice.module.css';
 
 interface WaysToTopUpProps {
@@ -63,16 +64,16 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
           {t('payment.topUp')}
         </Button>
       )}
-      <Button
+      <BusyButton
         variant="subtle"
         color="gray"
-        disabled={!canRead}
+        isHeldBack={!canRead}
         aria-label={isAccount ? undefined : t('payment.readBalanceOf', { name })}
         leftSection={<IconRefresh size={18} aria-hidden />}
         onClick={readAgain}
       >
         {t('payment.readBalance')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }
