@@ -35,3 +35,15 @@ it('a focus that somebody takes away by pressing beside it is left alone', async
   await new Promise((done) => setTimeout(done, 150));
   expect(document.activeElement).toBe(document.body);
 });
+
+// COMFORT-8
+it('a focus that the browser takes from a disabled control without telling goes to the nearest group', async () => {
+  document.querySelector<HTMLButtonElement>('#chip')!.disabled = true;
+  // Changes are told before the page is drawn, which is when the focus goes.
+  await new Promise((done) => setTimeout(done));
+  const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await expect.poll(() => (focus.mock.contexts[0] as Element | undefined)?.id).toBe('row');
+  active.mockRestore();
+  focus.mockRestore();
+});

@@ -50,7 +50,8 @@ function keep(): void {
 
 function look(): void {
   clearTimeout(timer);
-  if (document.activeElement === document.body && isLost()) timer = setTimeout(keep, OTHERS_MS);
+  // The browser takes the focus from what has been disabled when it draws the page next, and tells nobody.
+  if (isLost()) timer = setTimeout(keep, OTHERS_MS);
 }
 
 /**
