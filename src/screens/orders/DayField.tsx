@@ -1,12 +1,12 @@
-import { DateInput } from '@mantine/dates';
+import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
+import { DayCalendar } from './DayCalendar.tsx';
 import { type DayProblem, daysToChoose, filterProblems } from './order-filter.ts';
-import classes from './DayField.module.css';
-import { parseDay } from './parse-day.ts';
+import { parseDay, typedDay } from './parse-day.ts';
 
 const FULL_LENGTH = 8;
 
@@ -23,54 +23,89 @@ export function DayField({ label, value, today, problem, onChange }: DayFieldPro
   const t = useText();
   const { locale } = useHouse();
   const { first, last } = daysToChoose(today);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(typedDay(value));
   const [typed, setTyped] = useState<'noDay' | DayProblem | null>(null);
+  /** The calendar is beside the field, which keeps the focus, or has it itself. */
+  const [calendar, setCalendar] = useState<'beside' | 'focused' | null>(null);
+  const [textOf, setTextOf] = useState(value);
+  if (textOf !== value) {
+    setTextOf(value);
+    if (parseDay(text) !== value) setText(typedDay(value));
+  }
   /** What is wrong with a typed day: it is not taken over, so the field's own problem is that of another day. */
-  const problemOf = (text: string) => {
-    const day = parseDay(text);
+  const problemOf = (given: string) => {
+    const day = parseDay(given);
     return day === null ? 'noDay' : filterProblems({ from: day, until: day }, today).from;
   };
   const shown = typed ?? problem;
   const limits = { first: formatDay(first, 'full', locale), last: formatDay(last, 'full', locale) };
+  const type = (given: string) => {
+    setText(given);
+    setTyped(given.length >= FULL_LENGTH ? problemOf(given) : null);
+    const day = parseDay(given);
+    if (day !== null && problemOf(given) === null && day !== value) onChange(day);
+  };
+  const pick = (day: IsoDate) => {
+    setText(typedDay(day));
+    setTyped(null);
+    field.current?.focus();
+    setCalendar(null);
+    if (day !== value) onChange(day);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setCalendar(null);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setCalendar('focused');
+  };
   return (
-    <DateInput
-      size="md"
-      label={label}
-      description={t('orders.dateFormat')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      valueFormat="DD.MM.YYYY"
-      inputMode="numeric"
-      leftSection={<IconCalendar size={20} aria-hidden />}
-      leftSectionPointerEvents="none"
-      // A field that opens a dialog: the calendar is told, and named by it.
-      role="combobox"
-      popoverProps={{ withRoles: true }}
-      ariaLabels={{
-        monthLevelControl: t('orders.calendar.months'),
-        yearLevelControl: t('orders.calendar.years'),
-        previousMonth: t('orders.calendar.previousMonth'),
-        nextMonth: t('orders.calendar.nextMonth'),
-        previousYear: t('orders.calendar.previousYear'),
-        nextYear: t('orders.calendar.nextYear'),
-        previousDecade: t('orders.calendar.previousYears'),
-        nextDecade: t('orders.calendar.nextYears'),
-      }}
-      classNames={{ day: classes.day }}
-      value={value}
-      dateParser={parseDay}
-      fixOnBlur={false}
-      minDate={first}
-      maxDate={last}
-      error={shown && t(`orders.day.${shown}`, limits)}
-      onInput={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text.length >= FULL_LENGTH ? problemOf(text) : null);
-      }}
-      onBlur={(event) => setTyped(problemOf(event.currentTarget.value))}
-      onChange={(day) => {
-        if (day === null) return;
-        setTyped(null);
-        onChange(day);
-      }}
-    />
+    <Popover
+      opened={calendar !== null}
+      onChange={(isOpened) => !isOpened && setCalendar(null)}
+      position="bottom-start"
+      trapFocus={calendar === 'focused'}
+      returnFocus
+    >
+      <Popover.Target>
+        <TextInput
+          ref={field}
+          size="md"
+          label={label}
+          description={t('orders.dateFormat')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          autoComplete="off"
+          leftSection={<IconCalendar size={20} aria-hidden />}
+          leftSectionPointerEvents="none"
+          // A field that opens a dialog: the calendar is told, and named by it.
+          role="combobox"
+          value={text}
+          error={shown && t(`orders.day.${shown}`, limits)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => {
+            setTyped(problemOf(text));
+            setCalendar((current) => (current === 'beside' ? null : current));
+          }}
+          onClick={() => setCalendar((current) => current ?? 'beside')}
+          onKeyDown={press}
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        onMouseDown={(event) => {
+          // Pressing in the calendar takes the focus from neither.
+          event.preventDefault();
+        }}
+      >
+        <DayCalendar
+          value={value}
+          today={today}
+          first={first}
+          last={last}
+          hasFocus={calendar === 'focused'}
+          onPick={pick}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

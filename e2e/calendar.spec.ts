@@ -1,0 +1,33 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Von', exact: true });
+const day = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+// ORDER-266, COMFORT-2, COMFORT-16
+test('a day is chosen in the calendar by keys alone', async ({ page, arrive, expectAccessible }) => {
+  await arrive({ as: 'anna', at: '/order' });
+  const narrow = page.getByRole('button', { name: 'Zeitraum und Suche' });
+  await expect(field(page).or(narrow).first()).toBeVisible();
+  if (!(await field(page).isVisible())) await narrow.click();
+  await field(page).focus();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(day(page, '9 November 2026')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(day(page, '10 November 2026')).toBeFocused();
+  for (let weeks = 0; weeks < 2; weeks += 1) await page.keyboard.press('ArrowUp');
+  await expect(day(page, '27 Oktober 2026')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('09.11.2026');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(day(page, '8 November 2026')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('08.11.2026');
+  await expect(field(page)).toBeFocused();
+});
