@@ -42,21 +42,34 @@ async function withoutCovered(page: Page, { id, nodes }: Violation): Promise<Vio
 const isBetweenPages = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('main')?.innerText.trim() === '');
 
-/** Checks the current page against WCAG 2.2 AA and axe's best practices: by axe, and that it does not scroll sideways (1.4.10, reflow). */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The rules whose results the colours of a page can change; those of the others are the same in every scheme. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block', 'target-size'];
+
+/** What axe finds on the current page: by all its rules up to WCAG 2.2 AA and by its best practices, or by those of colour alone. */
+export async function axeFaults(
+  page: Page,
+  { isColourAlone = false } = {},
+): Promise<{ id: string; nodes: string[] }[]> {
   await whenStyled(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  const { violations } = await (
-    await axeOf(page)
-  )
-    .withTags(TAGS)
-    .disableRules((await isBetweenPages(page)) ? ['page-has-heading-one'] : [])
-    .analyze();
+  const axe = await axeOf(page);
+  const asked = isColourAlone
+    ? axe.withRules(RULES_OF_COLOUR)
+    : axe.withTags(TAGS).disableRules((await isBetweenPages(page)) ? ['page-has-heading-one'] : []);
+  const { violations } = await asked.analyze();
   const found: Violation[] = [];
   for (const violation of violations) found.push(await withoutCovered(page, violation));
-  expect(
-    found
-      .filter(({ nodes }) => nodes.length > 0)
-      .map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),
-  ).toEqual([]);
+  return found
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+}
+
+/** How far the page scrolls sideways, in px (1.4.10, reflow). */
+export const widthBeyond = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Checks the current page against WCAG 2.2 AA and axe's best practices: by axe, and that it does not scroll sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await whenStyled(page);
+  expect(await widthBeyond(page)).toBeLessThanOrEqual(0);
+  expect(await axeFaults(page)).toEqual([]);
 }

@@ -41,8 +41,7 @@ export async function unspeakable(page: Page): Promise<string[]> {
   const told = nodes.filter(({ ignored }) => !ignored);
   const nameOf = new Map(told.map((node) => [node.backendDOMNodeId, String(node.name?.value ?? '')]));
   const found: string[] = [];
-  for (const nodeId of nodeIds) {
-    const { node } = await cdp.send('DOM.describeNode', { nodeId });
+  for (const { node } of await Promise.all(nodeIds.map((nodeId) => cdp.send('DOM.describeNode', { nodeId })))) {
     const name = nameOf.get(node.backendNodeId);
     const attributes = node.attributes ?? [];
     const seen = attributes[attributes.indexOf('data-seen') + 1] ?? '';
@@ -69,7 +68,8 @@ function isNamed(name: string, seen: string[]): boolean {
 /** Words and numbers alone: punctuation, signs and soft hyphens are not spoken. */
 const wordsOf = (text: string): string =>
   text
-    .toLowerCase()
+    // Where letters are shown as capitals, the name has them too: “ß” as “SS”.
+    .toUpperCase()
     .replace(/\u00ad/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();

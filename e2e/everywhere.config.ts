@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config.ts';
+import { type Language } from './walks/words.ts';
+
+const LANGUAGES: Language[] = ['DE', 'EN', 'AR'];
+
+/**
+ * `npm run test:everywhere`: every state of the journeys and every main screen once at each size and in each language, and there in
+ * both schemes and in forced colours.
+ */
+export default defineConfig<{ language: Language }>({
+  ...base,
+  testDir: 'everywhere',
+  testIgnore: [],
+  globalSetup: './support/global-setup.ts',
+  projects: LANGUAGES.map((language) => ({ name: language.toLowerCase(), use: { language } })),
+});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { type Page, expect } from '@playwright/test';
+import { axeFaults, widthBeyond } from '../support/accessible.ts';
+import { unspeakable } from '../support/names.ts';
+import { outlineFaults } from '../support/outline.ts';
+import { SIZES, type Size } from '../walks/sizes.ts';
+
+/** The looks that a page has without being loaded again. */
+const LOOKS = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  forced: { colorScheme: 'light', forcedColors: 'active' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+} as const;
+
+/** Where a picture of each state in forced colours is kept, to look at; unset: nowhere. */
+const PICTURES = process.env.MITTAG_PICTURES;
+
+/** The app takes over a scheme, or a size, after the browser has told of it. */
+const whenDrawn = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
+/**
+ * Checks what is on the screen in both schemes and in forced colours: by axe, that it does not scroll sideways, that names contain
+ * what is seen, and the outline. One run tells of all faults.
+ */
+export async function expectGoodInEveryLook(page: Page, name: string): Promise<void> {
+  for (const [look, media] of Object.entries(LOOKS)) {
+    await page.emulateMedia(media);
+    await whenDrawn(page);
+    const at = `${name}, ${look}`;
+    expect.soft(await axeFaults(page, { isColourAlone: look !== 'light' }), at).toEqual([]);
+    expect.soft(await widthBeyond(page), at).toBeLessThanOrEqual(0);
+    if (PICTURES && look === 'forced') await page.screenshot({ path: join(PICTURES, `${name}.png`), caret: 'hide' });
+  }
+  await page.emulateMedia(LOOKS.light);
+  // Colours change neither.
+  expect.soft(await unspeakable(page), name).toEqual([]);
+  expect.soft(await outlineFaults(page), name).toEqual([]);
+}
+
+const openDialogs = (page: Page): Promise<number> =>
+  page.locator('dialog[open], [role="dialog"]').filter({ visible: true }).count();
+
+/** The same at each of the sizes: the page is not loaded again, and what is open stays open. */
+export async function expectGoodAtEverySize(page: Page, name: string, sizes: Size[]): Promise<void> {
+  const before = page.viewportSize();
+  const opened = await openDialogs(page);
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size]);
+    await whenDrawn(page);
+    expect.soft(await openDialogs(page), `${name}.${size}: open dialogs`).toBe(opened);
+    await expectGoodInEveryLook(page, `${name}.${size}`);
+  }
+  if (before) await page.setViewportSize(before);
+}
