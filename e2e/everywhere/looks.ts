@@ -23,7 +23,7 @@ const whenDrawn = (page: Page) =>
  * Checks what is on the screen in both schemes and in forced colours: by axe, that it does not scroll sideways, that names contain
  * what is seen, and the outline. One run tells of all faults.
  */
-export async function expectGoodInEveryLook(page: Page, name: string): Promise<void> {
+async function expectGoodInEveryLook(page: Page, name: string): Promise<void> {
   for (const [look, media] of Object.entries(LOOKS)) {
     await page.emulateMedia(media);
     await whenDrawn(page);
