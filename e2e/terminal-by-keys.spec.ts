@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { addButtons } from './support/journey.ts';
 import { listen, pressKey } from './support/spoken-voice.ts';
 import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
 
@@ -36,6 +37,7 @@ test('a dish is ordered and paid by the four keys alone, and all of it is heard'
   await switchOn();
   await hear(/^Die Seite wird vorgelesen\./);
   await putOn(page, KARL);
+  await expect(addButtons(page).first()).toBeVisible();
   await goTo(/in den Warenkorb legen, Taste$/);
   await choose();
   await hear(/im Warenkorb.*1 Speise/);

@@ -51,6 +51,15 @@ describe('Reading a page aloud', () => {
   });
 
   // TERM-42
+  it('sets apart what stands apart, and leaves out what is only for the eye', () => {
+    document.body.innerHTML =
+      '<a href="#x"><div>Menu 1</div><div>Gou<b>lash</b></div><s aria-hidden="true">9.20</s><p>7.40</p></a>';
+    const { said, reader } = read();
+    reader.press('next');
+    expect(said).toEqual(['Menu 1 Goulash 7.40, link']);
+  });
+
+  // TERM-42
   it('chooses what was read, where that can be chosen', () => {
     const { reader } = read();
     reader.press('next');

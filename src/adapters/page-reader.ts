@@ -27,7 +27,15 @@ const readable = (scope: HTMLElement): HTMLElement[] =>
       !element.closest('[data-announcer]'),
   );
 
-const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** The text that is meant to be heard; what stands apart in the page is set apart, as `Menu 1` and `Goulash` of a card. */
+function heardIn(node: Node): string {
+  if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+  if (node.getAttribute('aria-hidden') === 'true') return '';
+  const text = [...node.childNodes].map(heardIn).join('');
+  return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
+}
+
+const textOf = (element: Element): string => [...element.childNodes].map(heardIn).join('').replace(/\s+/g, ' ').trim();
 
 function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label');
