@@ -14,15 +14,20 @@ interface Said {
   description: string;
 }
 
+/** What every screen reader has a key for: to the next one of a kind. */
+type Kind = 'heading' | 'button';
+
 /**
- * Uses a page as somebody with a screen reader does, by what Chromium tells of it to assistive technology and by nothing else:
- * jumps to the next element of a kind, listens, and presses Enter. It counts the jumps and the presses.
+ * Uses a page as somebody with a screen reader does, by what Chromium tells of it to assistive technology and by nothing else. It has
+ * three keys: next heading, next button, Enter. Each counts, also one that leads to something that is not wanted.
  */
 export class ScreenReader {
-  jumps = 0;
+  moves = 0;
   presses = 0;
   readonly #page: Page;
   readonly #cdp: CDPSession;
+  /** Where it reads, which need not have the focus; null: where the focus is. */
+  #reading: number | null = null;
 
   private constructor(page: Page, cdp: CDPSession) {
     this.#page = page;
@@ -33,42 +38,40 @@ export class ScreenReader {
     return new ScreenReader(page, await page.context().newCDPSession(page));
   }
 
-  /** One key: to the next element of these roles after the focus, or to a later one with a key each; says what is there. */
-  async jump(roles: readonly string[], isWanted: (said: Said) => boolean): Promise<Said> {
-    const nodes = this.#inOrder(await getTree(this.#cdp));
-    const focused = nodes.findLastIndex((node) => propertyOf(node, 'focused') === true);
-    for (const node of nodes.slice(focused + 1)) {
-      const said = {
-        role: valueOf(node.role),
-        name: plain(valueOf(node.name)),
-        description: plain(valueOf(node.description)),
-      };
-      if (!roles.includes(said.role) || node.backendDOMNodeId === undefined) continue;
-      this.jumps += 1;
-      if (!isWanted(said)) continue;
-      await this.#cdp.send('DOM.focus', { backendNodeId: node.backendDOMNodeId });
-      return said;
-    }
-    throw new Error(`Nothing like that follows what has the focus: ${roles.join(', ')}`);
+  /** One key: to the next element of this kind; says what is there. */
+  async next(kind: Kind): Promise<Said> {
+    const nodes = await this.#read();
+    const known = nodes.findIndex(({ backendDOMNodeId }) => backendDOMNodeId === this.#reading);
+    const from = known === -1 ? nodes.findLastIndex(hasFocus) : known;
+    const node = nodes.slice(from + 1).find((each) => valueOf(each.role) === kind);
+    if (node?.backendDOMNodeId === undefined) throw new Error(`There is no ${kind} any more on the page.`);
+    this.moves += 1;
+    this.#reading = node.backendDOMNodeId;
+    return saidOf(node);
   }
 
+  /** As many keys as it takes. */
+  async until(kind: Kind, isWanted: (said: Said) => boolean): Promise<Said> {
+    const said = await this.next(kind);
+    return isWanted(said) ? said : this.until(kind, isWanted);
+  }
+
+  /** Enter, where it reads; it goes on from where the focus is then. */
   async press(): Promise<void> {
+    if (this.#reading !== null) await this.#cdp.send('DOM.focus', { backendNodeId: this.#reading });
+    this.#reading = null;
     this.presses += 1;
     await this.#page.keyboard.press('Enter');
   }
 
   /** What is read after the page has been left for another one: where the focus is now. */
   async focused(): Promise<Said> {
-    const node = this.#inOrder(await getTree(this.#cdp)).findLast((each) => propertyOf(each, 'focused') === true);
-    return {
-      role: valueOf(node?.role),
-      name: plain(valueOf(node?.name)),
-      description: plain(valueOf(node?.description)),
-    };
+    return saidOf((await this.#read()).findLast(hasFocus));
   }
 
   /** The nodes in reading order, without those that assistive technology does not get. */
-  #inOrder(nodes: Nodes): Node[] {
+  async #read(): Promise<Node[]> {
+    const nodes = await getTree(this.#cdp);
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
     const walk = (node: Node): Node[] => [
       ...(node.ignored ? [] : [node]),
@@ -79,7 +82,17 @@ export class ScreenReader {
   }
 }
 
-const plain = (text: string): string => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+/** Without soft hyphens and marks of direction. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\u00ad\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
-const propertyOf = (node: Node, name: string): unknown =>
-  node.properties?.find((property) => property.name === name)?.value.value;
+const saidOf = (node: Node | undefined): Said => ({
+  role: valueOf(node?.role),
+  name: plain(valueOf(node?.name)),
+  description: plain(valueOf(node?.description)),
+});
+
+const hasFocus = (node: Node): boolean => node.properties?.find(({ name }) => name === 'focused')?.value.value === true;

@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type MenuPlanDish } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
@@ -17,6 +16,7 @@ import { DishSentence } from '../../shared/dish/DishSentence.tsx';
 import { DishLink } from '../../shared/ordering/DishLink.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './MenuTeaser.module.css';
+import { PayForDish } from './PayForDish.tsx';
 
 interface TeaserDishProps {
   date: IsoDate;
@@ -93,11 +93,7 @@ export function TeaserDish({
                 order.send({ type: 'article.setQuantity', wish: wishFor(selection, wanted, quantity) })
               }
             />
-            {line && (
-              <Link to="/order/checkout" className={classes.checkout}>
-                {t('order.bar.checkout')}
-              </Link>
-            )}
+            {line && <PayForDish />}
           </>
         )}
       </div>

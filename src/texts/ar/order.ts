@@ -212,6 +212,7 @@ export const order = {
   'checkout.incomplete': 'راجع الأيام والأطباق المشار إليها.',
   'order.checkout.price': 'السعر',
   'order.checkout.subsidy': 'الدعم',
+  'order.checkout.sums': 'المجموع والطلب',
   'order.checkout.toPay': 'المبلغ المستحق',
   'order.checkout.leftOut': 'لن يُطلب مع البقية ويبقى في سلتك.',
   'order.checkout.chooseOther': 'اختيار وقت آخر',

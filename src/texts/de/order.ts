@@ -197,6 +197,7 @@ export const order = {
   'checkout.incomplete': 'Sehen Sie bitte bei den markierten Tagen und Speisen nach.',
   'order.checkout.price': 'Preis',
   'order.checkout.subsidy': 'Zuschuss',
+  'order.checkout.sums': 'Summe und Bestellung',
   'order.checkout.toPay': 'Zu zahlen',
   'order.checkout.leftOut': 'Wird nicht mitbestellt und bleibt im Warenkorb.',
   'order.checkout.chooseOther': 'Andere Zeit wählen',

@@ -195,6 +195,7 @@ export const order = {
   'checkout.incomplete': 'Please look at the marked days and dishes.',
   'order.checkout.price': 'Price',
   'order.checkout.subsidy': 'Subsidy',
+  'order.checkout.sums': 'Total and order',
   'order.checkout.toPay': 'To pay',
   'order.checkout.leftOut': 'Not ordered with the rest, and stays in your cart.',
   'order.checkout.chooseOther': 'Choose another time',

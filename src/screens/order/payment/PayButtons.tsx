@@ -16,6 +16,7 @@ import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { selectCardPaying } from './CardThatLiesHere.tsx';
 import classes from './PayForm.module.css';
+import { ONE_ORDER } from './WhatIsOrdered.tsx';
 
 /** The button that names the obligation to pay, always in sight, with the deadline and the reason if it is disabled; and a back button. */
 export function PayButtons() {
@@ -33,9 +34,11 @@ export function PayButtons() {
   const isAway = useAway() !== null;
   const until = usePayment(({ context }) => firstToClose(context.carts));
   const isOneOfMany = usePayment(({ context }) => context.carts.length > 1);
+  const isOneOrder = usePayment(({ context }) => context.carts.length === 1);
   // At a terminal, its button is the one thing to press.
   const isCardPaying = usePayment((snapshot) => selectCardPaying(snapshot) !== null) && use(StraightToPayment);
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
+  const reasons = [isBlocked && 'pay-obstacle', isAway && 'pay-away'].filter(Boolean).join(' ');
   return (
     <>
       <BottomBar>
@@ -49,9 +52,7 @@ export function PayButtons() {
           <FirstOrderUntil first={until} isOneOfMany={isOneOfMany} />
           <BusyButton
             type="submit"
-            aria-describedby={
-              [isBlocked && 'pay-obstacle', isAway && 'pay-away'].filter(Boolean).join(' ') || undefined
-            }
+            aria-describedby={reasons === '' ? (isOneOrder ? ONE_ORDER : undefined) : reasons}
             fullWidth
             size="lg"
             className={classes.pay}

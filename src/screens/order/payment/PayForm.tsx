@@ -1,4 +1,4 @@
-import { use, useRef } from 'react';
+import { use, useId, useRef } from 'react';
 import { sortCarts } from '../../../../domain/cart.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
@@ -13,7 +13,6 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { firstWrongField, useAnswerFocus } from '../../../ui/use-answer-focus.ts';
-import { CartOverview } from '../../../shared/cart/CartOverview.tsx';
 import { StraightToPayment } from '../../../shared/cart/straight-to-payment.ts';
 import { CardThatLiesHere } from './CardThatLiesHere.tsx';
 import { MailChoice } from './MailChoice.tsx';
@@ -23,6 +22,7 @@ import classes from './PayForm.module.css';
 import { useAway } from '../../../shared/ordering/use-away.ts';
 import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
+import { WhatIsOrdered } from './WhatIsOrdered.tsx';
 import { WhereItGoes } from './WhereItGoes.tsx';
 
 /** Payment methods, total, and the button that names the obligation to pay. */
@@ -44,6 +44,7 @@ export function PayForm() {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => notice.current ?? firstWrongField(form.current));
+  const titleId = useId();
   const ways = (
     <>
       <Ways />
@@ -66,17 +67,19 @@ export function PayForm() {
         {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
         {hasCarts && (isStraight ? <CardThatLiesHere others={ways} /> : ways)}
       </div>
-      <div className={classes.side}>
+      <section className={classes.side} aria-labelledby={hasCarts ? titleId : undefined}>
         {hasCarts && (
           <Card className={classes.summary}>
-            <h2 className={classes.title}>{t('payment.summary')}</h2>
-            <CartOverview carts={carts} />
+            <h2 id={titleId} className={classes.title}>
+              {t('payment.summary')}
+            </h2>
+            <WhatIsOrdered carts={carts} />
             <WhereItGoes carts={carts} />
             <TotalLines carts={carts} />
           </Card>
         )}
         <PayButtons />
-      </div>
+      </section>
     </form>
   );
 }
