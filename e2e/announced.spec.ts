@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
-import { addButtons, open, PASSWORD, payButton } from './support/journey.ts';
+import { addButtons, field, open, PASSWORD, payButton } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
 import { spokenWith } from './support/spoken.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -85,6 +86,87 @@ test('a cancelled order is said in its dialog, and the focus stays there', async
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+// COMFORT-31
+test('a changed password, and the wait for it, are said', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/user/changePassword' });
+  const letGo = await holdBack(page, '**/api/**/*assword*');
+  await field(page, 'Bisheriges Passwort').fill(PASSWORD);
+  await field(page, 'Neues Passwort').fill('Neu 2026!');
+  await field(page, 'Neues Passwort wiederholen').fill('Neu 2026!');
+  await page.keyboard.press('Enter');
+  await expectSaidOnce(page, /Einen Moment bitte/);
+  letGo();
+  await expectSaidOnce(page, /Ihr Passwort ist geändert/);
+});
+
+// COMFORT-31
+test('a card that is preferred from now on is said', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/user' });
+  const card = main(page).getByRole('button', { name: /^Besucherkarte bevorzugen$/ });
+  await card.press('Enter');
+  await expectSaidOnce(page, /Besucherkarte ist jetzt Ihre bevorzugte Karte\./);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+// COMFORT-31
+test('a cart that was moved is said with its new time, and one that was removed with what is left', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
+  await open(page, '/dashboard');
+  await main(page)
+    .getByRole('button', { name: /verschieben$/ })
+    .press('Enter');
+  const time = page.getByRole('dialog').getByRole('button', { name: /^12:30/, disabled: false });
+  await time.first().press('Enter');
+  await expectSaidOnce(page, /^Verschoben: .+, 12:30, /);
+  await open(page, '/order/checkout');
+  await main(page)
+    .getByRole('button', { name: /^Diesen Tag entfernen/ })
+    .press('Enter');
+  await expectSaidOnce(page, /^Entfernt, der Warenkorb ist leer$/);
+});
+
+// COMFORT-12
+test('an order that was changed is said in its dialog', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+  await payButton(page).press('Enter');
+  await expect(page).toHaveURL(/completed/);
+  await open(page, '/order');
+  await main(page)
+    .getByRole('button', { name: /^Bestellung \d+ ändern$/ })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /\d\d:\d\d/, pressed: false, disabled: false })
+    .first()
+    .press('Enter');
+  await dialog.getByRole('button', { name: /^Ändern/ }).press('Enter');
+  await expectSaidOnce(page, /Die Bestellung ist geändert\./);
+});
+
+// COMFORT-12
+test('a price that has changed is read by the focus on its heading, and by nothing else', async ({
+  page,
+  server,
+  arrive,
+}) => {
+  const read = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname.endsWith('/api/cart'),
+  );
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+  const [cart] = (await (await read).json()) as { CartItems: { ArticleId: number }[] }[];
+  await expect(payButton(page)).toBeEnabled();
+  await server.control('price', { articleId: cart?.CartItems[0]?.ArticleId, grossPrice: 13.37 });
+  await payButton(page).press('Enter');
+  const changed = main(page).getByRole('heading', { name: 'Der Betrag hat sich geändert' });
+  await expect(changed).toBeFocused();
+  await expect(changed).toHaveAccessibleDescription(/Es wurde noch nichts verrechnet\. .*Bisher.* .*€.*€/);
+  expect(await spokenWith(page, /Betrag hat sich geändert/)).toEqual([]);
 });
 
 // COMFORT-31

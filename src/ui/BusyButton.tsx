@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import { type MouseEvent, type Ref } from 'react';
+import { useText } from '../context/hooks.ts';
 import classes from './BusyButton.module.css';
 import { cx } from './cx.ts';
 import { useSaidWhile } from './use-said.ts';
@@ -7,7 +8,7 @@ import { useSaidWhile } from './use-said.ts';
 interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loaderProps' | 'disabled'> {
   /** What was asked for is under way. */
   isBusy?: boolean;
-  /** What is under way; said as well. */
+  /** What is under way; said as well, or else that one has to wait a moment. */
   busyText?: string;
   /** It has to wait, as for something else that is under way: it looks disabled, and keeps the focus all the same. */
   isHeldBack?: boolean;
@@ -30,7 +31,8 @@ export function BusyButton({
   onClick,
   ...props
 }: BusyButtonProps) {
-  useSaidWhile(isBusy ? (busyText ?? null) : null);
+  const t = useText();
+  useSaidWhile(isBusy ? (busyText ?? t('layout.busy')) : null);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also that of Enter in a field of the form.
     if (isBusy || isHeldBack) event.preventDefault();

@@ -6,6 +6,7 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { ChangeEmailForm, type EmailChange } from './ChangeEmailForm.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 
 /** Asks for the new address and the password; the old address is told by mail. */
 export function ChangeEmailDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -25,7 +26,7 @@ export function ChangeEmailDialog({ person, onClose }: { person: Person; onClose
       title={t(isDone ? 'user.emailChanged' : 'user.changeEmail')}
       closeButtonProps={{ 'aria-label': t('user.emailClose') }}
     >
-      <div role="status">{isDone && <p>{t('user.emailChangedText', { email: person.address.email })}</p>}</div>
+      {isDone && <Spoken as="p">{t('user.emailChangedText', { email: person.address.email })}</Spoken>}
       {isDone ? (
         <Button mt="md" fullWidth onClick={onClose}>
           {t('user.emailClose')}

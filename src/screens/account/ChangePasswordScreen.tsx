@@ -10,6 +10,7 @@ import { useSubmission } from '../../ui/use-submission.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import classes from './ChangePasswordScreen.module.css';
 import { type PasswordChange } from './password-change.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
 
 export function ChangePasswordScreen() {
   const t = useText();
@@ -35,8 +36,8 @@ export function ChangePasswordScreen() {
     <div className={classes.screen}>
       <PageHeader title={t('title.changePassword')} />
       <Card>
-        <div role="status">
-          {isDone && (
+        {isDone && (
+          <Spoken>
             <EmptyState
               icon={<IconCircleCheck size={32} />}
               title={t('user.passwordChanged')}
@@ -44,8 +45,8 @@ export function ChangePasswordScreen() {
             >
               {back}
             </EmptyState>
-          )}
-        </div>
+          </Spoken>
+        )}
         {!isDone && <p className={classes.hint}>{t(refusedKey ?? 'user.changePasswordText')}</p>}
         {!isDone && !refusedKey && <ChangePasswordForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
       </Card>

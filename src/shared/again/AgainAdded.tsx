@@ -8,6 +8,7 @@ import { useDayName } from '../ordering/use-day-name.ts';
 import { useToday } from '../ordering/use-locations.ts';
 import { listText } from '../../texts/list-text.ts';
 import classes from './AgainDialog.module.css';
+import { Spoken } from '../../ui/Spoken.tsx';
 
 /** What went into the carts and, until the dialog is closed, what did not and why. */
 export function AgainAdded({ outcome, onClose }: { outcome: readonly OutcomeLine[]; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function AgainAdded({ outcome, onClose }: { outcome: readonly OutcomeLine
   const refused = outcome.filter(({ refusedBy }) => refusedBy !== null);
   return (
     <>
-      <div role="status" className={classes.dialog}>
+      <Spoken className={classes.dialog}>
         {added.length > 0 && <Lines lines={added} />}
         {refused.length > 0 && (
           <>
@@ -24,7 +25,7 @@ export function AgainAdded({ outcome, onClose }: { outcome: readonly OutcomeLine
             <Lines lines={refused} />
           </>
         )}
-      </div>
+      </Spoken>
       {added.length > 0 && (
         <Button
           component={Link}

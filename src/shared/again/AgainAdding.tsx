@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useOrder, useText } from '../../context/hooks.ts';
 import { selectCartsState } from '../cart/order-state.ts';
 import { useIsReached } from '../ordering/use-away.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
 
 /** While the dishes are being saved; without the network they wait, and are sent by themselves. */
 export function AgainAdding({ onClose }: { onClose: () => void }) {
@@ -10,9 +11,9 @@ export function AgainAdding({ onClose }: { onClose: () => void }) {
   const isReached = useIsReached();
   return (
     <>
-      <p role="status">
+      <Spoken as="p">
         {isWaiting ? t(isReached ? 'order.cart.unreachable' : 'order.cart.waiting') : t('order.cart.saving')}
-      </p>
+      </Spoken>
       <Button size="md" fullWidth variant="default" onClick={onClose}>
         {t('again.close')}
       </Button>

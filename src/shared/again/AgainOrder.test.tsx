@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../../domain/cart.fixtures.ts';
 import { type Cart } from '../../../domain/cart.ts';
@@ -120,7 +120,7 @@ describe('“Order again”', () => {
       { type: 'cart.describe', selection: slot, details: { comment: 'No onions', deliveryOption: 'At the door' } },
     ]);
     expect(await screen.findByRole('dialog', { name: 'In your cart' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('2 × Dish 7Today');
+    await waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toContain('2 × Dish 7 Today'));
     const link = screen.getByRole('link', { name: 'Go to cart' });
     expect(link.getAttribute('href')).toBe('/order/cart');
   });

@@ -231,7 +231,7 @@ test('a move can be taken back until something else is tried', () => {
   const from = { date: TUESDAY, time: '11:30', locationId: 21, locationName: 'Hall' };
   const to = { ...from, date: '2026-11-25', locationName: 'Garden' };
   const { order } = show({ from, to });
-  expect(screen.getByRole('status').textContent).toContain('Moved: Wed 25 Nov, 11:30, Garden.');
+  expect(screen.getByRole('group').textContent).toContain('Moved: Wed 25 Nov, 11:30, Garden.');
   fireEvent.click(screen.getByRole('button', { name: 'Move back' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
   expect(order.sent).toEqual([{ type: 'cart.moveTo', from: to, selection: from }, { type: 'refusal.dismiss' }]);

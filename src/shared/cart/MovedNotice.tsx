@@ -1,4 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
+import { useEffect } from 'react';
+import { announcer } from '../../adapters/announcer.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import classes from './MovedNotice.module.css';
@@ -8,25 +10,38 @@ const takeLostFocus = (node: HTMLElement | null) => {
   if (document.activeElement === document.body) node?.focus();
 };
 
+/** Said once, though each page that is opened then has the notice. */
+const said = new WeakSet();
+
 /** Where a cart was moved to, and the way back. */
 export function MovedNotice() {
   const t = useText();
   const order = useOrderRef();
   const { locale } = useHouse();
   const moved = useOrder((snapshot) => snapshot.context.moved);
+  const text =
+    moved &&
+    t('move.moved', {
+      day: formatDay(moved.to.date, 'short', locale),
+      time: moved.to.time,
+      place: moved.to.locationName,
+    });
+  useEffect(() => {
+    if (!moved || !text || said.has(moved)) return;
+    said.add(moved);
+    announcer.say(text);
+  }, [moved, text]);
   if (!moved) return null;
   const { from, to } = moved;
   return (
     <div
       key={`${to.locationId} ${to.date} ${to.time}`}
       ref={takeLostFocus}
-      role="status"
+      role="group"
       tabIndex={-1}
       className={classes.moved}
     >
-      <span className={classes.text}>
-        {t('move.moved', { day: formatDay(to.date, 'short', locale), time: to.time, place: to.locationName })}
-      </span>
+      <span className={classes.text}>{text}</span>
       <Button
         size="sm"
         variant="default"

@@ -14,6 +14,7 @@ import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
 import { ArticleStock } from './ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 
 interface ArticleDetailsProps {
   card: OfferedArticle | null;
@@ -54,9 +55,9 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
           <WatchButton {...card} name={name} />
           <div className={classes.foot}>
             {card.closedKey && (
-              <p role="status" className={classes.closed}>
+              <Spoken as="p" className={classes.closed}>
                 {t(card.closedKey)}
-              </p>
+              </Spoken>
             )}
             <ArticlePrice article={card.article} slot={card} size="xl" />
             <ArticleAmount {...card} name={name} />

@@ -23,17 +23,19 @@ export function ConfirmTotal() {
       <h2 ref={heading} tabIndex={-1} aria-describedby={id} className={classes.title}>
         {t('payment.totalChanged')}
       </h2>
-      <p id={id}>{t('payment.totalChangedText')}</p>
-      <dl className={classes.totals}>
-        <div className={classes.total}>
-          <dt>{t('payment.oldTotal')}</dt>
-          <dd className={classes.old}>{money(total)}</dd>
-        </div>
-        <div className={classes.total}>
-          <dt>{t('payment.newTotal')}</dt>
-          <dd className={classes.new}>{money(newTotal)}</dd>
-        </div>
-      </dl>
+      <div id={id} className={classes.told}>
+        <p>{t('payment.totalChangedText')}</p>
+        <dl className={classes.totals}>
+          <div className={classes.total}>
+            <dt>{t('payment.oldTotal')}</dt>
+            <dd className={classes.old}>{money(total)}</dd>
+          </div>
+          <div className={classes.total}>
+            <dt>{t('payment.newTotal')}</dt>
+            <dd className={classes.new}>{money(newTotal)}</dd>
+          </div>
+        </dl>
+      </div>
       {isEstimate && <EstimateHint />}
       <Button size="lg" fullWidth className={classes.pay} onClick={() => payment.send({ type: 'total.confirm' })}>
         {t('payment.confirmTotal', { amount: money(newTotal) })}

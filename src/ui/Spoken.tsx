@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { announcer } from '../adapters/announcer.ts';
+
+/** The words of an element, those of its buttons included, with a space between its parts. */
+function wordsOf(element: Element | null): string {
+  if (!element) return '';
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '');
+  return words
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,:;!?])/g, '$1')
+    .trim();
+}
+
+interface SpokenProps {
+  as?: 'div' | 'p' | 'span';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Text that is said by the announcer as soon as it is there, and again when it changes. A live region that comes to the page with its
+ * text in it is not spoken by screen readers.
+ */
+export function Spoken({ as: Tag = 'div', className, children }: SpokenProps) {
+  const ref = useRef<HTMLElement>(null);
+  const said = useRef('');
+  useEffect(() => {
+    const words = wordsOf(ref.current);
+    if (words === said.current) return;
+    said.current = words;
+    if (words !== '') announcer.say(words);
+  });
+  return (
+    <Tag ref={ref as never} className={className}>
+      {children}
+    </Tag>
+  );
+}
