@@ -18,8 +18,8 @@ function page(language: LetterLanguage, title: string, content: Markup[]): strin
   const { lang, dir } = pageLanguage(language);
   return html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
-<body style="margin:0;padding:24px;color-scheme:light dark;font:16px/1.45 Arial,Helvetica,sans-serif;overflow-wrap:anywhere"><main style="max-width:560px;margin:0 auto">${content}</main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.45 Arial,Helvetica,sans-serif;overflow-wrap:break-word"><main style="max-width:560px;margin:0 auto">${content}</main></body>
 </html>`.text;
 }
 
@@ -36,7 +36,7 @@ function orderPart({ order, currency }: Receipt, language: LetterLanguage): Mark
 <h2 style="margin:0 0 8px;font-size:20px">${ORDER_WORDS[language].orderNumber(order.number)}</h2>
 ${order.canceledAt === null ? [] : [html`<p style="margin:0 0 16px;font-weight:bold">${words.canceled}</p>`]}
 ${receiptBlocks(order, currency, ORDER_WORDS[language]).map((block) => htmlOf(block, dir))}
-<p style="margin:0;white-space:pre-line">${issuer}</p>
+<p style="margin:0;white-space:pre-line;unicode-bidi:plaintext">${issuer}</p>
 </section>`;
 }
 
