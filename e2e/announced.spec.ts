@@ -145,7 +145,10 @@ test('an order that was changed is said in its dialog', async ({ page, arrive })
     .getByRole('button', { name: /\d\d:\d\d/, pressed: false, disabled: false })
     .first()
     .press('Enter');
-  await dialog.getByRole('button', { name: /^Ändern/ }).press('Enter');
+  const change = dialog.getByRole('button', { name: /^Ändern/ });
+  // The price of the wish is read first.
+  await expect(change).toBeEnabled();
+  await change.press('Enter');
   await expectSaidOnce(page, /Die Bestellung ist geändert\./);
 });
 
