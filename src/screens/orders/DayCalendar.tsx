@@ -33,7 +33,7 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
   }, [hasFocus, reached]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const from = (event.target as HTMLElement).dataset.day as IsoDate | undefined;
+    const from = (event.target as HTMLElement).dataset.day;
     if (!from) return;
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const to = reachedDay(from, event.key, { isMirrored, first, last });
@@ -71,7 +71,7 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
           selected: day === value,
           'aria-pressed': day === value,
           'aria-current': day === today ? 'date' : undefined,
-          onClick: () => onPick(day as IsoDate),
+          onClick: () => onPick(day),
         })}
       />
     </div>
