@@ -12,10 +12,26 @@ type Violation = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][n
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
 
 /**
+ * axe reads the colour of a text from `-webkit-text-fill-color` first. Where the browser forces the colours, Chromium answers that with
+ * the colour of the page, which is not drawn; without an answer, axe reads `color`, which is the forced one.
+ */
+function readForcedColours(): void {
+  const styles = CSSStyleDeclaration.prototype;
+  if ('readsForcedColours' in window) return;
+  Object.assign(window, { readsForcedColours: true });
+  const read = Reflect.get(styles, 'getPropertyValue') as (name: string) => string;
+  styles.getPropertyValue = function (name) {
+    const isForced = name === '-webkit-text-fill-color' && matchMedia('(forced-colors: active)').matches;
+    return isForced ? '' : read.call(this, name);
+  };
+}
+
+/**
  * Skips cross-origin frames (there are none), details of passed rules, and parsing the style sheets again. Where the page has axe
  * already, its half megabyte of code is not sent again.
  */
 async function axeOf(page: Page): Promise<AxeBuilder> {
+  await page.evaluate(readForcedColours);
   const hasAxe = await page.evaluate(() => 'axe' in window);
   return new AxeBuilder({ page, axeSource: hasAxe ? 'void 0;' : undefined })
     .setLegacyMode()
