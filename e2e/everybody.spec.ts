@@ -100,6 +100,14 @@ test.describe('in forced colours', () => {
       expect(await lookOf(picked(page))).not.toBe(await lookOf(other(page)));
     });
 
+  // COMFORT-18
+  test('a dialog has an edge', async ({ page, arrive }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await arrive({ as: 'anna', dishes: 1 });
+    await page.getByRole('button', { name: /, verschieben$/ }).click();
+    await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
+  });
+
   // COMFORT-18, COMFORT-1
   test('the main screens meet all rules of axe', { tag: '@long' }, async ({ page, arrive, expectAccessible }) => {
     test.setTimeout(240_000);

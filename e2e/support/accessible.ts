@@ -19,7 +19,7 @@ function readForcedColours(): void {
   const styles = CSSStyleDeclaration.prototype;
   if ('readsForcedColours' in window) return;
   Object.assign(window, { readsForcedColours: true });
-  const read = Reflect.get(styles, 'getPropertyValue') as (name: string) => string;
+  const read: (name: string) => string = Reflect.get(styles, 'getPropertyValue');
   styles.getPropertyValue = function (name) {
     const isForced = name === '-webkit-text-fill-color' && matchMedia('(forced-colors: active)').matches;
     return isForced ? '' : read.call(this, name);
