@@ -18,9 +18,16 @@ interface DialogProps {
 export function Dialog({ title, role = 'dialog', size = 'm', onClose, closeLabel, children }: DialogProps) {
   const id = useId();
   const open = useCallback((node: HTMLDialogElement) => {
+    const opener = document.activeElement;
     node.showModal();
-    // Closed before it unmounts, so that the focus returns to where it was.
-    return () => node.close();
+    return () => {
+      // Closed before it unmounts, so that the focus returns to where it was.
+      node.close();
+      // The browser has forgotten where that is if the dialog was moved (`Movable`), and leaves the focus in it for a frame.
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || node.contains(activeElement);
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

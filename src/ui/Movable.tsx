@@ -19,8 +19,26 @@ export function Movable({ host, children }: { host: HTMLElement; children: React
   return createPortal(children, host);
 }
 
+/**
+ * A dialog that has left the page and come back is still open, but no longer modal: bars of the page would cover it, and the focus
+ * could leave it.
+ */
+function showModalAgain(host: HTMLElement): void {
+  for (const dialog of host.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    dialog.close();
+    dialog.showModal();
+  }
+}
+
 /** The place in the page, and in its reading order, where the content of `host` is shown. */
 export function MovableSlot({ host }: { host: HTMLElement }) {
-  const show = useCallback((slot: HTMLElement | null) => slot?.append(host), [host]);
+  const show = useCallback(
+    (slot: HTMLElement | null) => {
+      if (!slot) return;
+      slot.append(host);
+      showModalAgain(host);
+    },
+    [host],
+  );
   return <div ref={show} style={{ display: 'contents' }} />;
 }
