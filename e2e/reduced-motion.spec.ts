@@ -1,0 +1,76 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { swipe } from './support/swipe.ts';
+import { SIZES } from './walks/sizes.ts';
+
+/** Keeps whatever moves for longer than 10 ms, by a style sheet or a script, from the start of the page. */
+function recordMotion(): void {
+  const moved = new Set<string>();
+  Object.assign(window, { moved });
+  const look = () => {
+    for (const { effect } of document.getAnimations())
+      if (Number(effect?.getComputedTiming().activeDuration) > 10)
+        moved.add(effect instanceof KeyframeEffect ? String(effect.target?.outerHTML.slice(0, 120)) : 'an effect');
+  };
+  for (const type of ['animationstart', 'transitionrun']) addEventListener(type, look, true);
+  const animate: Element['animate'] = Reflect.get(Element.prototype, 'animate');
+  Element.prototype.animate = function (...given) {
+    const animation = animate.apply(this, given);
+    look();
+    return animation;
+  };
+}
+
+/** Told by the first look after what was opened is there. */
+const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
+
+test.describe('with reduced motion, on a desktop', () => {
+  test.use({ viewport: SIZES.desktop });
+
+  // COMFORT-4
+  test('a dialog, a menu, the cart and a notice are there without moving', async ({ page, arrive }) => {
+    await page.addInitScript(recordMotion);
+    await arrive({ as: 'anna', at: '/dashboard', dishes: 1 });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /, verschieben$/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const bar = page.getByRole('banner');
+    await bar.getByRole('button', { name: 'Benutzermenü' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: /Warenkorb/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await moved(page)).toEqual([]);
+  });
+});
+
+test.describe('with reduced motion, on a tablet', () => {
+  test.use({ viewport: { width: 800, height: 1000 } });
+
+  // COMFORT-4
+  test('the side menu is there without moving', async ({ page, arrive }) => {
+    await page.addInitScript(recordMotion);
+    await arrive({ as: 'anna', at: '/dashboard' });
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+    expect(await moved(page)).toEqual([]);
+  });
+});
+
+test.describe('with reduced motion, on a phone', () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
+
+  // COMFORT-4
+  test('the days of the week are there without moving after a swipe', async ({ page, arrive }) => {
+    await page.addInitScript(recordMotion);
+    await arrive({ as: 'anna', at: '/order/week' });
+    const shown = page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])');
+    await expect(shown).toHaveAccessibleName('Montag, 23. November');
+    await swipe(page, 'left');
+    await expect(shown).toHaveAccessibleName('Dienstag, 24. November');
+    expect(await moved(page)).toEqual([]);
+  });
+});
