@@ -30,6 +30,7 @@ async function expectGoodInEveryLook(page: Page, name: string): Promise<void> {
     const at = `${name}, ${look}`;
     expect.soft(await axeFaults(page, { isColourAlone: look !== 'light' }), at).toEqual([]);
     expect.soft(await widthBeyond(page), at).toBeLessThanOrEqual(0);
+    if (look === 'forced') expect.soft(await edgeless(page), `${at}: dialogs without an edge`).toEqual([]);
     if (PICTURES && look === 'forced') await page.screenshot({ path: join(PICTURES, `${name}.png`), caret: 'hide' });
   }
   await page.emulateMedia(LOOKS.light);
@@ -37,6 +38,17 @@ async function expectGoodInEveryLook(page: Page, name: string): Promise<void> {
   expect.soft(await unspeakable(page), name).toEqual([]);
   expect.soft(await outlineFaults(page), name).toEqual([]);
 }
+
+/** In forced colours, where shadows go, what lies over the page is told from it by an edge alone. */
+const edgeless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], [role="dialog"]')]
+      .filter((dialog) => dialog.checkVisibility() && getComputedStyle(dialog).borderTopStyle === 'none')
+      .map((dialog) => dialog.className),
+  );
+
+/** What a bar of the page could cover, and the focus could leave. */
+const notModal = (page: Page): Promise<number> => page.locator('dialog[open]:not(:modal)').count();
 
 const openDialogs = (page: Page): Promise<number> =>
   page.locator('dialog[open], [role="dialog"]').filter({ visible: true }).count();
@@ -49,6 +61,7 @@ export async function expectGoodAtEverySize(page: Page, name: string, sizes: Siz
     await page.setViewportSize(SIZES[size]);
     await whenDrawn(page);
     expect.soft(await openDialogs(page), `${name}.${size}: open dialogs`).toBe(opened);
+    expect.soft(await notModal(page), `${name}.${size}: dialogs that are not modal`).toBe(0);
     await expectGoodInEveryLook(page, `${name}.${size}`);
   }
   if (before) await page.setViewportSize(before);
