@@ -148,6 +148,42 @@ test('text, contrast and reach are chosen before the card, stay after it, and ar
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe(inkBefore);
 });
 
+const pressed = (page: Page) => page.locator('section[aria-label="Bedienhilfen"] [aria-pressed="true"]');
+
+// TERM-44
+test('what was asked for before the card is forgotten after a minute in which nobody comes, and not while somebody is there', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openTerminal(page);
+  const sizeOfLetters = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const usual = await sizeOfLetters();
+  await aid(page, 'Größer').tap();
+  await page.clock.fastForward(59_000);
+  await expect(pressed(page)).toHaveText(['Größer']);
+  // Any input begins the minute anew.
+  await attractScreen(page).tap();
+  await page.clock.fastForward(59_000);
+  await expect(pressed(page)).toHaveText(['Größer']);
+  await page.clock.fastForward(2_000);
+  await expect(pressed(page)).toHaveCount(0);
+  expect(await sizeOfLetters()).toBe(usual);
+
+  await aid(page, 'Kontrast').tap();
+  await aid(page, 'Mehr Zeit').tap();
+  await page.clock.fastForward(179_000);
+  await expect(pressed(page)).toHaveText(['Kontrast', 'Mehr Zeit']);
+  await page.clock.fastForward(2_000);
+  await expect(pressed(page)).toHaveCount(0);
+
+  await aid(page, 'Größer').tap();
+  await putOn(page, KARL);
+  await page.clock.fastForward(61_000);
+  await page.clock.runFor(1_000);
+  await expect(bar(page)).toBeVisible();
+  await expect(pressed(page)).toHaveText(['Größer']);
+});
+
 // TERM-42
 test('a page is read aloud by four keys, and a terminal without a voice says so', async ({ page }) => {
   await page.addInitScript(() => {

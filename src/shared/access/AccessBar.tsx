@@ -22,8 +22,11 @@ export function AccessBar() {
   const { session, texts } = useServices();
   const access = accessOf(session, () => texts.translate);
   const aids = useSelector(access, ({ context }) => context.aids);
-  const isReading = useSelector(access, (snapshot) => snapshot.matches('Reading') || snapshot.matches('FindingVoice'));
-  const hasNoVoice = useSelector(access, (snapshot) => snapshot.matches('WithoutVoice'));
+  const isReading = useSelector(
+    access,
+    (snapshot) => snapshot.matches({ voice: 'Reading' }) || snapshot.matches({ voice: 'FindingVoice' }),
+  );
+  const hasNoVoice = useSelector(access, (snapshot) => snapshot.matches({ voice: 'WithoutVoice' }));
   return (
     <section className={classes.access} aria-label={t('terminal.access')}>
       <p role="status" className={classes.said}>

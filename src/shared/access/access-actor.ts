@@ -1,17 +1,20 @@
 import { type AnyEventObject, createActor, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import { accessMachine } from '../../../machines/access/access.machine.ts';
-import { type AccessEvent } from '../../../machines/access/access.types.ts';
+import { type AccessEvent, MORE_TIME } from '../../../machines/access/access.types.ts';
+import { watchActivity } from '../../adapters/activity.ts';
 import { hearPage, PageReader, type ReaderWord } from '../../adapters/page-reader.ts';
 import { watchReadingKeys } from '../../adapters/reading-keys.ts';
 import { setTimeFactor } from '../../adapters/time-factor.ts';
 import { beSilent, hasVoice, say } from '../../adapters/speech.ts';
-import { type SessionRef } from '../../context/actor-types.ts';
+import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
 const spoken = (): string => document.documentElement.lang || 'de';
 
-/** How many times as long a session waits for whoever asks for more time. */
-const MORE_TIME = 3;
+type ActivityEvent = Extract<AccessEvent, { type: 'activity.seen' }>;
+
+/** Nobody is signed in, and nobody is about to be. */
+const isWaiting = (snapshot: SessionSnapshot): boolean => snapshot.matches('LoggedOut') && !snapshot.hasTag('busy');
 
 function startAccess(session: SessionRef, texts: () => Translate) {
   const word = (name: ReaderWord) => texts()(`terminal.read.${name}`);
@@ -30,6 +33,9 @@ function startAccess(session: SessionRef, texts: () => Translate) {
             beSilent();
           };
         }),
+        activity: fromCallback<AnyEventObject, NonReducibleUnknown, ActivityEvent>(({ sendBack }) =>
+          watchActivity(() => sendBack({ type: 'activity.seen' })),
+        ),
       },
       actions: {
         applyAids: (_, { aids }) => {
@@ -39,7 +45,18 @@ function startAccess(session: SessionRef, texts: () => Translate) {
       },
     }),
   ).start();
-  session.on('session.left', () => actor.send({ type: 'customer.left' }));
+  let isHere = false;
+  const notice = (snapshot: SessionSnapshot) => {
+    const isNow = !isWaiting(snapshot);
+    if (isNow !== isHere) actor.send({ type: isNow ? 'customer.came' : 'customer.refused' });
+    isHere = isNow;
+  };
+  notice(session.getSnapshot());
+  session.subscribe(notice);
+  session.on('session.left', () => {
+    isHere = false;
+    actor.send({ type: 'customer.left' });
+  });
   watchReadingKeys((key) => key === 'toggle' && actor.send({ type: 'reading.toggle' }));
   return actor;
 }
