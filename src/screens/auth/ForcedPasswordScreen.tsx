@@ -18,7 +18,13 @@ export function ForcedPasswordScreen() {
         refusal={refusalKey === null ? null : t.ofKey(refusalKey)}
         onSubmit={(password) => session.send({ type: 'forcedPassword.submit', password })}
       />
-      <Button variant="subtle" color="gray" onClick={() => session.send({ type: 'logout.request' })}>
+      {/* Its bar has the same. */}
+      <Button
+        data-not-at-terminal
+        variant="subtle"
+        color="gray"
+        onClick={() => session.send({ type: 'logout.request' })}
+      >
         {t('auth.signOut')}
       </Button>
     </div>

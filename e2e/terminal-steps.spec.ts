@@ -1,0 +1,86 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { KARL, TERMINAL, fire, openTerminal, attractScreen } from './support/terminal.ts';
+import { measureTerminal } from './support/terminal-measures.ts';
+import { sayIn } from './walks/words.ts';
+
+test.use({ ...TERMINAL, expectedErrors: [/Failed to load resource/] });
+
+const NOTHING = { small: [], high: [], tiny: [] };
+const UPPER_THIRD = 640;
+
+const LOOKS = [
+  { name: 'Deutsch', language: 'DE', colorScheme: 'light' },
+  { name: 'العربية', language: 'AR', colorScheme: 'dark' },
+] as const;
+
+/** The server puts a step before everything, once the card lies on the reader. */
+async function isAskedFor(page: Page, status: 900 | 901, saves: string): Promise<void> {
+  let isDone = false;
+  await page.route('**/service/api/person/GetPerson*', (route) =>
+    isDone
+      ? route.continue()
+      : route.fulfill({ status, json: { OrderErrorTextKey: status === 900 ? 'error.termsNotAccepted' : null } }),
+  );
+  await page.route(`**/service/api/person/${saves}*`, (route) => {
+    isDone = true;
+    return route.fulfill({ status: 204 });
+  });
+}
+
+const languageOf = async (page: Page, name: string) => {
+  await openTerminal(page);
+  await page.getByRole('button', { name, exact: true }).tap();
+  await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
+};
+
+for (const { name, language, colorScheme } of LOOKS)
+  test.describe(`in ${name}, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    const say = sayIn(language);
+    const bar = (page: Page) => page.getByRole('navigation', { name: say('layout.quickNavigation') });
+
+    /** The title is in the upper third, everything to press below it, and the bar has only what is allowed. */
+    const checkFrame = async (page: Page, title: RegExp, check: (page: Page) => Promise<void>) => {
+      const heading = page.getByRole('banner').getByRole('heading', { level: 1, name: title });
+      await expect(heading).toBeVisible();
+      const box = await heading.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(UPPER_THIRD);
+      await expect(bar(page).locator('a, button')).toHaveText([say('terminal.finish')]);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      expect(await measureTerminal(page)).toEqual(NOTHING);
+      await check(page);
+    };
+
+    // TERM-39, SIGN-17
+    test('the terms are read and accepted in the frame of a terminal', async ({ page, expectAccessible }) => {
+      await isAskedFor(page, 900, 'SetTermsOfUseAcceptedDate');
+      await languageOf(page, name);
+      expect(await fire(page, 'LoginCard', KARL.login)).toBeNull();
+      await checkFrame(page, say('auth.termsTitle'), expectAccessible);
+      await expect(page.getByRole('button', { name: say('auth.termsAccept') })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: say('auth.termsAccept') }).tap();
+      await expect(page).toHaveURL(/dashboard/);
+    });
+
+    // TERM-39, SIGN-18
+    test('a first password is chosen in the frame of a terminal', async ({ page, expectAccessible }) => {
+      await isAskedFor(page, 901, 'UpdatePasswordOnFirstLogin');
+      await languageOf(page, name);
+      expect(await fire(page, 'LoginCard', KARL.login)).toBeNull();
+      await checkFrame(page, say('auth.passwordTitle'), expectAccessible);
+      for (const field of [say('auth.newPassword'), say('auth.repeatPassword')])
+        await page.getByLabel(field, { exact: true }).fill('Eigenes1!');
+      await page.getByRole('button', { name: say('auth.savePassword') }).tap();
+      await expect(page).toHaveURL(/dashboard/);
+    });
+  });
+
+// TERM-39
+test('a step is left by “Fertig”', async ({ page }) => {
+  await isAskedFor(page, 900, 'SetTermsOfUseAcceptedDate');
+  await openTerminal(page);
+  expect(await fire(page, 'LoginCard', KARL.login)).toBeNull();
+  await page.getByRole('button', { name: 'Fertig' }).tap();
+  await expect(attractScreen(page)).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { IconLogout } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
+import { useSessionRef, useText } from '../../context/hooks.ts';
+import { AccessBar } from '../../shared/access/AccessBar.tsx';
+import { cx } from '../../ui/cx.ts';
+import classes from './TerminalBar.module.css';
+
+/** What is left of the bar while a step has to be done first: every page would lead back to it, and its language stays. */
+export function StepBar(): ReactNode {
+  const t = useText();
+  const session = useSessionRef();
+  return (
+    <div className={classes.bar} data-terminal-bar>
+      <nav className={classes.entries} aria-label={t('layout.quickNavigation')}>
+        <button
+          type="button"
+          className={cx(classes.entry, classes.finish)}
+          onClick={() => session.send({ type: 'logout.request' })}
+        >
+          <IconLogout size={32} stroke={1.75} aria-hidden />
+          {t('terminal.finish')}
+        </button>
+      </nav>
+      <AccessBar />
+    </div>
+  );
+}
