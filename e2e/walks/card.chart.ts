@@ -32,7 +32,14 @@ export const cardChart = setup({
   initial: 'Attracting',
   states: {
     Attracting: {
-      meta: { standsFor: ['card.NoCard', 'session.LoggedOut.AwaitingCredentials', 'access.Silent'] },
+      meta: {
+        standsFor: [
+          'card.NoCard',
+          'session.LoggedOut.AwaitingCredentials',
+          'access.voice.Silent',
+          'access.use.Untouched',
+        ],
+      },
       on: {
         'card.putOn': 'InUse',
         'card.putOnSlowly': 'Recognised',
@@ -55,7 +62,7 @@ export const cardChart = setup({
       on: { 'card.takeAway': 'Leaving', 'server.answer': 'InUse' },
     },
     InUse: {
-      meta: { standsFor: ['card.InUse.Settled', 'session.LoggedInDefault.Ready'] },
+      meta: { standsFor: ['card.InUse.Settled', 'session.LoggedInDefault.Ready', 'access.use.InUse'] },
       on: {
         'balance.update': 'BalanceUpdated',
         'card.takeAway': 'Attracting',

@@ -42,6 +42,7 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'PUT /api/person/SetFavourite': NONE,
   'PUT /api/article/WatchStock': NONE,
   'PUT /api/bon/RateDish': NONE,
+  'POST /api/bon/CreateReceiptLink': NONE,
   'POST /api/login': NONE,
   'DELETE /api/login': NONE,
   'POST /api/logging': NONE,

@@ -202,6 +202,7 @@ it('The checkout lists the cart of the chosen time first, then by day and time',
     'Wednesday 25 November, 12:30',
     'Friday 27 November, 11:30',
     'Friday 27 November, 12:30',
+    'Total and order',
   ]);
 });
 
