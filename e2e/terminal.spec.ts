@@ -3,6 +3,7 @@ import { heading, open, payButton } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { measureTerminal } from './support/terminal-measures.ts';
 import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
+import { listen, pressKey } from './support/spoken-voice.ts';
 
 test.use(TERMINAL);
 
@@ -186,29 +187,8 @@ test('what was asked for before the card is forgotten after a minute in which no
 
 // TERM-42
 test('a page is read aloud by four keys, and a terminal without a voice says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    const voices = [{ lang: 'de-AT' }];
-    const synthesis = Object.assign(new EventTarget(), {
-      getVoices: () => voices,
-      cancel: () => undefined,
-      speak: ({ text }: { text: string }) => said.push(text),
-    });
-    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', {
-      value: class {
-        text: string;
-        constructor(text: string) {
-          this.text = text;
-        }
-      },
-    });
-    Object.assign(window, { said, voices });
-  });
-  const last = () => page.evaluate(() => (window as unknown as { said: string[] }).said.at(-1));
-  // Playwright knows no such keys.
-  const key = (name: string) =>
-    page.evaluate((pressed) => window.dispatchEvent(new KeyboardEvent('keydown', { key: pressed })), name);
+  const { said, takeVoice } = await listen(page, 'de-AT');
+  const last = async () => (await said()).at(-1);
   await openTerminal(page);
   await page.evaluate(() => window.canteenHost?.configure({ readingKeys: { next: 'F20' } }));
   await aid(page, 'Vorlesen').tap();
@@ -217,15 +197,15 @@ test('a page is read aloud by four keys, and a terminal without a voice says so'
   await expect(plus(page)).toBeVisible();
   const addFirst = await plus(page).getAttribute('aria-label');
   let presses = 0;
-  for (; presses < 60 && (await last()) !== `${addFirst}, Taste`; presses += 1) await key('F20');
+  for (; presses < 60 && (await last()) !== `${addFirst}, Taste`; presses += 1) await pressKey(page, 'F20');
   expect(await last()).toBe(`${addFirst}, Taste`);
-  await key('F15');
+  await pressKey(page, 'F15');
   await expect(bar(page).getByRole('link', { name: /Warenkorb .*€ ?, 1 Speise/ })).toBeVisible();
 
   await bar(page).getByRole('button', { name: 'Fertig' }).tap();
   await expect(attractScreen(page)).toBeVisible();
   await expect(aid(page, 'Vorlesen')).toHaveAttribute('aria-pressed', 'false');
-  await page.evaluate(() => (window as unknown as { voices: unknown[] }).voices.splice(0));
+  await takeVoice();
   await aid(page, 'Vorlesen').tap();
   await expect(page.getByText('Dieses Terminal hat keine Stimme für Ihre Sprache.')).toBeVisible();
 });
