@@ -47,7 +47,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'home',
       priority: 7,
-      test: /src\/(shell\/layout\/|wiring\/ports\/|screens\/(dashboard|guest\/GuestScreen)|api\/payment|ui\/(SanitisedHtml|DialogTitle|Spoken|clock|use-))/,
+      test: /src\/(shell\/layout\/|wiring\/ports\/|screens\/(dashboard|guest\/GuestScreen)|api\/payment|adapters\/heard-text|ui\/(SanitisedHtml|DialogTitle|Spoken|clock|use-))/,
     },
     { name: 'database', priority: 8, test: /dexie|src\/adapters\/(text-database|kept-rows)/ },
     {

@@ -1,4 +1,5 @@
 import { type ReadingKey } from '../../machines/access/access.types.ts';
+import { heardText } from './heard-text.ts';
 
 const READ =
   'h1, h2, h3, h4, p, dt, dd, a[href], button, input, select, textarea, [role="timer"], [role="img"][aria-label]';
@@ -27,24 +28,14 @@ const readable = (scope: HTMLElement): HTMLElement[] =>
       !element.closest('[data-announcer]'),
   );
 
-/** The text that is meant to be heard; what stands apart in the page is set apart, as `Menu 1` and `Goulash` of a card. */
-function heardIn(node: Node): string {
-  if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
-  if (node.getAttribute('aria-hidden') === 'true') return '';
-  const text = [...node.childNodes].map(heardIn).join('');
-  return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
-}
-
-const textOf = (element: Element): string => [...element.childNodes].map(heardIn).join('').replace(/\s+/g, ' ').trim();
-
 function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label');
   if (label) return label;
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const named = ids.map((id) => document.getElementById(id)).filter((one) => one !== null);
-  if (named.length > 0) return named.map(textOf).join(' ');
+  if (named.length > 0) return named.map(heardText).join(' ');
   const labels = (element as HTMLInputElement).labels;
-  return labels && labels.length > 0 ? [...labels].map(textOf).join(' ') : textOf(element);
+  return labels && labels.length > 0 ? [...labels].map(heardText).join(' ') : heardText(element);
 }
 
 function wordsOf(element: HTMLElement): ReaderWord[] {
@@ -181,7 +172,7 @@ export function hearPage(hear: (text: string) => void): () => void {
       const element = target instanceof Element ? target : target.parentElement;
       return element?.closest(LIVE) ?? [];
     });
-    for (const region of new Set(regions)) if (textOf(region) !== '') hear(textOf(region));
+    for (const region of new Set(regions)) if (heardText(region) !== '') hear(heardText(region));
     const now = scopeNow();
     if (now !== scope && now !== document.body) hear(nameOf(now));
     scope = now;

@@ -1,18 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announcer } from '../adapters/announcer.ts';
-
-/** The words of an element, those of its buttons included, with a space between its parts. */
-function wordsOf(element: Element | null): string {
-  if (!element) return '';
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const words: string[] = [];
-  while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '');
-  return words
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,:;!?])/g, '$1')
-    .trim();
-}
+import { heardText } from '../adapters/heard-text.ts';
 
 interface SpokenProps {
   as?: 'div' | 'p' | 'span';
@@ -28,7 +16,7 @@ export function Spoken({ as: Tag = 'div', className, children }: SpokenProps) {
   const ref = useRef<HTMLElement>(null);
   const said = useRef('');
   useEffect(() => {
-    const words = wordsOf(ref.current);
+    const words = ref.current ? heardText(ref.current) : '';
     if (words === said.current) return;
     said.current = words;
     if (words !== '') announcer.say(words);

@@ -25,9 +25,9 @@ test('a dish that went in at two times is told with both, and so is one that is 
   const plan = planAgain(both, { carts: [], maxQuantity: 9, taken: ['0 0'] });
   await renderAt('/order', <AgainAdded outcome={outcomeOf(plan, [])} onClose={() => undefined} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 × Chili con CarneThursday 26 November',
-    '1 × Chili con CarneThursday 26 November, 13:30',
-    '1 × Chili con CarneThursday 26 November',
+    '1 × Chili con Carne Thursday 26 November',
+    '1 × Chili con Carne Thursday 26 November, 13:30',
+    '1 × Chili con Carne Thursday 26 November',
   ]);
 });
 
@@ -36,6 +36,6 @@ test('what the server has refused is listed with its reason, and nothing leads t
   const plan = planAgain(anOffer(), { carts: [], maxQuantity: 9, taken: [] });
   const refused = plan.wishes.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
   await renderAt('/order', <AgainAdded outcome={outcomeOf(plan, refused)} onClose={() => undefined} />);
-  expect(screen.getByRole('listitem').textContent).toBe('1 × Chili con CarneThursday 26 NovemberSorry, sold out.');
+  expect(screen.getByRole('listitem').textContent).toBe('1 × Chili con Carne Thursday 26 NovemberSorry, sold out.');
   expect(screen.queryByRole('link')).toBeNull();
 });

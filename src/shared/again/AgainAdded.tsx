@@ -56,7 +56,7 @@ function Lines({ lines }: { lines: readonly OutcomeLine[] }) {
           <div className={classes.addedLine}>
             <span className={classes.name}>
               {t('orders.line', { quantity, name: displayName(article, settings.isArticleNameShownFirst) })}
-            </span>
+            </span>{' '}
             <span className={classes.soft}>
               {listText([dayName(date), ...(time === null ? [] : [t('again.at', { time })])], t)}
             </span>
