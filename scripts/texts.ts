@@ -21,7 +21,10 @@ const shown = tracked
   .filter((path) => /^(src|machines|domain|contract|server)\//.test(path) && !path.startsWith(`${FOLDER}/`))
   .filter((path) => !/\.(test|fixtures|scenarios|kit|pins)\.tsx?$/.test(path));
 const ofPage = [...readFileSync('index.html', 'utf8').matchAll(/<!-- ([\w.]+) -->/g)].map(([, key]) => `'${key}'`);
-const isUsed = keysIn([...shown.map((path) => readFileSync(path, 'utf8')), ...ofPage]);
+const isUsed = keysIn([
+  ...shown.map((name) => ({ name, text: readFileSync(name, 'utf8') })),
+  { name: 'page.ts', text: ofPage.join(';') },
+]);
 
 const languages = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const german = await textsOf('de');

@@ -8,7 +8,10 @@ const german = {
   'cart.label.PORK': 'Schwein',
   'cart.old': 'Früher',
 };
-const isUsed = keysIn(["t('cart.title'); t(`cart.label.${name}`)", "const key = isOne ? 'cart.dishes' : null;"]);
+const isUsed = keysIn([
+  { name: 'a.tsx', text: "t('cart.title'); t(`cart.label.${name}`)" },
+  { name: 'b.ts', text: "const same = <T>(value: T): T => value; const key = isOne ? 'cart.dishes' : null;" },
+]);
 
 describe('The report of the texts', () => {
   // LANG-30
@@ -39,6 +42,6 @@ describe('The report of the texts', () => {
   });
 
   it('does not take every template for a key', () => {
-    expect(keysIn(['`${path}.title`; `/api/${name}`'])('cart.title')).toBe(false);
+    expect(keysIn([{ name: 'a.ts', text: '`${path}.title`; `/api/${name}`' }])('cart.title')).toBe(false);
   });
 });

@@ -17,8 +17,14 @@ interface TextReport {
 const FORM = /\.(zero|one|two|few|many)$/;
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Its name tells whether a `<` may begin an element. */
+interface Source {
+  name: string;
+  text: string;
+}
+
 /** Whether the sources name a key: as a whole (`'order.title'`) or put together from one that begins it (`order.label.${name}`). */
-export function keysIn(sources: readonly string[]): (key: string) => boolean {
+export function keysIn(sources: readonly Source[]): (key: string) => boolean {
   const whole = new Set<string>();
   const patterns = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -29,7 +35,7 @@ export function keysIn(sources: readonly string[]): (key: string) => boolean {
       );
     ts.forEachChild(node, visit);
   };
-  for (const source of sources) visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, false));
+  for (const { name, text } of sources) visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, false));
   const built = [...patterns].map((pattern) => new RegExp(`^${pattern}$`));
   return (key) => whole.has(key) || built.some((pattern) => pattern.test(key));
 }
