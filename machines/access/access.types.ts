@@ -1,5 +1,6 @@
 /** Something that makes a terminal easier to read, reach or use. */
-export type Aid = 'large' | 'contrast' | 'near' | 'time';
+export const AIDS = ['large', 'contrast', 'near', 'time'] as const;
+export type Aid = (typeof AIDS)[number];
 
 /** How many times as long everything waits for whoever asks for more time. */
 export const MORE_TIME = 3;

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type Aid } from '../../../machines/access/access.types.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useText } from '../../context/hooks.ts';
-import { accessOf } from './access-actor.ts';
+import { accessOf, isReading } from './access-actor.ts';
 import './access.css';
 import classes from './AccessBar.module.css';
 
@@ -22,10 +22,7 @@ export function AccessBar() {
   const { session, texts } = useServices();
   const access = accessOf(session, () => texts.translate);
   const aids = useSelector(access, ({ context }) => context.aids);
-  const isReading = useSelector(
-    access,
-    (snapshot) => snapshot.matches({ voice: 'Reading' }) || snapshot.matches({ voice: 'FindingVoice' }),
-  );
+  const isReadAloud = useSelector(access, isReading);
   const hasNoVoice = useSelector(access, (snapshot) => snapshot.matches({ voice: 'WithoutVoice' }));
   return (
     <section className={classes.access} aria-label={t('terminal.access')}>
@@ -48,7 +45,7 @@ export function AccessBar() {
         <button
           type="button"
           className={classes.aid}
-          aria-pressed={isReading}
+          aria-pressed={isReadAloud}
           onClick={() => access.send({ type: 'reading.toggle' })}
         >
           <IconEar {...SIZE} />

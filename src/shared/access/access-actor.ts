@@ -1,9 +1,17 @@
-import { type AnyEventObject, createActor, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import {
+  type AnyEventObject,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type SnapshotFrom,
+} from 'xstate';
 import { accessMachine } from '../../../machines/access/access.machine.ts';
 import { type AccessEvent, MORE_TIME } from '../../../machines/access/access.types.ts';
 import { watchActivity } from '../../adapters/activity.ts';
 import { hearPage, PageReader, type ReaderWord } from '../../adapters/page-reader.ts';
 import { watchReadingKeys } from '../../adapters/reading-keys.ts';
+import { keptAids } from '../../adapters/kept-aids.ts';
 import { setTimeFactor } from '../../adapters/time-factor.ts';
 import { beSilent, hasVoice, say } from '../../adapters/speech.ts';
 import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
@@ -15,6 +23,10 @@ type ActivityEvent = Extract<AccessEvent, { type: 'activity.seen' }>;
 
 /** Nobody is signed in, and nobody is about to be. */
 const isWaiting = (snapshot: SessionSnapshot): boolean => snapshot.matches('LoggedOut') && !snapshot.hasTag('busy');
+
+/** The page is read aloud, or is about to be. */
+export const isReading = (snapshot: SnapshotFrom<typeof accessMachine>): boolean =>
+  snapshot.matches({ voice: 'Reading' }) || snapshot.matches({ voice: 'FindingVoice' });
 
 function startAccess(session: SessionRef, texts: () => Translate) {
   const word = (name: ReaderWord) => texts()(`terminal.read.${name}`);
@@ -45,6 +57,12 @@ function startAccess(session: SessionRef, texts: () => Translate) {
       },
     }),
   ).start();
+  for (const switched of keptAids.take())
+    actor.send(switched === 'reading' ? { type: 'reading.toggle' } : { type: 'aid.toggle', aid: switched });
+  session.on('page.reload', () => {
+    const snapshot = actor.getSnapshot();
+    keptAids.keep(isReading(snapshot) ? [...snapshot.context.aids, 'reading'] : snapshot.context.aids);
+  });
   let isHere = false;
   const notice = (snapshot: SessionSnapshot) => {
     const isNow = !isWaiting(snapshot);

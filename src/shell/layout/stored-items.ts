@@ -29,6 +29,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['guestMark'], usage: 'layout.stored.guest', lifetime: 'session' },
   { names: ['mittagSession', 'mittagReloadedAt'], usage: 'layout.stored.tab', lifetime: 'tab' },
   { names: ['mittagTyped'], usage: 'layout.stored.typed', lifetime: 'tab' },
+  { names: ['mittagAccess'], usage: 'layout.stored.access', lifetime: 'tab' },
   { names: ['tsr-scroll-restoration-v1_3'], usage: 'layout.stored.scroll', lifetime: 'tab' },
   { names: ['signOutDue'], usage: 'layout.stored.signOutDue', lifetime: 'session' },
   { names: ['unclearChanges'], usage: 'layout.stored.unclearChanges', lifetime: 'settled' },

@@ -86,6 +86,7 @@ export const layout = {
   'layout.stored.brand': 'Farbe des Restaurants, damit die Seite gleich in ihr erscheint',
   'layout.stored.scheme': 'Ob Sie helle oder dunkle Farben gewählt haben',
   'layout.stored.typed': 'Was Sie in das Formular getippt haben, während die Seite in einer anderen Sprache neu lädt',
+  'layout.stored.access': 'Was am Terminal unter „Bedienhilfen“ eingeschaltet ist, während die Seite neu lädt',
   'layout.stored.scroll': 'Wie weit Seiten gescrollt waren, für den Weg zurück',
   'layout.stored.signOutDue': 'Merkt eine Abmeldung vor, die der Server noch nicht bestätigt hat',
   'layout.stored.lockOut': 'Ende der Wartezeit nach zu vielen Anmeldeversuchen',

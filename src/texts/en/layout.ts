@@ -87,6 +87,7 @@ export const layout = {
   'layout.stored.brand': 'Colour of the restaurant, so that the page opens in it at once',
   'layout.stored.scheme': 'Whether you chose light or dark colours',
   'layout.stored.typed': 'What you have typed into the form, while the page loads again in another language',
+  'layout.stored.access': 'What is switched on under “Access” at a terminal, while the page loads again',
   'layout.stored.scroll': 'How far pages were scrolled, for the way back',
   'layout.stored.signOutDue': 'Notes a sign-out that the server has not confirmed yet',
   'layout.stored.lockOut': 'End of the wait after too many attempts to sign in',
