@@ -1,5 +1,6 @@
 import { field, open } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { sayIn } from './walks/words.ts';
 
 // LANG-40, LANG-41
 test('arrow keys keep the language of the registration until Enter, and what was typed is there in the other one', async ({
@@ -35,4 +36,24 @@ test('arrow keys keep the language of the registration until Enter, and what was
   await expect(field(page, 'Username')).toBeVisible();
   await open(page, '/auth/register');
   await expect(page.locator('#root').getByLabel(/^First name/)).toHaveValue('');
+});
+
+test.describe('what is asked for before anything else', () => {
+  test.use({ expectedErrors: [/status of 90[01]/] });
+
+  // LANG-43
+  for (const { username, title } of [
+    { username: 'neu', title: 'auth.termsTitle' },
+    { username: 'erste', title: 'auth.passwordTitle' },
+  ] as const)
+    test(`is read in another language by ${username}`, async ({ page }) => {
+      await open(page, '/auth/login');
+      await field(page, 'Benutzername').fill(username);
+      await field(page, 'Passwort').fill('Mittag2026!');
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: sayIn('DE')(title) })).toBeVisible();
+      await page.locator('#root').getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'English' });
+      await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+      await expect(page.getByRole('heading', { level: 1, name: sayIn('EN')(title) })).toBeVisible();
+    });
 });

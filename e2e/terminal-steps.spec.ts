@@ -46,7 +46,8 @@ for (const { name, language, colorScheme } of LOOKS)
       await expect(heading).toBeVisible();
       const box = await heading.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(UPPER_THIRD);
-      await expect(bar(page).locator('a, button')).toHaveText([say('terminal.finish')]);
+      const words = [say('layout.language'), say('terminal.help'), say('terminal.finish')];
+      await expect(bar(page).locator('a, button')).toHaveText(words);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       expect(await measureTerminal(page)).toEqual(NOTHING);
       await check(page);
@@ -75,6 +76,30 @@ for (const { name, language, colorScheme } of LOOKS)
       await expect(page).toHaveURL(/dashboard/);
     });
   });
+
+// TERM-39, TERM-43, LANG-43
+test('a step is read in another language, with its help and with what is switched on at the access bar', async ({
+  page,
+}) => {
+  await isAskedFor(page, 900, 'SetTermsOfUseAcceptedDate');
+  await openTerminal(page);
+  expect(await fire(page, 'LoginCard', KARL.login)).toBeNull();
+  await page.getByRole('button', { name: sayIn('DE')('terminal.aid.large') }).tap();
+  await page.getByRole('button', { name: sayIn('DE')('layout.language') }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).tap();
+  const say = sayIn('EN');
+  await expect(page.getByRole('heading', { level: 1, name: say('auth.termsTitle') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('terminal.aid.large'), pressed: true })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('mittagAccess'))).toBeNull();
+  await page.getByRole('button', { name: say('terminal.help') }).tap();
+  const help = page.getByRole('dialog', { name: say('terminal.help') });
+  await expect(help.getByRole('listitem')).toHaveCount(4);
+  await expect(help.getByRole('button')).toHaveText([say('common.close')]);
+  await help.getByRole('button').tap();
+  await page.getByRole('button', { name: say('auth.termsAccept') }).tap();
+  await expect(page).toHaveURL(/dashboard/);
+  await expect(page.getByRole('button', { name: say('terminal.aid.large'), pressed: true })).toBeVisible();
+});
 
 // TERM-39
 test('a step is left by “Fertig”', async ({ page }) => {

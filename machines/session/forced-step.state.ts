@@ -1,5 +1,8 @@
-import { endings, idle, output, refusal, unexpected } from './session.parts.ts';
+import { endings, idle, languageForPage, notWhilePaying, output, refusal, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
+
+/** What is asked for must be read; the server saves nothing of a person before that. */
+const language = [notWhilePaying, { ...languageForPage, actions: [...languageForPage.actions] }];
 
 /**
  * The server has interposed a step (SIGN-17: status 900 and 901), at sign-in or at any later call. The
@@ -11,7 +14,7 @@ export const forcedStep = sessionSetup.createStateConfig({
   initial: 'AcceptingTerms',
   on: endings,
   states: {
-    AcceptingTerms: { on: { 'terms.accept': 'SavingTerms' } },
+    AcceptingTerms: { on: { 'terms.accept': 'SavingTerms', 'language.change': language } },
     SavingTerms: {
       tags: 'busy',
       invoke: {
@@ -25,6 +28,7 @@ export const forcedStep = sessionSetup.createStateConfig({
       on: {
         'forcedPassword.submit': { target: 'SavingPassword', actions: 'dismissRefusal' },
         'refusal.dismiss': { actions: 'dismissRefusal' },
+        'language.change': language,
       },
     },
     SavingPassword: {

@@ -5,6 +5,7 @@ import {
   idle,
   keepSettings,
   notSaved,
+  notWhilePaying,
   output,
   requestedLanguage,
   savedLanguage,
@@ -56,7 +57,7 @@ export const loggedIn = sessionSetup.createStateConfig({
     Ready: {
       on: {
         'language.change': [
-          { guard: 'isPaying', actions: { type: 'showError', params: { textKey: 'error.languageWhilePaying' } } },
+          notWhilePaying,
           // The person already has this language, but the page still has to reload in it.
           {
             guard: { type: 'isLanguageOfPerson', params: ({ event }) => event },

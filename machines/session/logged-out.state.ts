@@ -1,4 +1,4 @@
-import { houseFactsAtLogin, requestedLanguage, unexpected } from './session.parts.ts';
+import { houseFactsAtLogin, languageForPage, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 import {
   keepRefusal,
@@ -29,10 +29,7 @@ export const loggedOut = sessionSetup.createStateConfig({
     ...houseFactsAtLogin,
     // What the form says about the connection is no longer true.
     'connection.restored': { guard: 'isOfConnection', actions: 'dismissRefusal' },
-    'language.change': {
-      guard: { type: 'isOfferedLanguage', params: ({ event }) => event },
-      actions: [{ type: 'storeLanguage', params: requestedLanguage }, 'announceReload'],
-    },
+    'language.change': { ...languageForPage, actions: [...languageForPage.actions] },
     // A card replaces any sign-in in progress, and leads to the overview instead of this page's target.
     'card.presented': {
       target: '.SigningInByCard',

@@ -40,6 +40,12 @@ const languageIn = ({ house }: SessionContext, languageId: number | null) => ({
 export const requestedLanguage = ({ context, event }: Requested<'language.change'>) =>
   languageIn(context, event.languageId);
 
+/** There is nobody to save it with; the page loads again in it. */
+export const languageForPage = {
+  guard: { type: 'isOfferedLanguage', params: ({ event }: Requested<'language.change'>) => event },
+  actions: [{ type: 'storeLanguage', params: requestedLanguage }, 'announceReload'],
+} as const;
+
 /** Stored only now: a language that was not saved must not come up with the next call or reload. */
 export const savedLanguage = ({
   context,
@@ -77,6 +83,12 @@ export const replaceStartData = [
 ] as const;
 
 export const notSaved = { type: 'showError', params: { textKey: 'error.changesNotSaved' } } as const;
+
+/** As long as the bank has not answered, the page stays. */
+export const notWhilePaying = {
+  guard: 'isPaying',
+  actions: { type: 'showError', params: { textKey: 'error.languageWhilePaying' } },
+} as const;
 
 export const unexpected = { type: 'showError', params: { textKey: 'error.general' } } as const;
 

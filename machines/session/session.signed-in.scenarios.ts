@@ -3,6 +3,7 @@ import { house, laterSettings } from '../startup/startup.fixtures.ts';
 import { anna } from './session.fixtures.ts';
 import {
   BROKEN,
+  ENGLISH,
   GERMAN,
   LANGUAGE_SAVED,
   loading,
@@ -236,5 +237,32 @@ const forced: Scenarios = {
   },
 };
 
+/** What is asked for is read in a language that the person knows. */
+const languageOfStep = (what: string, after: string, state: string): Scenarios => ({
+  // LANG-43
+  [`${what} in another language: nobody is saved, and the page reloads at once`]: {
+    after,
+    steps: [
+      ['language.change: one that is not offered', state, SILENT],
+      ['language.change: another one', state, { ...stored(ENGLISH, 'page.reload'), asks: [] }],
+    ],
+  },
+  // LANG-3
+  [`${what} stay in their language while a payment is in flight`]: {
+    after,
+    steps: [
+      ['ledger holds a payment in flight', state],
+      ['language.change: another one', state, { does: ['toast.show error.languageWhilePaying'], asks: [] }],
+    ],
+  },
+});
+
 /** A signed-in customer, and the steps that the server may interpose. */
-export const signedInScenarios: Scenarios = { ...language, ...person, ...passedOn, ...forced };
+export const signedInScenarios: Scenarios = {
+  ...language,
+  ...person,
+  ...passedOn,
+  ...forced,
+  ...languageOfStep('the terms', 'the terms must be accepted before anything else', TERMS),
+  ...languageOfStep('the words of a first password', 'the password must be changed before anything else', PASSWORD),
+};

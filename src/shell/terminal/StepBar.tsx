@@ -3,15 +3,17 @@ import { type ReactNode } from 'react';
 import { useSessionRef, useText } from '../../context/hooks.ts';
 import { AccessBar } from '../../shared/access/AccessBar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { SheetEntries } from './SheetEntries.tsx';
 import classes from './TerminalBar.module.css';
 
-/** What is left of the bar while a step has to be done first: every page would lead back to it, and its language stays. */
+/** What is left of the bar while a step has to be done first: every other page would lead back to it. */
 export function StepBar(): ReactNode {
   const t = useText();
   const session = useSessionRef();
   return (
     <div className={classes.bar} data-terminal-bar>
       <nav className={classes.entries} aria-label={t('layout.quickNavigation')}>
+        <SheetEntries names={['language', 'help']} />
         <button
           type="button"
           className={cx(classes.entry, classes.finish)}

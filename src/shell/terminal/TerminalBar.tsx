@@ -1,15 +1,8 @@
-import {
-  IconHelpCircle,
-  IconLogout,
-  IconShoppingBag,
-  IconToolsKitchen2,
-  IconUserCircle,
-  IconWorld,
-} from '@tabler/icons-react';
+import { IconLogout, IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { grandTotal, isEstimated } from '../../../domain/cart.ts';
-import { useAmount, useHouse, useText } from '../../context/hooks.ts';
+import { useAmount, useText } from '../../context/hooks.ts';
 import { AccessBar } from '../../shared/access/AccessBar.tsx';
 import { useOrderableForSum } from '../../shared/cart/use-orderable.ts';
 import { cx } from '../../ui/cx.ts';
@@ -18,8 +11,8 @@ import { MenuActions } from '../layout/layout-actions.ts';
 import { useCartCount } from '../layout/use-cart-count.ts';
 import { useMainLinks } from '../layout/use-main-links.ts';
 import { CartStrip } from './CartStrip.tsx';
+import { SheetEntries } from './SheetEntries.tsx';
 import classes from './TerminalBar.module.css';
-import { TerminalSheet, type SheetName } from './TerminalSheet.tsx';
 
 const SIZE = { size: 32, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -27,11 +20,8 @@ const SIZE = { size: 32, stroke: 1.75, 'aria-hidden': true } as const;
 export function TerminalBar({ hasCarts }: { hasCarts: boolean }) {
   const t = useText();
   const act = use(MenuActions);
-  const { languages } = useHouse();
-  const [sheet, setSheet] = useState<SheetName | null>(null);
   const [home] = useMainLinks();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const open = (name: SheetName) => ({ 'aria-haspopup': 'dialog' as const, onClick: () => setSheet(name) });
   return (
     <div className={classes.bar} data-terminal-bar>
       {hasCarts && <CartStrip />}
@@ -46,31 +36,13 @@ export function TerminalBar({ hasCarts }: { hasCarts: boolean }) {
           {t('terminal.dishes')}
         </Link>
         {hasCarts && <CartEntry isActive={path === '/order/cart'} />}
-        <button
-          type="button"
-          className={cx(classes.entry, path.startsWith('/user') && classes.active)}
-          {...open('profile')}
-        >
-          <IconUserCircle {...SIZE} />
-          {t('terminal.profile')}
-        </button>
-        {languages.length > 1 && (
-          <button type="button" className={classes.entry} {...open('language')}>
-            <IconWorld {...SIZE} />
-            {t('layout.language')}
-          </button>
-        )}
-        <button type="button" className={classes.entry} {...open('help')}>
-          <IconHelpCircle {...SIZE} />
-          {t('terminal.help')}
-        </button>
+        <SheetEntries names={['profile', 'language', 'help']} />
         <button type="button" className={cx(classes.entry, classes.finish)} onClick={() => act({ kind: 'logout' })}>
           <IconLogout {...SIZE} />
           {t('terminal.finish')}
         </button>
       </nav>
       <AccessBar />
-      {sheet && <TerminalSheet name={sheet} onClose={() => setSheet(null)} />}
     </div>
   );
 }

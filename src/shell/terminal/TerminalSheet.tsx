@@ -14,7 +14,7 @@ import classes from './TerminalSheet.module.css';
 
 export type SheetName = 'profile' | 'language' | 'help';
 
-const TITLES = {
+export const SHEET_TITLES = {
   profile: 'terminal.profile',
   language: 'layout.language',
   help: 'terminal.help',
@@ -36,7 +36,7 @@ export function TerminalSheet({ name, onClose }: SheetProps) {
     return () => closing.unsubscribe();
   }, [session, onClose]);
   return (
-    <Dialog title={t(TITLES[name])} onClose={onClose}>
+    <Dialog title={t(SHEET_TITLES[name])} onClose={onClose}>
       <div className={classes.sheet}>
         {name === 'language' ? <Languages onClose={onClose} /> : <Ways name={name} onClose={onClose} />}
         <Button variant="default" size="lg" fullWidth onClick={onClose}>
@@ -77,7 +77,9 @@ const belongsTo = (name: SheetName, { id }: MenuEntry): boolean =>
 function Ways({ name, onClose }: SheetProps): ReactNode {
   const t = useText();
   const act = use(MenuActions);
-  const entries = menuEntries(useMenuFacts()).filter((entry) => belongsTo(name, entry));
+  const facts = useMenuFacts();
+  // Before a step is done, each of them would lead back to it.
+  const entries = facts.mode === 'LoggedOut' ? [] : menuEntries(facts).filter((entry) => belongsTo(name, entry));
   return (
     <>
       {name === 'help' && (
