@@ -48,7 +48,9 @@ test('a dish is ordered and paid by the four keys alone, and all of it is heard'
   await goTo(/^Zahlungspflichtig bestellen .*mit der Karte, die hier liegt, Taste$/);
   await choose();
   await expect(page).toHaveURL(/order\/completed/);
+  await hear(/^Guten Appetit!, Überschrift$/);
   await expect(page.getByRole('img', { name: /Beleg/ })).toBeVisible();
+  await goTo(/^\d{4,}/);
   await goTo(/^Beleg: mit dem Handy scannen/);
   await goTo(/^Fertig und abmelden, Taste$/);
   await choose();
@@ -72,4 +74,26 @@ test('a list of choices is gone through and chosen by the four keys', async ({ p
   await choose();
   expect(await last()).toMatch(/Auswahlliste, /);
   await expect(list).not.toHaveValue(before);
+});
+
+// TERM-42
+test('a page that has come, dishes with price and allergens, and what is in the cart are heard', async ({ page }) => {
+  const { said, goTo, choose, switchOn } = await byKeys(page);
+  const hear = (wanted: RegExp) => expect.poll(said).toContainEqual(expect.stringMatching(wanted));
+  await openTerminal(page);
+  await switchOn();
+  await putOn(page, KARL);
+  await hear(/^Guten Morgen, Karl, Überschrift$/);
+  await expect(addButtons(page).first()).toBeVisible();
+  await goTo(/^Menü 1 Schweinsbraten mit Sauerkraut Achtung: enthält .* jetzt 7,40 €, Link$/);
+  await goTo(/^Schweinsbraten mit Sauerkraut in den Warenkorb legen, Taste$/);
+  await choose();
+  await goTo(/^Warenkorb 7,40 €, 1 Speise, Link$/);
+  await choose();
+  await hear(/^Warenkorb, Überschrift$/);
+  await goTo(/^1 × Schweinsbraten mit Sauerkraut 7,40 €$/);
+  await goTo(/^Achtung: enthält Gluten/);
+  await goTo(/^Hilfe, Taste$/);
+  await choose();
+  await goTo(/^Mit „Vorlesen“ bedienen Sie alles mit vier Tasten/);
 });

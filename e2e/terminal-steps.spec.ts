@@ -93,7 +93,7 @@ test('a step is read in another language, with its help and with what is switche
   expect(await page.evaluate(() => sessionStorage.getItem('mittagAccess'))).toBeNull();
   await page.getByRole('button', { name: say('terminal.help') }).tap();
   const help = page.getByRole('dialog', { name: say('terminal.help') });
-  await expect(help.getByRole('listitem')).toHaveCount(4);
+  await expect(help.getByRole('listitem')).toHaveCount(5);
   await expect(help.getByRole('button')).toHaveText([say('common.close')]);
   await help.getByRole('button').tap();
   await page.getByRole('button', { name: say('auth.termsAccept') }).tap();

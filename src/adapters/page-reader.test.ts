@@ -26,14 +26,14 @@ function read() {
   const said: string[] = [];
   const reader = new PageReader(
     (sentence) => said.push(sentence),
-    (word) => word,
+    () => ({ word: (word) => word, separator: ', ' }),
   );
   return { said, reader };
 }
 
 describe('Reading a page aloud', () => {
   // TERM-42
-  it('goes on and back in the order of the page, by name, role and state, and stops at its ends', () => {
+  it('goes on and back in the order of the page, by name, role and state, and begins anew at its ends', () => {
     const { said, reader } = read();
     for (let times = 0; times < 6; times += 1) reader.press('next');
     reader.press('back');
@@ -44,9 +44,9 @@ describe('Reading a page aloud', () => {
       'Add chili, button, on',
       'Mail, choice, on',
       'Cart, link, current',
+      'top, Dishes, heading',
+      'end, Cart, link, current',
       'Cart, link, current',
-      'Mail, choice, on',
-      'Mail, choice, on',
     ]);
   });
 
@@ -209,7 +209,7 @@ describe('What a page announces', () => {
       '<div data-announcer></div><p role="status"></p><p role="timer">3</p>',
     );
     const heard: string[] = [];
-    const stop = hearPage((text) => heard.push(text));
+    const stop = hearPage({ hear: (text) => heard.push(text), turn: () => undefined });
     document.querySelector('[data-announcer]')!.innerHTML = '<p>Chili: in the cart</p>';
     document.querySelector('[role="status"]')!.textContent = 'Printed';
     document.querySelector('[role="timer"]')!.textContent = '2';
@@ -220,5 +220,20 @@ describe('What a page announces', () => {
     document.querySelector('[role="status"]')!.textContent = 'Gone';
     await Promise.resolve();
     expect(heard).toHaveLength(3);
+  });
+
+  // TERM-42
+  it('tells of another page by its title, and the keys go on behind it', async () => {
+    const { said, reader } = read();
+    for (let times = 0; times < 5; times += 1) reader.press('next');
+    const heard: string[] = [];
+    const stop = hearPage({ hear: () => undefined, turn: (title) => heard.push(reader.begin(title)) });
+    document.querySelector('h1')!.outerHTML = '<h1>Cart</h1>';
+    await Promise.resolve();
+    expect(heard).toEqual(['Cart, heading']);
+    reader.press('choose');
+    reader.press('next');
+    expect(said.at(-1)).toBe('Two today');
+    stop();
   });
 });

@@ -1,13 +1,10 @@
 import { type ReadingKey } from '../../machines/access/access.types.ts';
+import { CONTROLS, type HeardPart, nameOf, partsOf } from './heard-parts.ts';
 import { heardText } from './heard-text.ts';
-
-const READ =
-  'h1, h2, h3, h4, p, dt, dd, a[href], button, input, select, textarea, [role="timer"], [role="img"][aria-label]';
-const CONTROLS = 'a[href], button, input, select, textarea';
 
 /** Words of the reader in the customer's language, by the role or the state of an element. */
 export type ReaderWord =
-  'heading' | 'button' | 'link' | 'field' | 'list' | 'choice' | 'on' | 'off' | 'disabled' | 'current';
+  'heading' | 'button' | 'link' | 'field' | 'list' | 'choice' | 'on' | 'off' | 'disabled' | 'current' | 'top' | 'end';
 
 const isShown = (element: Element): boolean =>
   element.checkVisibility({ checkVisibilityCSS: true }) && element.closest('[aria-hidden="true"], [inert]') === null;
@@ -18,27 +15,7 @@ const scopeNow = (): HTMLElement =>
     .filter(isShown)
     .at(-1) ?? document.body;
 
-/** What is read, in the order of the page. */
-const readable = (scope: HTMLElement): HTMLElement[] =>
-  [...scope.querySelectorAll<HTMLElement>(READ)].filter(
-    (element) =>
-      isShown(element) &&
-      nameOf(element) !== '' &&
-      !element.parentElement?.closest(CONTROLS) &&
-      !element.closest('[data-announcer]'),
-  );
-
-function nameOf(element: HTMLElement): string {
-  const label = element.getAttribute('aria-label');
-  if (label) return label;
-  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const named = ids.map((id) => document.getElementById(id)).filter((one) => one !== null);
-  if (named.length > 0) return named.map(heardText).join(' ');
-  const labels = (element as HTMLInputElement).labels;
-  return labels && labels.length > 0 ? [...labels].map(heardText).join(' ') : heardText(element);
-}
-
-function wordsOf(element: HTMLElement): ReaderWord[] {
+function wordsOf(element: Element): ReaderWord[] {
   const words: ReaderWord[] = [];
   const { checked, type } = element as HTMLInputElement;
   if (/^H\d$/.test(element.tagName)) words.push('heading');
@@ -55,16 +32,26 @@ function wordsOf(element: HTMLElement): ReaderWord[] {
 }
 
 /** What is chosen in a list, or typed into a field that others may hear. */
-function valueOf(element: HTMLElement): string {
+function valueOf(element: Element): string {
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
   const isTold =
     element.matches('textarea') || /^(text|email|search|tel|date|number)$/.test((element as HTMLInputElement).type);
   return isTold ? (element as HTMLInputElement).value : '';
 }
 
+/** How a reader speaks the customer's language. */
+export interface ReaderTexts {
+  word: (word: ReaderWord) => string;
+  /** Between the parts of a sentence. */
+  separator: string;
+}
+
+const joined = (parts: readonly string[], { separator }: ReaderTexts): string =>
+  parts.filter((part) => part !== '').join(separator);
+
 /** Name, role, value and state, as one sentence. */
-const sentenceOf = (element: HTMLElement, word: (word: ReaderWord) => string): string =>
-  [nameOf(element), ...wordsOf(element).map(word), valueOf(element)].filter((part) => part !== '').join(', ');
+const sentenceOf = ({ element, text }: HeardPart, texts: ReaderTexts): string =>
+  joined([text, ...wordsOf(element).map(texts.word), valueOf(element)], texts);
 
 const STEP = { back: -1, next: 1, repeat: 0 };
 
@@ -87,9 +74,9 @@ class OpenList {
     this.#index = Math.max(0, Math.min(this.#index + step, this.#options.length - 1));
   }
 
-  sentence(word: (word: ReaderWord) => string): string {
+  sentence(texts: ReaderTexts): string {
     const option = this.#options[this.#index];
-    return option ? [option.text, word('choice'), word(option.selected ? 'on' : 'off')].join(', ') : '';
+    return option ? joined([option.text, texts.word('choice'), texts.word(option.selected ? 'on' : 'off')], texts) : '';
   }
 
   /** As if it had been chosen by hand; what is chosen already changes nothing. */
@@ -104,69 +91,99 @@ class OpenList {
 /** Goes through the page by keys; `say` is told what stands there. */
 export class PageReader {
   readonly #say: (sentence: string) => void;
-  readonly #word: (word: ReaderWord) => string;
+  readonly #texts: () => ReaderTexts;
   #scope: HTMLElement | null = null;
-  #at: HTMLElement | null = null;
+  #at: HeardPart | null = null;
   #index = -1;
   #open: OpenList | null = null;
 
-  constructor(say: (sentence: string) => void, word: (word: ReaderWord) => string) {
+  constructor(say: (sentence: string) => void, texts: () => ReaderTexts) {
     this.#say = say;
-    this.#word = word;
+    this.#texts = texts;
   }
 
   press(key: ReadingKey): void {
     if (this.#open?.list.isConnected) return this.#pressInList(this.#open, key);
     this.#open = null;
     const scope = scopeNow();
-    const all = readable(scope);
-    const at = this.#place(scope, all);
+    const all = partsOf(scope);
+    const at = this.#place(scope, all, key);
     this.#scope = scope;
     if (key === 'choose') return this.#choose(all);
-    this.#index = Math.max(0, Math.min(at + STEP[key], all.length - 1));
-    this.#at = all[this.#index] ?? null;
-    if (!this.#at) return;
-    this.#at.scrollIntoView({ block: 'center' });
-    if (this.#at.matches(CONTROLS)) this.#at.focus({ preventScroll: true });
-    this.#say(sentenceOf(this.#at, this.#word));
+    const wanted = at + STEP[key];
+    if (key === 'next' && wanted >= all.length) return this.#read(all, 0, 'top');
+    if (key === 'back' && wanted < 0 && at === 0) return this.#read(all, all.length - 1, 'end');
+    this.#read(all, Math.max(0, wanted));
+  }
+
+  /** Another page has come: the keys go on behind its title. Returns how that is said. */
+  begin(title: HTMLElement): string {
+    const part = { node: title, element: title, text: nameOf(title) };
+    [this.#scope, this.#at, this.#index, this.#open] = [scopeNow(), part, 0, null];
+    return sentenceOf(part, this.#texts());
+  }
+
+  /** `turn`: what lies behind the last is the first, and the other way round. */
+  #read(all: readonly HeardPart[], index: number, turn?: 'top' | 'end'): void {
+    const part = all[index] ?? null;
+    [this.#index, this.#at] = [index, part];
+    if (!part) return;
+    part.element.scrollIntoView({ block: 'center' });
+    if (part.element instanceof HTMLElement && part.element.matches(CONTROLS))
+      part.element.focus({ preventScroll: true });
+    const texts = this.#texts();
+    this.#say(joined([turn ? texts.word(turn) : '', sentenceOf(part, texts)], texts));
   }
 
   /** Where the keys go on. What was read last may be gone: where the app has put the focus instead, or at its place. */
-  #place(scope: HTMLElement, all: HTMLElement[]): number {
-    const known = this.#at ? all.indexOf(this.#at) : -1;
+  #place(scope: HTMLElement, all: readonly HeardPart[], key: ReadingKey): number {
+    const known = all.findIndex(({ node }) => node === this.#at?.node);
     if (known >= 0 || !this.#at) return known;
-    const focused = all.findIndex((element) => element === document.activeElement);
+    const focused = all.findIndex(({ element }) => element === document.activeElement);
     if (scope !== this.#scope) return scope === document.body ? focused : -1;
-    return focused >= 0 ? focused : Math.min(this.#index, all.length - 1);
+    if (focused >= 0) return focused;
+    const here = Math.min(this.#index, all.length - 1);
+    // What follows has taken its place.
+    return key === 'next' ? here - 1 : here;
   }
 
-  #choose(all: HTMLElement[]): void {
-    const at = this.#at;
-    if (!at || !all.includes(at) || !at.matches(CONTROLS)) return;
-    if (at.matches(':disabled, [aria-disabled="true"]')) this.#say(sentenceOf(at, this.#word));
-    else if (at instanceof HTMLSelectElement) {
-      this.#open = new OpenList(at);
-      this.#say(this.#open.sentence(this.#word));
-    } else at.click();
+  #choose(all: readonly HeardPart[]): void {
+    const at = all.find(({ node }) => node === this.#at?.node);
+    if (!(at?.element instanceof HTMLElement) || !at.element.matches(CONTROLS)) return;
+    if (at.element.matches(':disabled, [aria-disabled="true"]')) this.#say(sentenceOf(at, this.#texts()));
+    else if (at.element instanceof HTMLSelectElement) {
+      this.#open = new OpenList(at.element);
+      this.#say(this.#open.sentence(this.#texts()));
+    } else at.element.click();
   }
 
   #pressInList(open: OpenList, key: ReadingKey): void {
     if (key === 'choose') {
       this.#open = null;
       open.choose();
-      this.#say(sentenceOf(open.list, this.#word));
+      this.#say(sentenceOf({ node: open.list, element: open.list, text: nameOf(open.list) }, this.#texts()));
       return;
     }
     open.go(STEP[key]);
-    this.#say(open.sentence(this.#word));
+    this.#say(open.sentence(this.#texts()));
   }
 }
 
 const LIVE = '[data-announcer], [role="status"], [role="alert"]';
 
-/** Hears what the page announces, and the name of a dialog that opens, until it is told to stop. */
-export function hearPage(hear: (text: string) => void): () => void {
+/** Of the page, not of a dialog over it. */
+const titleNow = (): HTMLElement | null => [...document.querySelectorAll('h1')].find(isShown) ?? null;
+
+interface Listener {
+  hear: (text: string) => void;
+  /** Another page has come. */
+  turn: (title: HTMLElement) => void;
+}
+
+/** Hears what the page announces, the name of a dialog that opens, and the title of another page, until it is told to stop. */
+export function hearPage({ hear, turn }: Listener): () => void {
   let scope = scopeNow();
+  let title = titleNow();
   const observer = new MutationObserver((changes) => {
     const regions = changes.flatMap(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
@@ -176,6 +193,10 @@ export function hearPage(hear: (text: string) => void): () => void {
     const now = scopeNow();
     if (now !== scope && now !== document.body) hear(nameOf(now));
     scope = now;
+    const titled = scope === document.body ? titleNow() : null;
+    if (!titled || titled === title || nameOf(titled) === '') return;
+    title = titled;
+    turn(titled);
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();

@@ -9,7 +9,7 @@ import {
 import { accessMachine } from '../../../machines/access/access.machine.ts';
 import { type AccessEvent, MORE_TIME } from '../../../machines/access/access.types.ts';
 import { watchActivity } from '../../adapters/activity.ts';
-import { hearPage, PageReader, type ReaderWord } from '../../adapters/page-reader.ts';
+import { hearPage, PageReader, type ReaderTexts } from '../../adapters/page-reader.ts';
 import { watchReadingKeys } from '../../adapters/reading-keys.ts';
 import { keptAids } from '../../adapters/kept-aids.ts';
 import { setTimeFactor } from '../../adapters/time-factor.ts';
@@ -29,16 +29,20 @@ export const isReading = (snapshot: SnapshotFrom<typeof accessMachine>): boolean
   snapshot.matches({ voice: 'Reading' }) || snapshot.matches({ voice: 'FindingVoice' });
 
 function startAccess(session: SessionRef, texts: () => Translate) {
-  const word = (name: ReaderWord) => texts()(`terminal.read.${name}`);
+  const readerTexts = (): ReaderTexts => ({
+    word: (name) => texts()(`terminal.read.${name}`),
+    separator: texts()('common.listSeparator'),
+  });
   const actor = createActor(
     accessMachine.provide({
       actors: {
         findVoice: fromPromise(() => hasVoice(new Intl.Locale(spoken()).language)),
         readAloud: fromCallback<AnyEventObject, NonReducibleUnknown, AccessEvent>(() => {
-          const reader = new PageReader((sentence) => say(sentence, spoken()), word);
+          const reader = new PageReader((sentence) => say(sentence, spoken()), readerTexts);
           say(texts()('terminal.readingHint'), spoken());
           const stop = watchReadingKeys((key) => key !== 'toggle' && reader.press(key));
-          const stopHearing = hearPage((text) => say(text, spoken(), { afterwards: true }));
+          const hear = (text: string) => say(text, spoken(), { afterwards: true });
+          const stopHearing = hearPage({ hear, turn: (title) => hear(reader.begin(title)) });
           return () => {
             stop();
             stopHearing();

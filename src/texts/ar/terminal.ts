@@ -12,6 +12,7 @@ export const terminal = {
   'terminal.help.finish': 'اضغط على «إنهاء» وخذ بطاقتك معك.',
   'terminal.help.access':
     'في أسفل الشاشة يمكنك اختيار نص أكبر وتباين أعلى وأزرار أقرب وقراءة بصوت عالٍ ووقت أطول. يسري ذلك عليك وحدك.',
+  'terminal.help.keys': 'مع «قراءة بصوت» تستخدم كل شيء بأربعة مفاتيح: رجوع وتقدّم واختيار وإعادة.',
   'terminal.card': 'بطاقتك',
   'terminal.balance': 'الرصيد',
   'terminal.afterwards': 'بعد ذلك',
@@ -55,4 +56,6 @@ export const terminal = {
   'terminal.read.off': 'غير مفعَّل',
   'terminal.read.disabled': 'غير متاح',
   'terminal.read.current': 'الحالي',
+  'terminal.read.top': 'من البداية مجددًا',
+  'terminal.read.end': 'من النهاية مجددًا',
 } satisfies TextsLike<typeof terminalDe>;

@@ -10,6 +10,7 @@ export const terminal = {
   'terminal.help.finish': 'Tippen Sie auf „Fertig“ und nehmen Sie Ihre Karte mit.',
   'terminal.help.access':
     'Ganz unten stellen Sie größere Schrift, stärkeren Kontrast, eine tiefere Bedienung, Vorlesen und mehr Zeit ein. Das gilt nur für Sie.',
+  'terminal.help.keys': 'Mit „Vorlesen“ bedienen Sie alles mit vier Tasten: zurück, weiter, auswählen und wiederholen.',
   'terminal.card': 'Ihre Karte',
   'terminal.balance': 'Guthaben',
   'terminal.afterwards': 'danach',
@@ -47,4 +48,6 @@ export const terminal = {
   'terminal.read.off': 'aus',
   'terminal.read.disabled': 'nicht verfügbar',
   'terminal.read.current': 'aktuell',
+  'terminal.read.top': 'wieder von oben',
+  'terminal.read.end': 'wieder vom Ende',
 } as const;

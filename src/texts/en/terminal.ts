@@ -12,6 +12,7 @@ export const terminal = {
   'terminal.help.finish': 'Tap “Finish” and take your card with you.',
   'terminal.help.access':
     'At the very bottom you can choose larger text, more contrast, lower controls, reading aloud and more time. This applies only to you.',
+  'terminal.help.keys': 'With “Read aloud” you operate everything by four keys: back, next, choose and repeat.',
   'terminal.card': 'Your card',
   'terminal.balance': 'Balance',
   'terminal.afterwards': 'afterwards',
@@ -48,4 +49,6 @@ export const terminal = {
   'terminal.read.off': 'off',
   'terminal.read.disabled': 'not available',
   'terminal.read.current': 'current',
+  'terminal.read.top': 'again from the top',
+  'terminal.read.end': 'again from the end',
 } satisfies TextsLike<typeof terminalDe>;

@@ -1,0 +1,89 @@
+import { heardText, heardTogether } from './heard-text.ts';
+
+export const CONTROLS = 'a[href], button, input, select, textarea';
+/** Told by their name. */
+const NAMED = '[role="timer"], [role="img"][aria-label]';
+/** Each is one thought, whatever stands beside it. */
+const SENTENCES = 'h1, h2, h3, h4, h5, h6, p, dt, dd';
+/** One thought as well, as long as there is nothing to press in it. */
+const ENTRIES = 'li, tr, legend, caption, figcaption, output';
+const ALONE = [CONTROLS, NAMED, SENTENCES, ENTRIES, 'label'].join(', ');
+
+/** What is read at once. */
+export interface HeardPart {
+  /** By which it is found again. */
+  node: Node;
+  element: Element;
+  /** Its name, or its words. Never empty. */
+  text: string;
+}
+
+const isSeen = (element: Element): boolean =>
+  (element.checkVisibility({ checkVisibilityCSS: true }) || getComputedStyle(element).display === 'contents') &&
+  !element.matches('[aria-hidden="true"], [inert], [data-announcer]');
+
+export function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label) return label;
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const named = ids.map((id) => document.getElementById(id)).filter((one) => one !== null);
+  if (named.length > 0) return named.map(heardText).join(' ');
+  const labels = (element as HTMLInputElement).labels;
+  return labels && labels.length > 0 ? [...labels].map(heardText).join(' ') : heardText(element);
+}
+
+const named = (element: Element): HeardPart[] => {
+  const text = nameOf(element);
+  return text === '' ? [] : [{ node: element, element, text }];
+};
+
+/** A dot or an arrow between other things says nothing. */
+const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Text that stands between what is read alone: the name, quantity and price of a line, say. */
+function together(nodes: readonly Node[], parent: Element): HeardPart[] {
+  const text = heardTogether(nodes);
+  const node = nodes.find((one) => says(heardTogether([one])));
+  if (!node || !says(text)) return [];
+  return [{ node, element: node instanceof Element ? node : parent, text }];
+}
+
+const controlsIn = (element: Element): HeardPart[] =>
+  [...element.querySelectorAll(CONTROLS)].filter(isSeen).flatMap(named);
+
+function alone(element: Element): HeardPart[] {
+  if (element.matches(`${CONTROLS}, ${NAMED}`)) return named(element);
+  // It is the name of its control.
+  if (element.matches('label')) return controlsIn(element);
+  if (element.matches(SENTENCES)) {
+    const controls = controlsIn(element);
+    // A heading that can be pressed is heard once.
+    return [...named(element).filter((one) => controls.every(({ text }) => text !== one.text)), ...controls];
+  }
+  return element.matches(ENTRIES) && !element.querySelector(ALONE) ? named(element) : partsOf(element);
+}
+
+/**
+ * What is read of an element, in the order of the page: controls by their names, headings, sentences and entries of lists as a whole,
+ * and all other text together with what stands beside it.
+ */
+export function partsOf(parent: Element): HeardPart[] {
+  const parts: HeardPart[] = [];
+  let run: Node[] = [];
+  const end = () => {
+    parts.push(...together(run, parent));
+    run = [];
+  };
+  for (const child of parent.childNodes) {
+    if (!(child instanceof Element)) run.push(child);
+    else if (isSeen(child)) {
+      if (!child.matches(ALONE) && !child.querySelector(ALONE)) run.push(child);
+      else {
+        end();
+        parts.push(...alone(child));
+      }
+    }
+  }
+  end();
+  return parts;
+}
