@@ -37,6 +37,27 @@ it('a focus that somebody takes away by pressing beside it is left alone', async
 });
 
 // COMFORT-8
+it('a control that was hidden with its section for a moment has the focus again', async () => {
+  const section = document.querySelector('section')!;
+  section.hidden = true;
+  // As the browser does when it draws the page.
+  (document.activeElement as HTMLElement).blur();
+  section.hidden = false;
+  await expect.poll(focused).toEqual(['BUTTON', 'Vegan']);
+});
+
+// COMFORT-8
+it('a control that was disabled for a moment has the focus again', async () => {
+  const chip = document.querySelector<HTMLButtonElement>('#chip')!;
+  chip.disabled = true;
+  // Changes are told in a task before the page is drawn.
+  await new Promise((done) => setTimeout(done));
+  chip.disabled = false;
+  chip.blur();
+  await expect.poll(focused).toEqual(['BUTTON', 'Vegan']);
+});
+
+// COMFORT-8
 it('a focus that the browser takes from a disabled control without telling goes to the nearest group', async () => {
   document.querySelector<HTMLButtonElement>('#chip')!.disabled = true;
   // Changes are told before the page is drawn, which is when the focus goes.

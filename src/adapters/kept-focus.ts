@@ -9,6 +9,8 @@ const HEADINGS = 'h1, h2, h3, h4';
 /** What had the focus last, and the groups around it, the innermost first. */
 let last: Element | null = null;
 let around: Element[] = [];
+/** It was lost. It may be back by now: React hides a page while a part of it is loaded, and a button is disabled for a moment. */
+let isMissed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Where the focus was put, as nobody else has moved it. */
 let kept: Element | null = null;
@@ -34,9 +36,21 @@ function focusIn(group: Element): boolean {
   return document.activeElement === place;
 }
 
+function giveBack(element: Element): boolean {
+  (element as HTMLElement).focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
 function keep(): void {
   const { activeElement, body } = document;
-  if ((activeElement !== null && activeElement !== body) || !isLost()) return;
+  const isOnPage = activeElement === null || activeElement === body;
+  const element = isMissed && isOnPage ? last : null;
+  isMissed = false;
+  if (!element) return;
+  if (!isLost() && giveBack(element)) {
+    kept = element;
+    return;
+  }
   const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')].at(-1);
   const groups = around.filter((group) => isShown(group) && (!dialog || dialog.contains(group)));
   const main = dialog ?? document.querySelector('main');
@@ -49,23 +63,30 @@ function keep(): void {
 }
 
 function look(): void {
+  isMissed ||= isLost();
   clearTimeout(timer);
   // The browser takes the focus from what has been disabled when it draws the page next, and tells nobody.
-  if (isLost()) timer = setTimeout(keep, OTHERS_MS);
+  if (isMissed) timer = setTimeout(keep, OTHERS_MS);
 }
 
 /**
  * Keeps the focus from falling to the page when the control that has it is disabled, removed or hidden: it goes to the heading of the
- * nearest group around it that is still there, or to the group. Views that know a better place move it themselves.
+ * nearest group around it that is still there, or to the group; or back to the control, if that was lost for a moment only. Views that
+ * know a better place move it themselves.
  */
 export function keepFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     if (target !== kept) kept = null;
+    isMissed = false;
     last = target;
     around = groupsAround(target);
   };
-  const lookLater = () => requestAnimationFrame(look);
+  const lookLater = ({ relatedTarget }: FocusEvent) => {
+    // Now, since it may be shown again before the next frame.
+    isMissed ||= relatedTarget === null && isLost();
+    requestAnimationFrame(look);
+  };
   document.addEventListener('focusin', note);
   document.addEventListener('focusout', lookLater);
   // A removed element does not tell that it has lost the focus.
