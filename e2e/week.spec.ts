@@ -299,3 +299,31 @@ test('at a desk the same menu line on the other days is one press in the head of
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: /^Details zu/ }).first()).toBeFocused();
 });
+
+// DISH-118
+test('the details of a dish stay open when a tablet is turned', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/week' });
+  const dish = page.getByRole('main').getByRole('button', { name: /^Details zu .*, Mi 25\.11\.$/ });
+  await dish.first().focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog');
+  const close = details.getByRole('button', { name: 'Schließen' });
+  await close.focus();
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await expect(page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])')).toHaveAttribute(
+    'aria-label',
+    /25\. November/,
+  );
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(details.locator(':focus')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('table')).toBeAttached();
+  await expect(details.locator(':focus')).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await expect(page.getByRole('table')).not.toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  // On its page, which the table did not have.
+  await expect(dish.first()).toBeFocused();
+});

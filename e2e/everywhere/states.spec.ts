@@ -1,18 +1,11 @@
 import { shortestVisitsOf, sizesOf } from '../gallery/shots.ts';
 import { test } from '../walks/fixtures.ts';
-import { type AnyJourney, titleOf, walk } from '../walks/journey.ts';
+import { titleOf, walk } from '../walks/journey.ts';
 import { JOURNEYS, homeOf } from '../walks/journeys.ts';
-import { type Size } from '../walks/sizes.ts';
 import { expectGoodAtEverySize } from './looks.ts';
 
 const MS_PER_STEP = 10_000;
 const MS_PER_STATE = 45_000;
-
-/** The week is a table, or a page for each day of it, by the width; what is open in one closes with it. */
-const ONLY_AT_HOME = ['planning.Details'];
-
-const sizesIn = (journey: AnyJourney, state: string): Size[] =>
-  ONLY_AT_HOME.includes(`${journey.name}.${state}`) ? [homeOf(journey).size] : sizesOf(journey);
 
 for (const journey of JOURNEYS)
   test.describe(journey.name, () => {
@@ -30,7 +23,7 @@ for (const journey of JOURNEYS)
           await expectGoodAtEverySize(
             page,
             [scene.language.toLowerCase(), journey.name, state].join('.'),
-            sizesIn(journey, state),
+            sizesOf(journey),
           );
         });
       });

@@ -2,7 +2,8 @@ import { type MenuPlanDish } from '../../../../domain/article.ts';
 import { type WeekDay } from './use-week-days.ts';
 import { type WeekChoice } from './use-week.ts';
 import { planSlot } from './plan-slot.ts';
-import { type SetQuantity, WeekDish } from './WeekDish.tsx';
+import { type SetQuantity } from './dish-in-week.ts';
+import { WeekDish } from './WeekDish.tsx';
 import classes from './WeekDish.module.css';
 
 interface DayDishesProps {
@@ -14,9 +15,18 @@ interface DayDishesProps {
   /** On a phone. */
   isShort?: boolean;
   onQuantity: SetQuantity;
+  onOpen: (dish: string) => void;
 }
 
-export function DayDishes({ day, dishes, choice, hasLines = false, isShort = false, onQuantity }: DayDishesProps) {
+export function DayDishes({
+  day,
+  dishes,
+  choice,
+  hasLines = false,
+  isShort = false,
+  onQuantity,
+  onOpen,
+}: DayDishesProps) {
   if (dishes.length === 0) return null;
   return (
     <ul className={classes.dishes}>
@@ -31,6 +41,7 @@ export function DayDishes({ day, dishes, choice, hasLines = false, isShort = fal
             plannedTimeId={choice.chosenTimeId ?? choice.usualTimeId}
             {...planSlot(dish, day.order)}
             onQuantity={onQuantity}
+            onOpen={onOpen}
           />
         </li>
       ))}

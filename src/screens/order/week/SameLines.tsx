@@ -7,7 +7,7 @@ import { allergenNames } from '../../../shared/dish/AllergenWarning.tsx';
 import { type Translate } from '../../../texts/text-store.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type SameLine, type Warning } from './same-line.ts';
-import { type SetQuantity } from './WeekDish.tsx';
+import { type SetQuantity } from './dish-in-week.ts';
 import classes from './SameLines.module.css';
 
 interface SameLinesProps {

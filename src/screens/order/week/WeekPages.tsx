@@ -4,7 +4,7 @@ import { useHouse, useText } from '../../../context/hooks.ts';
 import { useIsPhone } from '../../../ui/use-is-mobile.ts';
 import { AllDishes } from './AllDishes.tsx';
 import { DayDishes } from './DayDishes.tsx';
-import { type SetQuantity } from './WeekDish.tsx';
+import { type SetQuantity } from './dish-in-week.ts';
 import { DayState } from './DayHead.tsx';
 import { DayOrders } from './DayOrders.tsx';
 import { DaySum } from './WeekSum.tsx';
@@ -17,6 +17,7 @@ interface WeekPagesProps {
   days: readonly WeekDay[];
   choice: WeekChoice;
   onQuantity: SetQuantity;
+  onOpen: (dish: string) => void;
 }
 
 /** Where the browser does not tell the end of a scroll: a row that has stood still for so long rests. */
@@ -29,7 +30,7 @@ function stepOf({ children, clientWidth }: HTMLElement): number {
 }
 
 /** A row of days nearly as wide as the page, which snaps to one of them: a swipe leads to the next. */
-export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
+export function WeekPages({ days, choice, onQuantity, onOpen }: WeekPagesProps) {
   const t = useText();
   const { locale } = useHouse();
   const pages = useRef<HTMLDivElement>(null);
@@ -115,7 +116,15 @@ export function WeekPages({ days, choice, onQuantity }: WeekPagesProps) {
             <DaySum date={day.date} />
           </div>
           {day.isOrdered && <DayOrders date={day.date} />}
-          <DayDishes day={day} dishes={day.menus} choice={choice} hasLines isShort={isPhone} onQuantity={onQuantity} />
+          <DayDishes
+            day={day}
+            dishes={day.menus}
+            choice={choice}
+            hasLines
+            isShort={isPhone}
+            onQuantity={onQuantity}
+            onOpen={onOpen}
+          />
           <AllDishes day={day} />
         </section>
       ))}

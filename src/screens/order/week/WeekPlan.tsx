@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
@@ -9,13 +9,14 @@ import { wishFor } from '../../../shared/cart/wishes.ts';
 import { useReading } from '../../../shared/reading/use-reading.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+import { findDish, type SetQuantity } from './dish-in-week.ts';
 import { linesInCart } from './same-line.ts';
 import { SameLines } from './SameLines.tsx';
 import { useSameLine } from './use-same-line.ts';
 import { type WeekDay, useWeekDays } from './use-week-days.ts';
 import { type WeekChoice } from './use-week.ts';
+import { WeekDetails } from './WeekDetails.tsx';
 import { WeekPages } from './WeekPages.tsx';
-import { type SetQuantity } from './WeekDish.tsx';
 import { WeekSum } from './WeekSum.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
@@ -37,11 +38,28 @@ export function WeekPlan({ choice, isByDay }: { choice: WeekChoice; isByDay: boo
       order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) }),
     [order],
   );
+  const [openedKey, setOpenedKey] = useState<string | null>(null);
+  const close = useCallback(() => setOpenedKey(null), []);
+  const opened = findDish(days, openedKey);
+  const openedDay = opened?.day.date;
+  // The table has the dishes of all days, and a page that is not on show could not take the focus.
+  const showDay = useEffectEvent((day: IsoDate) => day !== choice.day && choice.choose({ day }));
+  useEffect(() => {
+    if (isByDay && openedDay) showDay(openedDay);
+  }, [isByDay, openedDay]);
   return (
     <>
       {hasFailed && <ErrorNotice onRetry={retry}>{t('week.failed')}</ErrorNotice>}
       {!hasFailed && !data && <SkeletonCards count={4} height={160} />}
-      {!hasFailed && data && <Days days={days} choice={choice} onQuantity={setQuantity} />}
+      {!hasFailed && data && <Days days={days} choice={choice} onQuantity={setQuantity} onOpen={setOpenedKey} />}
+      {opened && (
+        <WeekDetails
+          {...opened}
+          plannedTimeId={choice.chosenTimeId ?? choice.usualTimeId}
+          onQuantity={setQuantity}
+          onClose={close}
+        />
+      )}
       <CartsBar
         above={isByDay && <SameAsShown key={choice.day} days={days} day={choice.day} onQuantity={setQuantity} />}
       >

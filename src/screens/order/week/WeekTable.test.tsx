@@ -73,7 +73,7 @@ const choice = {
 const setQuantity = () => undefined;
 
 function Planned() {
-  return <WeekTable days={useWeekDays(choice, plan)} choice={choice} onQuantity={setQuantity} />;
+  return <WeekTable days={useWeekDays(choice, plan)} choice={choice} onQuantity={setQuantity} onOpen={setQuantity} />;
 }
 
 const cartWith = (articleId: number, quantity: number): Cart =>

@@ -9,7 +9,7 @@ import { DaySum } from './WeekSum.tsx';
 import { type WeekDay } from './use-week-days.ts';
 import { type WeekChoice } from './use-week.ts';
 import { DayDishes } from './DayDishes.tsx';
-import { type SetQuantity } from './WeekDish.tsx';
+import { type SetQuantity } from './dish-in-week.ts';
 import { type SameLine } from './same-line.ts';
 import { SameLines } from './SameLines.tsx';
 import { useSameLine } from './use-same-line.ts';
@@ -20,10 +20,11 @@ interface WeekTableProps {
   days: readonly WeekDay[];
   choice: WeekChoice;
   onQuantity: SetQuantity;
+  onOpen: (dish: string) => void;
 }
 
 /** Days as columns, menu lines as rows. */
-export function WeekTable({ days, choice, onQuantity }: WeekTableProps) {
+export function WeekTable({ days, choice, onQuantity, onOpen }: WeekTableProps) {
   const t = useText();
   const { locale } = useHouse();
   const { drawn: rows } = useDrawn(rowsOf(days));
@@ -68,7 +69,13 @@ export function WeekTable({ days, choice, onQuantity }: WeekTableProps) {
             </th>
             {days.map((day) => (
               <td key={day.date}>
-                <DayDishes day={day} dishes={dishes.get(day.date) ?? []} choice={choice} onQuantity={onQuantity} />
+                <DayDishes
+                  day={day}
+                  dishes={dishes.get(day.date) ?? []}
+                  choice={choice}
+                  onQuantity={onQuantity}
+                  onOpen={onOpen}
+                />
               </td>
             ))}
           </tr>
