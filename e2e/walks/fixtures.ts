@@ -1,5 +1,6 @@
 import { installClock } from '../support/device-clock.ts';
 import { test as base } from '../support/fixtures.ts';
+import { noteFocus } from '../support/focus.ts';
 import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
 import { Scene } from './scene.ts';
 import { DESKTOP, type Home } from './journeys.ts';
@@ -38,6 +39,7 @@ export const test = base.extend<WalkFixtures>({
       },
       [STORAGE_KEYS.language, language === 'PSEUDO' ? 'EN' : language] as const,
     );
+    await page.addInitScript(noteFocus);
     await installClock(page, server);
     await use(new Scene(page, server, { size: size ?? home.size, language }));
   },

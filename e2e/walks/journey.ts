@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { type AnyStateMachine, type EventFrom, type StateValueFrom } from 'xstate';
+import { expectFocusKept } from '../support/focus.ts';
 import { INSPECTION_TICK_MS, WAITING_TICK_MS } from './page-time.ts';
 import { type Path } from './paths.ts';
 import { type Visit } from './visits.ts';
@@ -59,6 +60,8 @@ export async function walk(
   const checkState = (state: string) =>
     test.step(`is in ${state}`, async () => {
       await scene.time.passWhile(async () => journey.states[state]?.(scene), WAITING_TICK_MS);
+      // COMFORT-8
+      await scene.time.passWhile(() => expectFocusKept(scene.page), WAITING_TICK_MS);
       if (uninspected.delete(state)) {
         // A held call must not time out during the inspection.
         if (scene.calls.areHeld) await scene.time.stop();
