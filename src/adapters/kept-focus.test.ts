@@ -8,7 +8,7 @@ const rects = vi.spyOn(Element.prototype, 'getClientRects');
 beforeEach(() => {
   // Nothing has a size in this document.
   rects.mockImplementation(function (this: Element) {
-    return (this.closest('[hidden]') ? [] : [{}]) as unknown as DOMRectList;
+    return (this.closest('[hidden], [data-away]') ? [] : [{}]) as unknown as DOMRectList;
   });
   document.body.innerHTML = `<main><h1>Dishes</h1>
     <section><h2>Filters</h2><ul><li id="row"><button id="chip">Vegan</button></li></ul></section></main>`;
@@ -43,6 +43,19 @@ it('a control that was hidden with its section for a moment has the focus again'
   // As the browser does when it draws the page.
   (document.activeElement as HTMLElement).blur();
   section.hidden = false;
+  await expect.poll(focused).toEqual(['BUTTON', 'Vegan']);
+});
+
+// COMFORT-8
+it('a focus that is lost with the whole page is there again with it', async () => {
+  const main = document.querySelector('main')!;
+  const search = vi.spyOn(document, 'querySelector');
+  main.dataset.away = '';
+  (document.activeElement as HTMLElement).blur();
+  // It was looked for a place, and none was found.
+  await expect.poll(() => search.mock.calls.length).toBeGreaterThan(0);
+  search.mockRestore();
+  delete main.dataset.away;
   await expect.poll(focused).toEqual(['BUTTON', 'Vegan']);
 });
 

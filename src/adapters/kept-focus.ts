@@ -54,12 +54,14 @@ function keep(): void {
   const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')].at(-1);
   const groups = around.filter((group) => isShown(group) && (!dialog || dialog.contains(group)));
   const main = dialog ?? document.querySelector('main');
-  last = null;
   for (const group of [...groups, ...(main ? [main] : [])]) {
     if (!focusIn(group)) continue;
     kept = document.activeElement;
     return;
   }
+  // Nothing is on show that could have it, as while React hides the page.
+  isMissed = true;
+  timer = setTimeout(keep, OTHERS_MS);
 }
 
 function look(): void {
