@@ -10,10 +10,9 @@ interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loaderProps' | 
   isBusy?: boolean;
   /** What is under way; said as well, or else that one has to wait a moment. */
   busyText?: string;
-  /** It has to wait, as for something else that is under way: it looks disabled, and keeps the focus all the same. */
+  /** It cannot be pressed now, as something else is under way or missing: it looks disabled, and keeps the focus all the same. */
   isHeldBack?: boolean;
-  /** Cannot be pressed for another reason, which does not change while it has the focus. */
-  disabled?: boolean;
+  lang?: string | undefined;
   type?: 'button' | 'submit';
   autoFocus?: boolean;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -25,7 +24,6 @@ export function BusyButton({
   isBusy = false,
   busyText,
   isHeldBack = false,
-  disabled = false,
   leftSection,
   className,
   onClick,
@@ -42,7 +40,6 @@ export function BusyButton({
     <Button
       {...props}
       className={cx(className, isBusy && classes.busy)}
-      disabled={disabled && !isBusy}
       data-disabled={(isHeldBack && !isBusy) || undefined}
       aria-disabled={isBusy || isHeldBack || undefined}
       leftSection={

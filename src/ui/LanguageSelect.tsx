@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { languageTag } from '../../domain/language-tag.ts';
 import { useOptionalHouse, useText } from '../context/hooks.ts';
 import { useLanguageChange } from './use-language-change.ts';
+import { BusyButton } from './BusyButton.tsx';
 
 interface LanguageSelectProps {
   /** Visible label; without it, the field has only an accessible name. */
@@ -29,11 +30,12 @@ export function LanguageSelect({ label, description, className }: LanguageSelect
       isByKeys.current = event.key !== 'Tab';
       return;
     }
-    if (picked === null) return;
+    if (picked === null || !isPossible) return;
     event.preventDefault();
     change(picked);
   };
   const pick = (languageId: number) => {
+    if (!isPossible) return;
     if (isByKeys.current) setPicked(languageId === house.language.id ? null : languageId);
     else change(languageId);
   };
@@ -45,7 +47,8 @@ export function LanguageSelect({ label, description, className }: LanguageSelect
         aria-label={label ? undefined : t('layout.language')}
         leftSection={<IconWorld size={20} aria-hidden />}
         value={String(picked ?? house.language.id)}
-        disabled={!isPossible}
+        // Not disabled: it has the focus when the language that it has chosen is being saved.
+        aria-disabled={!isPossible || undefined}
         onKeyDown={noteKey}
         onPointerDown={() => {
           isByKeys.current = false;
@@ -59,9 +62,9 @@ export function LanguageSelect({ label, description, className }: LanguageSelect
         ))}
       </NativeSelect>
       {pickedLanguage && (
-        <Button mt="xs" size="sm" disabled={!isPossible} onClick={() => change(pickedLanguage.id)}>
+        <BusyButton mt="xs" size="sm" isHeldBack={!isPossible} onClick={() => change(pickedLanguage.id)}>
           {t('layout.languageSwitch', { name: pickedLanguage.name })}
-        </Button>
+        </BusyButton>
       )}
     </div>
   );

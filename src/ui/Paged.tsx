@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHouse, useText } from '../context/hooks.ts';
 import { Drawn } from './Drawn.tsx';
 import classes from './Paged.module.css';
+import { BusyButton } from './BusyButton.tsx';
 
 interface PagedProps<T> {
   items: readonly T[];
@@ -80,9 +81,9 @@ export function Turning({ label, page, pages, onTurn }: TurningProps) {
   const t = useText();
   return (
     <nav className={classes.turning} aria-label={label}>
-      <Button variant="default" className={classes.turn} disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      <BusyButton variant="default" className={classes.turn} isHeldBack={page === 1} onClick={() => onTurn(page - 1)}>
         {t('order.previousPage')}
-      </Button>
+      </BusyButton>
       <NativeSelect
         aria-label={t('order.page')}
         value={String(page)}
@@ -92,9 +93,14 @@ export function Turning({ label, page, pages, onTurn }: TurningProps) {
           label: t('order.pageOf', { page: each, pages }),
         }))}
       />
-      <Button variant="default" className={classes.turn} disabled={page === pages} onClick={() => onTurn(page + 1)}>
+      <BusyButton
+        variant="default"
+        className={classes.turn}
+        isHeldBack={page === pages}
+        onClick={() => onTurn(page + 1)}
+      >
         {t('order.nextPage')}
-      </Button>
+      </BusyButton>
     </nav>
   );
 }

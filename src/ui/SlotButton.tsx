@@ -34,8 +34,10 @@ export function SlotButton({
       type="button"
       className={cx(classes.slot, isChosen && classes.chosen, isUnavailable && classes.unavailable)}
       aria-pressed={isChosen}
-      disabled={disabled || isUnavailable}
-      onClick={onChoose}
+      disabled={isUnavailable}
+      // For the moment only: it may have the focus.
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onChoose()}
     >
       <span className={classes.time}>{time}</span>
       {note !== null && (

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { languageTag } from '../../../domain/language-tag.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { useLanguageChange } from '../../ui/use-language-change.ts';
 import classes from './CardScreen.module.css';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** All languages as buttons, so that people who cannot read the current one find theirs. */
 export function CardLanguages(): ReactNode {
@@ -14,17 +14,17 @@ export function CardLanguages(): ReactNode {
   return (
     <div className={classes.languages} role="group" aria-label={t('card.languages')}>
       {languages.map(({ id, name, shortName }) => (
-        <Button
+        <BusyButton
           key={id}
           size="md"
           lang={languageTag(shortName)}
           variant={id === language.id ? 'filled' : 'default'}
           aria-pressed={id === language.id}
-          disabled={!isPossible}
+          isHeldBack={!isPossible}
           onClick={() => id !== language.id && change(id)}
         >
           {name}
-        </Button>
+        </BusyButton>
       ))}
     </div>
   );

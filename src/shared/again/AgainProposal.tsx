@@ -16,6 +16,7 @@ import { useToday } from '../ordering/use-locations.ts';
 import classes from './AgainDialog.module.css';
 import { ProposedMeal } from './ProposedMeal.tsx';
 import { type AgainSend } from './again-send.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface AgainProposalProps {
   offer: AgainOffer;
@@ -61,17 +62,17 @@ export function AgainProposal({ offer, taken, send, onChoose, onClose }: AgainPr
       {isDelivered && <p className={classes.soft}>{t('again.delivery')}</p>}
       <div className={classes.confirm}>
         {wish ? (
-          <Button
+          <BusyButton
             size="md"
             fullWidth
-            disabled={!isFree}
+            isHeldBack={!isFree}
             leftSection={<IconShoppingBagPlus size={20} aria-hidden />}
             onClick={() => send({ type: 'again.confirm', plan })}
           >
             {plan.count < plan.wanted
               ? t('again.confirmSome', { count: plan.count, of: plan.wanted, total })
               : t('again.confirm', { total })}
-          </Button>
+          </BusyButton>
         ) : (
           <Button component={Link} to={orderStart(settings)} size="md" fullWidth variant="default" onClick={onClose}>
             {t('again.choose')}

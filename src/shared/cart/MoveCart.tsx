@@ -27,7 +27,12 @@ export function MoveCart({ cart, level }: { cart: Cart; level: 2 | 3 }) {
   return (
     <>
       <Heading className={classes.heading}>
-        <button type="button" className={classes.open} disabled={!canMove} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={classes.open}
+          aria-disabled={!canMove || undefined}
+          onClick={() => setOpen(canMove)}
+        >
           {words}
           <VisuallyHidden>, {t('move.open')}</VisuallyHidden>
           <IconChevronDown size={16} stroke={2.5} aria-hidden />

@@ -76,6 +76,7 @@ function CartLine({ cart, item, canRemove }: Pick<SubCartProps, 'cart' | 'canRem
   const name = displayName(item, settings.isArticleNameShownFirst);
   const problem = itemProblem(item, t);
   const remove = (event: MouseEvent) => {
+    if (!canRemove) return;
     handOnFocus(event.currentTarget.closest('li'));
     order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id });
   };
@@ -88,7 +89,9 @@ function CartLine({ cart, item, canRemove }: Pick<SubCartProps, 'cart' | 'canRem
         {!item.isShippingArticle && (
           <ActionIcon
             className={classes.remove}
-            disabled={!canRemove}
+            // Not disabled: the one that the focus was handed on to would lose it while the removal is saved.
+            aria-disabled={!canRemove || undefined}
+            data-disabled={!canRemove || undefined}
             aria-label={t('order.cart.remove', { name })}
             onClick={remove}
           >

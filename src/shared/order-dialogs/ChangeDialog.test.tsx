@@ -153,7 +153,7 @@ test('a dish that is not to be had there is told, and can be removed', async () 
   expect((await screen.findByRole('alert')).textContent).toContain('This dish is not offered at this time.');
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Change' });
   const reason = screen.getByText('Not to be had like this: Chili. Remove it, or choose another time.');
-  expect([confirm.disabled, confirm.getAttribute('aria-describedby')]).toEqual([true, reason.id]);
+  expect([confirm.ariaDisabled, confirm.getAttribute('aria-describedby')]).toEqual(['true', reason.id]);
   expect(screen.queryByText('The price stays the same.')).toBeNull();
   await press('Remove Chili con Carne');
   expect(await screen.findByText('Nothing is left of the order. Then it is cancelled.')).toBeTruthy();
@@ -303,7 +303,7 @@ test('an order that was changed in another tab is shown as it is now, and nothin
   expect((await screen.findByText(/This order has been changed meanwhile/)).textContent).toContain('Please check it.');
   expect(screen.getByRole('button', { name: /12:30.*chosen now/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change' }).ariaDisabled).toBe('true');
   api.answers['POST /api/bon/QuoteChange'] = free;
   await pressTime(THURSDAY, '11:30');
   await screen.findByText('The price stays the same.');

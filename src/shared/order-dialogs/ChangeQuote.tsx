@@ -78,7 +78,7 @@ function ConfirmButton({ change: { snapshot, send }, reasonId }: { change: Chang
       aria-describedby={reasonId}
       isBusy={isChanging}
       busyText={t('change.running')}
-      disabled={!snapshot.can({ type: 'change.confirm' })}
+      isHeldBack={!snapshot.can({ type: 'change.confirm' })}
       onClick={() => send({ type: 'change.confirm' })}
     >
       {t(isCash ? 'change.confirm' : key, { amount: money(Math.abs(difference)) })}

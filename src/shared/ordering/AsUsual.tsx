@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconClockHeart } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDay } from '../../../domain/day-format.ts';
@@ -9,6 +8,7 @@ import { useClock, useHouse, useOrder, useOrderRef, useText } from '../../contex
 import classes from './AsUsual.module.css';
 import { nextUsual } from './offer.ts';
 import { useToday } from './use-locations.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface AsUsualProps {
   locations: DeliveryLocation[];
@@ -35,10 +35,10 @@ export function AsUsual({ locations, usual }: AsUsualProps) {
   const time = settings.isNameShownInsteadOfTime && name ? name : selection.time;
   const day = formatDay(date, 'short', locale);
   return (
-    <Button
+    <BusyButton
       variant="light"
       size="md"
-      disabled={!canChoose}
+      isHeldBack={!canChoose}
       className={classes.usual}
       classNames={{ label: classes.label }}
       onClick={() => {
@@ -50,6 +50,6 @@ export function AsUsual({ locations, usual }: AsUsualProps) {
       {/* Within the text: beside one of several lines, icon and text would not stand in the middle. */}
       <IconClockHeart className={classes.icon} size={20} aria-hidden />
       {settings.isDeliveryTimeUsed ? t('again.usual', { place, time, day }) : t('again.usualDay', { place, day })}
-    </Button>
+    </BusyButton>
   );
 }

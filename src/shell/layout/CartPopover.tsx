@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { isCheckoutButtonHidden } from '../../../domain/checkout.ts';
@@ -8,6 +7,7 @@ import { useHouse, useOrder, useOrderRef, useSessionRef, useText } from '../../c
 import { queryClientOf } from '../../context/query-client.ts';
 import classes from './CartPopover.module.css';
 import { CartView } from '../../shared/cart/CartView.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 const CHECKOUT = '/order/checkout';
 
@@ -42,9 +42,9 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
         <CartView hasMaxHeight />
       </QueryClientProvider>
       {!isHidden && (
-        <Button fullWidth disabled={!canCheckOut} onClick={checkOut}>
+        <BusyButton fullWidth isHeldBack={!canCheckOut} onClick={checkOut}>
           {t(isCheckout ? 'order.checkout.continue' : 'order.cart.checkout')}
-        </Button>
+        </BusyButton>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlarm, IconClock, IconMapPin } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
@@ -8,6 +7,7 @@ import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
 import { usePlaceNames } from '../../../shared/ordering/use-place-name.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 
 /** Chosen day, time and location with the cut-off, and a button to change them. */
 export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection; isCutOffKnown: boolean }) {
@@ -35,14 +35,14 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
         {isCutOffKnown && state === 'soon' ? <IconAlarm size={18} aria-hidden /> : <IconClock size={18} aria-hidden />}
         {!isCutOffKnown ? t('order.loading') : state === 'closed' ? clock : t('order.articles.cutOff', { clock })}
       </p>
-      <Button
+      <BusyButton
         className={classes.change}
         variant="default"
-        disabled={!canChange}
+        isHeldBack={!canChange}
         onClick={() => order.send({ type: 'step.open', step: 'location' })}
       >
         {t('order.articles.change')}
-      </Button>
+      </BusyButton>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
@@ -7,6 +6,7 @@ import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../../conte
 import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
 import { nextSelection } from '../../../shared/ordering/offer.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -44,15 +44,15 @@ export function NextDayButton({ selection, locations, isShort = false }: NextDay
   };
   const label = t('order.bar.nextDay', { day: formatDay(next.date, 'short', locale) });
   return (
-    <Button
+    <BusyButton
       variant="default"
       fullWidth
       aria-label={isShort ? label : undefined}
-      disabled={!canChoose}
+      isHeldBack={!canChoose}
       leftSection={<IconCalendarPlus size={20} aria-hidden />}
       onClick={goOn}
     >
       {isShort ? formatDay(next.date, 'weekday', locale) : label}
-    </Button>
+    </BusyButton>
   );
 }

@@ -102,9 +102,8 @@ function CheckoutForm() {
           size="lg"
           isBusy={isChecking}
           busyText={t('order.checkout.checking')}
-          isHeldBack={isAway}
+          isHeldBack={isAway || isAllClosed || (!canSubmit && problems.length === 0)}
           aria-describedby={isAway ? 'checkout-away' : isAllClosed ? 'checkout-closed' : undefined}
-          disabled={isAllClosed || (!canSubmit && problems.length === 0)}
         >
           {t('order.checkout.continue')}
         </BusyButton>

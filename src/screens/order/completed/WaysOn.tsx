@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconReceipt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import classes from './CompletedScreen.module.css';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 
 /** Actions after a payment: view open carts, plan the next day, view the orders. */
 export function WaysOn() {
@@ -18,9 +19,13 @@ export function WaysOn() {
   return (
     <div className={classes.ways}>
       {hasOpen && (
-        <Button size="lg" disabled={!canViewOpen} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
+        <BusyButton
+          size="lg"
+          isHeldBack={!canViewOpen}
+          onClick={() => order.send({ type: 'step.open', step: 'checkout' })}
+        >
           {t('order.completed.viewOpen')}
-        </Button>
+        </BusyButton>
       )}
       {canGoOn && (
         <Button

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
@@ -7,6 +6,7 @@ import { formatDay } from '../../../../domain/day-format.ts';
 import { usePlaceNames } from '../../../shared/ordering/use-place-name.ts';
 import { listText } from '../../../texts/list-text.ts';
 import classes from './ContinueBar.module.css';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 
 /** The current selection, with a button to the dishes for customers who return here without changing anything. */
 export function ContinueBar() {
@@ -26,13 +26,13 @@ function Chosen({ selection }: { selection: Selection }) {
         <strong>{listText([formatDay(selection.date, 'short', locale), selection.time], t)}</strong>
         <span className={classes.place}>{locationName}</span>
       </p>
-      <Button
-        disabled={!canGoOn}
+      <BusyButton
+        isHeldBack={!canGoOn}
         rightSection={<IconArrowRight size={20} aria-hidden />}
         onClick={() => order.send({ type: 'step.open', step: 'articles' })}
       >
         {t('order.location.continue')}
-      </Button>
+      </BusyButton>
     </BottomBar>
   );
 }

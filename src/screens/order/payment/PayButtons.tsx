@@ -58,8 +58,7 @@ export function PayButtons() {
             className={classes.pay}
             isBusy={isChecking}
             busyText={t('payment.checkingTotal')}
-            isHeldBack={isAway}
-            disabled={!canSubmit}
+            isHeldBack={isAway || !canSubmit}
           >
             <span>
               {t('payment.submit', { amount: money(total) })}

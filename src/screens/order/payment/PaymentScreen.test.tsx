@@ -106,7 +106,7 @@ describe('a cart that has closed', () => {
     show('ChoosingMethod', { carts: [], closed }, (event) => event.type === 'payment.submit');
     expect(screen.getByText('Nothing to pay: ordering has closed.')).toBeTruthy();
     const pay = screen.getByRole<HTMLButtonElement>('button', { name: /obligation to pay/ });
-    expect([pay.disabled, pay.getAttribute('aria-describedby')]).toEqual([true, 'pay-obstacle']);
+    expect([pay.ariaDisabled, pay.getAttribute('aria-describedby')]).toEqual(['true', 'pay-obstacle']);
     expect(screen.queryByText('No payment type is available for your order.')).toBeNull();
   });
 
