@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
-import { heading, open, payButton } from './support/journey.ts';
+import { addButtons, heading, open, openTimes, payButton, placeDish } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
-import { measureTerminal } from './support/terminal-measures.ts';
+import { measureTerminal, smallTargets } from './support/terminal-measures.ts';
 import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
 import { listen, pressKey } from './support/spoken-voice.ts';
 
@@ -40,9 +40,61 @@ for (const [path, title] of PAGES)
     await expect(heading(page, title)).toBeVisible();
     await settle(page);
     expect(await measureTerminal(page)).toEqual(NOTHING);
+    expect(await smallTargets(page)).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await measureTerminal(page)).toEqual(NOTHING);
   });
+
+// TERM-30
+test('whatever an order asks for at a terminal is as large as a finger', { tag: '@long' }, async ({ page }) => {
+  const check = async (name: string) => {
+    await settle(page);
+    expect.soft(await smallTargets(page), name).toEqual([]);
+  };
+  await openTerminal(page);
+  await check('attract screen');
+  await putOn(page, KARL);
+  for (const name of ['Profil', 'Sprache', 'Hilfe']) {
+    const word = bar(page).getByRole('button', { name });
+    if (!(await word.isVisible())) continue;
+    await word.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().tap();
+  }
+  await open(page, '/order/week');
+  await expect(heading(page, 'Woche planen')).toBeVisible();
+  await addButtons(page).first().waitFor();
+  await check('week');
+  await open(page, '/order/location');
+  await openTimes(page).first().waitFor();
+  await check('location');
+  await openTimes(page).first().tap();
+  await addButtons(page).first().waitFor();
+  await check('dishes');
+  await placeDish(page);
+  await main(page)
+    .getByRole('button', { name: /^Details zu/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('details of a dish');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const [path, title] of [
+    ['/order/cart', 'Warenkorb'],
+    ['/order/checkout', 'Alles richtig?'],
+    ['/order/payment', 'Bezahlen'],
+  ] as const) {
+    await open(page, path);
+    await expect(heading(page, title)).toBeVisible();
+    await check(path);
+  }
+  await expect(payButton(page)).toBeEnabled();
+  await payButton(page).tap();
+  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await check('paid');
+});
 
 // TERM-30, TERM-32, TERM-33, TERM-34, TERM-35
 test('a dish of today is paid with three taps after the card, each step large enough and in reach', async ({

@@ -65,3 +65,25 @@ export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promi
     },
     { ...OF_TERMINAL, ...limits },
   );
+
+/** Controls of the whole page, shown or not, that a finger misses, with their size; of those behind a dialog, none. */
+export const smallTargets = (page: Page, least = OF_TERMINAL.target): Promise<string[]> =>
+  page.evaluate((size) => {
+    const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]';
+    const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
+    return [...(dialog ?? document).querySelectorAll(controls)].flatMap((control) => {
+      if (!control.checkVisibility({ checkVisibilityCSS: true }) || control.closest('[inert]')) return [];
+      // The label of a tick or a radio is what is tapped.
+      const label = control.matches('[type="checkbox"], [type="radio"]') && (control as HTMLInputElement).labels?.[0];
+      const shown = label || control;
+      // Some lie over what is around them, so that a press on any of it is one on them.
+      const { content, position, inset } = getComputedStyle(shown, '::after');
+      const isWider = content !== 'none' && position === 'absolute' && inset === '0px';
+      const target = (isWider && (shown as HTMLElement).offsetParent) || shown;
+      const { width, height } = target.getBoundingClientRect();
+      // Clipped to a pixel until it has the focus, as the links that skip to the content.
+      if (width <= 1 || height <= 1 || Math.min(width, height) >= size - 0.5) return [];
+      const name = (shown.getAttribute('aria-label') ?? shown.textContent).trim().slice(0, 40);
+      return [`${Math.round(width)}×${Math.round(height)}: ${name || control.tagName}`];
+    });
+  }, least);
