@@ -58,6 +58,16 @@ describe('The texts on screen', () => {
     expect(texts.translate('title.login')).toBe(text);
   });
 
+  // COMFORT-7
+  it.each(['DE', 'EN', 'AR'])('name the cart in %s with the number that is seen on it', async (language) => {
+    const texts = new TextStore();
+    texts.language = language;
+    texts.setCatalogue(await loadCatalogue(language));
+    const counts = [1, 2, 3, 11, 100];
+    const named = counts.filter((count) => texts.translate('layout.cartCount', { count }).includes(String(count)));
+    expect(named).toEqual(counts);
+  });
+
   // LANG-29
   it.each([
     ['DE', {}, ['0 Speisen', '1 Speise', '2 Speisen']],
