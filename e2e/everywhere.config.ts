@@ -13,5 +13,13 @@ export default defineConfig<{ language: Language }>({
   testDir: 'everywhere',
   testIgnore: [],
   globalSetup: './support/global-setup.ts',
+  use: {
+    ...base.use,
+    launchOptions: {
+      ...base.use?.launchOptions,
+      // axe runs nine times in each state: optimising its code pays here.
+      args: base.use?.launchOptions?.args?.filter((arg) => !arg.startsWith('--js-flags=')),
+    },
+  },
   projects: LANGUAGES.map((language) => ({ name: language.toLowerCase(), use: { language } })),
 });

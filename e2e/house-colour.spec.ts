@@ -59,7 +59,7 @@ for (const colour of ['#1a1a2e', '#ffe600', '#ffffff'])
               expect(await themeColour(page)).toBe(colour);
               await expectAccessible(page);
             },
-            /^\/(dashboard|order|order\/(location|articles|week|payment))$/,
+            { only: /^\/(dashboard|order|order\/(location|articles|week|payment))$/ },
           );
         },
       );

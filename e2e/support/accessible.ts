@@ -59,17 +59,14 @@ const isBetweenPages = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('main')?.innerText.trim() === '');
 
 /** The rules whose results the colours of a page can change; those of the others are the same in every scheme. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block', 'target-size'];
+export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the current page: by all its rules up to WCAG 2.2 AA and by its best practices, or by those of colour alone. */
-export async function axeFaults(
-  page: Page,
-  { isColourAlone = false } = {},
-): Promise<{ id: string; nodes: string[] }[]> {
+/** What axe finds on the current page: by all its rules up to WCAG 2.2 AA and by its best practices, or by some of them alone. */
+export async function axeFaults(page: Page, rules?: string[]): Promise<{ id: string; nodes: string[] }[]> {
   await whenStyled(page);
   const axe = await axeOf(page);
-  const asked = isColourAlone
-    ? axe.withRules(RULES_OF_COLOUR)
+  const asked = rules
+    ? axe.withRules(rules)
     : axe.withTags(TAGS).disableRules((await isBetweenPages(page)) ? ['page-has-heading-one'] : []);
   const { violations } = await asked.analyze();
   const found: Violation[] = [];
