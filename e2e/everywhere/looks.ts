@@ -22,9 +22,12 @@ const LOOKS = {
 /** Where a picture of each state in forced colours is kept, to look at; unset: nowhere. */
 const PICTURES = process.env.MITTAG_PICTURES;
 
-/** The app takes over a scheme, or a size, after the browser has told of it. */
-const whenDrawn = (page: Page) =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+/** The app takes over a scheme, or a size, after the browser has told of it. Counts real frames, also while the page's time is stopped. */
+async function whenDrawn(page: Page): Promise<void> {
+  const counter = await page.evaluateHandle(() => ({ frames: 0 }));
+  await page.waitForFunction((counted) => ++counted.frames > 2, counter, { polling: 'raf' });
+  await counter.dispose();
+}
 
 /**
  * Checks what is on the screen in both schemes and in forced colours: by axe, that it does not scroll sideways, that names contain

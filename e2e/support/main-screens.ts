@@ -108,7 +108,7 @@ const MAIN_SCREENS: MainScreen[] = [
   at('/user/balance', 'balance.title'),
   at('/user/change-password', 'title.changePassword'),
   opened('an empty form', at('/user/change-password', 'title.changePassword'), async (finder) => {
-    await button(main(finder), finder.say('user.changePassword')).click();
+    await button(main(finder), finder.say('auth.savePassword')).click();
     await expect(main(finder).locator('[aria-invalid="true"]').first()).toBeVisible();
   }),
   at('/info', 'title.info'),

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Page } from '@playwright/test';
 
 /** Longest tick of stopped time, in milliseconds: while waiting for a state, and while inspecting one. */
 export const WAITING_TICK_MS = 50;
 export const INSPECTION_TICK_MS = 1;
+
+/** Between two ticks, in real time: one after the other would leave the page no time for what is checked on it. */
+const BETWEEN_TICKS_MS = 20;
 
 /** Controls the page's installed clock, which otherwise runs in real time, too fast for a busy computer. */
 export class PageTime {
@@ -31,6 +35,7 @@ export class PageTime {
       const now = Date.now();
       await this.page.clock.runFor(Math.min(Math.max(now - last, 1), maxMs));
       last = now;
+      if (isChecking) await pause(BETWEEN_TICKS_MS);
     }
     return result;
   }
