@@ -1,9 +1,9 @@
 import { visitAll } from '../support/main-screens.ts';
 import { test } from '../walks/fixtures.ts';
 import { SIZES, type Size } from '../walks/sizes.ts';
-import { expectGoodInEveryLook } from './looks.ts';
+import { expectGoodInEveryLook, paletteIn } from './looks.ts';
 
-const fileName = (name: string): string => name.replace(/\W+/g, '-');
+const fileName = (name: string): string => name.slice(1).replace(/\W+/g, '-');
 
 for (const size of Object.keys(SIZES) as Size[])
   test.describe(`on a ${size}`, () => {
@@ -16,7 +16,11 @@ for (const size of Object.keys(SIZES) as Size[])
       await visitAll(
         scene.page,
         async (name) => {
-          await expectGoodInEveryLook(scene.page, ['screen', fileName(name), size, scene.language].join('.'));
+          await expectGoodInEveryLook(
+            scene.page,
+            [scene.language.toLowerCase(), 'screen', fileName(name), size].join('.'),
+            paletteIn(scene.language),
+          );
         },
         { say: scene.say },
       );

@@ -2,7 +2,7 @@ import { shortestVisitsOf, sizesOf } from '../gallery/shots.ts';
 import { test } from '../walks/fixtures.ts';
 import { titleOf, walk } from '../walks/journey.ts';
 import { JOURNEYS, homeOf } from '../walks/journeys.ts';
-import { expectGoodAtEverySize } from './looks.ts';
+import { expectGoodAtEverySize, paletteIn } from './looks.ts';
 
 const MS_PER_STEP = 10_000;
 const MS_PER_STATE = 45_000;
@@ -20,11 +20,10 @@ for (const journey of JOURNEYS)
       test(titleOf(journey, path), async ({ scene }) => {
         test.setTimeout(30_000 + path.steps.length * MS_PER_STEP + newStates.size * MS_PER_STATE);
         await walk(journey, visit, scene, async (page, state) => {
-          await expectGoodAtEverySize(
-            page,
-            [scene.language.toLowerCase(), journey.name, state].join('.'),
-            sizesOf(journey),
-          );
+          await expectGoodAtEverySize(page, [scene.language.toLowerCase(), journey.name, state].join('.'), {
+            sizes: sizesOf(journey),
+            palette: paletteIn(scene.language),
+          });
         });
       });
     }
