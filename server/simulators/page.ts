@@ -4,8 +4,11 @@ import { requestedLanguage } from '../menu/translate.ts';
 
 export type PageLanguage = 'de' | 'en';
 
-export const pageLanguage = (request: FastifyRequest): PageLanguage =>
-  requestedLanguage(request.headers['accept-language'], ['DE', 'EN']) === 'EN' ? 'en' : 'de';
+/** English for a browser that asks for neither of the two. */
+export function pageLanguage({ headers }: FastifyRequest): PageLanguage {
+  const asked = headers['accept-language'];
+  return (requestedLanguage(asked, ['DE', 'EN']) ?? (asked ? 'EN' : 'DE')) === 'EN' ? 'en' : 'de';
+}
 
 interface Page {
   language: PageLanguage;

@@ -10,6 +10,8 @@ describe('the simulators', () => {
   it('list what can be tried, in the language of the browser', async () => {
     expect((await page('/simulators')).body).toContain('<html lang="de">');
     expect((await page('/simulators', 'en-GB,de;q=0.5')).body).toContain('Terminal with card reader');
+    expect((await page('/simulators', 'ar-EG')).body).toContain('<html lang="en">');
+    expect((await page('/simulators', '')).body).toContain('<html lang="de">');
   });
 
   it('are found with a slash at the end, too', async () => {
