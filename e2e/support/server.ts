@@ -127,11 +127,17 @@ export class TestServer {
     return (await answer.json()) as T;
   }
 
-  private async isReady(): Promise<boolean> {
-    try {
-      return (await fetch(`${this.url}/testing/health`)).ok;
-    } catch {
-      return false;
-    }
+  private isReady(): Promise<boolean> {
+    return isAnsweredBy(this.url, this.child?.pid);
+  }
+}
+
+/** Whether this process answers there: a server of another run on the same port would be reset in the middle of its tests. */
+export async function isAnsweredBy(url: string, pid: number | undefined): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/testing/health`);
+    return answer.ok && ((await answer.json()) as { pid?: number }).pid === pid;
+  } catch {
+    return false;
   }
 }

@@ -67,7 +67,7 @@ export function addTestControls(
   faults.install(app);
 
   const hidden = { hide: true };
-  app.get('/testing/health', { schema: hidden }, () => ({ status: 'ok' }));
+  app.get('/testing/health', { schema: hidden }, () => ({ pid: process.pid }));
   app.get('/testing/calls', { schema: hidden }, () => Object.fromEntries(calls));
 
   app.post('/testing/reset', { schema: hidden }, async () => {
