@@ -44,7 +44,7 @@ export const orders = {
   'orders.cancel': 'إلغاء الطلب',
   'orders.cancelNamed': 'إلغاء الطلب {number}',
   'orders.invoice': 'الفاتورة',
-  'orders.invoiceNamed': 'فاتورة الطلب {number}',
+  'orders.invoiceNamed': 'الفاتورة الخاصة بالطلب {number}',
   'orders.cancel.title': 'هل تريد إلغاء الطلب {number}؟',
   'orders.cancel.doneTitle': 'الطلب {number}',
   'orders.cancel.hint': 'سيُعاد إليك المبلغ.',
