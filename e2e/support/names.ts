@@ -41,24 +41,36 @@ async function readUnspeakable(page: Page): Promise<string[]> {
       if (label?.checkVisibility({ visibilityProperty: true })) control.dataset.seen = seenIn(label);
     }
   });
-  const { root } = await cdp.send('DOM.getDocument', { depth: 0 });
-  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-seen]' });
+  // In one answer: a page of dishes has hundreds of controls.
+  const { root } = await cdp.send('DOM.getDocument', { depth: -1 });
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   // What is ignored is hidden, or behind a modal dialog.
   const told = nodes.filter(({ ignored }) => !ignored);
   const nameOf = new Map(told.map((node) => [node.backendDOMNodeId, String(node.name?.value ?? '')]));
   const found: string[] = [];
-  for (const { node } of await Promise.all(nodeIds.map((nodeId) => cdp.send('DOM.describeNode', { nodeId })))) {
-    const name = nameOf.get(node.backendNodeId);
-    const attributes = node.attributes ?? [];
-    const seen = attributes[attributes.indexOf('data-seen') + 1] ?? '';
-    if (name !== undefined && !isNamed(name, JSON.parse(seen) as string[])) found.push(`“${seen}” is named “${name}”`);
+  for (const { backendNodeId, attributes = [] } of nodesWithin(root)) {
+    const at = attributes.indexOf('data-seen');
+    const name = nameOf.get(backendNodeId);
+    if (at < 0 || name === undefined) continue;
+    const seen = attributes[at + 1] ?? '';
+    if (!isNamed(name, JSON.parse(seen) as string[])) found.push(`“${seen}” is named “${name}”`);
   }
   await cdp.detach();
   await page.evaluate(() => {
     for (const control of document.querySelectorAll('[data-seen]')) control.removeAttribute('data-seen');
   });
   return found;
+}
+
+interface DomNode {
+  backendNodeId: number;
+  attributes?: string[];
+  children?: DomNode[];
+}
+
+function* nodesWithin(node: DomNode): Generator<DomNode> {
+  yield node;
+  for (const child of node.children ?? []) yield* nodesWithin(child);
 }
 
 /** Each text that is seen is in the name as a whole, one after another; more may be said between them, such as “instead of” of two prices. */
