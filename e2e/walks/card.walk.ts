@@ -63,7 +63,7 @@ const answerOfHost = ({ page }: Scene, isPrinted: boolean) =>
 
 async function expectPaid(scene: Scene, { isCounting }: { isCounting: boolean }): Promise<void> {
   await expect(scene.button('terminal.finishNow')).toBeVisible();
-  await expect(scene.main.getByText(/^\d{3,}$/)).toBeVisible();
+  await expect(scene.main.getByText(/^[\u2066-\u2068]?\d{3,}\u2069?$/)).toBeVisible();
   await expect(scene.main.getByRole('timer')).toHaveCount(isCounting ? 1 : 0);
 }
 

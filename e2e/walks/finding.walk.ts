@@ -9,7 +9,7 @@ const SAVE = '/api/person/UpdateFilters';
 const chip = (scene: Scene, key: TextKey): Locator => scene.button(key);
 const vegan = (scene: Scene): Locator => chip(scene, 'finding.vegan');
 const withoutPork = (scene: Scene): Locator => chip(scene, 'finding.withoutPork');
-const count = (scene: Scene): Locator => scene.main.getByRole('status').filter({ hasText: /^\P{L}*\d+ /u });
+const count = (scene: Scene): Locator => scene.main.getByRole('status').filter({ hasText: /^\P{L}*\d/u });
 const undeclared = (scene: Scene): Locator =>
   scene.main.getByRole('region', { name: scene.say('finding.undeclaredTitle') });
 const noAllergens = (scene: Scene): Locator => scene.main.getByText(scene.say.part('finding.noAllergens'));

@@ -5,7 +5,7 @@ import { type Scene } from './scene.ts';
 
 const BOOKINGS = '/api/person/GetBalanceStatement';
 
-const october = (scene: Scene): Locator => scene.main.getByRole('button', { name: /^O[ck]tober 2026 / });
+const october = (scene: Scene): Locator => scene.main.getByRole('button', { name: /^(O[ck]tober|أكتوبر) 2026 / });
 const orders = (scene: Scene): Locator => scene.main.getByText(scene.say.part('orders.number'));
 const bookings = (scene: Scene): Locator => scene.main.getByRole('listitem');
 const openBookings = (scene: Scene) => scene.link('balance.openOf').first().click();
@@ -99,7 +99,7 @@ export const lookingBack: Journey<typeof lookingBackChart> = {
       const sum = /\d+[.,]\d\d/.exec(await october(scene).innerText())?.[0] ?? '';
       await expect(
         scene.page
-          .getByRole('region', { name: /^O[ck]tober 2026$/ })
+          .getByRole('region', { name: /^(O[ck]tober|أكتوبر) 2026$/ })
           .getByText(sum)
           .first(),
       ).toBeVisible();

@@ -15,7 +15,7 @@ const moved = (scene: Scene): Locator => scene.main.getByText(scene.say('move.mo
 /** A later time of the cart's own day, at which everything is there. */
 const another = (scene: Scene): Locator =>
   dialog(scene)
-    .getByRole('button', { name: /^12:30/ })
+    .getByRole('button', { name: /^[\u2066-\u2068]?12:30/ })
     .first();
 
 async function expectMoved(scene: Scene): Promise<void> {

@@ -67,7 +67,11 @@ export const ordering: Journey<typeof orderingChart> = {
       says: 'chooses the same time at another place',
       does: ({ main }) =>
         main
-          .getByRole('button', { name: new RegExp(`^${FIRST_TIME}`), pressed: false, disabled: false })
+          .getByRole('button', {
+            name: new RegExp(`^[\\u2066-\\u2068]?${FIRST_TIME}`),
+            pressed: false,
+            disabled: false,
+          })
           .first()
           .click(),
     },
