@@ -41,12 +41,11 @@
       test: 'To try: 4200 0000 0000 0000. Do not enter a real card.',
     },
   };
-  const language = () =>
-    String(options().locale ?? document.documentElement.lang)
-      .toLowerCase()
-      .startsWith('en')
-      ? 'en'
-      : 'de';
+  /** English in a page of neither language. */
+  const language = () => {
+    const asked = String(options().locale ?? document.documentElement.lang).toLowerCase();
+    return asked === '' || asked.startsWith('de') ? 'de' : 'en';
+  };
 
   const make = (tag, className, properties = {}, children = []) => {
     const element = Object.assign(document.createElement(tag), properties);
