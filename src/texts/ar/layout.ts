@@ -45,7 +45,7 @@ export const layout = {
   'layout.scheme.light': 'فاتحة',
   'layout.scheme.dark': 'داكنة',
   'layout.cart': 'السلة',
-  'layout.cartCount.one': 'السلة، عدد الأطباق: {count}',
+  'layout.cartCount.one': 'السلة، عدد الأطباق: 1',
   'layout.cartCount': 'السلة، {count} طبق',
   'layout.cartCount.two': 'السلة، عدد الأطباق: {count}',
   'layout.cartCount.few': 'السلة، {count} أطباق',
