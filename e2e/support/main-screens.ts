@@ -92,6 +92,15 @@ const MENUS: MainScreen[] = [
   }),
 ];
 
+/** The first day of the orders that are shown; on a phone it is one press away. */
+async function findPeriod(finder: Finder): Promise<Locator> {
+  const from = main(finder).getByRole('combobox', { name: finder.say('orders.from') });
+  const opener = button(main(finder), finder.say('spent.tools'));
+  await expect(from.or(opener).first()).toBeVisible();
+  if (!(await from.isVisible())) await opener.click();
+  return from;
+}
+
 /** All screens of an order and of the customer, in an order in which each can be opened after the one before. */
 const MAIN_SCREENS: MainScreen[] = [
   OVERVIEW,
@@ -116,13 +125,12 @@ const MAIN_SCREENS: MainScreen[] = [
   at('/menu-plan', 'title.menuPlan'),
   ORDERS,
   opened('a calendar', ORDERS, async (finder) => {
-    await main(finder)
-      .getByRole('combobox', { name: finder.say('orders.from') })
-      .press('ArrowDown');
+    const from = await findPeriod(finder);
+    await from.press('ArrowDown');
     await expectDialog(finder);
   }),
   opened('a day that is none', ORDERS, async (finder) => {
-    const from = main(finder).getByRole('combobox', { name: finder.say('orders.from') });
+    const from = await findPeriod(finder);
     await from.fill('31.02.2026');
     await expect(from).toHaveAttribute('aria-invalid', 'true');
   }),
