@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { chooseTime, heading, open, openTimes } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { toasts } from './support/toasts.ts';
 
 /** The page of the app itself is no longer served to the open one, which asks whether it is. */
 const losePage = (page: Page) =>
@@ -40,6 +41,7 @@ test.describe('when a change of the cart fails', () => {
     await remove.click();
     await expect(messages).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(toasts(page)).toHaveCount(0);
     const refusal = (await messages.textContent()) ?? '';
 
     await page.unroute('**/DeleteCartItem*');
@@ -51,6 +53,7 @@ test.describe('when a change of the cart fails', () => {
     // OFF-27
     await expect(page.getByText('Unser Server ist gerade nicht erreichbar.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
 
     await page.unroute('**/service/**');
     await expect(waits).toHaveCount(0);
@@ -59,7 +62,7 @@ test.describe('when a change of the cart fails', () => {
     await expect(heading(page, 'Bestellungen')).toBeVisible();
     await page.route('**/service/**', (route) => route.abort());
     await open(page, '/user');
-    const toast = page.getByRole('alert').filter({ hasText: 'Server' });
+    const toast = toasts(page).filter({ hasText: 'Server' });
     await expect(toast).toBeVisible();
     const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: Infinity, height: 0 };
     const [bar, shown] = [await boxOf(page.getByRole('banner')), await boxOf(toast)];

@@ -4,6 +4,7 @@ import { installClock } from './support/device-clock.ts';
 import { heading, open, openTimes, payButton, placeDish } from './support/journey.ts';
 import { type TestServer } from './support/server.ts';
 import { expect, test } from './support/fixtures.ts';
+import { toasts } from './support/toasts.ts';
 
 // PLACE-50, PLACE-51, PLACE-54, PLACE-55, PLACE-56
 test('ten minutes before its deadline an unpaid cart is reminded of once, on any page but at checkout', async ({
@@ -16,7 +17,7 @@ test('ten minutes before its deadline an unpaid cart is reminded of once, on any
   await arrive({ as: 'anna', dishes: 1, locationType: 'PICKUP' });
   const main = page.getByRole('main');
   await expect(main.getByText('Noch nicht bestellt: Der Bestellschluss ist nah.')).toHaveCount(1);
-  await expect(page.getByRole('alert').filter({ hasText: 'Noch nicht bestellt' })).toHaveCount(0);
+  await expect(toasts(page).filter({ hasText: 'Noch nicht bestellt' })).toHaveCount(0);
   const notice = main.getByText(/^Noch nicht bestellt: Mo 23\.11\., \d\d:\d\d – noch 10 min\./);
   await expect(notice).toBeVisible();
   await expectAccessible(page);
@@ -30,7 +31,7 @@ test('ten minutes before its deadline an unpaid cart is reminded of once, on any
 
   await open(page, '/order');
   await expect(notice).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Bestellschluss' })).toHaveCount(0);
+  await expect(toasts(page).filter({ hasText: 'Bestellschluss' })).toHaveCount(0);
   await main.getByRole('button', { name: 'Erinnerung schließen' }).press('Enter');
   await expect(notice).toBeHidden();
   await open(page, '/dashboard');
@@ -55,7 +56,7 @@ test('a dish that is put into the cart near its deadline moves nothing, and is r
   await placeDish(page);
   await page.clock.runFor(3_000);
   expect(await top()).toBe(before);
-  await expect(page.getByRole('alert').filter({ hasText: 'Bestellschluss' })).toHaveCount(0);
+  await expect(toasts(page).filter({ hasText: 'Bestellschluss' })).toHaveCount(0);
   await expect(main.getByText(/^Noch nicht bestellt/)).toHaveCount(0);
   await open(page, '/dashboard');
   await expect(main.getByText(/^Noch nicht bestellt: Mo/)).toBeVisible();

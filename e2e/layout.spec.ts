@@ -3,6 +3,7 @@ import { brokenWords, cutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { heading } from './support/journey.ts';
+import { toasts } from './support/toasts.ts';
 import { expectUncovered } from './support/uncovered.ts';
 
 test.describe('a lost connection', () => {
@@ -19,7 +20,7 @@ test.describe('a lost connection', () => {
     const dialog = page.getByRole('dialog', { name: 'Gespeicherte Daten' });
     await expect(dialog).toBeVisible();
     await page.context().setOffline(true);
-    const toast = dialog.getByRole('alert').filter({ hasText: 'Keine Verbindung zum Internet' });
+    const toast = toasts(dialog).filter({ hasText: 'Keine Verbindung zum Internet' });
     await expect(toast).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(toast).toBeHidden();

@@ -6,6 +6,7 @@ import { ReleaseServer } from './support/release-server.ts';
 import { FIRST_PORT } from './support/server.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
+import { toasts } from './support/toasts.ts';
 
 /** What a browser without a network writes of the calls, and of the worker, for whose update it looks by itself at any time. */
 const OFFLINE_ERRORS = /Failed to load resource|ERR_|net::|An unknown error occurred when fetching the script/;
@@ -165,6 +166,7 @@ test('a sign-in without a network is told once, at the form', async ({ page, con
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   const alerts = page.getByRole('alert');
   await expect(alerts).toHaveText(['Der Server ist nicht erreichbar.']);
+  await expect(toasts(page)).toHaveCount(0);
   // Where the banner would be.
   await expect(page.getByText('Unser Server ist gerade nicht erreichbar')).toHaveCount(0);
   await page.unroute('**/service/**');

@@ -51,7 +51,7 @@ export const cardChart = setup({
     },
     Misread: {
       meta: { standsFor: ['card.NoCard'] },
-      on: { 'card.putOn': 'InUse' },
+      on: { 'refusal.fade': 'Attracting', 'card.putOn': 'InUse' },
     },
     Refused: {
       meta: { standsFor: ['card.CardPresent', 'session.LoggedOut.AwaitingCredentials'] },

@@ -125,10 +125,12 @@ export const card: Journey<typeof cardChart> = {
     Attracting: async (scene) => {
       await expectTerminal(scene, 'card.hint');
       await expect(scene.toast('error.cardLogin')).toHaveCount(0);
+      await expect(scene.message('error.cardLogin')).toHaveCount(0);
     },
     // TERM-18
     Misread: async (scene) => {
       await expect(scene.toast('error.cardLogin')).toBeVisible();
+      await expect(scene.message('error.cardLogin')).toBeVisible();
       await expectTerminal(scene, 'card.hint');
     },
     // TERM-5

@@ -48,7 +48,7 @@ async function chooseRefused(scene: Scene, OrderErrorTextKey: string): Promise<v
   await chooseTime(scene);
 }
 
-/** A toast about the connection may stand beside it. */
+/** More may be told beside it. */
 const expectTold = (scene: Scene, key: Parameters<Scene['text']>[0]) =>
   expect(
     dialog(scene)

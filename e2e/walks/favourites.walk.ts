@@ -76,9 +76,10 @@ export const favourites: Journey<typeof favouritesChart> = {
     NoFavourite: (scene) => expectHeart(scene, false),
     // DISH-101
     SavingFavourite: (scene) => expectHeart(scene, true),
-    // DISH-101
+    // DISH-101, PAGE-141
     FavouriteTakenBack: async (scene) => {
       await expect(scene.toast('error.changesNotSaved')).toContainText(nameOf(scene));
+      await expect(scene.message('error.changesNotSaved')).toContainText(nameOf(scene));
       await expectHeart(scene, false);
     },
     // CALL-80

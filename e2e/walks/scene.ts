@@ -3,6 +3,7 @@ import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type TextParams } from '../../src/texts/text-store.ts';
 import { type Arriving, arrive } from '../support/arrival.ts';
 import { type TestServer } from '../support/server.ts';
+import { keptMessages, toasts } from '../support/toasts.ts';
 import { HeldCalls } from './held-calls.ts';
 import { PageTime } from './page-time.ts';
 import { type Size } from './sizes.ts';
@@ -52,7 +53,12 @@ export class Scene {
   }
 
   toast(key: TextKey): Locator {
-    return this.page.getByRole('alert').filter({ hasText: this.say.part(key) });
+    return toasts(this.page, this.say).filter({ hasText: this.say.part(key) });
+  }
+
+  /** What stays of a toast. */
+  message(key: TextKey): Locator {
+    return keptMessages(this.page, this.say).filter({ hasText: this.say.part(key) });
   }
 
   text(key: TextKey, params?: TextParams): Locator {

@@ -143,13 +143,15 @@ export const start: Journey<typeof startChart> = {
     Started: async (scene) => {
       await expectLogin(scene);
       await expect(scene.page.getByRole('alert')).toHaveCount(0);
+      await expect(scene.message('startup.textsFailed')).toHaveCount(0);
     },
     ReadingConfiguration: expectShell,
     ReadingHouse: expectShell,
     LoadingTexts: expectShell,
-    // START-11
+    // START-11, PAGE-141
     WithoutTexts: async (scene) => {
       await expect(scene.toast('startup.textsFailed')).toBeVisible();
+      await expect(scene.message('startup.textsFailed')).toBeVisible();
       await expectLogin(scene);
     },
     // START-3, START-18

@@ -1,7 +1,7 @@
 import { sessionSetup } from './session.setup.ts';
 import { type SessionContext } from './session.types.ts';
 
-/** A toast, because the guest who follows has no form that could show it. */
+/** A toast, because the guest who follows has no form that could show it; told after all that was for this person is withdrawn. */
 const reasonOfEnd = {
   type: 'showError',
   params: ({ context }: { context: SessionContext }) => ({ textKey: context.refusalKey ?? 'error.general' }),
@@ -46,7 +46,7 @@ export const loggingOut = sessionSetup.createStateConfig({
         {
           guard: 'isGuestNextUntold',
           target: '#session.LoggedOut.SigningInAsGuest',
-          actions: [reasonOfEnd, ...leave],
+          actions: ['clearData', 'announceDestination', reasonOfEnd, 'forgetPerson'],
         },
         { guard: 'isGuestNext', target: '#session.LoggedOut.SigningInAsGuest', actions: [...leave] },
         { target: '#session.LoggedOut', actions: [...leave] },

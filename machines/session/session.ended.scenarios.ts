@@ -95,14 +95,14 @@ const afterTimeOut: Scenarios = {
   'a time-out is shown as a toast if the guest follows, who has no form to show it': {
     after: 'the session of a customer ends by a time-out',
     steps: [
-      ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: ['toast.show error.timedOut', ...GUEST_NEXT.does] }],
+      ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: [...GUEST_NEXT.does, 'toast.show error.timedOut'] }],
     ],
   },
   // LEAVE-22
   'a refused token is shown as a toast, too, if the guest follows': {
     after: 'the session of a customer ends when its token is refused',
     steps: [
-      ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: ['toast.show error.loginAgain', ...GUEST_NEXT.does] }],
+      ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: [...GUEST_NEXT.does, 'toast.show error.loginAgain'] }],
     ],
   },
   // LEAVE-27

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { AccessBar } from '../../shared/access/AccessBar.tsx';
+import { MessagePlace } from '../../shared/messages/MessagePlace.tsx';
+import { REFUSAL_MS } from './card-state.ts';
 import { CardLanguages } from './CardLanguages.tsx';
 import classes from './CardScreen.module.css';
 import { CardState } from './CardState.tsx';
@@ -40,6 +42,8 @@ export function CardScreen() {
         </ActionIcon>
       </aside>
       <main className={classes.sheet}>
+        {/* Nobody else reads later what was told to this one. */}
+        <MessagePlace fadesAfter={REFUSAL_MS} />
         <CardState />
         <CardLanguages />
       </main>

@@ -1,16 +1,13 @@
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClockPause, IconWifiOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { formatRemaining } from '../../../domain/idle.ts';
 import { useClock, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
-import { type CardStateKind, cardStateOf, TITLES } from './card-state.ts';
+import { useFade } from '../../ui/use-fade.ts';
+import { type CardStateKind, cardStateOf, REFUSAL_MS, TITLES } from './card-state.ts';
 import { CardHint } from './CardHint.tsx';
 import classes from './CardScreen.module.css';
-
-/** How long a refusal is shown before the terminal is ready for the next card; a touch restarts the timer. */
-const REFUSAL_MS = 9_000;
 
 /** Large, announced status of the terminal. */
 export function CardState() {
@@ -26,20 +23,9 @@ export function CardState() {
   const left = useClock((now) => (lockedUntil === null ? '' : formatRemaining(lockedUntil - now)));
   const kind = cardStateOf({ isLeaving, isBusy, isAway, lockedUntil, refusalKey });
 
-  useEffect(() => {
-    if (refusalKey === null || isBusy) return;
-    const dismiss = () => session.send({ type: 'refusal.dismiss' });
-    let timer = setTimeout(dismiss, REFUSAL_MS);
-    const keep = () => {
-      clearTimeout(timer);
-      timer = setTimeout(dismiss, REFUSAL_MS);
-    };
-    window.addEventListener('pointerdown', keep);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointerdown', keep);
-    };
-  }, [session, refusalKey, isBusy]);
+  useFade(refusalKey === null || isBusy ? null : REFUSAL_MS, refusalKey, () =>
+    session.send({ type: 'refusal.dismiss' }),
+  );
 
   const text: Record<CardStateKind, string> = {
     waiting: t('card.hintText'),

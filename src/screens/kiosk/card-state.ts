@@ -1,6 +1,9 @@
 import { type Instant } from '../../../domain/calendar.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 
+/** How long a refusal is shown before the terminal is ready for the next card; a touch restarts the timer. */
+export const REFUSAL_MS = 9_000;
+
 interface CardFacts {
   /** A person is being signed out, maybe right after presenting the card, and no other card is waiting. */
   isLeaving: boolean;

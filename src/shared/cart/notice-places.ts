@@ -9,7 +9,8 @@ function change(next: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells when `isToldOnPage` may have changed. */
+export function watchPlaces(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -52,5 +53,5 @@ export function useNoticePlace(): boolean {
     change([...places, id]);
     return () => change(places.filter((place) => place !== id));
   }, [id]);
-  return useSyncExternalStore(subscribe, () => places.at(-1) === id);
+  return useSyncExternalStore(watchPlaces, () => places.at(-1) === id);
 }

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSession, useText } from '../../context/hooks.ts';
+import { MessagePlace } from '../../shared/messages/MessagePlace.tsx';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -38,6 +39,7 @@ function AtDesk(): ReactNode {
           <LanguageSelect className={classes.language} />
         </header>
         <main className={classes.main}>
+          <MessagePlace />
           <Outlet />
         </main>
         <Footer />

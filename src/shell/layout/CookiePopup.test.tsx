@@ -9,7 +9,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DeviceType } from '../../../domain/session.ts';
 import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
+import { loadChunk } from '../../adapters/stale-bundle.ts';
 import { CookiePopup } from './CookiePopup.tsx';
+
+vi.mock(import('../../adapters/stale-bundle.ts'), { spy: true });
 
 afterEach(cleanup);
 
@@ -60,6 +63,19 @@ describe('The cookie popup', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('AllowCookies')).toBeNull();
     expect(popup()).not.toBeNull();
+  });
+
+  // PAGE-25, PAGE-32
+  it('says in itself that the details do not load, until they are asked for again', async () => {
+    const failing = vi.mocked(loadChunk).mockRejectedValueOnce(new Error('no server'));
+    await show();
+    const details = screen.getByRole('button', { name: 'What is stored?' });
+    fireEvent.click(details);
+    expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
+    failing.mockRestore();
+    fireEvent.click(details);
+    expect(await screen.findByText('AllowCookies')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   // PAGE-23

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconCookie } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useServices } from '../../context/app-context.ts';
 import { useSession, useText } from '../../context/hooks.ts';
 import { loadChunk } from '../../adapters/stale-bundle.ts';
 import { focusPage } from '../../ui/focus-page.ts';
-import { showToast } from '../toasts/toasts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './CookiePopup.module.css';
 import { useConsent } from './use-consent.ts';
 
@@ -17,14 +16,16 @@ export function CookiePopup(): ReactNode {
   const { isUnasked, accept } = useConsent();
   const isDesktop = useSession((snapshot) => snapshot.context.deviceType === 'Desktop');
   const isAtCardLogin = useLocation({ select: ({ pathname }) => pathname === '/auth/card' });
-  const { texts } = useServices();
   // Loaded on demand: hardly anyone opens the details, and the login should stay small.
   const [Details, setDetails] = useState<ComponentType<{ onClose: () => void }> | null>(null);
-  const openDetails = () =>
-    loadChunk(() => import('./CookieDetails.tsx')).then(
+  const [hasFailed, setHasFailed] = useState(false);
+  const openDetails = () => {
+    setHasFailed(false);
+    return loadChunk(() => import('./CookieDetails.tsx')).then(
       ({ CookieDetails }) => setDetails(() => CookieDetails),
-      () => showToast(texts, { kind: 'error', textKey: 'error.serverNotReachable' }),
+      () => setHasFailed(true),
     );
+  };
   if (!isUnasked || !isDesktop || isAtCardLogin) return null;
   return (
     <Dialog title={t('layout.cookieTitle')}>
@@ -32,6 +33,7 @@ export function CookiePopup(): ReactNode {
         <IconCookie className={classes.icon} size={40} stroke={1.5} aria-hidden />
         {t('layout.cookieText')}
       </p>
+      {hasFailed && <ErrorNotice>{t('error.serverNotReachable')}</ErrorNotice>}
       <div className={classes.actions}>
         {/* First, so that the browser's dialog focuses it. */}
         <Button onClick={accept}>{t('layout.cookieAccept')}</Button>

@@ -13,7 +13,7 @@ import { useHouse, useOrder, useSession, useSessionRef, useText } from '../../co
 import { useOrderUntil } from '../../shared/ordering/cut-off-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
-import classes from './Notice.module.css';
+import classes from '../../ui/Notice.module.css';
 
 const NONE: Cart[] = [];
 

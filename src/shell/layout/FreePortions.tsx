@@ -12,7 +12,7 @@ import { useHouse, useSession, useText, useTimeRange } from '../../context/hooks
 import { DishLink } from '../../shared/ordering/DishLink.tsx';
 import { useSlotToOrder } from '../../shared/ordering/use-slot-to-order.ts';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
-import classes from './Notice.module.css';
+import classes from '../../ui/Notice.module.css';
 
 type WatchRef = ActorRefFrom<WatchMachine>;
 

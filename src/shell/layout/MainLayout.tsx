@@ -8,6 +8,7 @@ import { whenQuiet } from '../../context/quiet.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useApi, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { StraightToPayment } from '../../shared/cart/straight-to-payment.ts';
+import { MessagePlace } from '../../shared/messages/MessagePlace.tsx';
 import { AgeNotice } from '../../shared/reading/AgeNotice.tsx';
 import { TitleSlot } from '../../ui/title-slot.ts';
 import { CookieDetails } from './CookieDetails.tsx';
@@ -64,6 +65,7 @@ export function MainLayout() {
         <Head titleRef={setTitleSlot} />
         <main ref={main} className={classes.main} tabIndex={-1}>
           <TitleSlot value={titleSlot}>
+            <MessagePlace />
             <UnsettledCard />
             <MergeNotice />
             {isSomebodyHere && <PaymentNotice />}

@@ -3,7 +3,7 @@ import { IconShoppingBagCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
-import classes from './Notice.module.css';
+import classes from '../../ui/Notice.module.css';
 
 /** How many dishes were taken over from the guest cart, until dismissed. The live region exists before its text. */
 export function MergeNotice(): ReactNode {

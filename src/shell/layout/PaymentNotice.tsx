@@ -8,7 +8,7 @@ import { selectScreen } from '../../../machines/payment/payment.selectors.ts';
 import { useOptionalPaymentRef, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { noteOrdersSeen } from '../../shared/ordering/note-orders-seen.ts';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
-import classes from './Notice.module.css';
+import classes from '../../ui/Notice.module.css';
 
 const ORDERS = '/order';
 

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { MessagePlace } from '../../shared/messages/MessagePlace.tsx';
 import { TitleSlot } from '../../ui/title-slot.ts';
 import { StepBar } from './StepBar.tsx';
 import classes from './StepLayout.module.css';
@@ -13,6 +14,7 @@ export function StepLayout(): ReactNode {
       <TerminalHead titleRef={setTitleSlot} />
       <main className={classes.main}>
         <TitleSlot value={titleSlot}>
+          <MessagePlace />
           <Outlet />
         </TitleSlot>
       </main>

@@ -5,11 +5,13 @@ import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { Toasts } from './Toasts.tsx';
+import { announcer } from '../../adapters/announcer.ts';
+import { keptMessages } from '../../shared/messages/kept-messages.ts';
 import { loadToasts, showToast, type Toast, withdrawToasts } from './toasts.ts';
 
 const texts = new TextStore();
 const show = (toast: Toast) => act(() => showToast(texts, toast));
-const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
 /** A toast that leaves moves out for 0.4 s. */
 const MOVING_MS = 400;
 const KEYS = ['error.soldOut', 'error.slotFull', 'error.cartEmpty', 'error.noConnection'] as const;
@@ -25,6 +27,8 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => cleanNotifications());
   cleanup();
+  announcer.silence();
+  keptMessages.clear();
   vi.useRealTimers();
 });
 
@@ -57,6 +61,29 @@ describe('Toasts', () => {
     for (const textKey of KEYS) await show({ kind: 'error', textKey });
     await act(() => vi.advanceTimersByTimeAsync(MOVING_MS));
     expect(shown()).toEqual(KEYS.slice(1).map((key) => `Error${catalogueEn[key]}`));
+  });
+
+  // PAGE-21, COMFORT-12
+  it('are announced once, by the announcer, unless the page announces what they say', async () => {
+    await show({ kind: 'error', textKey: 'error.soldOut', about: 'Goulash' });
+    await show({ kind: 'error', textKey: 'error.noConnection', isToldByPage: true });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(screen.queryByRole('alert')).toBeNull();
+    const said = [...document.querySelectorAll('[data-announcer] p')].map(({ textContent }) => textContent);
+    expect(said).toEqual(['Error: Goulash: Sorry, sold out.']);
+  });
+
+  // PAGE-32, PAGE-141
+  it('leave on the page the errors that it does not tell itself', async () => {
+    await show({ kind: 'success', textKey: 'order.cart.waitingSaved' });
+    await show({ kind: 'error', textKey: 'error.noConnection', isToldByPage: true });
+    expect(keptMessages.get()).toEqual([]);
+    await show({ kind: 'error', textKey: 'error.soldOut', about: 'Goulash', isShownByCarts: true });
+    await show({ kind: 'error', textKey: 'startup.textsFailed' });
+    expect(keptMessages.get()).toEqual([
+      { textKey: 'startup.textsFailed', about: null, isShownByCarts: false },
+      { textKey: 'error.soldOut', about: 'Goulash', isShownByCarts: true },
+    ]);
   });
 
   // PAGE-21

@@ -5,8 +5,9 @@ import { typedForm } from '../../adapters/typed-form.ts';
 import { type Instant } from '../../../domain/calendar.ts';
 import { type CartSaved } from '../../../machines/order/order.types.ts';
 import { type TextStore } from '../../texts/text-store.ts';
-import { type SessionRef } from '../../context/actor-types.ts';
+import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
 import { isOutcomeTold, isToldOnPage } from '../../shared/cart/notice-places.ts';
+import { keptMessages } from '../../shared/messages/kept-messages.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** Child actors that emit toasts. */
@@ -20,10 +21,12 @@ function leave(url: string): void {
 /** Turns emitted events of the machines into toasts, announcements, reloads and redirects. */
 export function listen(session: SessionRef, texts: TextStore, now: () => Instant): () => void {
   announcer.begin();
-  const show = (toast: Toast) => {
-    const isTold = isToldOnPage() || (isOutcomeTold() && isOfDishes(session));
-    if (!toast.isShownByCarts || !isTold) void showToast(texts, toast);
-  };
+  const show = (toast: Toast) => void showToast(texts, toast);
+  // Once the page shows what has become of the carts: with a refused dish, the only cart on it may go.
+  const showUnlessTold = (toast: Toast) =>
+    void setTimeout(() => {
+      if (!isToldOnPage() && !(isOutcomeTold() && isOfDishes(session))) show(toast);
+    });
   const subscriptions: Subscription[] = [
     session.on('toast.show', show),
     session.on('page.reload', () => {
@@ -32,7 +35,11 @@ export function listen(session: SessionRef, texts: TextStore, now: () => Instant
       window.location.reload();
     }),
     session.on('page.leave', ({ url }) => leave(url)),
-    session.on('session.left', () => announcer.silence()),
+    session.on('session.left', () => {
+      announcer.silence();
+      keptMessages.clear();
+    }),
+    followPerson(session, () => keptMessages.clear()),
     listenToChild(session, 'order', 'cart.saved', (saved: CartSaved) => {
       // A dialog that puts many dishes in says of each what became of it.
       if (!isOutcomeTold()) void sayCart(session, texts, saved, now);
@@ -43,11 +50,25 @@ export function listen(session: SessionRef, texts: TextStore, now: () => Instant
         if (name === 'connection' && (session.getSnapshot().hasTag('signingIn') || isWaitToldByCart(session))) return;
         // The page for cards shows a refusal large; a card that is misread after it would repeat the same words.
         const isShown = name === 'card' && toast.textKey === session.getSnapshot().context.refusalKey;
-        if (!isShown) show(toast);
+        // The banner stays as long as the connection is lost, and announces it.
+        if (isShown) return;
+        if (toast.isShownByCarts) showUnlessTold(toast);
+        else show(name === 'connection' ? { ...toast, isToldByPage: true } : toast);
       }),
     ),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+}
+
+/** Tells that another person has signed in while one was: a guest who became a customer. */
+function followPerson(session: SessionRef, tell: () => void): Subscription {
+  const idOf = ({ context }: Pick<SessionSnapshot, 'context'>) => context.person?.id ?? null;
+  let known = idOf(session.getSnapshot());
+  return session.subscribe((snapshot) => {
+    const id = idOf(snapshot);
+    if (known !== null && id !== null && id !== known) tell();
+    known = id;
+  });
 }
 
 /** Whether what was refused are dishes: a note that could not be saved is told by nothing but its toast. */

@@ -1,3 +1,5 @@
+import { announcer } from '../../adapters/announcer.ts';
+import { keptMessages } from '../../shared/messages/kept-messages.ts';
 import { type TextStore } from '../../texts/text-store.ts';
 import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 
@@ -13,6 +15,8 @@ export interface Toast {
   about?: string | null;
   /** The carts show it as well, wherever they are on the page. */
   isShownByCarts?: boolean;
+  /** The page shows it as well, and announces it. */
+  isToldByPage?: boolean;
 }
 
 let isAreaWanted = false;
@@ -32,10 +36,20 @@ function wantArea(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; a fourth replaces the oldest (PAGE-21). Does nothing if its code does not load. */
-export async function showToast(texts: TextStore, { kind, textKey, about }: Toast): Promise<void> {
+/**
+ * Shows a toast and announces it; a fourth replaces the oldest (PAGE-21). An error that the page does not tell stays on it (PAGE-141).
+ * Only announces it if its code does not load.
+ */
+export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
+  const { kind, textKey, about = null, isShownByCarts = false, isToldByPage = false } = toast;
+  const { translate } = texts;
+  const id = about === null ? textKey : `${textKey} ${about}`;
+  const title = translate(LOOKS[kind].title);
+  const message = about === null ? translate.ofKey(textKey) : `${about}: ${translate.ofKey(textKey)}`;
+  if (!isToldByPage) announcer.say(`${title}: ${message}`, id);
   const code = await loadToasts().catch(() => null);
   if (!code) return;
+  if (kind === 'error' && !isToldByPage) keptMessages.keep({ textKey, about, isShownByCarts });
   wantArea();
   const { notifications, notificationsStore, cleanNotifications } = code;
   const { notifications: shown, queue } = notificationsStore.getState();
@@ -43,13 +57,16 @@ export async function showToast(texts: TextStore, { kind, textKey, about }: Toas
   const oldest = shown.length >= MAX_TOASTS ? shown[0] : undefined;
   if (oldest?.id) notifications.hide(oldest.id);
   notifications.show({
-    id: about ? `${textKey} ${about}` : textKey,
-    message: about ? `${about}: ${texts.translate.ofKey(textKey)}` : texts.translate.ofKey(textKey),
-    title: texts.translate(LOOKS[kind].title),
+    id,
+    message,
+    title,
+    // No live region: the announcer says it, or the page.
+    role: 'group',
+    'aria-label': title,
     color: LOOKS[kind].color,
     autoClose: TOAST_MS,
     withBorder: true,
-    closeButtonProps: { 'aria-label': texts.translate('common.close') },
+    closeButtonProps: { 'aria-label': translate('common.close') },
   });
 }
 
@@ -64,6 +81,10 @@ export async function withdrawToasts(textKey: string): Promise<void> {
 
 /** Loaded with the first toast, or prefetched, so that a lost network can be reported. */
 export async function loadToasts() {
-  const [code] = await Promise.all([import('@mantine/notifications'), import('./Toasts.tsx')]);
+  const [code] = await Promise.all([
+    import('@mantine/notifications'),
+    import('./Toasts.tsx'),
+    import('../../shared/messages/KeptMessages.tsx'),
+  ]);
   return code;
 }

@@ -4,6 +4,8 @@ import { type layout as layoutDe } from '../de/layout.ts';
 export const layout = {
   'layout.skipToContent': 'الانتقال إلى المحتوى',
   'layout.skipToCart': 'الانتقال إلى السلة',
+  'layout.messages': 'الرسائل',
+  'layout.closeMessage': 'إغلاق هذه الرسالة',
   'layout.priceBefore': 'بدلًا من',
   'layout.priceNow': 'الآن',
   'layout.priceOfPieces': 'لـ{count} حصة',

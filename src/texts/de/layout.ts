@@ -2,6 +2,8 @@
 export const layout = {
   'layout.skipToContent': 'Zum Inhalt springen',
   'layout.skipToCart': 'Zum Warenkorb springen',
+  'layout.messages': 'Meldungen',
+  'layout.closeMessage': 'Diese Meldung schließen',
   'layout.priceBefore': 'Statt',
   'layout.priceNow': 'jetzt',
   'layout.priceOfPieces': 'für {count}',

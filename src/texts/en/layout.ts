@@ -4,6 +4,8 @@ import { type layout as layoutDe } from '../de/layout.ts';
 export const layout = {
   'layout.skipToContent': 'Skip to content',
   'layout.skipToCart': 'Skip to the cart',
+  'layout.messages': 'Messages',
+  'layout.closeMessage': 'Close this message',
   'layout.priceBefore': 'Instead of',
   'layout.priceNow': 'now',
   'layout.priceOfPieces': 'for {count}',
