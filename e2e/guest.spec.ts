@@ -150,7 +150,7 @@ test.describe('when something goes wrong', () => {
       await submit(page, 'anna', PASSWORD);
       await expect(heading(page, /Anna/)).toBeVisible();
       const notice = main(page)
-        .getByRole('status')
+        .getByRole('paragraph')
         .filter({ hasText: '1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.' });
       await expect(notice).toBeVisible();
       await notice.getByRole('button', { name: 'Schließen' }).click();

@@ -120,7 +120,7 @@ for (const provider of PROVIDERS) {
       await end(page, 'neverReturns');
       await server.control('reconcile');
       await open(page, '/dashboard');
-      const notice = page.getByRole('status').filter({ hasText: 'Ihr Geld wurde abgebucht, aber nichts bestellt' });
+      const notice = page.getByRole('paragraph').filter({ hasText: 'Ihr Geld wurde abgebucht, aber nichts bestellt' });
       await expect(notice).toBeVisible();
       await expectAccessible(page);
       await page.reload();

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { swipe } from './support/swipe.ts';
+import { keptMessages, toasts } from './support/toasts.ts';
 import { SIZES } from './walks/sizes.ts';
 
 /** Keeps whatever moves for longer than 10 ms, by a style sheet or a script, from the start of the page. */
@@ -44,6 +45,26 @@ test.describe('with reduced motion, on a desktop', () => {
     await bar.getByRole('button', { name: /Warenkorb/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await moved(page)).toEqual([]);
+  });
+
+  test.describe('where a change is refused', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    // COMFORT-4, PAGE-21
+    test('a toast comes and goes without moving, and so does the message that stays', async ({ page, arrive }) => {
+      await page.addInitScript(recordMotion);
+      await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
+      await page.route('**/api/person/SetFavourite', (route) => route.fulfill({ status: 500, json: {} }));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Favorit: / })
+        .first()
+        .click();
+      await expect(toasts(page)).toHaveCount(1);
+      await expect(keptMessages(page)).toHaveCount(1);
+      await expect(toasts(page)).toHaveCount(0);
+      expect(await moved(page)).toEqual([]);
+    });
   });
 });
 

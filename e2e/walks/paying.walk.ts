@@ -267,7 +267,7 @@ export const paying: Journey<typeof payingChart> = {
     ToldElsewhere: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
       await expect(
-        scene.main.getByRole('status').filter({ hasText: scene.say.part('payment.notice.open') }),
+        scene.main.getByRole('paragraph').filter({ hasText: scene.say.part('payment.notice.open') }),
       ).toBeVisible();
     },
     NotArrived: async (scene) => {

@@ -22,8 +22,7 @@ const fail = ({ server }: Scene, path: string) =>
 
 const title = ({ page, say }: Scene, key: TextKey): Locator => page.getByRole('heading', { level: 1, name: say(key) });
 /** The loading placeholder, which also tells screen readers. */
-const placeholder = ({ main, say }: Scene): Locator =>
-  main.getByRole('status').filter({ hasText: say('common.loading') });
+const placeholder = ({ main, say }: Scene): Locator => main.getByText(say('common.loading'));
 const invoices = ({ main, say }: Scene): Locator => main.getByRole('button', { name: say('orders.invoiceNamed') });
 const dishes = ({ main }: Scene): Locator => main.getByRole('listitem').getByRole('link');
 

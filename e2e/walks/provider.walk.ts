@@ -191,7 +191,7 @@ export const provider: Journey<typeof providerChart> = {
     LoadingForm: async (scene) => {
       await expectCardForm(scene);
       await expect(
-        scene.main.getByRole('status').filter({ hasText: scene.say.part('payment.card.loading') }),
+        scene.main.getByRole('paragraph').filter({ hasText: scene.say.part('payment.card.loading') }),
       ).toBeVisible();
     },
     // PAY-46

@@ -127,7 +127,7 @@ export const signOn: Journey<typeof signOnChart> = {
     // SIGN-25
     SignedOut: async (scene) => {
       await expectLogin(scene);
-      await expect(scene.main.getByRole('status').filter({ hasText: scene.say('auth.sso.LOGGEDOUT') })).toBeVisible();
+      await expect(scene.text('auth.sso.LOGGEDOUT')).toBeVisible();
     },
   },
 };

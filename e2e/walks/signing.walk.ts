@@ -33,7 +33,7 @@ async function signInAsNew(scene: Scene, username: string): Promise<void> {
 async function leaveOrders(scene: Scene): Promise<void> {
   await scene.open('/dashboard');
   await expect(scene.heading('again.last')).toBeVisible();
-  await expect(scene.main.getByRole('status').filter({ hasText: scene.say('common.loading') })).toHaveCount(0);
+  await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(0);
 }
 
 const refuseOnce = (scene: Scene, path: string, status: number) =>

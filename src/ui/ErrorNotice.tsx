@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
+import { Spoken } from './Spoken.tsx';
 import classes from './ErrorNotice.module.css';
 
 interface ErrorNoticeProps {
@@ -23,16 +24,19 @@ export function ErrorNotice(props: ErrorNoticeProps) {
   const { title, children, tone = 'error', onRetry, onDismiss, dismissLabel, ref } = props;
   const t = useText();
   const id = useId();
-  const role = tone === 'error' ? 'alert' : 'status';
+  // An alert is heard as it comes to the page; of what is only polite, the announcer has to tell.
+  const Words = tone === 'warning' && !ref ? Spoken : 'div';
   return (
     <div
       className={cx(classes.notice, classes[tone])}
-      {...(ref ? { ref, role: 'group', tabIndex: -1, 'aria-labelledby': id } : { role })}
+      {...(ref ? { ref, role: 'group', tabIndex: -1, 'aria-labelledby': id } : tone === 'error' && { role: 'alert' })}
     >
       <IconAlertTriangle className={classes.icon} size={22} aria-hidden />
       <div id={id} className={classes.body}>
-        {title && <p className={classes.title}>{title}</p>}
-        <div>{children}</div>
+        <Words>
+          {title && <p className={classes.title}>{title}</p>}
+          <div>{children}</div>
+        </Words>
         {onRetry && (
           <Button
             className={classes.retry}

@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useText } from '../context/hooks.ts';
 import { useIsPhone } from './use-is-mobile.ts';
+import { useSaidWhile } from './use-said.ts';
 import classes from './SkeletonCards.module.css';
 
 interface SkeletonCardsProps {
@@ -14,8 +15,9 @@ interface SkeletonCardsProps {
 export function SkeletonCards({ count = 4, height = 120, rowHeight }: SkeletonCardsProps) {
   const t = useText();
   const isPhone = useIsPhone();
+  useSaidWhile(t('common.loading'));
   return (
-    <div className={classes.cards} role="status">
+    <div className={classes.cards}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height={(isPhone ? rowHeight : undefined) ?? height} radius="lg" />

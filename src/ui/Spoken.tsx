@@ -16,7 +16,8 @@ export function Spoken({ as: Tag = 'div', className, children }: SpokenProps) {
   const ref = useRef<HTMLElement>(null);
   const said = useRef('');
   useEffect(() => {
-    const words = ref.current ? heardText(ref.current) : '';
+    // An idle terminal says the same in its own words, and hides the banner.
+    const words = ref.current && ref.current.checkVisibility?.() !== false ? heardText(ref.current) : '';
     if (words === said.current) return;
     said.current = words;
     if (words !== '') announcer.say(words);

@@ -7,6 +7,7 @@ import { forgetGuestChanges } from '../../adapters/unclear-changes.ts';
 import { useUnclearChanges } from '../../shared/order-dialogs/use-unclear-changes.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { OrderNews } from './OrderNews.tsx';
+import { paragraphs } from '../../testing/said.ts';
 
 afterEach(() => {
   cleanup();
@@ -37,10 +38,12 @@ async function sendAndLeave({ person = anna, states = ['LoggedInDefault'] }: Vis
   cleanup();
 }
 
+const news = () => paragraphs().join();
+
 function look(now = order, { person = anna, states = ['LoggedInDefault'] }: Visit = {}) {
   cleanup();
   renderInApp(<OrderNews orders={[now]} />, { context: { person }, states });
-  return screen.getByRole('status').textContent;
+  return news();
 }
 
 // ORDER-222
@@ -53,7 +56,7 @@ test.each([
     await sendAndLeave();
     expect(look(now)).toBe(text);
     fireEvent.click(screen.getByRole('button', { name: 'Close: No. 4711' }));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+    await waitFor(() => expect(news()).toBe(''));
     expect(look(now)).toBe('');
     expect(localStorage.getItem('unclearChanges')).toBeNull();
   },

@@ -7,6 +7,7 @@ import classes from '../../shared/order-dialogs/CancelDialog.module.css';
 import { useUnclearCancels } from '../../shared/order-dialogs/use-unclear-cancels.ts';
 import { useUnclearChanges } from '../../shared/order-dialogs/use-unclear-changes.ts';
 import { cx } from '../../ui/cx.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
 
 /** What became of cancellations and changes whose answer was lost, as the orders that were read since then say. */
 export function OrderNews({ orders }: { orders: readonly Order[] }) {
@@ -19,7 +20,7 @@ export function OrderNews({ orders }: { orders: readonly Order[] }) {
     return order ? [{ number: change.number, isMade: isAsWished(order, change) }] : [];
   });
   return (
-    <div role="status">
+    <Spoken>
       {canceled.map(({ number, canceledAt }) => (
         <News
           key={`cancel ${number}`}
@@ -38,7 +39,7 @@ export function OrderNews({ orders }: { orders: readonly Order[] }) {
           onSeen={changes.forget}
         />
       ))}
-    </div>
+    </Spoken>
   );
 }
 

@@ -9,6 +9,7 @@ import { HOME_DELIVERY } from '../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useHouse, useOrder, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { wishFor } from '../cart/wishes.ts';
 import { orderStart } from '../ordering/order-start.ts';
 import { useDayName } from '../ordering/use-day-name.ts';
@@ -51,10 +52,10 @@ export function AgainProposal({ offer, taken, send, onChoose, onClose }: AgainPr
   const total = amount(plan.total, isEstimate);
   return (
     <>
-      <div role="status" className={classes.summary}>
+      <Spoken className={classes.summary}>
         {offer.span === 'day' && later && <p>{t(`again.later.${later}`, { day: dayName(offer.target) })}</p>}
         <p>{t(isComplete ? 'again.all' : wish ? 'again.some' : 'again.none')}</p>
-      </div>
+      </Spoken>
       {plan.meals.map((meal, index) => (
         <ProposedMeal key={index} planned={meal} send={send} onChoose={onChoose} />
       ))}

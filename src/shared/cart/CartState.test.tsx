@@ -1,5 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../../adapters/announcer.ts';
+import { said } from '../../testing/said.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { cart, renderInOrder } from '../../screens/order/order.fixtures.tsx';
@@ -8,7 +10,10 @@ import { CartsBar } from './CartsBar.tsx';
 import { CartView } from './CartView.tsx';
 import { isToldOnPage } from './notice-places.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  announcer.silence();
+});
 
 const refused = { carts: [cart()], cartRefusalKey: 'error.cartItemNotFound' };
 
@@ -22,7 +27,6 @@ async function show(
   return act(() => Promise.resolve(renderInOrder(page, { carts, context, connection })));
 }
 
-const statuses = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('a problem of the carts', () => {
@@ -30,7 +34,7 @@ describe('a problem of the carts', () => {
   test('that is not saved yet hides an earlier refusal', async () => {
     await show(<CartState />, 'Unreachable');
     expect(screen.queryAllByRole('alert')).toEqual([]);
-    expect(statuses()).toEqual([`${catalogueEn['order.cart.unreachable']}Try again`]);
+    await vi.waitFor(() => expect(said()).toEqual([catalogueEn['order.cart.unreachable']]));
   });
 
   // OFF-27
@@ -47,9 +51,29 @@ describe('a problem of the carts', () => {
         away,
       );
       expect(screen.queryAllByRole('alert')).toEqual([]);
-      expect(statuses()).toEqual([catalogueEn['order.cart.waiting']]);
+      expect(screen.getAllByText(catalogueEn['order.cart.waiting'])).toHaveLength(1);
+      await vi.waitFor(() => expect(said()).toEqual([catalogueEn['order.cart.waiting']]));
     },
   );
+
+  // COMFORT-12
+  test('the carts that are being saved say so once, however many are on the page, unless it is over by then', async () => {
+    const both = (
+      <>
+        <CartView />
+        <CartsBar />
+        <CartState />
+      </>
+    );
+    const { unmount } = await show(both, 'Saving', { carts: [cart()] });
+    expect(screen.getAllByText(catalogueEn['order.cart.saving']).length).toBeGreaterThan(1);
+    await vi.waitFor(() => expect(said()).toEqual([catalogueEn['order.cart.saving']]));
+    unmount();
+    announcer.silence();
+    (await show(both, 'Saving', { carts: [cart()] })).unmount();
+    announcer.say('Something else');
+    await vi.waitFor(() => expect(said()).toEqual(['Something else']));
+  });
 
   // CART-22
   test('is shown once, by the cart that has opened last', async () => {

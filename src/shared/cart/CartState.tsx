@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { selectCartsState } from './order-state.ts';
 import { useNoticePlace } from './notice-places.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { type Translate } from '../../texts/text-store.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useSaidWhile } from '../../ui/use-said.ts';
 import { useIsReached } from '../ordering/use-away.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
@@ -19,17 +21,22 @@ export function CartState({ isInBar = false }: { isInBar?: boolean }) {
   const isReached = useIsReached();
   // Nothing is lost, and nothing has to be done: the change is sent by itself (OFF-27).
   const isWaiting = state === 'Unreachable' && !isReached;
+  const words = wordsFor(state, isWaiting && isNoticePlace, t);
+  // Several carts may be on the page.
+  useSaidWhile(isNoticePlace && words !== '' ? words : null);
   return (
     <>
-      <p className={classes.saving} role="status">
-        {state === 'Saving' && t('order.cart.saving')}
-        {state === 'Reloading' && t('order.cart.reloading')}
-        {isWaiting && isNoticePlace && t('order.cart.waiting')}
-      </p>
+      <p className={classes.saving}>{words}</p>
       {isNoticePlace && !isInBar && <MovedNotice />}
       {isNoticePlace && !isWaiting && <CartNotice />}
     </>
   );
+}
+
+function wordsFor(state: ReturnType<typeof selectCartsState>, isWaiting: boolean, t: Translate): string {
+  if (state === 'Saving') return t('order.cart.saving');
+  if (state === 'Reloading') return t('order.cart.reloading');
+  return isWaiting ? t('order.cart.waiting') : '';
 }
 
 /** One problem at a time: what is not saved yet comes before an earlier refusal. */

@@ -3,12 +3,12 @@ import { useText } from '../../context/hooks.ts';
 import classes from './AwayNotice.module.css';
 import { useAway } from './use-away.ts';
 
-/** Why nothing can be paid now (OFF-21), above the button that it describes by `id`. A live region must exist before its text does. */
+/** Why nothing can be paid now (OFF-21), above the button that it describes by `id`. The banner of the page announces it. */
 export function AwayNotice({ id }: { id: string }) {
   const t = useText();
   const away = useAway();
   return (
-    <div id={id} aria-live="polite" className={classes.away}>
+    <div id={id} className={classes.away}>
       {away === 'network' && (
         <p>
           <IconWifiOff size={20} aria-hidden /> {t('order.offline')}

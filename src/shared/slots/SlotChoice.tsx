@@ -2,6 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useHouse, useNow, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useSaidWhile } from '../../ui/use-said.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useLocations } from '../ordering/use-locations.ts';
 import { firstDays, slotGroups } from './slot-groups.ts';
 import classes from './SlotChoice.module.css';
@@ -18,10 +20,12 @@ export function SlotChoice(props: SlotChoiceProps) {
   // The day that is shown next to those of before, once all of that side are.
   const [earlier, setEarlier] = useState<string | null>(null);
   const [later, setLater] = useState<string | null>(null);
+  useSaidWhile(hasFailed || locations ? null : t('slots.loading'));
   if (hasFailed) return <ErrorNotice onRetry={retry}>{t('slots.failed')}</ErrorNotice>;
   if (!locations)
     return (
-      <div role="status" aria-label={t('slots.loading')}>
+      <div>
+        <VisuallyHidden>{t('slots.loading')}</VisuallyHidden>
         <Skeleton height={128} />
       </div>
     );

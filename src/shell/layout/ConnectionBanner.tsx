@@ -3,11 +3,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { isOfConnection } from '../../../machines/session/session.rules.ts';
 import { useSession, useText } from '../../context/hooks.ts';
 import { useAway } from '../../shared/ordering/use-away.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
 import classes from './ConnectionBanner.module.css';
 
 /**
- * One line while the server cannot be reached, with what follows from it on demand (OFF-28). A live region must exist before its text
- * does, to be announced.
+ * One line while the server cannot be reached, with what follows from it on demand (OFF-28). The announcer says
+ * it also while a dialog covers it.
  */
 export function ConnectionBanner(): ReactNode {
   const t = useText();
@@ -19,25 +20,24 @@ export function ConnectionBanner(): ReactNode {
   const more = useId();
   const isOffline = away === 'network';
   return (
-    <div role="status">
-      {away && !isToldByForm && (
-        <div className={classes.banner} data-connection="lost">
-          <button
-            type="button"
-            className={classes.line}
-            aria-expanded={isOpen}
-            aria-controls={more}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOffline ? <IconWifiOff size={20} aria-hidden /> : <IconCloudOff size={20} aria-hidden />}
-            {t(isOffline ? 'layout.offline' : 'layout.serverNotReachable')}
-            <IconChevronDown size={18} aria-hidden />
-          </button>
-          <p id={more} hidden={!isOpen}>
-            {t(isOffline ? 'layout.offlineMore' : 'layout.serverMore')}
-          </p>
-        </div>
-      )}
-    </div>
+    away &&
+    !isToldByForm && (
+      <div className={classes.banner} data-connection="lost">
+        <button
+          type="button"
+          className={classes.line}
+          aria-expanded={isOpen}
+          aria-controls={more}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOffline ? <IconWifiOff size={20} aria-hidden /> : <IconCloudOff size={20} aria-hidden />}
+          <Spoken as="span">{t(isOffline ? 'layout.offline' : 'layout.serverNotReachable')}</Spoken>
+          <IconChevronDown size={18} aria-hidden />
+        </button>
+        <p id={more} hidden={!isOpen}>
+          {t(isOffline ? 'layout.offlineMore' : 'layout.serverMore')}
+        </p>
+      </div>
+    )
   );
 }

@@ -22,11 +22,11 @@ export function FreePortions() {
   return watch && <Portions watch={watch} />;
 }
 
-/** The live region exists before its text. */
+/** No live region: their toasts are announced. */
 function Portions({ watch }: { watch: WatchRef }) {
   const { watches, closed } = useSelector(watch, ({ context }) => context);
   return (
-    <div role="status">
+    <>
       {toldPortions(watches ?? [], closed).map((portion) => (
         <Portion
           key={offerKey(portion)}
@@ -34,7 +34,7 @@ function Portions({ watch }: { watch: WatchRef }) {
           onClose={() => watch.send({ type: 'notice.close', key: offerKey(portion) })}
         />
       ))}
-    </div>
+    </>
   );
 }
 

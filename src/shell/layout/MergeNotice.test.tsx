@@ -1,9 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { said } from '../../testing/said.ts';
+import { announcer } from '../../adapters/announcer.ts';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  announcer.silence();
+});
 
 describe('The notice about dishes taken over from the guest cart', () => {
   // SIGN-12
@@ -12,7 +17,8 @@ describe('The notice about dishes taken over from the guest cart', () => {
     [1, '1 dish from your guest cart came along. To the cart'],
   ])('states the number %i and links to the cart', async (count, expected) => {
     await renderAt('/dashboard', <MergeNotice />, { context: { takenAlong: { count } } });
-    expect(screen.getByRole('status').textContent).toBe(expected);
+    expect(screen.getByRole('paragraph').textContent).toBe(expected);
+    await vi.waitFor(() => expect(said()).toEqual([expected]));
     expect(screen.getByRole('link').getAttribute('href')).toBe('/order/cart');
   });
 
@@ -24,6 +30,6 @@ describe('The notice about dishes taken over from the guest cart', () => {
 
   it('is empty if there were none', async () => {
     await renderAt('/dashboard', <MergeNotice />);
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.queryByRole('paragraph')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { type PaidCart, type PaymentOutcome } from '../../../machines/payment/pa
 import { fakeActor } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
+import { paragraphs } from '../../testing/said.ts';
 
 afterEach(cleanup);
 
@@ -42,7 +43,7 @@ function show(
   });
   return renderAt(path, <PaymentNotice />, { children: { order } }).then((page) => ({ ...page, order }));
 }
-const told = () => [screen.getByRole('status').textContent, screen.queryByRole('link')?.getAttribute('href') ?? null];
+const told = () => [paragraphs().join(), screen.queryByRole('link')?.getAttribute('href') ?? null];
 
 describe('The notice of a payment', () => {
   // PAY-41

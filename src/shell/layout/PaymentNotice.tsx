@@ -8,6 +8,7 @@ import { selectScreen } from '../../../machines/payment/payment.selectors.ts';
 import { useOptionalPaymentRef, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { noteOrdersSeen } from '../../shared/ordering/note-orders-seen.ts';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
 import classes from '../../ui/Notice.module.css';
 
 const ORDERS = '/order';
@@ -49,7 +50,7 @@ export function PaymentNotice(): ReactNode {
     noteOrdersSeen(order);
   };
   return (
-    <div role="status">
+    <Spoken>
       {news && !isOnItsPage && !isReadNow && (
         <p className={classes.notice} data-tone={news === 'all' ? 'good' : 'care'}>
           <IconReceipt className={classes.icon} size={24} stroke={1.75} aria-hidden />
@@ -66,6 +67,6 @@ export function PaymentNotice(): ReactNode {
           )}
         </p>
       )}
-    </div>
+    </Spoken>
   );
 }

@@ -6,6 +6,7 @@ import { type ProviderCheckout } from '../../../../machines/payment/payment.type
 import { useHouse, useMoney, usePaymentRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
 import classes from './CardForm.module.css';
 import { useWidget } from './use-widget.ts';
 
@@ -37,9 +38,9 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
         <IconLock size={20} aria-hidden /> {t('payment.card.safe')}
       </p>
       {(state === 'loading' || state === 'slow') && (
-        <p role="status" className={classes.loading}>
+        <Spoken as="p" className={classes.loading}>
           <Loader size="sm" aria-hidden /> {t(state === 'slow' ? 'payment.card.slow' : 'payment.card.loading')}
-        </p>
+        </Spoken>
       )}
       {(state === 'failed' || state === 'slow') && (
         <div className={classes.failed}>

@@ -88,7 +88,7 @@ describe('a cart that has closed', () => {
   // PAY-100, PAY-101
   test('is told with day, time and place, and can be moved or removed', () => {
     const { payment } = show('ChoosingMethod', { carts: [cart()], closed });
-    const notice = screen.getByText('Ordering has closed: Thu 26 Nov, 11:30 · Foyer').closest('[role=status]');
+    const notice = screen.getByText('Ordering has closed: Thu 26 Nov, 11:30 · Foyer').parentElement;
     expect(notice?.textContent).toContain('This order is not paid and stays in your cart.');
     expect(screen.getByRole('button', { name: 'Choose another time' })).toBeTruthy();
     press('Remove from cart');

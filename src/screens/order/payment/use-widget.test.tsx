@@ -4,6 +4,7 @@ import { type ProviderCheckout } from '../../../../machines/payment/payment.type
 import { CardForm } from './CardForm.tsx';
 import { renderInOrder } from '../order.fixtures.tsx';
 import { SLOW_MS } from './use-widget.ts';
+import { paragraphs } from '../../../testing/said.ts';
 
 const widget: Extract<ProviderCheckout, { provider: 'copyAndPay' }> = {
   provider: 'copyAndPay',
@@ -27,7 +28,10 @@ const show = () =>
   renderInOrder(<CardForm checkout={widget} />, { payment: { state: 'AtProvider', context: { checkout: widget } } });
 const scripts = () => [...document.head.querySelectorAll('script')];
 const form = () => document.querySelector('form.paymentWidgets');
-const status = () => screen.queryByRole('status')?.textContent.trim() ?? null;
+const status = () =>
+  paragraphs()
+    .find((text) => /^\s*(Loading|This takes)/.test(text ?? ''))
+    ?.trim() ?? null;
 const again = () => screen.queryByRole('button', { name: 'Load again' });
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 /** The provider's script has added its fields to the form. */
