@@ -3,7 +3,7 @@ import { CONTROLS, type HeardPart, nameOf, partsOf } from './heard-parts.ts';
 import { heardText } from './heard-text.ts';
 
 /** Words of the reader in the customer's language, by the role or the state of an element. */
-export type ReaderWord =
+type ReaderWord =
   'heading' | 'button' | 'link' | 'field' | 'list' | 'choice' | 'on' | 'off' | 'disabled' | 'current' | 'top' | 'end';
 
 const isShown = (element: Element): boolean =>

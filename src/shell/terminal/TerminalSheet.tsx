@@ -20,7 +20,13 @@ export const SHEET_TITLES = {
   help: 'terminal.help',
 } as const satisfies Record<SheetName, string>;
 
-const HELP = ['terminal.help.dish', 'terminal.help.pay', 'terminal.help.finish', 'terminal.help.access', 'terminal.help.keys'] as const;
+const HELP = [
+  'terminal.help.dish',
+  'terminal.help.pay',
+  'terminal.help.finish',
+  'terminal.help.access',
+  'terminal.help.keys',
+] as const;
 
 interface SheetProps {
   name: SheetName;
