@@ -8,7 +8,7 @@ export function DemoLine(): ReactNode {
   const isDemo = useSession(({ context }) => context.house?.restaurant.isDemo ?? false);
   if (!isDemo) return null;
   return (
-    <aside className={classes.line} aria-label={t('layout.demoLabel')}>
+    <aside className={classes.line} data-demo-line aria-label={t('layout.demoLabel')}>
       {t('layout.demo')}
     </aside>
   );

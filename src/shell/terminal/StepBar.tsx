@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { useSessionRef, useText } from '../../context/hooks.ts';
 import { AccessBar } from '../../shared/access/AccessBar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { keepBarHeight } from './bar-height.ts';
 import { SheetEntries } from './SheetEntries.tsx';
 import classes from './TerminalBar.module.css';
 
@@ -11,7 +12,7 @@ export function StepBar(): ReactNode {
   const t = useText();
   const session = useSessionRef();
   return (
-    <div className={classes.bar} data-terminal-bar>
+    <div ref={keepBarHeight} className={classes.bar} data-terminal-bar>
       <nav className={classes.entries} aria-label={t('layout.quickNavigation')}>
         <SheetEntries names={['language', 'help']} />
         <button

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MenuActions } from '../layout/layout-actions.ts';
 import { useCartCount } from '../layout/use-cart-count.ts';
 import { useMainLinks } from '../layout/use-main-links.ts';
+import { keepBarHeight } from './bar-height.ts';
 import { CartStrip } from './CartStrip.tsx';
 import { SheetEntries } from './SheetEntries.tsx';
 import classes from './TerminalBar.module.css';
@@ -23,7 +24,7 @@ export function TerminalBar({ hasCarts }: { hasCarts: boolean }) {
   const [home] = useMainLinks();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <div className={classes.bar} data-terminal-bar>
+    <div ref={keepBarHeight} className={classes.bar} data-terminal-bar>
       {hasCarts && <CartStrip />}
       <nav className={classes.entries} aria-label={t('layout.quickNavigation')}>
         <Link
