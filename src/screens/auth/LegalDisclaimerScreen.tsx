@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
@@ -14,7 +15,7 @@ export function LegalDisclaimerScreen() {
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   return (
-    <div className={classes.screen}>
+    <div className={cx(classes.screen, terms.page)}>
       <PageHeader title={t('auth.termsTitle')} subtitle={t('auth.termsSubtitle')} />
       <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
         <SimpleHtml html={t('auth.termsText')} below={1} />
