@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { payButton } from './support/journey.ts';
 import { scan } from './support/qr-code.ts';
-import { measureTerminal } from './support/terminal-measures.ts';
+import { NOTHING, measureTerminal } from './support/terminal-measures.ts';
 import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
 
 test.use(TERMINAL);
@@ -32,7 +32,7 @@ test('a phone scans the receipt of an order and opens it without a sign-in, in i
   await openTerminal(page);
   await pay(page);
   await expect(code(page)).toBeVisible();
-  expect(await measureTerminal(page)).toEqual({ small: [], high: [], tiny: [] });
+  expect(await measureTerminal(page)).toEqual(NOTHING);
   await expectAccessible(page);
   const link = await scan(code(page));
   expect(link).toMatch(/^http:\/\/localhost:\d+\/service\/receipt\?token=[\w-]+\.[\w-]+$/);
@@ -74,7 +74,7 @@ test('with larger text and lower controls the way out stays in sight, and the co
   await expect(code(page)).toBeVisible();
   for (const name of ['Fertig und abmelden', 'Noch bleiben'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  expect(await measureTerminal(page, { top: 920, type: 26 })).toEqual({ small: [], high: [], tiny: [] });
+  expect(await measureTerminal(page, { top: 920, type: 26 })).toEqual(NOTHING);
   await code(page).scrollIntoViewIfNeeded();
   expect(await scan(code(page))).toMatch(/\/service\/receipt\?token=/);
 });

@@ -1,12 +1,10 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { KARL, TERMINAL, fire, openTerminal } from './support/terminal.ts';
-import { measureTerminal } from './support/terminal-measures.ts';
+import { NOTHING, measureTerminal } from './support/terminal-measures.ts';
 import { sayIn } from './walks/words.ts';
 
 test.use(TERMINAL);
-
-const NOTHING = { small: [], high: [], tiny: [] };
 
 const LANGUAGES = [
   { name: 'English', language: 'EN', dir: 'ltr' },

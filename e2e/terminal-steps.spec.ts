@@ -1,12 +1,11 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { KARL, TERMINAL, fire, openTerminal, attractScreen } from './support/terminal.ts';
-import { measureTerminal } from './support/terminal-measures.ts';
+import { NOTHING, measureTerminal } from './support/terminal-measures.ts';
 import { sayIn } from './walks/words.ts';
 
 test.use({ ...TERMINAL, expectedErrors: [/Failed to load resource/] });
 
-const NOTHING = { small: [], high: [], tiny: [] };
 const UPPER_THIRD = 640;
 
 const LOOKS = [

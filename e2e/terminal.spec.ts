@@ -1,13 +1,12 @@
 import { type Page } from '@playwright/test';
 import { addButtons, heading, open, openTimes, payButton, placeDish } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
-import { measureTerminal, smallTargets } from './support/terminal-measures.ts';
+import { NOTHING, measureTerminal, smallTargets } from './support/terminal-measures.ts';
 import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
 import { listen, pressKey } from './support/spoken-voice.ts';
 
 test.use(TERMINAL);
 
-const NOTHING = { small: [], high: [], tiny: [] };
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Schnellzugriff' });
 const plus = (page: Page) =>

@@ -7,7 +7,12 @@ interface Measured {
   high: string[];
   /** Controls that a finger misses, with their size. */
   tiny: string[];
+  /** Controls that lie under another control, or stick out of the screen or of what they are in, with what is in the way. */
+  covered: string[];
 }
+
+/** What is measured of a screen that everybody can read, reach and hit. */
+export const NOTHING: Measured = { small: [], high: [], tiny: [], covered: [] };
 
 interface Limits {
   type: number;
@@ -21,6 +26,7 @@ const OF_TERMINAL: Limits = { type: 20, top: 640, target: 44 };
 export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promise<Measured> =>
   page.evaluate(
     ({ type, top, target }) => {
+      const CONTROLS = 'a[href], button, input, select, textarea, summary';
       const isHit = (element: Element, x: number, y: number): boolean => {
         const hit = document.elementFromPoint(x, y);
         return hit !== null && (element.contains(hit) || hit.contains(element));
@@ -28,7 +34,9 @@ export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promi
       const isIn = ({ width, height, top: y, bottom }: DOMRect): boolean =>
         width > 1 && height > 1 && bottom > 0 && y < window.innerHeight;
       const nameOf = (element: Element): string =>
-        (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
+      const ancestorsOf = (element: Element | null): Element[] =>
+        element ? [element, ...ancestorsOf(element.parentElement)] : [];
 
       const small = new Set<string>();
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -44,24 +52,57 @@ export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promi
         if (size < type) small.add(`${size} px: ${textContent.trim().slice(0, 40)}`);
       }
 
+      /** What sticks to an edge of the screen, and what lies over the page: the page scrolls, or waits, below it. */
+      const layerOf = (element: Element): Element | null =>
+        element.closest('dialog, [role="dialog"], [role="menu"]') ??
+        ancestorsOf(element).find((one) => /sticky|fixed/.test(getComputedStyle(one).position)) ??
+        null;
+      /** Why a point of a control cannot be pressed, if nothing brings it into sight. */
+      const inTheWay = (shown: Element, x: number, y: number): string | null => {
+        const isModal = document.querySelector('dialog[open], [aria-modal="true"]');
+        if (isModal && !isModal.contains(shown)) return null;
+        for (const box of ancestorsOf(shown.parentElement)) {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          const { left, right, top: upper, bottom } = box.getBoundingClientRect();
+          const isOutX = overflowX !== 'visible' && (x < left || x > right);
+          const isOutY = overflowY !== 'visible' && (y < upper || y > bottom);
+          if (!isOutX && !isOutY) continue;
+          const isScrolled = /auto|scroll/.test((isOutX ? overflowX : '') + (isOutY ? overflowY : ''));
+          return isScrolled || box === document.documentElement ? null : `cut by .${box.className}`;
+        }
+        if (x < 0 || x > window.innerWidth) return 'beside the screen';
+        // The rest is below the fold.
+        if (y < 0 || y > window.innerHeight) return null;
+        if (isHit(shown, x, y)) return null;
+        const hit = document.elementFromPoint(x, y);
+        const other = hit?.closest(`${CONTROLS}, label`);
+        if (!hit || !other || other.contains(shown) || shown.contains(other)) return null;
+        return layerOf(hit) === layerOf(shown) ? nameOf(other) : null;
+      };
+
       const high: string[] = [];
       const tiny: string[] = [];
-      for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+      const covered: string[] = [];
+      for (const control of document.querySelectorAll(CONTROLS)) {
         if (!control.checkVisibility({ checkVisibilityCSS: true })) continue;
         // The label of a tick or a radio is what is tapped.
         const label = control.matches('[type="checkbox"], [type="radio"]') && (control as HTMLInputElement).labels?.[0];
         const shown = label || control;
         const box = shown.getBoundingClientRect();
         const middle = box.left + box.width / 2;
-        if (!isIn(box) || !isHit(shown, middle, box.top + box.height / 2)) continue;
-        const name = nameOf(shown) || control.tagName;
+        if (!isIn(box)) continue;
+        const name = nameOf(shown);
+        const points = [0.1, 0.5, 0.9].map((part) => [box.left + part * box.width, box.top + box.height / 2] as const);
+        const obstacle = points.map(([x, y]) => inTheWay(shown, x, y)).find((one) => one !== null);
+        if (obstacle !== undefined) covered.push(`${name}: ${obstacle}`);
+        if (!isHit(shown, middle, box.top + box.height / 2)) continue;
         // What is partly under the head can be tapped below it.
         if (box.top < top && isHit(shown, middle, Math.max(box.top, 0) + 1))
           high.push(`${Math.round(box.top)}: ${name}`);
         if (box.height < target - 0.5 || box.width < target - 0.5)
           tiny.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${name}`);
       }
-      return { small: [...small], high, tiny };
+      return { small: [...small], high, tiny, covered };
     },
     { ...OF_TERMINAL, ...limits },
   );

@@ -1,0 +1,110 @@
+import { type Page } from '@playwright/test';
+import { cutTexts } from './support/cut-texts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open } from './support/journey.ts';
+import { KARL, TERMINAL, fire, openTerminal } from './support/terminal.ts';
+import { NOTHING, measureTerminal } from './support/terminal-measures.ts';
+import { expectUncovered } from './support/uncovered.ts';
+import { sayIn } from './walks/words.ts';
+
+test.use(TERMINAL);
+
+const LANGUAGES = [
+  { name: 'Deutsch', language: 'DE' },
+  { name: 'English', language: 'EN' },
+  { name: 'العربية', language: 'AR' },
+] as const;
+
+const AIDS = [
+  { title: 'larger text', aids: ['large'], limits: { type: 26 } },
+  { title: 'lower controls', aids: ['near'], limits: { top: 920 } },
+  { title: 'larger text and lower controls', aids: ['large', 'near'], limits: { type: 26, top: 920 } },
+] as const;
+
+const PAGES = ['/order/week', '/order', '/user', '/user/balance', '/menu-plan', '/news', '/info'];
+const WITH_CART = ['/dashboard', '/order/week', '/order', '/order/articles', '/order/cart', '/order/checkout'];
+
+/** How far what is pressed most lies above the bar, and the bar above the lower edge of the screen, in pixels. */
+const gapsOfBars = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    // Drawn with the height of the bar.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    const bar = document.querySelector('[data-terminal-bar]')!.getBoundingClientRect();
+    const action = document.querySelector('main [data-bottom-bar]')?.getBoundingClientRect();
+    const strip = document.querySelector('[data-terminal-bar] [data-bottom-bar]')?.getBoundingClientRect();
+    // A part of a pixel is lost in drawing.
+    return [window.innerHeight - bar.bottom, action ? bar.top - action.bottom : 0, strip ? strip.top - bar.top : 0].map(
+      (gap) => (Math.abs(gap) < 2 ? 0 : Math.round(gap)),
+    );
+  });
+
+const scrollTo = (page: Page, end: 'top' | 'bottom') =>
+  page.evaluate((to) => window.scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
+
+for (const { name, language } of LANGUAGES)
+  for (const { title, aids, limits } of AIDS)
+    // TERM-30, TERM-33, TERM-41
+    test(`all main pages of a terminal have room for what they show with ${title} in ${name}`, async ({ page }) => {
+      test.slow();
+      const say = sayIn(language);
+      const look = async (at: string) => {
+        await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0);
+        for (const end of ['top', 'bottom'] as const) {
+          await scrollTo(page, end);
+          expect.soft(await gapsOfBars(page), `${at}, ${end}`).toEqual([0, 0, 0]);
+          expect.soft(await measureTerminal(page, limits), `${at}, ${end}`).toEqual(NOTHING);
+        }
+        expect.soft(await cutTexts(page), at).toEqual([]);
+        await scrollTo(page, 'top');
+      };
+      const firstToAdd = page
+        .getByRole('main')
+        .getByRole('button', { name: say('order.article.addNamed'), disabled: false })
+        .first();
+
+      await openTerminal(page);
+      await page.getByRole('button', { name, exact: true }).tap();
+      await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
+      const access = page.getByRole('region', { name: say('terminal.access') });
+      for (const aid of aids) await access.getByRole('button', { name: say(`terminal.aid.${aid}`) }).tap();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+      await expect(access).toBeInViewport({ ratio: 1 });
+      expect.soft(await cutTexts(page)).toEqual([]);
+
+      expect(await fire(page, 'LoginCard', KARL.login)).toBeNull();
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(KARL.firstname) })).toBeVisible();
+      await expect(firstToAdd).toBeVisible();
+      await look('/dashboard');
+      for (const path of PAGES) {
+        await open(page, path);
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await look(path);
+      }
+
+      await open(page, '/order/location');
+      const time = page.getByRole('main').locator('button:enabled', { hasText: /\d\d:\d\d\S*–\S*\d\d:\d\d/ });
+      await expect(time.first()).toBeVisible();
+      await look('/order/location');
+      await time.first().tap();
+      await expect(page).toHaveURL(/order\/articles/);
+      await expect(firstToAdd).toBeVisible();
+      await look('/order/articles');
+      // Without scrolling, the first dish can be read and taken.
+      if (title !== 'larger text') await expectUncovered(firstToAdd);
+      await firstToAdd.tap();
+      await expect(page.getByRole('button', { name: say('terminal.pay') })).toBeEnabled();
+      for (const path of WITH_CART) {
+        await open(page, path);
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await look(`${path}-cart`);
+      }
+      await open(page, '/order/payment');
+      const submit = page.getByRole('button', { name: say('payment.submit'), disabled: false });
+      await expect(submit).toBeVisible();
+      await look('/order/payment');
+      await submit.tap();
+      const code = page.getByRole('img', { name: say('terminal.receiptCode') });
+      await expect(code).toBeVisible();
+      await look('/order/completed');
+      await expectUncovered(code);
+    });
