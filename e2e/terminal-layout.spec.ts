@@ -108,3 +108,37 @@ for (const { name, language } of LANGUAGES)
       await look('/order/completed');
       await expectUncovered(code);
     });
+
+/** Texts as long as those of a wordier language. */
+const lengthenTexts = (page: Page, within: string) =>
+  page.evaluate((selector) => {
+    const texts = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!node.parentElement?.closest('time, header')) node.data += ` ${node.data.slice(0, node.data.length * 0.4)}`;
+    }
+  }, within);
+
+const LONG_NAME =
+  'Betriebsrestaurant der Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+// TERM-30, TERM-40, TERM-41
+for (const aids of [['large'], ['large', 'near']] as const)
+  test(`the attract screen shows clock and access bar beside a long name and longer texts (${aids.join(', ')})`, async ({
+    page,
+  }) => {
+    await page.route('**/service/api/restaurant?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), Name: LONG_NAME } });
+    });
+    await openTerminal(page);
+    const access = page.getByRole('region', { name: 'Bedienhilfen' });
+    for (const aid of aids) await access.getByRole('button', { name: sayIn('DE')(`terminal.aid.${aid}`) }).tap();
+    await lengthenTexts(page, '#root');
+    await expect(page.locator('header time')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(LONG_NAME)).toBeInViewport({ ratio: 1 });
+    for (const button of await access.locator('button').all()) await expectUncovered(button);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    expect(await measureTerminal(page, { type: 26 })).toMatchObject({ small: [], tiny: [], covered: [] });
+    expect(await cutTexts(page)).toEqual([]);
+  });

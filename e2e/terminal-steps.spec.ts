@@ -108,3 +108,30 @@ test('a step is left by “Fertig”', async ({ page }) => {
   await page.getByRole('button', { name: 'Fertig' }).tap();
   await expect(attractScreen(page)).toBeVisible();
 });
+
+// TERM-39
+test('long terms are read in all of the height between head and buttons', async ({ page }) => {
+  await isAskedFor(page, 900, 'SetTermsOfUseAcceptedDate');
+  await openTerminal(page);
+  expect(await fire(page, 'LoginCard', KARL.login)).toBeNull();
+  const terms = page.getByRole('main').getByRole('region');
+  await expect(terms.locator('p').first()).toBeVisible();
+  await terms.evaluate((region) => {
+    const text = region.querySelector('p')!;
+    for (let copies = 0; copies < 40; copies++) text.after(text.cloneNode(true));
+  });
+  const edges = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      const buttons = [...document.querySelectorAll('main button')].map((one) => one.getBoundingClientRect().bottom);
+      return {
+        above: boxOf('main [role="region"]').top - boxOf('header').bottom,
+        below: boxOf('[data-terminal-bar]').top - Math.max(...buttons),
+      };
+    });
+  const { above, below } = await edges();
+  expect(above).toBeGreaterThanOrEqual(0);
+  expect(below).toBeGreaterThanOrEqual(0);
+  expect(above + below).toBeLessThan(120);
+  expect(await measureTerminal(page)).toEqual(NOTHING);
+});
