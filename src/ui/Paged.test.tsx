@@ -56,6 +56,25 @@ test('a longer one says which of how many it shows, and is read on from the top 
 });
 
 // PAGE-51
+test('keys pick a page without turning to it, until it is confirmed', () => {
+  renderInApp(<Places count={1205} />);
+  const page = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Page' });
+  const pickByKey = (value: string) => {
+    fireEvent.keyDown(page, { key: 'ArrowDown' });
+    fireEvent.change(page, { target: { value } });
+  };
+  page.focus();
+  pickByKey('2');
+  expect([shown()[0], page.value, document.activeElement]).toEqual([1, '2', page]);
+  fireEvent.keyDown(page, { key: 'Enter' });
+  expect([shown()[0], document.activeElement?.textContent]).toEqual([11, 'Places 11–20 of 1,205']);
+  expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
+  pickByKey('121');
+  fireEvent.click(button('Go to page 121'));
+  expect(shown()[0]).toBe(1201);
+});
+
+// PAGE-51
 test('a page that is not there any more is the last one', () => {
   renderInApp(<Places count={25} first={9} />);
   expect(shown()).toEqual([21, 22, 23, 24, 25]);

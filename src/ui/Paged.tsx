@@ -1,9 +1,10 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHouse, useText } from '../context/hooks.ts';
 import { Drawn } from './Drawn.tsx';
 import classes from './Paged.module.css';
 import { BusyButton } from './BusyButton.tsx';
+import { useConfirmedPick } from './use-confirmed-pick.ts';
 
 interface PagedProps<T> {
   items: readonly T[];
@@ -79,6 +80,7 @@ interface TurningProps {
 /** Ways to the other pages of a list. */
 export function Turning({ label, page, pages, onTurn }: TurningProps) {
   const t = useText();
+  const { picked, select } = useConfirmedPick(String(page), (next) => onTurn(Number(next)));
   return (
     <nav className={classes.turning} aria-label={label}>
       <BusyButton variant="default" className={classes.turn} isHeldBack={page === 1} onClick={() => onTurn(page - 1)}>
@@ -86,13 +88,15 @@ export function Turning({ label, page, pages, onTurn }: TurningProps) {
       </BusyButton>
       <NativeSelect
         aria-label={t('order.page')}
-        value={String(page)}
-        onChange={(event) => onTurn(Number(event.currentTarget.value))}
+        {...select}
         data={pagesToChoose(page, pages).map((each) => ({
           value: String(each),
           label: t('order.pageOf', { page: each, pages }),
         }))}
       />
+      {picked !== null && (
+        <Button onClick={() => onTurn(Number(picked))}>{t('order.goToPage', { page: Number(picked) })}</Button>
+      )}
       <BusyButton
         variant="default"
         className={classes.turn}

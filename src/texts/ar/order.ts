@@ -12,6 +12,7 @@ export const order = {
 
   'order.page': 'الصفحة',
   'order.pageOf': 'الصفحة {page} من {pages}',
+  'order.goToPage': 'الانتقال إلى الصفحة {page}',
   'order.previousPage': 'السابق',
   'order.nextPage': 'التالي',
   'order.cart.page': 'السلال {from} إلى {until} من أصل {count}',

@@ -10,6 +10,7 @@ export const order = {
 
   'order.page': 'Seite',
   'order.pageOf': 'Seite {page} von {pages}',
+  'order.goToPage': 'Zu Seite {page}',
   'order.previousPage': 'Zurück',
   'order.nextPage': 'Weiter',
   'order.cart.page': 'Warenkörbe {from}–{until} von {count}',

@@ -12,6 +12,7 @@ export const order = {
 
   'order.page': 'Page',
   'order.pageOf': 'Page {page} of {pages}',
+  'order.goToPage': 'Go to page {page}',
   'order.previousPage': 'Back',
   'order.nextPage': 'Next',
   'order.cart.page': 'Carts {from}–{until} of {count}',
