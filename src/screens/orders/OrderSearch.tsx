@@ -1,6 +1,6 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useText } from '../../context/hooks.ts';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import classes from './OrderSearch.module.css';
 
 interface OrderSearchProps {
@@ -17,16 +17,13 @@ export function OrderSearch({ words, onWords, found, onYear }: OrderSearchProps)
   const t = useText();
   return (
     <form role="search" className={classes.search} onSubmit={(event) => event.preventDefault()}>
-      <TextInput
-        type="search"
+      <SearchInput
         size="md"
-        enterKeyHint="search"
         aria-label={t('spent.search')}
         placeholder={t('spent.searchHint')}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        rightSection={words && <CloseButton aria-label={t('spent.clearSearch')} onClick={() => onWords('')} />}
+        clearLabel={t('spent.clearSearch')}
         value={words}
-        onChange={(event) => onWords(event.currentTarget.value)}
+        onText={onWords}
       />
       <div className={classes.found}>
         <p role="status">{found}</p>

@@ -106,6 +106,16 @@ describe('the cart display', () => {
     expect(sums('Saving')).toEqual([false, 0]);
   });
 
+  // COMFORT-61
+  test('removing a dish leads to the name of the next one', () => {
+    const soup = item({ id: 12, articleId: 9, quantity: 1, shortName: 'Soup' });
+    renderInOrder(<CartView />, { context: { carts: [cart({ items: [item(), soup] })] } });
+    const remove = screen.getByRole('button', { name: /Chili/ });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(document.activeElement?.textContent).toBe('1 × Soup');
+  });
+
   // CART-18
   test('the selected time comes first, then day and time', () => {
     const at = (id: number, orderDate: string, deliveryTimeId: number, deliveryTime: string) =>

@@ -5,7 +5,7 @@ import { type Cart, type CartItem, cartTotal, CUT_OFF_PASSED, isWeighed, lineTot
 import { displayName } from '../../../domain/display-name.ts';
 import { useAmount, useHouse, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
 import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
-import { handOnFocus } from '../../ui/hand-on-focus.ts';
+import { leaveRow } from '../../ui/leave-row.ts';
 import { listText } from '../../texts/list-text.ts';
 import classes from './CartView.module.css';
 import { itemProblem, useCartProblem } from './cart-problems.ts';
@@ -77,14 +77,16 @@ function CartLine({ cart, item, canRemove }: Pick<SubCartProps, 'cart' | 'canRem
   const problem = itemProblem(item, t);
   const remove = (event: MouseEvent) => {
     if (!canRemove) return;
-    handOnFocus(event.currentTarget.closest('li'));
+    leaveRow(event.currentTarget.closest('li'));
     order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id });
   };
   return (
     <li>
       <span className={classes.line}>
         {!item.isShippingArticle && <DishThumbnail item={item} />}
-        <span className={classes.name}>{t('order.cart.line', { quantity: item.quantity, name })}</span>
+        <span data-row-name className={classes.name}>
+          {t('order.cart.line', { quantity: item.quantity, name })}
+        </span>
         <span className={classes.amount}>{amount(lineTotal(cart, item), isWeighed(cart, item))}</span>
         {!item.isShippingArticle && (
           <ActionIcon

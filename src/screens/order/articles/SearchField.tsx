@@ -1,8 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../context/hooks.ts';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
 
 const PAUSE_MS = 300;
 
@@ -40,16 +39,13 @@ export function SearchField({ value, onFocus, onSearch }: SearchFieldProps) {
         search(text);
       }}
     >
-      <TextInput
-        type="search"
-        enterKeyHint="search"
+      <SearchInput
         aria-label={t('order.articles.search')}
         placeholder={t('order.articles.searchHint')}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        rightSection={text && <CloseButton aria-label={t('order.articles.clearSearch')} onClick={() => change('')} />}
+        clearLabel={t('order.articles.clearSearch')}
         value={text}
         onFocus={onFocus}
-        onChange={(event) => change(event.currentTarget.value)}
+        onText={change}
       />
     </form>
   );

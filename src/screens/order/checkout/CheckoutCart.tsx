@@ -5,7 +5,7 @@ import { type Cart, cartTotal, CUT_OFF_PASSED } from '../../../../domain/cart.ts
 import { useHouse, useMoney, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { handOnFocus } from '../../../ui/hand-on-focus.ts';
+import { leaveRow } from '../../../ui/leave-row.ts';
 import { useCartProblem } from '../../../shared/cart/cart-problems.ts';
 import { listText } from '../../../texts/list-text.ts';
 import classes from './CheckoutCart.module.css';
@@ -44,7 +44,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
   const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
   const day = formatDay(cart.orderDate, 'long', locale);
   const remove = (event: MouseEvent) => {
-    handOnFocus(event.currentTarget.closest(`.${classes.cart}`));
+    leaveRow(event.currentTarget.closest('li'));
     order.send({ type: 'cart.remove', cartId: cart.id });
   };
   // A selection can only be chosen in the first step, so open that first.

@@ -4,7 +4,7 @@ import { displayName } from '../../../../domain/display-name.ts';
 import { useAmount, useHouse, useOrderRef, useText } from '../../../context/hooks.ts';
 import { DishThumbnail } from '../../../ui/DishThumbnail.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { handOnFocus } from '../../../ui/hand-on-focus.ts';
+import { leaveRow } from '../../../ui/leave-row.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { itemProblem } from '../../../shared/cart/cart-problems.ts';
 import classes from './CheckoutCart.module.css';
@@ -29,7 +29,7 @@ export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
   const problem = itemProblem(item, t);
   const left = item.remainingItems ?? Infinity;
   const canSetToRest = isShort(item) && left > 0;
-  const leave = () => handOnFocus(document.activeElement?.closest('li'));
+  const leave = () => leaveRow(document.activeElement?.closest('li'));
   const setQuantity = (quantity: number) => {
     if (quantity === 0) leave();
     order.send({ type: 'article.setQuantity', wish: wishForItem(cart, item, quantity) });
@@ -45,7 +45,7 @@ export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
           <DishThumbnail item={item} />
         </span>
       )}
-      <span className={classes.name}>
+      <span data-row-name className={classes.name}>
         {item.isShippingArticle ? t('order.cart.line', { quantity: item.quantity, name }) : name}
         <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
         {item.availabilityRestriction && (
