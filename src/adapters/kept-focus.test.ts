@@ -29,6 +29,12 @@ it.each([
 });
 
 // COMFORT-8
+it('a focus that is lost because the whole screen is replaced goes to the title of the page, also beside its content', async () => {
+  document.body.innerHTML = `<header><h1>Overview</h1></header><main><section><h2>News</h2></section></main>`;
+  await expect.poll(focused).toEqual(['H1', 'Overview']);
+});
+
+// COMFORT-8
 it('a focus that somebody takes away by pressing beside it is left alone', async () => {
   (document.activeElement as HTMLElement).blur();
   document.querySelector('h1')?.append('!');

@@ -28,8 +28,13 @@ const isShown = (element: Element): boolean => element.isConnected && element.ge
 const isLost = (): boolean =>
   last !== null && (!isShown(last) || last.matches(':disabled') || last.closest('[inert]') !== null);
 
+/** Where nothing is left of what had the focus, the whole page has been replaced, which begins with its title wherever that stands. */
+const titleOfPage = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('h1')].find((title) => isShown(title)) ?? null;
+
 function focusIn(group: Element): boolean {
-  const place = group.querySelector<HTMLElement>(HEADINGS) ?? (group as HTMLElement);
+  const title = group.matches('main') ? titleOfPage() : null;
+  const place = title ?? group.querySelector<HTMLElement>(HEADINGS) ?? (group as HTMLElement);
   if (!isShown(place)) return false;
   if (!place.matches(CONTROLS)) place.tabIndex = -1;
   place.focus({ preventScroll: true });
