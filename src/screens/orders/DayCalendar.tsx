@@ -2,6 +2,7 @@ import { Calendar, useDatesContext } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
+import { announcer } from '../../adapters/announcer.ts';
 import { useText } from '../../context/hooks.ts';
 import { reachedDay } from './calendar-keys.ts';
 import classes from './DayField.module.css';
@@ -22,7 +23,10 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
   const [shown, setShown] = useState<string>(value);
   const { locale } = useDatesContext();
   /** The buttons show a month or a year, and say what they are for. */
-  const shownAs = (format: string) => dayjs(shown).locale(locale).format(format);
+  const dateAs = (date: string, format: string) => dayjs(date).locale(locale).format(format);
+  const shownAs = (format: string) => dateAs(shown, format);
+  /** The buttons beside the month keep the focus, and their names. */
+  const say = (format: string) => (date: string) => announcer.say(dateAs(date, format), 'calendar');
   const calendar = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(value);
   useEffect(() => {
@@ -51,6 +55,12 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
         size="md"
         date={shown}
         onDateChange={setShown}
+        onPreviousMonth={say('MMMM YYYY')}
+        onNextMonth={say('MMMM YYYY')}
+        onPreviousYear={say('YYYY')}
+        onNextYear={say('YYYY')}
+        onPreviousDecade={say('YYYY')}
+        onNextDecade={say('YYYY')}
         minDate={first}
         maxDate={last}
         // A single letter would change what is shown.

@@ -1,7 +1,8 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
+import { announcer } from '../../adapters/announcer.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { DayCalendar } from './DayCalendar.tsx';
@@ -9,6 +10,8 @@ import { type DayProblem, daysToChoose, filterProblems } from './order-filter.ts
 import { parseDay, typedDay } from './parse-day.ts';
 
 const FULL_LENGTH = 8;
+/** Of a day whose year is still being typed, nothing is wrong yet. */
+const hasYear = (given: string) => given.length >= FULL_LENGTH && /\p{Nd}{4}$/u.test(given);
 
 interface DayFieldProps {
   label: string;
@@ -23,6 +26,8 @@ export function DayField({ label, value, today, problem, onChange }: DayFieldPro
   const t = useText();
   const { locale } = useHouse();
   const { first, last } = daysToChoose(today);
+  /** Of the label, which names the calendar as well; it would be called by the day in the field otherwise. */
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typedDay(value));
   const [typed, setTyped] = useState<'noDay' | DayProblem | null>(null);
@@ -40,9 +45,17 @@ export function DayField({ label, value, today, problem, onChange }: DayFieldPro
   };
   const shown = typed ?? problem;
   const limits = { first: formatDay(first, 'full', locale), last: formatDay(last, 'full', locale) };
+  const error = shown && t(`orders.day.${shown}`, limits);
+  const said = error && t('orders.day.said', { field: label, problem: error });
+  // Also where the other day has led to it: the focus is elsewhere then.
+  useEffect(() => {
+    if (said === null) return;
+    announcer.say(said, id);
+    return () => announcer.withdraw(id);
+  }, [said, id]);
   const type = (given: string) => {
     setText(given);
-    setTyped(given.length >= FULL_LENGTH ? problemOf(given) : null);
+    setTyped(hasYear(given) ? problemOf(given) : null);
     const day = parseDay(given);
     if (day !== null && problemOf(given) === null && day !== value) onChange(day);
   };
@@ -53,7 +66,14 @@ export function DayField({ label, value, today, problem, onChange }: DayFieldPro
     setCalendar(null);
     if (day !== value) onChange(day);
   };
+  const confirm = () => {
+    const wrong = problemOf(text);
+    setTyped(wrong);
+    if (wrong === null) setCalendar(null);
+    else if (wrong === shown && said !== null) announcer.say(said, id);
+  };
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') confirm();
     if (event.key === 'Escape') setCalendar(null);
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -72,6 +92,7 @@ export function DayField({ label, value, today, problem, onChange }: DayFieldPro
           ref={field}
           size="md"
           label={label}
+          labelProps={{ id }}
           description={t('orders.dateFormat')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
@@ -81,7 +102,7 @@ export function DayField({ label, value, today, problem, onChange }: DayFieldPro
           // A field that opens a dialog: the calendar is told, and named by it.
           role="combobox"
           value={text}
-          error={shown && t(`orders.day.${shown}`, limits)}
+          error={error}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => {
             setTyped(problemOf(text));
@@ -92,6 +113,7 @@ export function DayField({ label, value, today, problem, onChange }: DayFieldPro
         />
       </Popover.Target>
       <Popover.Dropdown
+        aria-labelledby={id}
         onMouseDown={(event) => {
           // Pressing in the calendar takes the focus from neither.
           event.preventDefault();

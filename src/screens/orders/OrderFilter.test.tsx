@@ -1,9 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { announcer } from '../../adapters/announcer.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
 
-afterEach(cleanup);
+const said = vi.spyOn(announcer, 'say');
+const texts = () => said.mock.calls.map(([text]) => text);
+afterEach(() => {
+  cleanup();
+  said.mockClear();
+});
 
 function show(from: string, until: string) {
   const onChange = vi.fn();
@@ -38,6 +44,36 @@ describe('The filter of the orders', () => {
     type('From', '31.12.2015');
     expect(errorOf('From')).toBe('Please choose a day from 01.01.2016 on.');
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  // ORDER-270
+  it('says what is wrong with a day once its year is typed, and again with Enter', () => {
+    show('2026-10-05', '2026-10-09');
+    type('From', '99.99.20');
+    expect(texts()).toEqual([]);
+    type('From', '99.99.2026');
+    const wrong = 'From: Please enter a valid date.';
+    expect(texts()).toEqual([wrong]);
+    fireEvent.keyDown(screen.getByLabelText('From'), { key: 'Enter' });
+    expect(texts()).toEqual([wrong, wrong]);
+  });
+
+  // ORDER-270
+  it('says what the other day has made wrong', () => {
+    show('2026-10-09', '2026-10-05');
+    expect(texts()).toEqual(['Until: “Until” must not be before “From”.']);
+  });
+
+  // ORDER-271
+  it('names the calendar by its field, and says the month that is turned to', () => {
+    show('2026-10-05', '2026-12-09');
+    fireEvent.click(screen.getByLabelText('From'));
+    expect(screen.getByRole('dialog', { name: 'From' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(texts()).toEqual(['November 2026']);
+    fireEvent.click(screen.getByRole('button', { name: /^November 2026, / }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous year' }));
+    expect(texts()).toEqual(['November 2026', '2025']);
   });
 
   // LANG-9

@@ -11,6 +11,7 @@ export const orders = {
   'orders.day.beforeFirst': 'اختر يومًا لا يسبق {first}.',
   'orders.day.afterLast': 'اختر يومًا لا يتجاوز {last}.',
   'orders.day.beforeFrom': 'يجب ألا يسبق تاريخ «إلى» تاريخ «من».',
+  'orders.day.said': '{field}: {problem}',
   'orders.dateFormat': 'يوم.شهر.سنة',
   'orders.calendar.months': 'اختيار شهر',
   'orders.calendar.years': 'اختيار سنة',

@@ -9,6 +9,7 @@ export const orders = {
   'orders.day.beforeFirst': 'Bitte wählen Sie einen Tag ab {first}.',
   'orders.day.afterLast': 'Bitte wählen Sie einen Tag bis {last}.',
   'orders.day.beforeFrom': '„Bis“ darf nicht vor „Von“ liegen.',
+  'orders.day.said': '{field}: {problem}',
   'orders.dateFormat': 'TT.MM.JJJJ',
   'orders.calendar.months': 'Monat wählen',
   'orders.calendar.years': 'Jahr wählen',

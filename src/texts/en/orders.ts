@@ -11,6 +11,7 @@ export const orders = {
   'orders.day.beforeFirst': 'Please choose a day from {first} on.',
   'orders.day.afterLast': 'Please choose a day until {last}.',
   'orders.day.beforeFrom': '“Until” must not be before “From”.',
+  'orders.day.said': '{field}: {problem}',
   'orders.dateFormat': 'DD.MM.YYYY',
   'orders.calendar.months': 'Choose a month',
   'orders.calendar.years': 'Choose a year',
