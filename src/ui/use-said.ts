@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { announcer } from '../adapters/announcer.ts';
 
 /** Announces a text politely as soon as there is one, and whenever it changes; null: nothing to say. */
@@ -8,7 +8,17 @@ export function useSaid(text: string | null): void {
   }, [text]);
 }
 
-/** The same for what is true for a while: one wait is said at a time, and not if it is over by then. */
+/** Says what another choice has led to, as soon as it is known (not null); not what the page opens with. */
+export function useSaidResult(choice: string, result: string | null): void {
+  const said = useRef(choice);
+  useEffect(() => {
+    if (result === null || said.current === choice) return;
+    said.current = choice;
+    announcer.say(result, 'result');
+  }, [choice, result]);
+}
+
+/** Says what is true for a while: one wait is said at a time, and not if it is over by then. */
 export function useSaidWhile(text: string | null): void {
   useEffect(() => {
     if (text === null) return;

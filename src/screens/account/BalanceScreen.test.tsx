@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call } from '../../../contract/call.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
+import { announcer } from '../../adapters/announcer.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
@@ -120,6 +121,23 @@ describe('The statement of a balance', () => {
     expect(api.of(CALL).at(-1)).toMatchObject({
       query: { cardId: 2, fromDate: '2019-01-01', untilDate: '2019-12-31' },
     });
+  });
+
+  // USER-45
+  it('says how much there is of another account or period, not of the first', async () => {
+    const said = vi.spyOn(announcer, 'say');
+    await show(({ query }: CallOptions<Call>) => {
+      const { fromDate } = query as { fromDate: string };
+      const Bookings = fromDate < '2020' ? [] : [booking(1, 'order', -1, { Bonnumber: 100 })];
+      return { Bookings, TotalCount: Bookings.length };
+    });
+    await screen.findByText('Order 100');
+    expect(said.mock.calls).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Account'), { target: { value: '3' } });
+    await waitFor(() => expect(said.mock.calls).toEqual([['1 booking']]));
+    fireEvent.change(screen.getByLabelText('Period'), { target: { value: '2019' } });
+    await waitFor(() => expect(said.mock.calls.at(-1)).toEqual(['There are no bookings in this period.']));
+    said.mockRestore();
   });
 
   const purse = (ShortName: string, HasStatement?: boolean) => ({

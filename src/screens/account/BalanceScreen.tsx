@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Turning } from '../../ui/Paged.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { useSaid } from '../../ui/use-said.ts';
 import classes from './BalanceScreen.module.css';
 import { BookingList } from './BookingList.tsx';
 import { accountChoices, chosenAccount } from './statement-accounts.ts';
@@ -32,6 +33,7 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
   const purses = useReading(PURSES);
   const [wanted, setWanted] = useState(search.card);
   const [choice, setChoice] = useState<SpanChoice>('lastYear');
+  const [hasChosen, setHasChosen] = useState(false);
   const choices = accountChoices(cards, purses.data ?? [], t);
   const chosen = chosenAccount(choices, cards, wanted);
   if (!chosen && purses.isReading) return <SkeletonCards count={1} height={420} />;
@@ -47,7 +49,10 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
                   size="md"
                   label={t('balance.card')}
                   value={chosen.value}
-                  onChange={(event) => setWanted(event.currentTarget.value)}
+                  onChange={(event) => {
+                    setWanted(event.currentTarget.value);
+                    setHasChosen(true);
+                  }}
                   data={choices.map(({ value, label }) => ({ value, label }))}
                 />
               )}
@@ -55,12 +60,19 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
                 size="md"
                 label={t('balance.span')}
                 value={choice}
-                onChange={(event) => setChoice(event.currentTarget.value as SpanChoice)}
+                onChange={(event) => {
+                  setChoice(event.currentTarget.value as SpanChoice);
+                  setHasChosen(true);
+                }}
                 data={[{ value: 'lastYear', label: t('balance.lastYear') }, ...yearsToChoose(today)]}
               />
             </div>
             {/* Another account or span begins with its first page. */}
-            <Statement key={`${chosen.value} ${choice}`} span={{ account: chosen.account, ...spanOf(choice, today) }} />
+            <Statement
+              key={`${chosen.value} ${choice}`}
+              span={{ account: chosen.account, ...spanOf(choice, today) }}
+              isSaid={hasChosen}
+            />
           </>
         ) : (
           <Card>
@@ -74,12 +86,21 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
 
 const PER_PAGE = 50;
 
-function Statement({ span }: { span: StatementSpan }) {
+interface StatementProps {
+  span: StatementSpan;
+  /** It was chosen on this page: how much there is of it is said. */
+  isSaid: boolean;
+}
+
+function Statement({ span, isSaid }: StatementProps) {
   const t = useText();
   const { locale } = useHouse();
   const [page, setPage] = useState(1);
   const { data, isReading, hasFailed, retry } = useStatement(span, page);
   const shown = useRef<HTMLParagraphElement>(null);
+  const count = data?.count ?? 0;
+  const result = count === 0 ? t(data === null ? 'balance.none' : 'balance.empty') : t('balance.said', { count });
+  useSaid(isSaid && data !== undefined ? result : null);
   if (hasFailed) return <ErrorNotice onRetry={retry}>{t('balance.failed')}</ErrorNotice>;
   if (data === undefined) return <SkeletonCards count={1} height={420} />;
   const icon = <IconListDetails size={36} />;

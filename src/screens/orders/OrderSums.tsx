@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { csvText } from '../../../domain/csv.ts';
 import { type Order } from '../../../domain/order.ts';
 import { monthOfSpan, spendingOf } from '../../../domain/spending.ts';
+import { announcer } from '../../adapters/announcer.ts';
 import { saveFile } from '../../adapters/save-file.ts';
 import { useAmount, useApi, useHouse, useMoney, useSession, useText } from '../../context/hooks.ts';
 import { useShowsSubsidy } from '../../shared/cart/SumLines.tsx';
@@ -65,7 +66,9 @@ function OrderFiles({ orders, span }: { orders: readonly Order[]; span: Span }) 
   const inFileName = monthOfSpan(span) ?? `${span.from}-${span.until}`;
   const saveTable = () => {
     const table = ordersTable(orders, { t, zone, currency: restaurant.currencyShortName, now: api.serverNow() });
-    saveFile(`${t('spent.csvFileName', { span: inFileName })}.csv`, 'text/csv;charset=utf-8', csvText(table, locale));
+    const fileName = `${t('spent.csvFileName', { span: inFileName })}.csv`;
+    saveFile(fileName, 'text/csv;charset=utf-8', csvText(table, locale));
+    announcer.say(t('spent.fileSaved', { file: fileName }));
   };
   return (
     <div className={classes.files}>

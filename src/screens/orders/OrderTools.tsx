@@ -12,6 +12,7 @@ import { filterProblems, type OrderFilterValue } from './order-filter.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { type useOrderSearch } from './use-order-search.ts';
+import { useSaidOrders } from './use-said-orders.ts';
 import { useSpanName } from './use-span-name.ts';
 import classes from './OrderTools.module.css';
 
@@ -34,6 +35,7 @@ export function OrderTools({ filter, onFilter, today, search, onWords, orders }:
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
   const span = useSpanName(filter);
+  useSaidOrders(filter, orders, search.isSearching);
   const problems = filterProblems(filter, today);
   const isNeeded = problems.from !== null || problems.until !== null;
   const isShown = !isMobile || isOpen || isNeeded;

@@ -1,5 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { type SubmissionOutcome } from '../../../machines/submission/submission.types.ts';
+import { announcer } from '../../adapters/announcer.ts';
 import { saveFile } from '../../adapters/save-file.ts';
 import { loadPart } from '../../adapters/stale-bundle.ts';
 import { useServices } from '../../context/app-context.ts';
@@ -33,7 +34,9 @@ export function PdfFile({ label, fileName, content, failureKey }: PdfFileProps) 
       try {
         const { drawInvoice } = await loadPart(() => import('../../shared/invoice/invoice-pdf.ts'));
         const bytes = await drawInvoice(file.content(), await loadFonts());
-        saveFile(`${file.fileName}.pdf`, 'application/pdf', bytes);
+        const fileName = `${file.fileName}.pdf`;
+        saveFile(fileName, 'application/pdf', bytes);
+        announcer.say(t('spent.fileSaved', { file: fileName }));
         return { kind: 'done' };
       } catch (error) {
         journal.error(`The file ${file.fileName} could not be made`, error);

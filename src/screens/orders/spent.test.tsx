@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call } from '../../../contract/call.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
+import { announcer } from '../../adapters/announcer.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
@@ -94,6 +95,21 @@ const sumsOf = (name: string) =>
   [...screen.getByRole('region', { name }).querySelectorAll('dl > div')].map((part) =>
     part.textContent.replaceAll('\u00a0', ' '),
   );
+
+// ORDER-272
+it('what another filter or “Older orders” has found is said with its sum, and a file that is saved', async () => {
+  const said = vi.spyOn(announcer, 'say');
+  const texts = () => said.mock.calls.map(([text]) => String(text).replaceAll('\u00a0', ' '));
+  await show(houseOf());
+  expect(texts()).toEqual([]);
+  press(/^October 2026/);
+  await waitFor(() => expect(texts()).toEqual(['October 2026: 2 orders, CHF 18.60']), PATIENT);
+  press('Older orders');
+  await waitFor(() => expect(texts().at(-1)).toBe('01.09.2026 to 31.10.2026: 2 orders, CHF 18.60'), PATIENT);
+  press('Table (CSV)');
+  expect(texts().at(-1)).toBe('Orders-2026-09-01-2026-10-31.csv is saved.');
+  expect(texts()).toHaveLength(3);
+});
 
 describe('The months', () => {
   // ORDER-81

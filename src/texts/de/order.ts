@@ -22,6 +22,8 @@ export const order = {
   'order.location.tomorrow': 'Morgen',
   'order.location.closed': 'geschlossen',
   'order.location.closedDay': 'An diesem Tag ist geschlossen.',
+  'order.location.said': '{day}: {count} Orte',
+  'order.location.said.one': '{day}: 1 Ort',
   'order.location.closedDayHint': 'Wählen Sie oben einen anderen Tag.',
   'order.location.empty': 'Zurzeit werden keine Abholorte angeboten.',
   'order.location.failed': 'Die Orte konnten nicht geladen werden.',

@@ -24,6 +24,8 @@ export const order = {
   'order.location.tomorrow': 'Tomorrow',
   'order.location.closed': 'closed',
   'order.location.closedDay': 'We are closed on this day.',
+  'order.location.said': '{day}: {count} places',
+  'order.location.said.one': '{day}: 1 place',
   'order.location.closedDayHint': 'Choose another day above.',
   'order.location.empty': 'No places are offered at the moment.',
   'order.location.failed': 'The places could not be loaded.',

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type DeviceType } from '../../../../domain/session.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { announcer } from '../../../adapters/announcer.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
@@ -91,6 +92,18 @@ describe('Choosing place and time', () => {
     expect(screen.getByRole('heading', { name: 'Foyer' })).toBeTruthy();
     expect(screen.getByText('Kantine am Park · Parkring 4')).toBeTruthy();
     expect(screen.getByText(kind)).toBeTruthy();
+  });
+
+  // PLACE-98
+  it('says how many places there are on another day', async () => {
+    const said = vi.spyOn(announcer, 'say');
+    await open([place({})]);
+    expect(said.mock.calls).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: /27 Nov/ }));
+    expect(said.mock.calls).toEqual([['Friday 27 November: 1 place']]);
+    fireEvent.click(screen.getByRole('radio', { name: /Saturday 28 November$/ }));
+    expect(said.mock.calls.at(-1)).toEqual(['We are closed on this day.']);
+    said.mockRestore();
   });
 
   // LANG-16

@@ -1,10 +1,12 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { proposedFirst, slotsOn } from '../../../shared/ordering/offer.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useSaid } from '../../../ui/use-said.ts';
 import { Paged } from '../../../ui/Paged.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { LocationCard } from './LocationCard.tsx';
@@ -13,11 +15,18 @@ import { type Choosing } from './TimeChip.tsx';
 
 const PLACES_PER_PAGE = 24;
 
+interface PlacesProps {
+  locations: DeliveryLocation[];
+  date: IsoDate;
+  /** The day was picked on this page: how many places there are on it is said. */
+  isSaid: boolean;
+}
+
 /** The places with times on a day; with many, the page of the chosen one first. */
-export function Places({ locations, date }: { locations: DeliveryLocation[]; date: IsoDate }) {
+export function Places({ locations, date, isSaid }: PlacesProps) {
   const t = useText();
   const order = useOrderRef();
-  const { settings } = useHouse();
+  const { locale, settings } = useHouse();
   const isNarrow = useIsMobile();
   const offered = useMemo(
     () =>
@@ -26,6 +35,11 @@ export function Places({ locations, date }: { locations: DeliveryLocation[]; dat
         .filter(({ slots }) => slots.length > 0),
     [locations, settings.defaultLocationId, date],
   );
+  const result =
+    offered.length === 0
+      ? t('order.location.closedDay')
+      : t('order.location.said', { day: formatDay(date, 'long', locale), count: offered.length });
+  useSaid(isSaid ? result : null);
   const chosen = useOrder((snapshot) => snapshot.context.selection);
   // Whether a place can be chosen now does not depend on the place.
   const example = offered[0]?.slots[0]?.selection ?? null;
