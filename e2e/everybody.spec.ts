@@ -185,6 +185,26 @@ test.describe('at 400 % of a window of 1280 by 1024', () => {
   });
 });
 
+test.describe('on a low window', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  // COMFORT-20
+  test('title and foot of a dish scroll with its dialog, and leave it its room', async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Details zu/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/USt/).first()).toBeAttached();
+    const staying = await dialog.evaluate((node) =>
+      [...node.querySelectorAll('*')].filter((part) => getComputedStyle(part).position === 'sticky').map(String),
+    );
+    expect(staying).toEqual([]);
+  });
+});
+
 for (const size of ['desktop', 'phone'] as const)
   test.describe(`with wider spacing on a ${size}`, () => {
     test.use({ viewport: SIZES[size] });
