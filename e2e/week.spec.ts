@@ -206,6 +206,31 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  // DISH-200
+  test('the sign of the picked day crosses no letter, and its marks are within its edge', async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/week', dishes: 1 });
+    const tab = page.getByRole('main').getByRole('navigation').getByRole('button', { pressed: true });
+    await expect(tab.locator('svg')).toHaveCount(1);
+    const room = await tab.evaluate((node) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      const sign = getComputedStyle(node, '::after');
+      const signBottom = parseFloat(sign.top) + parseFloat(sign.borderBottomWidth);
+      const letters = document.createRange();
+      letters.selectNodeContents(node.querySelector('span')!);
+      const mark = node.querySelector('svg')!.parentElement!.getBoundingClientRect();
+      return {
+        aboveLetters: letters.getBoundingClientRect().top - (top + node.clientTop + signBottom),
+        belowMark: bottom - node.clientTop - mark.bottom,
+      };
+    });
+    expect(room.aboveLetters).toBeGreaterThanOrEqual(0);
+    expect(room.belowMark).toBeGreaterThanOrEqual(0);
+  });
+});
+
 test.describe('in Arabic on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
