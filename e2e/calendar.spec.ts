@@ -31,3 +31,26 @@ test('a day is chosen in the calendar by keys alone', async ({ page, arrive, exp
   await expect(field(page)).toHaveValue('08.11.2026');
   await expect(field(page)).toBeFocused();
 });
+
+// ORDER-273
+test('today and the days of other months look different, also in forced colours', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order' });
+  await field(page).click();
+  const days = page.getByRole('dialog').getByRole('button', { name: /^\d+ \S+ \d{4}$/ });
+  await expect(days).toHaveCount(42);
+  const look = (selector: string) =>
+    page
+      .getByRole('dialog')
+      .locator(`button:is(${selector})`)
+      .first()
+      .evaluate((node) => {
+        const { color, borderTopStyle, borderTopWidth, fontStyle, fontSize } = getComputedStyle(node);
+        return [color, borderTopStyle, borderTopWidth, fontStyle, fontSize].join(' ');
+      });
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    const other = await look('[data-day]:not([data-outside], [data-selected], [aria-current])');
+    expect(await look('[aria-current="date"]'), forcedColors).not.toBe(other);
+    expect(await look('[data-outside]'), forcedColors).not.toBe(other);
+  }
+});
