@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { keptMessages } from '../shared/messages/kept-messages.ts';
 
 /** As patient as the tests (`vite.config.ts`): code that a press loads comes late on a noisy machine. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -14,6 +15,7 @@ beforeEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove();
   localStorage.clear();
   sessionStorage.clear();
+  keptMessages.clear();
 });
 
 beforeEach(() => {

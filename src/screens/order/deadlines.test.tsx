@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Cart } from '../../../domain/cart.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { CartsBar } from '../../shared/cart/CartsBar.tsx';
 import { CartView } from '../../shared/cart/CartView.tsx';
+import { paragraphs, said } from '../../testing/said.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { ChosenPlace } from './articles/ChosenPlace.tsx';
 import { DayTabs } from './articles/DayTabs.tsx';
@@ -118,9 +119,13 @@ describe('the deadline of a cart', () => {
   // PAY-103
   it('that has passed is told after the payment of the others', async () => {
     await show(<LeftOut />, [thursday, friday], until('09:31'));
-    expect(screen.getByRole('status').textContent).toBe(
-      'Ordering has closed: Thu 26 Nov, 11:30 · FoyerThis was not ordered, and is still in your cart.Go to cart',
-    );
+    const [title, text] = [
+      'Ordering has closed: Thu 26 Nov, 11:30 · Foyer',
+      'This was not ordered, and is still in your cart.',
+    ];
+    expect(paragraphs()).toEqual([title, text]);
+    expect(screen.getByRole('link', { name: 'Go to cart' })).toBeTruthy();
+    await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining(title)]));
   });
 
   // PLACE-52, CHECK-60
