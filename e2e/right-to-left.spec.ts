@@ -2,6 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../src/adapters/storage.ts';
 import { drawnLines } from './support/drawn-order.ts';
 import { expect, test } from './support/fixtures.ts';
+import { sayIn } from './walks/words.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'AR'), STORAGE_KEYS.language);
@@ -55,6 +56,20 @@ test('orders tell their period and their times from begin to end', async ({ page
 test('a house sets its telephone number apart from the text around it', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/info', dishes: 0 });
   await expectDrawn(main(page), /^\+43 1 000 00 12 :…$/m);
+});
+
+// LANG-42
+test('a note ends with its full stop, and the invoice has the postcode of the house before its town', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order', dishes: 0 });
+  await expectDrawn(main(page), /^Bitte zweimal läuten\.$/m);
+  await main(page)
+    .getByRole('button', { name: sayIn('AR')('orders.invoiceNamed') })
+    .first()
+    .click();
+  await expectDrawn(page.getByRole('dialog'), /^1030 Wien$/m);
 });
 
 // LANG-42

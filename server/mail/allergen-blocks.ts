@@ -15,12 +15,12 @@ export interface LetterAllergens {
 }
 
 const namesOf = (allergens: readonly Allergen[], words: OrderWords): string =>
-  allergens.map(({ name }) => name || words.unnamedAllergen).join(', ');
+  allergens.map(({ name }) => name || words.unnamedAllergen).join(words.comma);
 
 function declared(dish: OrderLine, { known }: LetterAllergens, words: OrderWords): string {
   const facts = allergenFacts(dish, known, []);
   if (facts.kind !== 'contains') return facts.kind === 'noneListed' ? words.noAllergens : words.undeclared;
-  return facts.allergens.map((allergen) => `${allergen.code} (${namesOf([allergen], words)})`).join(', ');
+  return facts.allergens.map((allergen) => `${allergen.code} (${namesOf([allergen], words)})`).join(words.comma);
 }
 
 /** A line for each dish that the customer has to be careful with. */

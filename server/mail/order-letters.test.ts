@@ -112,6 +112,11 @@ describe('the confirmation of an order', () => {
       `Careful, Trout: contains Milk.\nCareful, Cake: allergens not declared – please ask the kitchen.\n\n${list}`,
     );
     expect(orderLetter(english, confirmation).text).not.toMatch(/allergen/i);
+    const arabic = orderLetter(
+      { name: '', language: 'AR' },
+      { ...confirmation, allergens: { dishes, known, avoidedIds: [] } },
+    );
+    expect(arabic.text).toContain('A (Gluten)، G (Milk)');
   });
 
   // CHECK-16, CART-7

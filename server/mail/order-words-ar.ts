@@ -37,6 +37,7 @@ export const ORDER_WORDS_AR: OrderWords = {
   noAllergens: 'لم تُذكر أي مسببات حساسية',
   undeclared: 'غير مذكورة',
   unnamedAllergen: 'مسبب حساسية بلا اسم',
+  comma: '، ',
   contains: (dish, allergens) => `تنبيه، ${dish}: يحتوي على ${allergens}.`,
   askKitchen: (dish) => `تنبيه، ${dish}: مسببات الحساسية غير مذكورة، اسأل المطبخ من فضلك.`,
   paidWith: (source) => `طريقة الدفع: ${source}`,

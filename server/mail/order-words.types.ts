@@ -31,6 +31,8 @@ export interface OrderWords {
   noAllergens: string;
   undeclared: string;
   unnamedAllergen: string;
+  /** Between names. */
+  comma: string;
   contains: (dish: string, allergens: string) => string;
   askKitchen: (dish: string) => string;
   paidWith: (source: string) => string;

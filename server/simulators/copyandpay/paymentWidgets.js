@@ -149,13 +149,15 @@
   }
 
   function build(form, words) {
+    // Where the page is in a third language, what stands here is not.
+    const spoken = { lang: language(), dir: 'ltr' };
     const controls = controlsOf(form, words);
     const button = make('button', 'wpwl-button wpwl-button-pay', { type: 'submit', textContent: words.pay });
     const submit = make('div', 'wpwl-group wpwl-group-submit wpwl-clearfix', {}, [button]);
     const test = make('p', 'wpwl-message wpwl-message-test', { textContent: words.test });
     const groups = Object.entries(controls).map(([name, control]) => group(name, words, control));
     form.append(
-      make('div', 'wpwl-container wpwl-container-card wpwl-form wpwl-form-card wpwl-clearfix', {}, [
+      make('div', 'wpwl-container wpwl-container-card wpwl-form wpwl-form-card wpwl-clearfix', spoken, [
         test,
         ...groups,
         submit,

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { announcer } from '../../adapters/announcer.ts';
 import { useText } from '../../context/hooks.ts';
+import { listText } from '../../texts/list-text.ts';
 import { reachedDay } from './calendar-keys.ts';
 import classes from './DayField.module.css';
 
@@ -66,8 +67,8 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
         // A single letter would change what is shown.
         enableKeyboardNavigation={false}
         ariaLabels={{
-          monthLevelControl: `${shownAs('MMMM YYYY')}, ${t('orders.calendar.months')}`,
-          yearLevelControl: `${shownAs('YYYY')}, ${t('orders.calendar.years')}`,
+          monthLevelControl: listText([shownAs('MMMM YYYY'), t('orders.calendar.months')], t),
+          yearLevelControl: listText([shownAs('YYYY'), t('orders.calendar.years')], t),
           previousMonth: t('orders.calendar.previousMonth'),
           nextMonth: t('orders.calendar.nextMonth'),
           previousYear: t('orders.calendar.previousYear'),

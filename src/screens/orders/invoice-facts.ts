@@ -17,6 +17,7 @@ import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { noteKey } from '../../shared/ordering/DeliveryFacts.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
+import { isolated } from '../../../domain/isolated.ts';
 import { directionOf } from '../../../domain/language-tag.ts';
 import { listText } from '../../texts/list-text.ts';
 
@@ -39,7 +40,12 @@ interface InvoiceFact {
   value: string;
 }
 
-export const addressLine = (address: Address): string => addressLines(address).join(', ');
+/** Each line keeps its order: a postcode would otherwise stand behind its town where one reads from the right (LANG-42). */
+const linesOf = (lines: readonly string[], locale: string): string[] =>
+  lines.map((line) => isolated(line, directionOf(locale)));
+
+export const addressLine = (address: Address, { t, locale }: Pick<InvoiceHouse, 't' | 'locale'>): string =>
+  listText(linesOf(addressLines(address), locale), t);
 
 /** `10 %`, as the locale writes it. */
 export const percentOf = ({ percent }: VatLine, locale: string): string =>
@@ -47,24 +53,28 @@ export const percentOf = ({ percent }: VatLine, locale: string): string =>
 
 export const issuerOf = (
   { restaurantName, restaurantAddress, uid }: Order,
-  { t, houseName }: InvoiceHouse,
-): string[] => [restaurantName || houseName, ...restaurantAddress, ...(uid ? [t('orders.invoice.uid', { uid })] : [])];
+  { t, houseName, locale }: InvoiceHouse,
+): string[] => [
+  ...linesOf([restaurantName || houseName, ...restaurantAddress], locale),
+  ...(uid ? [t('orders.invoice.uid', { uid })] : []),
+];
 
 /** Number, dates, place and people of an invoice, without what is unknown. */
-export function invoiceFacts(order: Order, { t, money, locale, customer }: InvoiceHouse): InvoiceFact[] {
+export function invoiceFacts(order: Order, house: InvoiceHouse): InvoiceFact[] {
+  const { t, money, locale, customer } = house;
   const day = (date: string) => formatDay(date.slice(0, 10), 'full', locale);
-  const recipient = order.address ? addressLine(order.address) : '';
+  const recipient = order.address ? addressLine(order.address, house) : '';
   const back = moneyBack(order);
   const refund = refundOf(order) === 'due' ? t('orders.refund.due') : backText(back, t, money);
   const facts = [
     { name: t('orders.invoice.bon'), value: String(order.number) },
     { name: t('orders.invoice.issued'), value: order.placedAt ? day(order.placedAt) : '' },
-    { name: t('orders.invoice.customer'), value: customer ? addressLine(customer) : '' },
+    { name: t('orders.invoice.customer'), value: customer ? addressLine(customer, house) : '' },
     { name: t('orders.invoice.recipient'), value: recipient },
     { name: t('orders.invoice.date'), value: listText([day(order.orderDate), order.deliveryTime], t) },
     { name: t('orders.invoice.place'), value: order.locationName },
     { name: t('order.checkout.option'), value: order.deliveryOption ?? '' },
-    { name: t(noteKey(order)), value: order.comment },
+    { name: t(noteKey(order)), value: order.comment && isolated(order.comment, directionOf(locale)) },
     { name: t('orders.invoice.canceled'), value: order.canceledAt ? day(order.canceledAt) : '' },
     { name: t('orders.invoice.refund'), value: refund },
   ];

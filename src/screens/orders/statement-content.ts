@@ -105,7 +105,7 @@ export function statementContent(listed: readonly Order[], span: string, house: 
     ];
   });
   // Guests share an account, which may have no name.
-  const customer = house.customer ? addressLine(house.customer) : '';
+  const customer = house.customer ? addressLine(house.customer, house) : '';
   return {
     title: t('spent.statementTitle', { span }),
     direction: directionOf(locale),

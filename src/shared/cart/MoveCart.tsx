@@ -34,7 +34,10 @@ export function MoveCart({ cart, level }: { cart: Cart; level: 2 | 3 }) {
           onClick={() => setOpen(canMove)}
         >
           {words}
-          <VisuallyHidden>, {t('move.open')}</VisuallyHidden>
+          <VisuallyHidden>
+            {t('common.listSeparator')}
+            {t('move.open')}
+          </VisuallyHidden>
           <IconChevronDown size={16} stroke={2.5} aria-hidden />
         </button>
       </Heading>

@@ -23,7 +23,7 @@ export function ArticleLabels({ labels, isPlain, className }: ArticleLabelsProps
     <p className={cx(isPlain ? classes.plain : classes.labels, className)}>
       {labels.map((label, index) => (
         <Fragment key={label}>
-          {index > 0 && <VisuallyHidden>, </VisuallyHidden>}
+          {index > 0 && <VisuallyHidden>{t('common.listSeparator')}</VisuallyHidden>}
           <span className={isPlain ? classes.word : classes.label}>{labelText(label, t)}</span>
         </Fragment>
       ))}

@@ -42,7 +42,9 @@ export function DeliveryFacts({ handover, title }: { handover: Handover; title?:
         {facts.map(({ name, text }) => (
           <div key={name}>
             <dt className={classes.name}>{name}</dt>
-            <dd className={classes.text}>{text}</dd>
+            <dd className={classes.text}>
+              <bdi>{text}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

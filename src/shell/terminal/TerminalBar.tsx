@@ -65,7 +65,10 @@ function CartEntry({ isActive }: { isActive: boolean }): ReactNode {
         {count > 0 && (
           <>
             <span className={classes.sum}> {sum}</span>
-            <VisuallyHidden>, {t('order.bar.items', { count })}</VisuallyHidden>
+            <VisuallyHidden>
+              {t('common.listSeparator')}
+              {t('order.bar.items', { count })}
+            </VisuallyHidden>
           </>
         )}
       </span>

@@ -12,7 +12,7 @@ export const orders = {
   'orders.day.afterLast': 'اختر يومًا لا يتجاوز {last}.',
   'orders.day.beforeFrom': 'يجب ألا يسبق تاريخ «إلى» تاريخ «من».',
   'orders.day.said': '{field}: {problem}',
-  'orders.dateFormat': 'يوم.شهر.سنة',
+  'orders.dateFormat': 'مثل 24.12.2026',
   'orders.calendar.months': 'اختيار شهر',
   'orders.calendar.years': 'اختيار سنة',
   'orders.calendar.previousMonth': 'الشهر السابق',
