@@ -5,3 +5,7 @@ export const said = (): (string | null)[] =>
 /** The paragraphs of the page, without those of the announcer. */
 export const paragraphs = (): (string | null)[] =>
   [...document.querySelectorAll('p:not([data-announcer] p)')].map(({ textContent }) => textContent);
+
+/** What the announcer was asked to say, without waits. */
+export const saidBesideWaits = (calls: readonly (readonly [unknown, string?])[]): string[] =>
+  calls.filter(([, topic]) => topic !== 'wait').map(([text]) => String(text));

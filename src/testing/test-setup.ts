@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { announcer } from '../adapters/announcer.ts';
 import { keptMessages } from '../shared/messages/kept-messages.ts';
 
 /** As patient as the tests (`vite.config.ts`): code that a press loads comes late on a noisy machine. */
@@ -16,6 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   keptMessages.clear();
+  announcer.silence();
 });
 
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call } from '../../../contract/call.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { announcer } from '../../adapters/announcer.ts';
+import { saidBesideWaits } from '../../testing/said.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
@@ -132,11 +133,12 @@ describe('The statement of a balance', () => {
       return { Bookings, TotalCount: Bookings.length };
     });
     await screen.findByText('Order 100');
-    expect(said.mock.calls).toEqual([]);
+    expect(saidBesideWaits(said.mock.calls)).toEqual([]);
     fireEvent.change(screen.getByLabelText('Account'), { target: { value: '3' } });
-    await waitFor(() => expect(said.mock.calls).toEqual([['1 booking']]));
+    await waitFor(() => expect(saidBesideWaits(said.mock.calls)).toEqual(['1 booking']));
     fireEvent.change(screen.getByLabelText('Period'), { target: { value: '2019' } });
-    await waitFor(() => expect(said.mock.calls.at(-1)).toEqual(['There are no bookings in this period.']));
+    const none = 'There are no bookings in this period.';
+    await waitFor(() => expect(saidBesideWaits(said.mock.calls).at(-1)).toBe(none));
     said.mockRestore();
   });
 

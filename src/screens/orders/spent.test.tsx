@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call } from '../../../contract/call.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { announcer } from '../../adapters/announcer.ts';
+import { saidBesideWaits } from '../../testing/said.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
@@ -99,7 +100,7 @@ const sumsOf = (name: string) =>
 // ORDER-272
 it('what another filter or “Older orders” has found is said with its sum, and a file that is saved', async () => {
   const said = vi.spyOn(announcer, 'say');
-  const texts = () => said.mock.calls.map(([text]) => String(text).replaceAll('\u00a0', ' '));
+  const texts = () => saidBesideWaits(said.mock.calls).map((text) => text.replaceAll('\u00a0', ' '));
   await show(houseOf());
   expect(texts()).toEqual([]);
   press(/^October 2026/);

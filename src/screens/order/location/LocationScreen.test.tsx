@@ -5,6 +5,7 @@ import { type DeviceType } from '../../../../domain/session.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { announcer } from '../../../adapters/announcer.ts';
+import { saidBesideWaits } from '../../../testing/said.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
@@ -98,11 +99,11 @@ describe('Choosing place and time', () => {
   it('says how many places there are on another day', async () => {
     const said = vi.spyOn(announcer, 'say');
     await open([place({})]);
-    expect(said.mock.calls).toEqual([]);
+    expect(saidBesideWaits(said.mock.calls)).toEqual([]);
     fireEvent.click(screen.getByRole('radio', { name: /27 Nov/ }));
-    expect(said.mock.calls).toEqual([['Friday 27 November: 1 place']]);
+    expect(saidBesideWaits(said.mock.calls)).toEqual(['Friday 27 November: 1 place']);
     fireEvent.click(screen.getByRole('radio', { name: /Saturday 28 November$/ }));
-    expect(said.mock.calls.at(-1)).toEqual(['We are closed on this day.']);
+    expect(saidBesideWaits(said.mock.calls).at(-1)).toBe('We are closed on this day.');
     said.mockRestore();
   });
 
