@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { chooseTime, heading, open, openTimes } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { awayBanner } from './support/connection-banner.ts';
 import { toasts } from './support/toasts.ts';
 
 /** The page of the app itself is no longer served to the open one, which asks whether it is. */
@@ -21,7 +22,7 @@ test.describe('when the server is down', () => {
     await chooseTime(page);
     await server.stop('SIGKILL');
     await open(page, '/order/location');
-    const away = page.getByText('Unser Server ist gerade nicht erreichbar.');
+    const away = awayBanner(page);
     await expect(away).toBeVisible();
     await server.start();
     await expect(away).toHaveCount(0, { timeout: 15_000 });
@@ -51,13 +52,13 @@ test.describe('when a change of the cart fails', () => {
     await expect(waits).toHaveCount(1);
     await expect(page.getByRole('main').getByText(refusal)).toHaveCount(0);
     // OFF-27
-    await expect(page.getByText('Unser Server ist gerade nicht erreichbar.')).toBeVisible();
+    await expect(awayBanner(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(toasts(page)).toHaveCount(0);
 
     await page.unroute('**/service/**');
     await expect(waits).toHaveCount(0);
-    await expect(page.getByText('Ihre Änderungen am Warenkorb sind gespeichert.')).toBeVisible();
+    await expect(toasts(page).filter({ hasText: 'Ihre Änderungen am Warenkorb sind gespeichert.' })).toBeVisible();
     await open(page, '/order');
     await expect(heading(page, 'Bestellungen')).toBeVisible();
     await page.route('**/service/**', (route) => route.abort());
@@ -102,7 +103,7 @@ test.describe('when a part of the app cannot be loaded', () => {
     // A page that reads nothing, and so makes no call.
     await open(page, '/user/change-password');
     const failed = heading(page, 'Die Seite konnte nicht geladen werden');
-    const away = page.getByText('Unser Server ist gerade nicht erreichbar.');
+    const away = awayBanner(page);
     await expect(failed).toBeVisible();
     await expect(away).toBeVisible();
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();

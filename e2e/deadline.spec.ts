@@ -109,10 +109,11 @@ test.describe('at the payment on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   const main = (page: Page) => page.getByRole('main');
+  /** The notice with its buttons. */
   const closed = (page: Page) =>
     main(page)
-      .getByRole('status')
-      .filter({ hasText: /^Bestellschluss vorbei/ });
+      .getByText(/^Bestellschluss vorbei/)
+      .locator('xpath=ancestor::div[.//button or .//a][1]');
   const toPayment = async (page: Page) => {
     await open(page, '/order/checkout');
     await main(page).getByRole('button', { name: 'Weiter zum Bezahlen' }).tap();

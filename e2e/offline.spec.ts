@@ -1,4 +1,5 @@
 import { type Page, type Route } from '@playwright/test';
+import { awayBanner } from './support/connection-banner.ts';
 import { chooseTime, field, heading, open, payButton, signOut } from './support/journey.ts';
 import { startIsKept } from './support/kept.ts';
 import { listBrowserData } from './support/leftovers.ts';
@@ -114,7 +115,7 @@ test('what was seen is shown without a network with its age, carts are changed, 
   );
   await context.setOffline(false);
   expect((await saved).status()).toBe(200);
-  await expect(page.getByText('Ihre Änderungen am Warenkorb sind gespeichert.')).toBeVisible();
+  await expect(toasts(page).filter({ hasText: 'Ihre Änderungen am Warenkorb sind gespeichert.' })).toBeVisible();
   await expect(page.getByText('Zu zahlen', { exact: true })).toBeVisible();
   await open(page, '/order');
   await expect(age(page)).toHaveCount(0);
@@ -149,7 +150,7 @@ test('a page that is opened without reaching the server shows what was kept, and
 
   await page.unroute(/service\/api\/(authorization|person|cart|bon|location|article)/);
   // The ping notices that the server is back.
-  await expect(page.getByText('Ihre Änderungen am Warenkorb sind gespeichert.')).toBeVisible({ timeout: 20_000 });
+  await expect(toasts(page).filter({ hasText: 'Ihre Änderungen am Warenkorb sind gespeichert.' })).toBeVisible({ timeout: 20_000 });
   await expect(age(page)).toHaveCount(0);
   await signOut(page);
   const left = await listBrowserData(page);
@@ -168,7 +169,7 @@ test('a sign-in without a network is told once, at the form', async ({ page, con
   await expect(alerts).toHaveText(['Der Server ist nicht erreichbar.']);
   await expect(toasts(page)).toHaveCount(0);
   // Where the banner would be.
-  await expect(page.getByText('Unser Server ist gerade nicht erreichbar')).toHaveCount(0);
+  await expect(awayBanner(page)).toHaveCount(0);
   await page.unroute('**/service/**');
   await expect(alerts).toHaveCount(0);
   await context.setOffline(true);

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { awayBanner } from './support/connection-banner.ts';
 import { field, heading } from './support/journey.ts';
 import { startIsKept } from './support/kept.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -53,11 +54,11 @@ test('a page behind a proxy whose server is away shows what was kept, until the 
   await page.reload();
   expect((await away).status()).toBe(503);
   await expect(heading(page, /Anna/)).toBeVisible();
-  await expect(page.getByText('Unser Server ist gerade nicht erreichbar')).toBeVisible();
+  await expect(awayBanner(page)).toBeVisible();
   await page.unroute(answers);
   const read = page.waitForResponse(/client-configuration\.xml/, { timeout: 30_000 });
   expect((await read).status()).toBe(200);
-  await expect(page.getByText('Unser Server ist gerade nicht erreichbar')).toHaveCount(0);
+  await expect(awayBanner(page)).toHaveCount(0);
   await expect(heading(page, /Anna/)).toBeVisible();
 });
 
