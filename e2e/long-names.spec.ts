@@ -41,7 +41,8 @@ const misplacedTexts = (page: Page): Promise<string[]> =>
       const node = texts.currentNode as Text;
       const parent = node.parentElement;
       if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest('select, [inert], [data-announcer]') || getComputedStyle(parent).position === 'absolute') continue;
+      if (parent.closest('select, [inert], [data-announcer]') || getComputedStyle(parent).position === 'absolute')
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter((rect) => rect.width > 2 && rect.height > 2);

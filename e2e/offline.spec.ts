@@ -150,7 +150,9 @@ test('a page that is opened without reaching the server shows what was kept, and
 
   await page.unroute(/service\/api\/(authorization|person|cart|bon|location|article)/);
   // The ping notices that the server is back.
-  await expect(toasts(page).filter({ hasText: 'Ihre Änderungen am Warenkorb sind gespeichert.' })).toBeVisible({ timeout: 20_000 });
+  await expect(toasts(page).filter({ hasText: 'Ihre Änderungen am Warenkorb sind gespeichert.' })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(age(page)).toHaveCount(0);
   await signOut(page);
   const left = await listBrowserData(page);

@@ -3,7 +3,7 @@ import { type Say, sayIn } from '../walks/words.ts';
 
 /** The toasts on the page; that of an error, and a success. They are no live regions: the announcer says them. */
 export const toasts = (page: Page | Locator, say: Say = sayIn('DE')): Locator =>
-  page.getByRole('group', { name: say('common.error') }).or(page.getByRole('group', { name: say('common.success') }));
+  page.getByRole('log', { name: say('common.error') }).or(page.getByRole('log', { name: say('common.success') }));
 
 /** What stays of them first in the content of the page. */
 export const keptMessages = (page: Page, say: Say = sayIn('DE')): Locator =>

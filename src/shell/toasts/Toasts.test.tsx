@@ -11,7 +11,7 @@ import { loadToasts, showToast, type Toast, withdrawToasts } from './toasts.ts';
 
 const texts = new TextStore();
 const show = (toast: Toast) => act(() => showToast(texts, toast));
-const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
+const shown = () => screen.queryAllByRole('log').map(({ textContent }) => textContent);
 /** A toast that leaves moves out for 0.4 s. */
 const MOVING_MS = 400;
 const KEYS = ['error.soldOut', 'error.slotFull', 'error.cartEmpty', 'error.noConnection'] as const;

@@ -60,8 +60,9 @@ export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
     id,
     message,
     title,
-    // No live region: the announcer says it, or the page.
-    role: 'group',
+    // A role that stands outside the landmarks; not live, since the announcer says it, or the page.
+    role: 'log',
+    'aria-live': 'off',
     'aria-label': title,
     color: LOOKS[kind].color,
     autoClose: TOAST_MS,
