@@ -31,7 +31,7 @@ it('reads an entry, a row and a legend as a whole, and no dots between them', ()
 it('reads text wherever it stands, and what is in a sentence to press after it', () => {
   expect(
     read(
-      '<div>Number <output>1007</output></div><p>Read <a href="#x">the terms</a>.</p><div><div>A</div>B</div><h2><a href="#y">C <span>, open</span></a></h2>',
+      '<div>Number <output>1007</output></div><p>Read <a href="#x">the terms</a>.<span aria-hidden="true"><a href="#z">x</a></span></p><div><div>A</div>B</div><h2><a href="#y">C <span>, open</span></a></h2>',
     ),
   ).toEqual(['Number', '1007', 'Read the terms.', 'the terms', 'A B', 'C, open']);
 });

@@ -49,7 +49,9 @@ function together(nodes: readonly Node[], parent: Element): HeardPart[] {
 }
 
 const controlsIn = (element: Element): HeardPart[] =>
-  [...element.querySelectorAll(CONTROLS)].filter(isSeen).flatMap(named);
+  [...element.querySelectorAll(CONTROLS)]
+    .filter((control) => isSeen(control) && !control.closest('[aria-hidden="true"], [inert]'))
+    .flatMap(named);
 
 function alone(element: Element): HeardPart[] {
   if (element.matches(`${CONTROLS}, ${NAMED}`)) return named(element);
