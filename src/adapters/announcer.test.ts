@@ -49,6 +49,19 @@ it('is said again when it is the same as before', () => {
 });
 
 // COMFORT-31
+it('stays when something else is to be said that is no longer true by then, and is forgotten all the same', () => {
+  announcer.say('Moved');
+  vi.advanceTimersByTime(300);
+  announcer.say('One moment please …', 'wait');
+  expect(regions()).toEqual(['Moved']);
+  announcer.withdraw('wait');
+  vi.advanceTimersByTime(300);
+  expect(regions()).toEqual(['Moved']);
+  vi.advanceTimersByTime(10_000);
+  expect(regions()).toEqual(['']);
+});
+
+// COMFORT-31
 it('is said within the open dialog, which hides the rest of the page', () => {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');
@@ -56,6 +69,30 @@ it('is said within the open dialog, which hides the rest of the page', () => {
   announcer.say('Cancelled');
   vi.advanceTimersByTime(300);
   expect([dialog.textContent, regions().join('')]).toEqual(['Cancelled', 'Cancelled']);
+});
+
+// COMFORT-31
+it('is said again on the page if its dialog closes at once, also when more is to be said, but not later', () => {
+  const say = (text: string) => {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    announcer.say(text);
+    vi.advanceTimersByTime(300);
+    return dialog;
+  };
+  say('Moved').remove();
+  vi.advanceTimersByTime(1000);
+  expect(regions()).toEqual(['Moved']);
+  say('Moved on').remove();
+  announcer.say('1 dish');
+  vi.advanceTimersByTime(300);
+  expect(regions()).toEqual(['Moved on1 dish']);
+  const dialog = say('Cancelled');
+  vi.advanceTimersByTime(1000);
+  dialog.remove();
+  vi.advanceTimersByTime(20_000);
+  expect(regions()).toEqual(['']);
 });
 
 it('says nothing to the next person', () => {

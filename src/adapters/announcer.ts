@@ -1,11 +1,14 @@
 /** A newer text of the same topic replaces one that waits; also the time in which a screen reader notices a new region. */
 const QUIET_MS = 300;
+/** A dialog that closes sooner takes away what was said in it. */
+const HEARD_MS = 1000;
 /** What has been said is not found on the page later. */
 const KEPT_MS = 10_000;
 const ATTRIBUTE = 'data-announcer';
 
 let waiting = new Map<string, () => string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let spoken: { region: Element; texts: readonly string[] } | null = null;
 
 /** Everything outside a modal dialog is hidden from screen readers while it is open. */
 const placeNow = (): Element =>
@@ -24,22 +27,40 @@ function regionIn(place: Element): Element {
   return region;
 }
 
+const shown = (): (string | null)[] =>
+  [...document.querySelectorAll(`[${ATTRIBUTE}] p`)].map(({ textContent }) => textContent);
+
 function clear(): void {
   clearTimeout(timer);
+  spoken = null;
   for (const region of document.querySelectorAll(`[${ATTRIBUTE}]`)) if (region.firstChild) region.textContent = '';
 }
 
+/** What was just said in a dialog that has closed since. */
+const lost = (): readonly string[] => (spoken && !spoken.region.isConnected ? spoken.texts : []);
+
 function speak(): void {
-  const texts = [...waiting.values()].map((text) => text()).filter((text) => text !== '');
+  const texts = [...lost(), ...[...waiting.values()].map((text) => text())].filter((text) => text !== '');
   waiting = new Map();
-  regionIn(placeNow()).replaceChildren(
-    ...texts.map((text) => {
-      const sentence = document.createElement('p');
-      sentence.textContent = text;
-      return sentence;
-    }),
-  );
-  timer = setTimeout(clear, KEPT_MS);
+  if (texts.length > 0) {
+    clear();
+    const region = regionIn(placeNow());
+    region.replaceChildren(
+      ...texts.map((text) => {
+        const sentence = document.createElement('p');
+        sentence.textContent = text;
+        return sentence;
+      }),
+    );
+    spoken = { region, texts };
+  }
+  timer = setTimeout(settle, HEARD_MS);
+}
+
+function settle(): void {
+  if (lost().length > 0) return speak();
+  spoken = null;
+  timer = setTimeout(clear, KEPT_MS - HEARD_MS);
 }
 
 /** The one polite live region of the app. What has the focus, or is an alert, is not said here as well. */
@@ -50,7 +71,10 @@ export const announcer = {
   say: (text: string | (() => string), topic?: string): void => {
     const said = typeof text === 'string' ? () => text : text;
     const key = topic ?? said();
-    clear();
+    // What is being spoken stays until something else is: a wait that ends at once would take it away. The same text has to go first,
+    // since it is no change.
+    if (shown().includes(said())) clear();
+    clearTimeout(timer);
     waiting.delete(key);
     waiting.set(key, said);
     regionIn(placeNow());
