@@ -67,8 +67,8 @@ describe('The cookie popup', () => {
 
   // PAGE-25, PAGE-32
   it('says in itself that the details do not load, until they are asked for again', async () => {
-    const failing = vi.mocked(loadChunk).mockRejectedValueOnce(new Error('no server'));
     await show();
+    const failing = vi.mocked(loadChunk).mockRejectedValue(new Error('no server'));
     const details = screen.getByRole('button', { name: 'What is stored?' });
     fireEvent.click(details);
     expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
