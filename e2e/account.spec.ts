@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { PASSWORD, heading, open, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { shownText } from './support/shown-text.ts';
 
 /** A field by part of its label: that of a required one ends with an asterisk. */
 const input = (page: Page, label: string | RegExp) => page.locator('#root').getByLabel(label);
@@ -136,11 +137,11 @@ test(
     await dialog.getByLabel('Neue E-Mail-Adresse').fill('anna@anderswo.example');
     await dialog.getByLabel('Bisheriges Passwort', { exact: true }).fill('falsch');
     await dialog.getByRole('button', { name: 'Adresse speichern' }).click();
-    await expect(dialog.getByText('Das bisherige Passwort stimmt nicht.')).toBeVisible();
+    await expect(shownText(dialog, 'Das bisherige Passwort stimmt nicht.')).toBeVisible();
     await expect(dialog.getByLabel('Bisheriges Passwort', { exact: true })).toBeFocused();
     await dialog.getByLabel('Bisheriges Passwort', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Adresse speichern' }).click();
-    await expect(dialog.getByText('Ab jetzt schreiben wir an anna@anderswo.example.')).toBeVisible();
+    await expect(shownText(dialog, 'Ab jetzt schreiben wir an anna@anderswo.example.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Schließen' }).last().click();
     await expect(page.getByRole('main').getByText('anna@anderswo.example')).toBeVisible();
 

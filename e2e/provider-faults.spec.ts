@@ -15,6 +15,7 @@ import {
   ordered,
 } from './support/provider.ts';
 import { type TestServer } from './support/server.ts';
+import { shownText } from './support/shown-text.ts';
 
 const PREPARE = { copyAndPay: '**/api/copyandpay?*', wirecard: '**/api/wirecard?*' } as const;
 
@@ -120,7 +121,7 @@ for (const provider of PROVIDERS) {
       await end(page, 'neverReturns');
       await server.control('reconcile');
       await open(page, '/dashboard');
-      const notice = page.getByRole('paragraph').filter({ hasText: 'Ihr Geld wurde abgebucht, aber nichts bestellt' });
+      const notice = shownText(page, 'Ihr Geld wurde abgebucht, aber nichts bestellt');
       await expect(notice).toBeVisible();
       await expectAccessible(page);
       await page.reload();

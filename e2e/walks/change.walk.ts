@@ -1,4 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
+import { shownText } from '../support/shown-text.ts';
 import { type changeChart as Chart, changeChart } from './change.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
@@ -194,13 +195,13 @@ export const change: Journey<typeof Chart> = {
     },
     // ORDER-220
     ShownAnew: async (scene) => {
-      await expect(dialog(scene).getByText(scene.say.part('error.orderChanged'))).toBeVisible();
+      await expect(shownText(dialog(scene), scene.say.part('error.orderChanged'))).toBeVisible();
       await expect(scene.text('change.nothing')).toBeVisible();
       await expect(confirmButton(scene)).toBeDisabled();
     },
     // ORDER-221
     Ended: async (scene) => {
-      await expect(dialog(scene).getByText(scene.say.part('error.orderAlreadyCanceled'))).toBeVisible();
+      await expect(shownText(dialog(scene), scene.say.part('error.orderAlreadyCanceled'))).toBeVisible();
       await expect(confirmButton(scene)).toHaveCount(0);
       await expect(scene.button('change.close')).toBeFocused();
     },

@@ -3,6 +3,7 @@ import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type TextParams } from '../../src/texts/text-store.ts';
 import { type Arriving, arrive } from '../support/arrival.ts';
 import { type TestServer } from '../support/server.ts';
+import { shownText } from '../support/shown-text.ts';
 import { keptMessages, toasts } from '../support/toasts.ts';
 import { HeldCalls } from './held-calls.ts';
 import { PageTime } from './page-time.ts';
@@ -62,8 +63,7 @@ export class Scene {
   }
 
   text(key: TextKey, params?: TextParams): Locator {
-    // Not what the announcer says of it.
-    return this.page.getByText(this.say(key, params)).and(this.page.locator(':not([data-announcer] *)'));
+    return shownText(this.page, this.say(key, params));
   }
 
   dialog(key: TextKey, params?: TextParams): Locator {
