@@ -99,7 +99,7 @@ test('the long names of dishes are whole on the overview of a desktop', { tag: '
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
-  // PAGE-38, PAGE-45, PAGE-112
+  // PAGE-38, PAGE-45, PAGE-112, TERM-45
   test(
     'titles and the words of the planner are whole, with what reaches below the line',
     { tag: '@long' },
@@ -111,8 +111,8 @@ test.describe('at a terminal', () => {
       await expect(page.getByRole('table')).toHaveCount(0);
       await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
       for (const [width, height] of [
-        [390, 844],
-        [320, 700],
+        // As small as a display of 10 inches.
+        [768, 1024],
         [1280, 800],
       ] as const) {
         await page.setViewportSize({ width, height });
