@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { goToPayment, heading, payButton, placeFirstDish, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type TestServer } from './support/server.ts';
+import { shownText } from './support/shown-text.ts';
 
 const EXECUTE = { path: '/api/payment/ExecutePayment', method: 'POST' };
 const ANNA_PAYS = { as: 'anna', at: '/order/payment', dishes: 1 };
@@ -32,7 +33,7 @@ test('five clicks on pay send one request', async ({ page, server, arrive }) => 
     for (let click = 0; click < 5; click += 1) button.click();
   });
   await expect(page.getByRole('region', { name: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
-  await expect(page.getByText('Einen Moment bitte')).toBeHidden();
+  await expect(shownText(page, 'Einen Moment bitte')).toBeHidden();
   await expect(heading(page, 'Guten Appetit!')).toBeVisible();
   expect(paying).toHaveLength(1);
   expect(await ordersPlaced(server)).toBe(before + 1);
