@@ -3,6 +3,7 @@ import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Arriving } from '../support/arrival.ts';
 import { PASSWORD } from '../support/journey.ts';
 import { MORNING } from '../support/server.ts';
+import { shownText } from '../support/shown-text.ts';
 import { type Scene } from './scene.ts';
 import { type Language } from './words.ts';
 
@@ -83,7 +84,7 @@ export async function signOut(scene: Scene): Promise<void> {
 }
 
 /** The sign that the page waits for the server. */
-export const busy = (scene: Scene): Locator => scene.page.locator('#root').getByText(scene.say.part('layout.busy'));
+export const busy = ({ page, say }: Scene): Locator => shownText(page, say.part('layout.busy'));
 
 /** The selectable times on show; `from` narrows them to those that begin then. */
 export const openTimes = ({ main }: Scene, from = '\\d\\d:\\d\\d'): Locator =>
