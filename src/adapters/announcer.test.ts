@@ -49,14 +49,18 @@ it('is said again when it is the same as before', () => {
 });
 
 // COMFORT-31
-it('stays when something else is to be said that is no longer true by then, and is forgotten all the same', () => {
+it('stays for a second before something else is said, which is left out if it is over by then', () => {
   announcer.say('Moved');
   vi.advanceTimersByTime(300);
   announcer.say('One moment please …', 'wait');
+  vi.advanceTimersByTime(999);
   expect(regions()).toEqual(['Moved']);
-  announcer.withdraw('wait');
-  vi.advanceTimersByTime(300);
-  expect(regions()).toEqual(['Moved']);
+  vi.advanceTimersByTime(301);
+  expect(regions()).toEqual(['One moment please …']);
+  announcer.say('1 dish', 'cart');
+  announcer.withdraw('cart');
+  vi.advanceTimersByTime(1300);
+  expect(regions()).toEqual(['One moment please …']);
   vi.advanceTimersByTime(10_000);
   expect(regions()).toEqual(['']);
 });
@@ -82,12 +86,14 @@ it('is said again on the page if its dialog closes at once, also when more is to
     return dialog;
   };
   say('Moved').remove();
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(1300);
   expect(regions()).toEqual(['Moved']);
+  vi.advanceTimersByTime(1000);
   say('Moved on').remove();
   announcer.say('1 dish');
-  vi.advanceTimersByTime(300);
+  vi.advanceTimersByTime(1300);
   expect(regions()).toEqual(['Moved on1 dish']);
+  vi.advanceTimersByTime(1000);
   const dialog = say('Cancelled');
   vi.advanceTimersByTime(1000);
   dialog.remove();

@@ -1,6 +1,6 @@
 /** A newer text of the same topic replaces one that waits; also the time in which a screen reader notices a new region. */
 const QUIET_MS = 300;
-/** A dialog that closes sooner takes away what was said in it. */
+/** What is said stays so long before something else is: a wait that begins would take its place, and a dialog that closes takes it away. */
 const HEARD_MS = 1000;
 /** What has been said is not found on the page later. */
 const KEPT_MS = 10_000;
@@ -8,6 +8,7 @@ const ATTRIBUTE = 'data-announcer';
 
 let waiting = new Map<string, () => string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** What is being heard now. */
 let spoken: { region: Element; texts: readonly string[] } | null = null;
 
 /** Everything outside a modal dialog is hidden from screen readers while it is open. */
@@ -36,30 +37,33 @@ function clear(): void {
   for (const region of document.querySelectorAll(`[${ATTRIBUTE}]`)) if (region.firstChild) region.textContent = '';
 }
 
-/** What was just said in a dialog that has closed since. */
-const lost = (): readonly string[] => (spoken && !spoken.region.isConnected ? spoken.texts : []);
-
 function speak(): void {
-  const texts = [...lost(), ...[...waiting.values()].map((text) => text())].filter((text) => text !== '');
+  const texts = [...waiting.values()].map((text) => text()).filter((text) => text !== '');
   waiting = new Map();
-  if (texts.length > 0) {
-    clear();
-    const region = regionIn(placeNow());
-    region.replaceChildren(
-      ...texts.map((text) => {
-        const sentence = document.createElement('p');
-        sentence.textContent = text;
-        return sentence;
-      }),
-    );
-    spoken = { region, texts };
-  }
-  timer = setTimeout(settle, HEARD_MS);
+  if (texts.length === 0) return forgetLater();
+  clear();
+  const region = regionIn(placeNow());
+  region.replaceChildren(
+    ...texts.map((text) => {
+      const sentence = document.createElement('p');
+      sentence.textContent = text;
+      return sentence;
+    }),
+  );
+  spoken = { region, texts };
+  timer = setTimeout(goOn, HEARD_MS);
 }
 
-function settle(): void {
-  if (lost().length > 0) return speak();
+/** What a dialog has taken away is said again, and what has come meanwhile is said now. */
+function goOn(): void {
+  const lost = spoken && !spoken.region.isConnected ? spoken.texts : [];
   spoken = null;
+  waiting = new Map([...lost.map((text) => [text, () => text] as const), ...waiting]);
+  if (waiting.size > 0) timer = setTimeout(speak, QUIET_MS);
+  else forgetLater();
+}
+
+function forgetLater(): void {
   timer = setTimeout(clear, KEPT_MS - HEARD_MS);
 }
 
@@ -71,13 +75,13 @@ export const announcer = {
   say: (text: string | (() => string), topic?: string): void => {
     const said = typeof text === 'string' ? () => text : text;
     const key = topic ?? said();
-    // What is being spoken stays until something else is: a wait that ends at once would take it away. The same text has to go first,
-    // since it is no change.
+    // The same text is no change, unless it goes first.
     if (shown().includes(said())) clear();
-    clearTimeout(timer);
     waiting.delete(key);
     waiting.set(key, said);
     regionIn(placeNow());
+    if (spoken) return;
+    clearTimeout(timer);
     timer = setTimeout(speak, QUIET_MS);
   },
   /** What is no longer true is not said, if it was not yet. */
