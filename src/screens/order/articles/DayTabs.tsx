@@ -8,10 +8,10 @@ import { selectShownCarts } from '../../../../machines/order/order.selectors.ts'
 import { type OrderSnapshot } from '../../../context/actor-types.ts';
 import { useHouse, useNow, useOrderRef, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../../shared/ordering/DayMarks.tsx';
+import { HeardToo } from '../../../shared/ordering/HeardToo.tsx';
 import { OrderUntil } from '../../../shared/ordering/OrderUntil.tsx';
 import { useMarkedDays } from '../../../shared/ordering/use-marked-days.ts';
 import { cx } from '../../../ui/cx.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import classes from './DayTabs.module.css';
 import { tabsOf } from './day-tabs.ts';
 
@@ -72,11 +72,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
             {formatDay(day.date, 'short', locale)}
             <DayMarks day={day} />
           </span>
-          <VisuallyHidden>
-            {words(day)
-              .map((word) => `, ${word}`)
-              .join('')}
-          </VisuallyHidden>{' '}
+          <HeardToo words={words(day)} />{' '}
           {cart?.orderUntil && <OrderUntil orderUntil={cart.orderUntil} date={day.date} isShort isQuiet />}
           {cart && (
             <span className={classes.note}>

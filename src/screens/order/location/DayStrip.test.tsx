@@ -1,5 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { formatDay } from '../../../../domain/day-format.ts';
+import { house } from '../../../ui/app.fixtures.tsx';
 import { renderInOrder } from '../order.fixtures.tsx';
 import { DayStrip } from './DayStrip.tsx';
 
@@ -18,7 +20,23 @@ test('a day is named as it is shown, “today” and “tomorrow” included, wi
   for (const name of [
     'Today 30 Nov, Monday, ordered, ordering has closed',
     'Tomorrow 1 Dec, Tuesday, ordered, in your cart',
-    'Wed 2 closed, Wednesday 2 December',
+    'Wed 2 closed, Wednesday, Dec',
   ])
     expect(screen.getByRole('radio', { name })).toBeTruthy();
+});
+
+// COMFORT-7
+test('a weekday whose short name is the long one is named once', () => {
+  const language = { id: 3, name: 'العربية', shortName: 'AR' };
+  const days = [
+    { date: '2026-12-02', isOrdered: false, isInCart: false, isClosed: false, isOver: false },
+    { date: '2026-12-03', isOrdered: false, isInCart: false, isClosed: true, isOver: false },
+  ];
+  renderInOrder(<DayStrip days={days} today="2026-11-30" value="2026-12-02" onPick={vi.fn()} />, {
+    house: { ...house, language },
+  });
+  for (const { date } of days) {
+    const name = screen.getByRole('radio', { name: new RegExp(formatDay(date, 'weekdayLong', 'ar')) });
+    expect(name.closest('label')?.textContent.split(formatDay(date, 'weekdayLong', 'ar'))).toHaveLength(2);
+  }
 });

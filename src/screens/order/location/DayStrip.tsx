@@ -5,6 +5,7 @@ import { type MarkedDay } from '../../../../domain/week.ts';
 import { addDays } from '../../../../domain/zone.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../../shared/ordering/DayMarks.tsx';
+import { HeardToo } from '../../../shared/ordering/HeardToo.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
 import classes from './DayStrip.module.css';
@@ -36,6 +37,8 @@ export const DayStrip = memo(function DayStrip({ days, today, value, onPick }: D
           const { date, isClosed, isOver } = day;
           const near =
             date === today ? t('order.location.today') : date === tomorrow ? t('order.location.tomorrow') : null;
+          const seen = near ?? formatDay(date, 'weekday', locale);
+          const weekday = formatDay(date, 'weekdayLong', locale);
           return (
             <label key={date} className={cx(classes.day, (isClosed || isOver) && classes.closed)}>
               <input
@@ -46,20 +49,19 @@ export const DayStrip = memo(function DayStrip({ days, today, value, onPick }: D
                 checked={date === value}
                 onChange={() => onPick(date)}
               />
-              <span className={classes.weekday}>{near ?? formatDay(date, 'weekday', locale)}</span>{' '}
+              <span className={classes.weekday}>{seen}</span>{' '}
               <span className={classes.number}>{dayNumber(date, locale)}</span>{' '}
               <span className={classes.note}>
                 {isClosed ? t('order.location.closed') : formatDay(date, 'month', locale)}
               </span>
-              {/* What is seen comes first, as it is spoken to the computer: “Tomorrow 24 Nov, Tuesday”. */}
-              <VisuallyHidden>
-                {[
-                  formatDay(date, isClosed ? 'long' : 'weekdayLong', locale),
+              {/* “Tomorrow 24 Nov, Tuesday”; some languages have no short names of the days. */}
+              <HeardToo
+                words={[
+                  ...(weekday === seen ? [] : [weekday]),
+                  ...(isClosed ? [formatDay(date, 'month', locale)] : []),
                   ...words(isClosed ? { ...day, isClosedHere: false, isOver: false } : day),
-                ]
-                  .map((word) => `, ${word}`)
-                  .join('')}
-              </VisuallyHidden>
+                ]}
+              />
               <span className={classes.marks}>
                 <DayMarks day={{ ...day, isClosed: false }} />
               </span>

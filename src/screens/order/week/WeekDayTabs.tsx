@@ -2,8 +2,8 @@ import { type IsoDate } from '../../../../domain/calendar.ts';
 import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../../shared/ordering/DayMarks.tsx';
+import { HeardToo } from '../../../shared/ordering/HeardToo.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type WeekChoice } from './use-week.ts';
 import classes from './WeekNav.module.css';
 
@@ -12,6 +12,8 @@ export function WeekDayTabs({ choice: { week, day: current, choose } }: { choice
   const t = useText();
   const { locale } = useHouse();
   const words = useDayMarkWords();
+  const inFull = (date: IsoDate) =>
+    [formatDay(date, 'weekdayLong', locale)].filter((name) => name !== formatDay(date, 'weekday', locale));
   return (
     <div className={classes.tabs} role="group" aria-label={t('week.days')}>
       {week.map((day) => (
@@ -26,12 +28,7 @@ export function WeekDayTabs({ choice: { week, day: current, choose } }: { choice
             <Weekday date={day.date} />
           </span>{' '}
           <span className={classes.number}>{dayNumber(day.date, locale)}</span>
-          {/* What is seen comes first, as it is spoken to the computer. */}
-          <VisuallyHidden>
-            {[formatDay(day.date, 'weekdayLong', locale), formatDay(day.date, 'month', locale), ...words(day)]
-              .map((word) => `, ${word}`)
-              .join('')}
-          </VisuallyHidden>
+          <HeardToo words={[...inFull(day.date), formatDay(day.date, 'month', locale), ...words(day)]} />
           <DayMarks day={day} />
         </button>
       ))}
@@ -50,7 +47,10 @@ function Weekday({ date }: { date: IsoDate }) {
   return (
     <>
       <span className={classes.roomy}>{short}</span>
-      <span className={classes.letter}>{formatDay(date, 'weekdayLetter', locale)}</span>
+      <span className={classes.narrow}>
+        <span>{formatDay(date, 'weekdayLetter', locale)}</span>
+        <HeardToo words={[short]} />
+      </span>
     </>
   );
 }
