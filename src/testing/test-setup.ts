@@ -3,8 +3,11 @@ import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from '
 import { announcer } from '../adapters/announcer.ts';
 import { keptMessages } from '../shared/messages/kept-messages.ts';
 
-/** As patient as the tests (`vite.config.ts`): code that a press loads comes late on a noisy machine. */
-configure({ asyncUtilTimeout: 10_000 });
+/**
+ * As patient as the tests (`vite.config.ts`): code that a press loads comes late on a noisy machine. Queries by text look at the page
+ * alone: what the announcer says of it comes a moment later, and is asked for by `said`.
+ */
+configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, [data-announcer] *' });
 
 /** A client test fails if anything was logged with `console.error`. */
 let consoleError: MockInstance<typeof console.error>;
