@@ -7,7 +7,9 @@ const PROBLEMS = '**/api/cart/GetMoveProblems*';
 
 /** Named by day and time; the way back of a move is not one. */
 const mover = ({ main, say }: Scene): Locator =>
-  main.getByRole('button', { name: new RegExp(`, ${say.part('move.open').source}$`) });
+  main.getByRole('button', {
+    name: new RegExp(`${say.part('common.listSeparator').source}${say.part('move.open').source}$`),
+  });
 const dialog = (scene: Scene): Locator => scene.dialog('move.title');
 const missing = (scene: Scene): Locator =>
   dialog(scene).getByRole('button', { name: scene.say.part('move.withoutSome'), disabled: false });

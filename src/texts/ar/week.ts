@@ -11,7 +11,7 @@ export const week = {
   'week.next': 'الأسبوع التالي',
   'week.previousDay': 'اليوم السابق',
   'week.nextDay': 'اليوم التالي',
-  'week.span': '{from}–{until}',
+  'week.span': 'من {from} إلى {until}',
   'week.weeks': 'الأسابيع',
   'week.days': 'أيام الأسبوع',
   'week.swipe': 'أطباق الأيام',
