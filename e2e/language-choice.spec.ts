@@ -2,7 +2,7 @@ import { field, open } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { sayIn } from './walks/words.ts';
 
-// LANG-40, LANG-41
+// LANG-40, LANG-41, LANG-44
 test('arrow keys keep the language of the registration until Enter, and what was typed is there in the other one', async ({
   page,
 }) => {
@@ -27,6 +27,7 @@ test('arrow keys keep the language of the registration until Enter, and what was
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused();
   await expect(page.locator('#root').getByLabel(/^Username/)).toHaveValue('neo');
   await expect(page.locator('#root').getByLabel(/^First name/)).toHaveValue('Neo');
   await expect(page.locator('#root').getByLabel(/^Password( \*)?$/)).toHaveValue('');
@@ -36,6 +37,15 @@ test('arrow keys keep the language of the registration until Enter, and what was
   await expect(field(page, 'Username')).toBeVisible();
   await open(page, '/auth/register');
   await expect(page.locator('#root').getByLabel(/^First name/)).toHaveValue('');
+});
+
+// LANG-44
+test('who chooses another language in the menu is at the heading of the same page then', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/location' });
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeFocused();
 });
 
 test.describe('what is asked for before anything else', () => {

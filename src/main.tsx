@@ -7,6 +7,7 @@ import { loadParser } from './adapters/configuration-file.ts';
 import { configurationText, fetchConfigurationText } from './api/configuration.ts';
 import { forgetFocus } from './adapters/forget-focus.ts';
 import { watchInput } from './adapters/input-paint.ts';
+import { takeReload } from './adapters/reload.ts';
 import { stopResourceTimings } from './adapters/resource-timings.ts';
 import { keepFocus } from './adapters/kept-focus.ts';
 import { cachePartsAhead } from './adapters/parts-ahead.ts';
@@ -47,6 +48,7 @@ const opened = readAddress(window.location.href);
 const address = { ...opened, target: internalTarget(takeTarget()) ?? opened.target };
 window.history.replaceState(window.history.state, '', cleanAddress(window.location.href));
 
+const isReloaded = takeReload();
 stopResourceTimings();
 keepFocus();
 typedForm.begin();
@@ -79,9 +81,10 @@ const router = createAppRouter(createHashOnlyHistory(), {
 guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
 listen(session, texts, () => api.serverNow());
 followBrand(session, storage);
-announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);
+// Behind it: the shell has a heading as well.
+announcePages(router, session, texts, isReloaded);
 router.subscribe('onRendered', typedForm.forget);
 watchOtherTabs(session, services.token, () => window.location.reload());
 fetchAhead(session, services);

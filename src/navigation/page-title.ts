@@ -4,10 +4,16 @@ import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
 
 /**
- * After every navigation, sets the document title and focuses the heading, so that screen readers announce it. The title follows the
- * texts and the name of the restaurant.
+ * After every navigation, sets the document title and focuses the heading, so that screen readers announce it; also on the first page,
+ * if that was on show before the app loaded it again. The title follows the texts and the name of the restaurant.
  */
-export function announcePages(router: AppRouter, session: SessionRef, texts: TextStore): () => void {
+export function announcePages(
+  router: AppRouter,
+  session: SessionRef,
+  texts: TextStore,
+  isReloaded = false,
+): () => void {
+  let isFirstToFocus = isReloaded;
   const nameOfHouse = () => session.getSnapshot().context.house?.restaurant.name ?? 'Mittag';
   let restaurant = nameOfHouse();
   const name = () => {
@@ -30,7 +36,8 @@ export function announcePages(router: AppRouter, session: SessionRef, texts: Tex
     }),
     router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       name();
-      if (fromLocation && pathChanged) focusHeading(focusedBefore);
+      if (isFirstToFocus || (fromLocation && pathChanged)) focusHeading(focusedBefore);
+      isFirstToFocus = false;
     }),
   ];
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe());

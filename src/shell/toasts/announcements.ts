@@ -1,5 +1,6 @@
 import { type AnyActorRef, type Subscription } from 'xstate';
 import { announcer } from '../../adapters/announcer.ts';
+import { reloadPage } from '../../adapters/reload.ts';
 import { reloadWhenRestored } from '../../adapters/restored.ts';
 import { typedForm } from '../../adapters/typed-form.ts';
 import { type Instant } from '../../../domain/calendar.ts';
@@ -32,7 +33,7 @@ export function listen(session: SessionRef, texts: TextStore, now: () => Instant
     session.on('page.reload', () => {
       // At a terminal nothing of one customer is kept for the next.
       if (session.getSnapshot().context.deviceType !== 'Terminal') typedForm.keep();
-      window.location.reload();
+      reloadPage();
     }),
     session.on('page.leave', ({ url }) => leave(url)),
     session.on('session.left', () => {
