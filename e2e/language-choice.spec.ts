@@ -2,7 +2,7 @@ import { field, open } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { sayIn } from './walks/words.ts';
 
-// LANG-40, LANG-41, LANG-44
+// LANG-40, LANG-41, LANG-45
 test('arrow keys keep the language of the registration until Enter, and what was typed is there in the other one', async ({
   page,
 }) => {
@@ -39,7 +39,7 @@ test('arrow keys keep the language of the registration until Enter, and what was
   await expect(page.locator('#root').getByLabel(/^First name/)).toHaveValue('');
 });
 
-// LANG-44
+// LANG-45
 test('who chooses another language in the menu is at the heading of the same page then', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/order/location' });
   await page.getByRole('button', { name: 'Benutzermenü' }).click();

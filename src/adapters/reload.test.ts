@@ -6,7 +6,7 @@ afterEach(() => {
   window.history.replaceState(null, '');
 });
 
-// LANG-44
+// LANG-45
 it('tells once that the app itself has loaded the page again, and leaves to the router what it has stored', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });

@@ -126,6 +126,14 @@ test('six dishes of each of two days are shown, and how many more the menu plan 
   ]);
 });
 
+// DISH-13
+test('each dish is an item with a heading', async () => {
+  await render([2], { answers: { 'GET /api/bon': [usualOrder] } });
+  const dishes = within((await screen.findAllByRole('region'))[0]!).getAllByRole('listitem');
+  const names = dishes.map((dish) => within(dish).getByRole('heading', { level: 3 }).textContent);
+  expect(names).toEqual(['Dish 1', 'Dish 2']);
+});
+
 // PAGE-9
 test('the menu plan is linked from days with few dishes as well, once', async () => {
   expect(await show([6, 2])).toEqual([[6, TO_WEEK, ['See all', 'See all: Menu plan', '/menu-plan']], [2]]);

@@ -57,12 +57,12 @@ export function TeaserDish({
     <div className={classes.dish}>
       <DishLink date={date} dish={dish.article} selection={selection} className={classes.open}>
         <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
-        <span className={classes.words}>
+        <div className={classes.words}>
           <span className={classes.line}>{menuLine}</span>
-          <span className={classes.name}>{name}</span>
+          <h3 className={classes.name}>{name}</h3>
           {allergens && <AllergenWarning dish={article} view={allergens} />}
           <ArticlePrice article={article} slot={selection} size="m" isShort />
-        </span>
+        </div>
       </DishLink>
       <div className={classes.amount}>
         {isPlaceToBeChosen && (
