@@ -2,7 +2,8 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { addButtons } from './support/journey.ts';
 import { listen, pressKey } from './support/spoken-voice.ts';
-import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
+import { KARL, TERMINAL, attractScreen, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
+import { expectUncovered } from './support/uncovered.ts';
 
 test.use(TERMINAL);
 
@@ -21,6 +22,7 @@ async function byKeys(page: Page) {
   return {
     said,
     choose: () => pressKey(page, 'F15'),
+    next: press.bind(null, 'F14'),
     chooseAndHear: async (wanted: RegExp) =>
       expect.poll(await press('F15')).toContainEqual(expect.stringMatching(wanted)),
     switchOn: () => pressKey(page, 'F17'),
@@ -78,6 +80,24 @@ test('a list of choices is gone through and chosen by the four keys', async ({ p
   await goTo(/, Auswahl, aus$/);
   await chooseAndHear(/Auswahlliste, /);
   await expect(list).not.toHaveValue(before);
+});
+
+// TERM-35, TERM-42
+test('the other ways to pay are heard and in sight when they are opened, and the keys go on with them', async ({
+  page,
+}) => {
+  const { goTo, next, chooseAndHear, switchOn } = await byKeys(page);
+  await openTerminal(page);
+  await switchOn();
+  await putOn(page, KARL);
+  await addButtons(page).first().click();
+  await payAtTerminal(page);
+  await goTo(/^Anders bezahlen oder Gutschein einlösen, Taste$/);
+  await chooseAndHear(/^Zahlungsart$/);
+  const name = page.getByText('Zahlungsart', { exact: true });
+  await expect(name).toBeFocused();
+  await expectUncovered(name);
+  await expect.poll(await next()).toContainEqual(expect.stringMatching(/, Auswahl, (ein|aus)$/));
 });
 
 // TERM-42

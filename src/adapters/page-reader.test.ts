@@ -209,7 +209,7 @@ describe('What a page announces', () => {
       '<div data-announcer></div><p role="status"></p><p role="timer">3</p>',
     );
     const heard: string[] = [];
-    const stop = hearPage({ hear: (text) => heard.push(text), turn: () => undefined });
+    const stop = hearPage({ hear: (text) => heard.push(text), turn: () => undefined, reach: () => undefined });
     document.querySelector('[data-announcer]')!.innerHTML = '<p>Chili: in the cart</p>';
     document.querySelector('[role="status"]')!.textContent = 'Printed';
     document.querySelector('[role="timer"]')!.textContent = '2';
@@ -227,7 +227,11 @@ describe('What a page announces', () => {
     const { said, reader } = read();
     for (let times = 0; times < 5; times += 1) reader.press('next');
     const heard: string[] = [];
-    const stop = hearPage({ hear: () => undefined, turn: (title) => heard.push(reader.begin(title)) });
+    const stop = hearPage({
+      hear: () => undefined,
+      turn: (title) => heard.push(reader.begin(title)),
+      reach: () => undefined,
+    });
     document.querySelector('h1')!.outerHTML = '<h1>Cart</h1>';
     await Promise.resolve();
     expect(heard).toEqual(['Cart, heading']);
@@ -235,5 +239,39 @@ describe('What a page announces', () => {
     reader.press('next');
     expect(said.at(-1)).toBe('Two today');
     stop();
+  });
+
+  // TERM-42
+  it('tells where the app has put the focus, after the title of a page that comes with it, and the keys go on behind it', async () => {
+    const { said, reader } = read();
+    for (let times = 0; times < 3; times += 1) reader.press('next');
+    const heard: (string | null)[] = [];
+    const stop = hearPage({
+      hear: (text) => heard.push(text),
+      turn: (title) => heard.push(reader.begin(title)),
+      reach: (place) => heard.push(reader.reach(place)),
+    });
+    document.querySelector('h1')!.outerHTML = '<h1 tabindex="-1">Payment</h1>';
+    document.querySelector('button')!.outerHTML =
+      '<fieldset><legend tabindex="-1">Types</legend><label>Cash<input type="radio"></label></fieldset>';
+    document.querySelector<HTMLElement>('h1')!.focus();
+    document.querySelector<HTMLElement>('legend')!.focus();
+    await Promise.resolve();
+    expect(heard).toEqual(['Payment, heading', 'Types']);
+    reader.press('next');
+    expect(said.at(-1)).toBe('Cash, choice, off');
+    document.querySelector('a')!.tabIndex = -1;
+    document.querySelector('a')!.focus();
+    stop();
+    document.querySelector<HTMLElement>('legend')!.focus();
+    await Promise.resolve();
+    expect(heard).toHaveLength(2);
+  });
+
+  // TERM-42
+  it('tells nothing of the focus in what is no part by itself, such as the page', async () => {
+    const { reader } = read();
+    document.body.innerHTML = '<main tabindex="-1"><p>Two today</p></main>';
+    expect(reader.reach(document.querySelector('main')!)).toBeNull();
   });
 });

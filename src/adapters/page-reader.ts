@@ -123,6 +123,16 @@ export class PageReader {
     return sentenceOf(part, this.#texts());
   }
 
+  /** The app has put the focus on what is read only: the keys go on behind it. Returns how that is said; null: it is none by itself. */
+  reach(place: Element): string | null {
+    const all = partsOf(scopeNow());
+    const index = all.findIndex(({ node }) => node === place);
+    const part = all[index];
+    if (!part) return null;
+    [this.#scope, this.#at, this.#index, this.#open] = [scopeNow(), part, index, null];
+    return sentenceOf(part, this.#texts());
+  }
+
   /** `turn`: what lies behind the last is the first, and the other way round. */
   #read(all: readonly HeardPart[], index: number, turn?: 'top' | 'end'): void {
     const part = all[index] ?? null;
@@ -178,10 +188,19 @@ interface Listener {
   hear: (text: string) => void;
   /** Another page has come. */
   turn: (title: HTMLElement) => void;
+  /** The app has put the focus on something that is read only. */
+  reach: (place: Element) => void;
 }
 
-/** Hears what the page announces, the name of a dialog that opens, and the title of another page, until it is told to stop. */
-export function hearPage({ hear, turn }: Listener): () => void {
+/** Only the app puts the focus there; titles, messages and dialogs are told anyway. */
+const isReached = (element: Element): boolean =>
+  element.matches('[tabindex="-1"]') && !element.matches(`${CONTROLS}, h1, dialog`) && !element.closest(LIVE);
+
+/**
+ * Hears what the page announces, the name of a dialog that opens, the title of another page, and where the app puts the focus, until it
+ * is told to stop.
+ */
+export function hearPage({ hear, turn, reach }: Listener): () => void {
   let scope = scopeNow();
   let title = titleNow();
   const observer = new MutationObserver((changes) => {
@@ -199,5 +218,13 @@ export function hearPage({ hear, turn }: Listener): () => void {
     turn(titled);
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  return () => observer.disconnect();
+  const follow = ({ target }: FocusEvent) => {
+    // After the title of a page that has come with it.
+    if (target instanceof Element && isReached(target)) queueMicrotask(() => reach(target));
+  };
+  document.addEventListener('focusin', follow);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', follow);
+  };
 }

@@ -41,8 +41,12 @@ function startAccess(session: SessionRef, texts: () => Translate) {
           const reader = new PageReader((sentence) => say(sentence, spoken()), readerTexts);
           say(texts()('terminal.readingHint'), spoken());
           const stop = watchReadingKeys((key) => key !== 'toggle' && reader.press(key));
-          const hear = (text: string) => say(text, spoken(), { afterwards: true });
-          const stopHearing = hearPage({ hear, turn: (title) => hear(reader.begin(title)) });
+          const hear = (text: string | null) => text !== null && say(text, spoken(), { afterwards: true });
+          const stopHearing = hearPage({
+            hear,
+            turn: (title) => hear(reader.begin(title)),
+            reach: (place) => hear(reader.reach(place)),
+          });
           return () => {
             stop();
             stopHearing();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import {
   type PaymentSnapshot,
   selectIsCovered,
@@ -22,14 +22,20 @@ export const selectCardPaying = (snapshot: PaymentSnapshot): number | null => {
 
 /**
  * At a terminal the card on the reader pays, with its balance before and after in one line; `others`, all ways to pay and what may be
- * redeemed, are shown on demand, or where the card does not pay (TERM-35).
+ * redeemed, are shown on demand, or where the card does not pay (TERM-35). What was pressed is gone then: the focus goes to `opened`,
+ * the first of what is shown instead.
  */
-export function CardThatLiesHere({ others }: { others: ReactNode }) {
+export function CardThatLiesHere({ others, opened }: { others: ReactNode; opened: RefObject<HTMLElement | null> }) {
   const t = useText();
   const money = useMoney();
   const [isAsked, setIsAsked] = useState(false);
   const balance = usePayment(selectCardPaying);
   const total = usePayment(selectPaymentTotal);
+  useEffect(() => {
+    if (!isAsked) return;
+    opened.current?.focus({ preventScroll: true });
+    opened.current?.scrollIntoView?.({ block: 'start' });
+  }, [isAsked, opened]);
   if (isAsked || balance === null) return others;
   return (
     <>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type PaymentWay } from '../../../../domain/payment-methods.ts';
@@ -7,6 +7,7 @@ import { type Settings } from '../../../../domain/settings.ts';
 import { type PaymentMethod } from '../../../../machines/payment/payment-method.types.ts';
 import { type PaymentContext, type PaymentEvent } from '../../../../machines/payment/payment.types.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { StraightToPayment } from '../../../shared/cart/straight-to-payment.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../order.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
@@ -49,6 +50,7 @@ interface Facts extends Partial<PaymentContext> {
   canPay?: boolean;
   state?: string;
   deviceType?: 'Terminal';
+  isStraight?: boolean;
   houseSettings?: Partial<Settings>;
   refuses?: (event: PaymentEvent) => boolean;
   connection?: 'Offline' | 'ServerMissed' | 'ServerNotReachable';
@@ -56,10 +58,24 @@ interface Facts extends Partial<PaymentContext> {
 
 function renderForm(
   methods: PaymentMethod[],
-  { canPay = false, state = 'ChoosingMethod', deviceType, houseSettings, refuses, connection, ...context }: Facts = {},
+  {
+    canPay = false,
+    state = 'ChoosingMethod',
+    deviceType,
+    isStraight = false,
+    houseSettings,
+    refuses,
+    connection,
+    ...context
+  }: Facts = {},
 ) {
   const selected: PaymentWay | null = null;
-  return renderInOrder(<PayForm />, {
+  const form = (
+    <StraightToPayment value={isStraight}>
+      <PayForm />
+    </StraightToPayment>
+  );
+  return renderInOrder(form, {
     payment: {
       state,
       context: { methods, selected, carts: [cart()], total: 1360, balance: methods[0]?.balance ?? null, ...context },
@@ -91,6 +107,20 @@ test.each([undefined, 'ServerMissed'] as const)('it is sent while the connection
   expect([screen.queryByText(/can be paid/), payButton().getAttribute('aria-disabled')]).toEqual([null, null]);
   fireEvent.submit(payButton());
   expect(payment.sent).toEqual([{ type: 'payment.submit' }]);
+});
+
+// TERM-35
+test('the other ways to pay that a terminal shows on demand have the focus and are in sight', () => {
+  const shown = vi.fn<(this: Element) => void>();
+  Element.prototype.scrollIntoView = shown;
+  const usable: PaymentMethod = { ...account, balance: 2000, missing: null, obstacleKey: null };
+  renderForm([usable, cash], { isStraight: true, selected: { type: 'CH', provider: null } });
+  expect(screen.queryByRole('radio')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Pay another way or redeem a voucher' }));
+  const name = screen.getByText('Payment type');
+  expect(document.activeElement).toBe(name);
+  expect(screen.getByRole('group', { name: 'Payment type' }).contains(name)).toBe(true);
+  expect(shown.mock.contexts).toEqual([name]);
 });
 
 describe('a balance that is too low', () => {

@@ -1,4 +1,4 @@
-import { use, useId, useRef } from 'react';
+import { type Ref, use, useId, useRef } from 'react';
 import { sortCarts } from '../../../../domain/cart.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
@@ -44,10 +44,11 @@ export function PayForm() {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => notice.current ?? firstWrongField(form.current));
+  const methods = useRef<HTMLLegendElement>(null);
   const titleId = useId();
   const ways = (
     <>
-      <Ways />
+      <Ways ref={methods} />
       {hasVouchers && <VoucherField />}
       <MailChoice />
     </>
@@ -65,7 +66,7 @@ export function PayForm() {
     >
       <div className={classes.main}>
         {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
-        {hasCarts && (isStraight ? <CardThatLiesHere others={ways} /> : ways)}
+        {hasCarts && (isStraight ? <CardThatLiesHere others={ways} opened={methods} /> : ways)}
       </div>
       <section className={classes.side} aria-labelledby={hasCarts ? titleId : undefined}>
         {hasCarts && (
@@ -84,11 +85,11 @@ export function PayForm() {
   );
 }
 
-function Ways() {
+function Ways({ ref }: { ref: Ref<HTMLLegendElement> }) {
   const t = useText();
   const isCovered = usePayment(selectIsCovered);
   const hasMethods = usePayment((snapshot) => selectMethods(snapshot).length > 0);
-  if (hasMethods && !isCovered) return <MethodChoice />;
+  if (hasMethods && !isCovered) return <MethodChoice ref={ref} />;
   if (!isCovered)
     return (
       <EmptyState icon={<IconWallet size={36} />} title={t('payment.noMethods')} text={t('payment.noMethodsHint')} />
