@@ -10,7 +10,12 @@ export function CardClock() {
   const { locale, zone } = useHouse();
   const now = useNow(MINUTE_MS);
   const day = formatDay(todayIn(now, zone), 'long', locale);
-  const time = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
   return (
     <time className={classes.clock} dateTime={new Date(now).toISOString().slice(0, 16)}>
       <span className={classes.time}>{time}</span>

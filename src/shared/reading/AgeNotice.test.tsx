@@ -6,13 +6,13 @@ import { aCart } from '../../../domain/cart.fixtures.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
 import { noteCartsRead } from '../../context/carts-age.ts';
 import { queryClientOf } from '../../context/query-client.ts';
-import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
+import { fakeActor, house, renderInApp } from '../../ui/app.fixtures.tsx';
 import { AgeNotice } from './AgeNotice.tsx';
 
 const at = (moment: string) => Date.parse(moment);
-const renderAt = (readAt: number | null, keptAt: number | null) => {
+const renderAt = (readAt: number | null, keptAt: number | null, context = {}) => {
   vi.spyOn(KeptReadings.prototype, 'asOf').mockReturnValue(readAt);
-  return renderInApp(<AgeNotice />, { context: { keptAt }, now: at('2026-11-23T09:30:00Z') });
+  return renderInApp(<AgeNotice />, { context: { keptAt, ...context }, now: at('2026-11-23T09:30:00Z') });
 };
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
@@ -32,6 +32,13 @@ test.each([
 ])('the age of %s is told', (_, readAt, keptAt, text) => {
   renderAt(readAt, keptAt);
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+// LANG-44
+test('the age is told with 24 hours where a language would write 12', () => {
+  const arabic = { ...house, language: { id: 3, name: 'العربية', shortName: 'AR' } };
+  renderAt(at('2026-11-20T15:42:00Z'), null, { house: arabic });
+  expect(screen.getByText(/16:42/)).toBeTruthy();
 });
 
 // OFF-8

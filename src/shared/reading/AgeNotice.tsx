@@ -28,7 +28,12 @@ export function AgeNotice() {
   const oldest = Math.min(readAt ?? Infinity, startedAt ?? Infinity, answeredAt ?? Infinity);
   if (oldest === Infinity) return null;
   const day = todayIn(oldest, zone);
-  const time = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(oldest);
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(oldest);
   const isToday = day === todayIn(now, zone);
   return (
     <p className={classes.age} data-age>
