@@ -248,8 +248,8 @@ test('a page is read aloud by four keys, and a terminal without a voice says so'
   await expect(plus(page)).toBeVisible();
   const addFirst = await plus(page).getAttribute('aria-label');
   let presses = 0;
-  for (; presses < 60 && (await last()) !== `${addFirst}, Taste`; presses += 1) await pressKey(page, 'F20');
-  expect(await last()).toBe(`${addFirst}, Taste`);
+  for (; presses < 60 && !(await last())?.startsWith(`${addFirst}, Taste, `); presses += 1) await pressKey(page, 'F20');
+  expect(await last()).toContain(`${addFirst}, Taste, `);
   await pressKey(page, 'F15');
   await expect(bar(page).getByRole('link', { name: /Warenkorb .*€ ?, 1 Speise/ })).toBeVisible();
 

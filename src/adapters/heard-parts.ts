@@ -22,11 +22,15 @@ const isSeen = (element: Element): boolean =>
   (element.checkVisibility({ checkVisibilityCSS: true }) || getComputedStyle(element).display === 'contents') &&
   !element.matches('[aria-hidden="true"], [inert], [data-announcer]');
 
+const referredTo = (element: Element, attribute: 'aria-labelledby' | 'aria-describedby'): HTMLElement[] =>
+  (element.getAttribute(attribute)?.split(' ') ?? [])
+    .map((id) => document.getElementById(id))
+    .filter((one) => one !== null);
+
 export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label) return label;
-  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const named = ids.map((id) => document.getElementById(id)).filter((one) => one !== null);
+  const named = referredTo(element, 'aria-labelledby');
   if (named.length > 0) return named.map(heardText).join(' ');
   const labels = (element as HTMLInputElement).labels;
   return labels && labels.length > 0 ? [...labels].map(heardText).join(' ') : heardText(element);
@@ -39,6 +43,16 @@ const named = (element: Element): HeardPart[] => {
 
 /** A dot or an arrow between other things says nothing. */
 const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** What stands in an element one beside the other, with nothing but signs between. */
+const piecesOf = (element: Element): Element[] =>
+  [...element.childNodes].every((node) => node instanceof Element || !says(node.textContent ?? ''))
+    ? [...element.children]
+    : [element];
+
+/** What a control is described by, also where only a reader is told, in its pieces: each may have been heard already. */
+export const descriptionOf = (element: Element): string[] =>
+  element.matches(CONTROLS) ? referredTo(element, 'aria-describedby').flatMap(piecesOf).map(heardText) : [];
 
 /** Text that stands between what is read alone: the name, quantity and price of a line, say. */
 function together(nodes: readonly Node[], parent: Element): HeardPart[] {

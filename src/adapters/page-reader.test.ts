@@ -201,6 +201,34 @@ describe('What a reader goes on with', () => {
   });
 });
 
+describe('What a control is described by', () => {
+  const tile = `<a href="#x"><p>Chili</p><p>Caution: milk</p><p>6.80</p></a>
+    <button aria-describedby="a gone b">Add chili</button><span id="a" hidden><i>spicy</i>, <i>6.80</i>, <i>Caution: milk</i>, <i>Contains: milk, soy</i></span>
+    <p id="b">Until <b>9:30</b></p><h2 aria-describedby="b">More</h2>`;
+
+  // TERM-42
+  it('is said after its state, without what was said right before', () => {
+    document.body.innerHTML = tile;
+    const { said, reader } = read();
+    for (let times = 0; times < 4; times += 1) reader.press('next');
+    expect(said).toEqual([
+      'Chili Caution: milk 6.80, link',
+      'Add chili, button, spicy, Contains: milk, soy, Until 9:30',
+      'Until 9:30',
+      'More, heading',
+    ]);
+  });
+
+  // TERM-42
+  it('is said as a whole to whoever comes back to it, and when it is repeated', () => {
+    document.body.innerHTML = tile;
+    const { said, reader } = read();
+    for (const key of ['next', 'next', 'repeat', 'next', 'next', 'back', 'back'] as const) reader.press(key);
+    const whole = 'Add chili, button, spicy, 6.80, Caution: milk, Contains: milk, soy';
+    expect([said[2], said.at(-1)]).toEqual([`${whole}, Until 9:30`, whole]);
+  });
+});
+
 describe('What a page announces', () => {
   // TERM-42
   it('is heard while it is read aloud: messages, and the names of dialogs that open', async () => {

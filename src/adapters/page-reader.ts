@@ -1,5 +1,5 @@
 import { type ReadingKey } from '../../machines/access/access.types.ts';
-import { CONTROLS, type HeardPart, nameOf, partsOf } from './heard-parts.ts';
+import { CONTROLS, descriptionOf, type HeardPart, nameOf, partsOf } from './heard-parts.ts';
 import { heardText } from './heard-text.ts';
 
 /** Words of the reader in the customer's language, by the role or the state of an element. */
@@ -49,9 +49,11 @@ export interface ReaderTexts {
 const joined = (parts: readonly string[], { separator }: ReaderTexts): string =>
   parts.filter((part) => part !== '').join(separator);
 
-/** Name, role, value and state, as one sentence. */
-const sentenceOf = ({ element, text }: HeardPart, texts: ReaderTexts): string =>
-  joined([text, ...wordsOf(element).map(texts.word), valueOf(element)], texts);
+/** Name, role, value, state and description, as one sentence; of the description not what was `heard` right before. */
+function sentenceOf({ element, text }: HeardPart, texts: ReaderTexts, heard = ''): string {
+  const description = descriptionOf(element).filter((part) => ![text, heard].some((known) => known.includes(part)));
+  return joined([text, ...wordsOf(element).map(texts.word), valueOf(element), ...description], texts);
+}
 
 const STEP = { back: -1, next: 1, repeat: 0 };
 
@@ -136,13 +138,15 @@ export class PageReader {
   /** `turn`: what lies behind the last is the first, and the other way round. */
   #read(all: readonly HeardPart[], index: number, turn?: 'top' | 'end'): void {
     const part = all[index] ?? null;
+    const before = this.#at;
     [this.#index, this.#at] = [index, part];
     if (!part) return;
     part.element.scrollIntoView({ block: 'center' });
     if (part.element instanceof HTMLElement && part.element.matches(CONTROLS))
       part.element.focus({ preventScroll: true });
     const texts = this.#texts();
-    this.#say(joined([turn ? texts.word(turn) : '', sentenceOf(part, texts)], texts));
+    const heard = before?.node === part.node ? '' : before?.text;
+    this.#say(joined([turn ? texts.word(turn) : '', sentenceOf(part, texts, heard)], texts));
   }
 
   /** Where the keys go on. What was read last may be gone: where the app has put the focus instead, or at its place. */

@@ -1,10 +1,10 @@
+import { Fragment } from 'react';
 import { allergenFacts } from '../../../domain/allergens.ts';
 import { type Article } from '../../../domain/article.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { dishPrice } from '../../../domain/subsidy.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useOrder, useText } from '../../context/hooks.ts';
-import { listText } from '../../texts/list-text.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { labelText } from './ArticleLabels.tsx';
 import { allergenNames } from './AllergenWarning.tsx';
@@ -42,7 +42,12 @@ export function DishSentence({ id, article, slot, allergens }: DishSentenceProps
   ];
   return (
     <span id={id} hidden>
-      {listText(parts, t)}
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && t('common.listSeparator')}
+          <span>{part}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }
