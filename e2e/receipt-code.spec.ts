@@ -1,9 +1,11 @@
 import { type Page } from '@playwright/test';
+import { cutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
-import { payButton } from './support/journey.ts';
+import { addButtons, open, openTimes, payButton, placeDish } from './support/journey.ts';
 import { scan } from './support/qr-code.ts';
 import { NOTHING, measureTerminal } from './support/terminal-measures.ts';
 import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
+import { expectUncovered } from './support/uncovered.ts';
 
 test.use(TERMINAL);
 
@@ -11,13 +13,18 @@ const LINKS = '**/service/api/bon/CreateReceiptLink';
 
 const code = (page: Page) => page.getByRole('img', { name: 'Beleg: mit dem Handy scannen' });
 
-async function pay(page: Page): Promise<void> {
+/** Puts a dish of a later day with times into the cart. */
+async function addOn(page: Page, day: number): Promise<void> {
+  await open(page, '/order/location');
+  await page.getByRole('main').getByRole('radio').nth(day).tap();
+  await openTimes(page).first().tap();
+  await placeDish(page);
+}
+
+async function pay(page: Page, days = 1): Promise<void> {
   await putOn(page, KARL);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /in den Warenkorb legen$/, disabled: false })
-    .first()
-    .tap();
+  await addButtons(page).first().tap();
+  for (let day = 1; day < days; day += 1) await addOn(page, day);
   await payAtTerminal(page);
   await payButton(page).tap();
   await expect(page.getByRole('button', { name: 'Fertig und abmelden' })).toBeVisible();
@@ -102,6 +109,38 @@ test.describe('Without a link', () => {
     await expect(code(page)).toBeVisible();
   });
 });
+
+// TERM-36, TERM-38, TERM-41
+for (const [days, whole] of [
+  [2, 2],
+  [3, 1],
+] as const)
+  test(`of ${days} orders the code is in sight, and where and when to pick up the first ${whole}, with each of the aids`, async ({
+    page,
+  }) => {
+    await openTerminal(page);
+    await page.getByRole('button', { name: 'Mehr Zeit', exact: true }).tap();
+    await pay(page, days);
+    const orders = page.getByRole('main').locator('section');
+    await expect(orders).toHaveCount(days);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+    const look = async (limits = {}) => {
+      for (const order of (await orders.all()).slice(0, whole)) await expectUncovered(order);
+      await expectUncovered(code(page));
+      for (const name of ['Fertig und abmelden', 'Noch bleiben'])
+        await expectUncovered(page.getByRole('button', { name }));
+      expect(await measureTerminal(page, limits)).toEqual(NOTHING);
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await scan(code(page))).toMatch(/\/service\/receipt\?token=/);
+    };
+    await look();
+    await press('Größer');
+    await look({ type: 26 });
+    await press('Tiefer');
+    await look({ type: 26, top: 920 });
+    await press('Größer');
+    await look({ top: 920 });
+  });
 
 // TERM-37, TERM-38
 test('a host that prints shows no code, until printing has failed', async ({ page }) => {

@@ -22,7 +22,10 @@ const SECONDS = 20;
 /** For whoever has asked for more time. */
 const MORE_SECONDS = 60;
 
-/** Number, place and time in large type, and the way out, which comes by itself (TERM-36). */
+/**
+ * Number, place and time in large type, and the way out, which comes by itself (TERM-36). The code of the receipt stands in the bar, in
+ * sight however many orders there are.
+ */
 export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const range = useTimeRange();
@@ -34,7 +37,7 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
   useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
   return (
     <>
-      <div className={classes.orders}>
+      <div className={classes.orders} data-several={outcome.results.length > 1 || undefined}>
         <p ref={title} tabIndex={-1} className={classes.title}>
           {t('terminal.number', { count: outcome.results.length })}
         </p>
@@ -44,7 +47,7 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
             <section key={result.cartId} className={classes.order}>
               <div className={classes.number}>{result.orderNumber}</div>
               {ordered && (
-                <>
+                <div className={classes.facts}>
                   <p className={classes.where}>
                     {ordered.isDelivered
                       ? ordered.location
@@ -62,7 +65,7 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
                       <li key={name}>{t('order.cart.line', { quantity, name })}</li>
                     ))}
                   </ul>
-                </>
+                </div>
               )}
             </section>
           );
@@ -101,9 +104,9 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
   const isPrinting = snapshot.matches('Printing');
   const isCounting = snapshot.matches('CountingDown');
   return (
-    <>
-      {(receipt === null || receipt === 'failed') && <ReceiptCode outcome={outcome} />}
-      <BottomBar>
+    <BottomBar>
+      <div className={classes.bar}>
+        {(receipt === null || receipt === 'failed') && <ReceiptCode outcome={outcome} />}
         <div className={classes.out}>
           <p className={classes.said} role="status">
             {isPrinting && t('terminal.receiptPrinting')}
@@ -138,7 +141,7 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
             </Button>
           </div>
         </div>
-      </BottomBar>
-    </>
+      </div>
+    </BottomBar>
   );
 }

@@ -34,14 +34,16 @@ export function ReceiptCode({ outcome }: { outcome: PaymentOutcome }) {
         {t('terminal.receiptCodeAgain')}
       </Button>
     );
+  if (snapshot.matches('NotServed')) return null;
   const { link } = snapshot.context;
+  const isShown = link !== null && QrCode !== undefined;
   return (
-    link &&
-    QrCode && (
-      <figure className={classes.code}>
-        <QrCode text={link.url} name={t('terminal.receiptCode')} />
-        <figcaption aria-hidden>{t('terminal.receiptCode')}</figcaption>
-      </figure>
-    )
+    // Its place is kept while it is asked for: the buttons beside it would move under a finger.
+    <figure className={classes.code} data-empty={!isShown || undefined}>
+      {isShown ? <QrCode text={link.url} name={t('terminal.receiptCode')} /> : <div className={classes.qr} />}
+      <figcaption className={classes.caption} aria-hidden>
+        {t('terminal.receiptCode')}
+      </figcaption>
+    </figure>
   );
 }
