@@ -22,7 +22,9 @@ export const terminal = {
   'terminal.stay': 'Noch bleiben',
   'terminal.leaving.one': 'Abmeldung in 1 Sekunde',
   'terminal.leaving': 'Abmeldung in {count} Sekunden',
-  'terminal.staying': 'Sie bleiben angemeldet, bis Sie auf „Fertig“ tippen.',
+  'terminal.staying':
+    'Sie bleiben angemeldet, bis Sie auf „Fertig“ tippen oder das Terminal eine Weile nicht bedienen.',
+  'terminal.stayingOn': 'Sie bleiben angemeldet, bis Sie auf „Fertig“ tippen.',
   'terminal.receipt': 'Beleg drucken',
   'terminal.receiptPrinting': 'Der Beleg wird gedruckt …',
   'terminal.receiptPrinted': 'Der Beleg ist gedruckt. Bitte nehmen Sie ihn mit.',

@@ -9,7 +9,7 @@ import { type PaymentOutcome } from '../../../../machines/payment/payment.types.
 import { canPrintReceipt, printReceipt } from '../../../adapters/receipt-printer.ts';
 import { watchClock } from '../../../adapters/wall-clock.ts';
 import { useServices } from '../../../context/app-context.ts';
-import { useHouse, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useHouse, useIdle, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
 import { accessOf } from '../../../shared/access/access-actor.ts';
 import { cartOf, orderedDay } from '../../../shared/ordering/completed.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
@@ -102,6 +102,7 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
   });
   const { left, receipt } = snapshot.context;
   const isPrinting = snapshot.matches('Printing');
+  const isTimed = useIdle(({ context }) => context.totalMs > 0) ?? false;
   const isCounting = snapshot.matches('CountingDown');
   return (
     <BottomBar>
@@ -111,7 +112,7 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
           <p className={classes.said} role="status">
             {isPrinting && t('terminal.receiptPrinting')}
             {!isPrinting && receipt !== null && receipt !== 'offered' && t(RECEIPT_WORDS[receipt])}
-            {snapshot.matches('Staying') && ` ${t('terminal.staying')}`}
+            {snapshot.matches('Staying') && ` ${t(isTimed ? 'terminal.staying' : 'terminal.stayingOn')}`}
           </p>
           {isCounting && (
             <p className={classes.time} role="timer">
