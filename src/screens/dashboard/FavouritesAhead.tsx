@@ -30,13 +30,13 @@ function Dishes({ ahead, today }: { ahead: readonly FavouriteAhead[]; today: Iso
   const t = useText();
   const dayName = useDayName(today);
   const { settings } = useHouse();
-  const { placeOf } = useDishPlace();
+  const placeOf = useDishPlace();
   const { view: allergens } = useAllergensLater(true);
   return (
     <ul className={classes.list}>
       {ahead.map(({ date, dish }) => (
         <li key={dish.article.id}>
-          <DishLink date={date} dish={dish.article} selection={placeOf(date, dish)} className={classes.dish}>
+          <DishLink date={date} dish={dish.article} selection={placeOf(date, dish).selection} className={classes.dish}>
             <IconHeartFilled className={classes.heart} size={18} aria-hidden />
             <span className={classes.words}>
               {t('wishes.onMenuAt', {

@@ -259,6 +259,43 @@ test.each([
   ]);
 });
 
+// PAGE-143
+describe('a dish of a day that takes no orders any more', () => {
+  const closedAt = (id: number) =>
+    PLACES.map((place) => ({
+      ...place,
+      DeliveryTimes: place.DeliveryTimes.map((each) => ({
+        ...each,
+        Dates: each.Dates.map((day) =>
+          id === place.DeliveryLocation_ID && day.Date === TODAY ? { ...day, OrderUntil: `${TODAY}T07:30:00` } : day,
+        ),
+      })),
+    }));
+  const closed = closedAt(5).map((place, index) => (index === 1 ? (closedAt(6)[1] as typeof place) : place));
+  const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test.each([
+    ['with a usual place', [usualOrder], 1],
+    ['without any', [], 0],
+  ])('says so, and leads to no choice of a place: %s', async (_, orders, count) => {
+    await render([1, 1], { answers: { 'GET /api/location': closed, 'GET /api/bon': orders } });
+    await screen.findByText('Ordering has closed');
+    expect(cards()).toEqual([
+      expect.stringContaining('Ordering has closed'),
+      expect.not.stringContaining('Ordering has closed'),
+    ]);
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Add/ })).toHaveLength(count));
+    expect(screen.queryAllByRole('link', { name: /^Choose place/ })).toHaveLength(1 - count);
+  });
+
+  test('is ordered at a place that is to be chosen, if only the usual one is closed', async () => {
+    await render([1, 1], { answers: { 'GET /api/location': closedAt(6), 'GET /api/bon': [usualOrder] } });
+    await add();
+    expect(screen.getAllByRole('link', { name: 'Choose place and time: Dish 1' })).toHaveLength(1);
+    expect(screen.queryByText('Ordering has closed')).toBeNull();
+  });
+});
+
 // PAGE-102
 test('a dish leads to itself in the list of its day', async () => {
   const { order, router } = await render([0, 2], { answers: { 'GET /api/bon': [usualOrder] } });

@@ -25,7 +25,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
   const dayName = useDayName(today);
   const { knownSettings } = useHouse();
   const { fits, isOn } = useTeaserFilter();
-  const { placeOf, isToBeChosen } = useDishPlace();
+  const placeOf = useDishPlace();
   const allergens = useAllergensLater(knownSettings !== 'first');
   const titleOf = (date: IsoDate) =>
     date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
@@ -50,7 +50,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
                     isFirst={index === 0}
                     shown={DISHES_SHOWN}
                     isFiltered={isOn}
-                    selection={menus[0] ? placeOf(date, menus[0]) : null}
+                    selection={menus[0] ? placeOf(date, menus[0]).selection : null}
                   />
                 }
                 title={titleOf(date)}
@@ -65,8 +65,7 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
                         <TeaserDish
                           date={date}
                           dish={dish}
-                          selection={placeOf(date, dish)}
-                          isPlaceToBeChosen={isToBeChosen}
+                          place={placeOf(date, dish)}
                           allergens={allergens.view}
                           isWarningFinal={allergens.isFinal}
                           isFirst={index === 0 && at < FIRST_ROW}

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { type MenuPlanDish } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { findCart, isSameVariant } from '../../../domain/cart.ts';
-import { type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
@@ -17,14 +16,13 @@ import { DishLink } from '../../shared/ordering/DishLink.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './MenuTeaser.module.css';
 import { PayForDish } from './PayForDish.tsx';
+import { type DishPlace } from './use-dish-place.ts';
 
 interface TeaserDishProps {
   date: IsoDate;
   dish: MenuPlanDish;
-  /** Where it is ordered for that day; null: not known (yet), or it takes no orders. */
-  selection: Selection | null;
-  /** Nothing proposes one: it is chosen before the dish can be added. */
-  isPlaceToBeChosen: boolean;
+  /** Where it is ordered for that day. */
+  place: DishPlace;
   /** Null: they are not shown. */
   allergens: AllergenView | null;
   /** Otherwise the warning may grow, and move what is below it. */
@@ -36,8 +34,7 @@ interface TeaserDishProps {
 export function TeaserDish({
   date,
   dish,
-  selection,
-  isPlaceToBeChosen,
+  place: { selection, without },
   allergens,
   isWarningFinal,
   isFirst,
@@ -65,7 +62,8 @@ export function TeaserDish({
         </div>
       </DishLink>
       <div className={classes.amount}>
-        {isPlaceToBeChosen && (
+        {without === 'over' && <p className={classes.over}>{t('order.until.closed')}</p>}
+        {without === 'toBeChosen' && (
           <DishLink
             date={date}
             dish={dish.article}

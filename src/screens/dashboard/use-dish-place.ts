@@ -3,21 +3,22 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../domain/usual-place.ts';
 import { useHouse, useNow, useOrder } from '../../context/hooks.ts';
-import { usualSelection } from '../../shared/ordering/offer.ts';
+import { stateOfDay, usualSelection } from '../../shared/ordering/offer.ts';
 import { useLocationsLater } from '../../shared/ordering/use-locations.ts';
 import { useUsual } from '../../shared/ordering/use-usual-place.ts';
 
-interface DishPlaces {
-  placeOf: (date: IsoDate, dish: MenuPlanDish) => Selection | null;
-  /** Nothing proposes a place, nor will: the customer has to choose one. */
-  isToBeChosen: boolean;
+export interface DishPlace {
+  /** Null: it is not known (yet), or none of the places takes orders for the dish on that day. */
+  selection: Selection | null;
+  /** What a dish without one can do: `toBeChosen`, its place has to be chosen; `over`, ordering has closed everywhere. */
+  without: 'toBeChosen' | 'over' | null;
 }
 
 /**
  * Where and when a dish of the overview is ordered: at the usual place, else at the one the house proposes, else at the one chosen
- * before. Null: none of them is known (yet), or takes orders for the dish on that day.
+ * before. Where nothing proposes a place, or only others take orders for the dish, the customer has to choose one.
  */
-export function useDishPlace(): DishPlaces {
+export function useDishPlace(): (date: IsoDate, dish: MenuPlanDish) => DishPlace {
   const { zone, settings, knownSettings } = useHouse();
   const now = useNow(60_000);
   const { place: usual, isFirstReading } = useUsual();
@@ -27,12 +28,17 @@ export function useDishPlace(): DishPlaces {
   const { defaultLocationId } = settings;
   const proposed = defaultLocationId === null ? null : { locationId: defaultLocationId, deliveryTimeId };
   const places = [usual, proposed, chosen].filter((place): place is UsualPlace => place !== null);
-  const placeOf: DishPlaces['placeOf'] = (date, { deliveryTimeIds }) => {
-    for (const place of locations ? places : []) {
-      const selection = usualSelection(locations ?? [], place, date, now, zone, deliveryTimeIds);
-      if (selection) return selection;
+  const isUnproposed = places.length === 0 && !isFirstReading && knownSettings !== 'first';
+  return (date, { deliveryTimeIds }) => {
+    if (!locations) return { selection: null, without: isUnproposed ? 'toBeChosen' : null };
+    for (const place of places) {
+      const selection = usualSelection(locations, place, date, now, zone, deliveryTimeIds);
+      if (selection) return { selection, without: null };
     }
-    return null;
+    const state = stateOfDay(locations, date, deliveryTimeIds, now, zone);
+    if (state === 'closed') return { selection: null, without: 'over' };
+    // Before the usual place is known, another would be asked for in vain.
+    const isToBeChosen = isUnproposed || (state === 'open' && !isFirstReading);
+    return { selection: null, without: isToBeChosen ? 'toBeChosen' : null };
   };
-  return { placeOf, isToBeChosen: places.length === 0 && !isFirstReading && knownSettings !== 'first' };
 }

@@ -10,6 +10,7 @@ import {
   proposedFirst,
   slotOfDay,
   slotsOn,
+  stateOfDay,
   usualSelection,
 } from './offer.ts';
 
@@ -169,4 +170,16 @@ describe('the offer', () => {
     expect(asOffered([foyer], { ...chosen, orderUntil: '2026-11-26T11:30:00' }).orderUntil).toBe('2026-11-26T09:30:00');
     expect(asOffered([], chosen)).toBe(chosen);
   });
+});
+
+// PAGE-143
+test.each([
+  ['open', '2026-11-26', null, '08:00'],
+  ['closed', '2026-11-26', null, '10:00'],
+  ['open', '2026-11-27', [4], '08:00'],
+  ['none', '2026-11-27', [3], '08:00'],
+  ['none', '2026-11-28', null, '08:00'],
+] as const)('is %s on %s for the times %j at %s', (state, date, timeIds, time) => {
+  const now = Date.parse(`2026-11-26T${time}:00+01:00`);
+  expect(stateOfDay([foyer], date, timeIds, now, ZONE)).toBe(state);
 });

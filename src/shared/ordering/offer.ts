@@ -99,6 +99,22 @@ export function usualSelection(
   return (open.find(({ time }) => time.id === usual.deliveryTimeId) ?? open[0])?.selection ?? null;
 }
 
+/** Whether a day takes orders anywhere at the times that are considered (null: all); `closed`: all of them have passed their cut-off. */
+export function stateOfDay(
+  locations: DeliveryLocation[],
+  date: IsoDate,
+  timeIds: readonly number[] | null,
+  now: Instant,
+  zone: string,
+): 'open' | 'closed' | 'none' {
+  const states = locations
+    .flatMap((place) => slotsOn(place, date))
+    .filter(({ time }) => timeIds === null || timeIds.includes(time.id))
+    .map(({ selection: { orderUntil }, isFull }) => slotState({ orderUntil, isFull }, now, zone));
+  if (states.includes('open')) return 'open';
+  return states.length > 0 && states.every((state) => state === 'closed') ? 'closed' : 'none';
+}
+
 /** Puts the location proposed by the house first, if it is offered; the others keep their order. */
 export function proposedFirst(locations: DeliveryLocation[], proposedId: number | null): DeliveryLocation[] {
   return locations.toSorted((one, other) => Number(other.id === proposedId) - Number(one.id === proposedId));
