@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
 import { cutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
-import { open } from './support/journey.ts';
-import { KARL, TERMINAL, fire, openTerminal } from './support/terminal.ts';
+import { chooseTime, open } from './support/journey.ts';
+import { KARL, TERMINAL, fire, openTerminal, putOn } from './support/terminal.ts';
 import { NOTHING, measureTerminal } from './support/terminal-measures.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { sayIn } from './walks/words.ts';
@@ -108,6 +108,29 @@ for (const { name, language } of LANGUAGES)
       await look('/order/completed');
       await expectUncovered(code);
     });
+
+// TERM-41
+test('the details of a dish show what it contains without scrolling, with larger text and lower controls', async ({
+  page,
+}) => {
+  await openTerminal(page);
+  const access = page.getByRole('region', { name: 'Bedienhilfen' });
+  for (const aid of ['near', 'large'] as const)
+    await access.getByRole('button', { name: sayIn('DE')(`terminal.aid.${aid}`) }).tap();
+  await putOn(page, KARL);
+  await chooseTime(page);
+  const details = page.getByRole('main').getByRole('button', { name: /^Details zu / });
+  const count = Math.min(await details.count(), 4);
+  expect(count).toBeGreaterThan(0);
+  for (let index = 0; index < count; index += 1) {
+    await details.nth(index).click();
+    const dialog = page.getByRole('dialog');
+    await expectUncovered(dialog.getByRole('region', { name: 'Allergene' }));
+    expect.soft(await measureTerminal(page, { type: 26, top: 920 })).toEqual(NOTHING);
+    await dialog.getByRole('button', { name: 'Schließen' }).tap();
+    await expect(dialog).toBeHidden();
+  }
+});
 
 /** Texts as long as those of a wordier language. */
 const lengthenTexts = (page: Page, within: string) =>
