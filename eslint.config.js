@@ -29,6 +29,20 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
+    files: ['src/**/*.tsx'],
+    ignores: ['src/ui/Modal.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@mantine/core',
+          importNames: ['Modal', 'Drawer'],
+          message: 'Screen readers would say its whole body as description: take src/ui/Modal.tsx.',
+        },
+      ],
+    },
+  },
+  {
     files: ['machines/**/*.ts', 'domain/**/*.ts', 'contract/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*.fixtures.ts'],
     rules: {

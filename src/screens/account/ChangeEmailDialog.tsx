@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type Person } from '../../../domain/person.ts';
 import { changeEmail } from '../../api/person.ts';
 import { useApi, useSessionRef, useText } from '../../context/hooks.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import dialog from '../../ui/DialogTitle.module.css';
+import { Modal } from '../../ui/Modal.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { ChangeEmailForm, type EmailChange } from './ChangeEmailForm.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
@@ -20,11 +20,10 @@ export function ChangeEmailDialog({ person, onClose }: { person: Person; onClose
   );
   return (
     <Modal
-      classNames={{ title: dialog.title }}
       opened
       onClose={onClose}
       title={t(isDone ? 'user.emailChanged' : 'user.changeEmail')}
-      closeButtonProps={{ 'aria-label': t('user.emailClose') }}
+      closeLabel={t('user.emailClose')}
     >
       {isDone && <Spoken as="p">{t('user.emailChangedText', { email: person.address.email })}</Spoken>}
       {isDone ? (

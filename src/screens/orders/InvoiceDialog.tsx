@@ -1,11 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
 import { useMoneyInText, useSession, useText } from '../../context/hooks.ts';
 import { EstimateHint } from '../../shared/cart/EstimateHint.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import dialog from '../../ui/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
 import { invoiceFacts, invoicePayments, issuerOf, voucherNote } from './invoice-facts.ts';
 import { InvoiceFile } from './InvoiceFile.tsx';
@@ -26,13 +26,12 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
   return (
     <Modal
-      classNames={{ title: dialog.title }}
       opened
       lockScroll={false}
       onClose={onClose}
       size="lg"
       title={t('orders.invoice.number', { number: order.number })}
-      closeButtonProps={{ 'aria-label': t('orders.invoice.close') }}
+      closeLabel={t('orders.invoice.close')}
     >
       <article className={classes.invoice}>
         <header className={classes.head}>

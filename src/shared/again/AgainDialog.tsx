@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
@@ -13,10 +12,10 @@ import { useServices } from '../../context/app-context.ts';
 import { useHouse, useOrderRef, useText } from '../../context/hooks.ts';
 import { useOutcomePlace } from '../cart/notice-places.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
-import dialog from '../../ui/DialogTitle.module.css';
 import { AgainAdded } from './AgainAdded.tsx';
 import { AgainAdding } from './AgainAdding.tsx';
 import classes from './AgainDialog.module.css';
@@ -70,14 +69,14 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
   };
   return (
     <Modal
-      classNames={{ title: dialog.title, content: classes.content }}
+      classNames={{ content: classes.content }}
       opened
       lockScroll={false}
       onClose={onClose}
       size="lg"
       closeOnClickOutside={!isConfirmed}
       title={isConfirmed ? <OutcomeTitle outcome={outcome} /> : t(`again.title.${wanted.span}`)}
-      closeButtonProps={{ 'aria-label': t('again.close') }}
+      closeLabel={t('again.close')}
     >
       <div className={classes.dialog} aria-busy={isReading}>
         {!isConfirmed && offer && (

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { memo } from 'react';
 import { displayName } from '../../../domain/display-name.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
@@ -8,12 +7,12 @@ import { type OfferedArticle } from './offered-article.ts';
 import { FavouriteButton } from '../wishes/FavouriteButton.tsx';
 import { WatchButton } from '../wishes/WatchButton.tsx';
 import { ArticleAmount } from './ArticleAmount.tsx';
-import dialog from '../../ui/DialogTitle.module.css';
 import classes from './ArticleDetails.module.css';
 import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
 import { ArticleStock } from './ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 
 interface ArticleDetailsProps {
@@ -32,9 +31,8 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
       onClose={onClose}
       returnFocus={false}
       title={name}
-      classNames={{ title: dialog.title }}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('order.article.close') }}
+      closeLabel={t('order.article.close')}
     >
       {card && (
         <div className={classes.details}>

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
@@ -8,9 +8,9 @@ import { cancelOrder } from '../../api/orders.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Modal, ModalDescription } from '../../ui/Modal.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import dialog from '../../ui/DialogTitle.module.css';
 import classes from './CancelDialog.module.css';
 import { CanceledOrder } from './CanceledOrder.tsx';
 import { CancelFacts } from './CancelFacts.tsx';
@@ -55,17 +55,18 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
   };
   return (
     <Modal
-      classNames={{ title: dialog.title }}
       opened
       lockScroll={false}
       onClose={close}
       title={t(isAsking || isRunning ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })}
-      closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}
+      closeLabel={t('orders.cancel.close')}
     >
       <div className={classes.dialog}>
         {(isAsking || isRunning) && (
           <>
-            <CanceledOrder order={order} />
+            <ModalDescription className={classes.dialog}>
+              <CanceledOrder order={order} />
+            </ModalDescription>
             <BusyButton
               color="red"
               variant="outline"

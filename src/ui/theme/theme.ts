@@ -81,13 +81,9 @@ export const theme = createTheme({
     // As a `header` it would pass for a second head of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     // As the dialogs of `Dialog.tsx`.
+    ModalRoot: { defaultProps: { radius: 'lg', centered: true, padding: 'lg' } },
+    ModalOverlay: { defaultProps: { color: '#140e08', backgroundOpacity: 0.55, blur: 3 } },
     Modal: {
-      defaultProps: {
-        radius: 'lg',
-        centered: true,
-        padding: 'lg',
-        overlayProps: { color: '#140e08', backgroundOpacity: 0.55, blur: 3 },
-      },
       styles: {
         header: { background: 'var(--surface-raised)' },
         content: { background: 'var(--surface-raised)', boxShadow: 'var(--shadow-l)' },

@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { findCart } from '../../../../domain/cart.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useScrollLock } from '../../../ui/use-scroll-lock.ts';
-import dialog from '../../../ui/DialogTitle.module.css';
+import { Modal, ModalDescription } from '../../../ui/Modal.tsx';
 import classes from './MoveCartDialog.module.css';
 
 /** There is one cart per day and time: choosing another location asks whether to move the cart or keep it. */
@@ -22,14 +22,13 @@ export function MoveCartDialog() {
       lockScroll={false}
       opened={pending !== null}
       onClose={() => order.send({ type: 'selection.cancel' })}
-      classNames={{ title: dialog.title }}
       title={t('order.move.title')}
-      closeButtonProps={{ 'aria-label': t('order.move.cancel') }}
+      closeLabel={t('order.move.cancel')}
     >
       {pending && (
-        <p className={classes.text}>
-          {t('order.move.text', { day: formatDay(pending.date, 'long', locale), time: pending.time, from, to })}
-        </p>
+        <ModalDescription className={classes.text}>
+          <p>{t('order.move.text', { day: formatDay(pending.date, 'long', locale), time: pending.time, from, to })}</p>
+        </ModalDescription>
       )}
       <div className={classes.answers}>
         <Button fullWidth onClick={() => order.send({ type: 'cart.move' })}>
