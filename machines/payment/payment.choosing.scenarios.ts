@@ -172,10 +172,14 @@ const cards: Scenarios = {
 
 /** What a voucher pays is known before anything is paid. */
 const voucher: Scenarios = {
-  'a voucher without a code is ignored, and there is none to remove': {
+  'a voucher without a code is asked for, and there is none to remove': {
     after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
-      ['voucher.redeem: nothing', 'ChoosingMethod', { does: [], holds: { voucher: null } }],
+      [
+        'voucher.redeem: nothing',
+        'ChoosingMethod',
+        { does: [], holds: { voucher: null, voucherRefusalKey: 'payment.voucherMissing', total: 1100 } },
+      ],
       ['voucher.remove', 'ChoosingMethod', SILENT],
     ],
   },

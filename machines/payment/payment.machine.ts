@@ -129,11 +129,14 @@ export const paymentMachine = paymentSetup.createMachine({
           ],
         },
         'mail.choose': { actions: { type: 'chooseMail', params: ({ event }) => event } },
-        'voucher.redeem': {
-          guard: { type: 'namesVoucher', params: ({ event }) => event },
-          target: 'AskingForVoucher',
-          actions: { type: 'nameVoucher', params: ({ event }) => event },
-        },
+        'voucher.redeem': [
+          {
+            guard: { type: 'namesVoucher', params: ({ event }) => event },
+            target: 'AskingForVoucher',
+            actions: { type: 'nameVoucher', params: ({ event }) => event },
+          },
+          { actions: 'missVoucher' },
+        ],
         'voucher.remove': { guard: 'hasVoucher', target: 'AskingForVoucher', actions: 'dropVoucher' },
         'payment.submit': { guard: 'isPayable', target: 'CheckingTotal', actions: 'forgetRefusal' },
       },

@@ -84,6 +84,7 @@ export const paymentSetup = setup({
       voucherRefusalKey: null,
     })),
     dropVoucher: assign({ voucher: null, voucherRefusalKey: null }),
+    missVoucher: assign({ voucherRefusalKey: 'payment.voucherMissing' }),
     refuseVoucher: assign(({ context }, { textKey }: { textKey: string }) => {
       const carts = context.carts.map((cart) => ({ ...cart, voucher: null }));
       return { voucher: null, voucherRefusalKey: textKey, carts, total: toPay(carts) };

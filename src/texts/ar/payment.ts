@@ -112,6 +112,7 @@ export const payment = {
   'payment.cardForThis': 'لهذه الدفعة فقط',
   'payment.cardPrefer': 'الدفع بهذه البطاقة من الآن فصاعدًا',
   'payment.voucherCode': 'رمز القسيمة',
+  'payment.voucherMissing': 'أدخل رمز القسيمة.',
   'payment.voucherRedeem': 'استخدام',
   'payment.voucherChecking': 'جارٍ التحقق من القسيمة…',
   'payment.voucherNamed': 'القسيمة {code}',

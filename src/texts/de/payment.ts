@@ -119,6 +119,7 @@ export const payment = {
   'payment.cardForThis': 'Nur für diese Zahlung',
   'payment.cardPrefer': 'Ab jetzt mit dieser Karte bezahlen',
   'payment.voucherCode': 'Gutscheincode',
+  'payment.voucherMissing': 'Bitte geben Sie einen Gutscheincode ein.',
   'payment.voucherRedeem': 'Einlösen',
   'payment.voucherChecking': 'Gutschein wird geprüft …',
   'payment.voucherNamed': 'Gutschein {code}',

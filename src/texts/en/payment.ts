@@ -115,6 +115,7 @@ export const payment = {
   'payment.cardForThis': 'For this payment only',
   'payment.cardPrefer': 'Pay with this card from now on',
   'payment.voucherCode': 'Voucher code',
+  'payment.voucherMissing': 'Please enter a voucher code.',
   'payment.voucherRedeem': 'Redeem',
   'payment.voucherChecking': 'Checking the voucher …',
   'payment.voucherNamed': 'Voucher {code}',

@@ -1,11 +1,15 @@
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../../../adapters/announcer.ts';
 import { type PaymentContext } from '../../../../machines/payment/payment.types.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../order.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const withVouchers = {
   ...house,
@@ -49,6 +53,27 @@ describe('a voucher', () => {
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'The voucher pays more of this order than you may redeem at once. The voucher stays valid.',
     );
+  });
+
+  // PAY-121
+  test('without a code is asked for at its field, which gets the focus, each time it is pressed', () => {
+    const said = vi.spyOn(announcer, 'say');
+    renderForm({ voucherRefusalKey: 'payment.voucherMissing' });
+    const missing = ['Please enter a voucher code.', 'voucher'];
+    for (const heard of [[missing], [missing, missing]]) {
+      screen.getByRole('button', { name: 'Redeem' }).focus();
+      fireEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+      expect(document.activeElement).toBe(field());
+      expect(said.mock.calls).toEqual(heard);
+    }
+  });
+
+  // PAY-121
+  test('is not told as removed where none was', () => {
+    const said = vi.spyOn(announcer, 'say');
+    renderForm();
+    fireEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(said).not.toHaveBeenCalled();
   });
 
   // CHECK-19, PAY-9

@@ -8,6 +8,8 @@ import { useMoney, useMoneyInText, usePayment, usePaymentRef, useText } from '..
 import classes from './VoucherField.module.css';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 
+type VoucherWish = { type: 'voucher.redeem'; code: string } | { type: 'voucher.remove' };
+
 /** Redeems a voucher code, or shows the redeemed voucher with a button to remove it. */
 export function VoucherField() {
   const t = useText();
@@ -17,7 +19,8 @@ export function VoucherField() {
   const isAsking = usePayment(selectIsAskingForVoucher);
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
-  const [isTouched, setIsTouched] = useState(false);
+  /** What was asked for last, another object each time. */
+  const [asked, setAsked] = useState<VoucherWish | null>(null);
   const isRedeemed = code !== null && !isAsking;
   const tell = useEffectEvent(() => {
     const { carts, total, voucherRefusalKey } = payment.getSnapshot().context;
@@ -29,20 +32,18 @@ export function VoucherField() {
           : t('payment.voucherTakenLater', { code }),
         'voucher',
       );
-    else
-      announcer.say(
-        voucherRefusalKey === null ? t('payment.voucherRemoved', { total: money(total) }) : t.ofKey(voucherRefusalKey),
-        'voucher',
-      );
+    else if (voucherRefusalKey !== null) announcer.say(t.ofKey(voucherRefusalKey), 'voucher');
+    else if (asked?.type === 'voucher.remove')
+      announcer.say(t('payment.voucherRemoved', { total: money(total) }), 'voucher');
   });
-  // The answer replaces the focused control: move the focus to the new one.
+  // The answer may replace the focused control: move the focus to the new one.
   useEffect(() => {
-    if (!isTouched || isAsking) return;
+    if (!asked || isAsking) return;
     (isRedeemed ? removal : field).current?.focus();
     tell();
-  }, [isTouched, isAsking, isRedeemed]);
-  const send = (event: { type: 'voucher.redeem'; code: string } | { type: 'voucher.remove' }) => {
-    setIsTouched(true);
+  }, [asked, isAsking, isRedeemed]);
+  const send = (event: VoucherWish) => {
+    setAsked(event);
     payment.send(event);
   };
   return (
