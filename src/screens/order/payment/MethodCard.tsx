@@ -5,7 +5,7 @@ import { useHouse, useMoney, usePayment, usePaymentRef, useText } from '../../..
 import { CardChoice } from './CardChoice.tsx';
 import { CardSymbol } from './CardSymbol.tsx';
 import classes from './MethodChoice.module.css';
-import { methodNotes } from './method-words.ts';
+import { methodNotes, radioId } from './method-words.ts';
 import { WaysToTopUp } from './WaysToTopUp.tsx';
 
 /** A payment method; controls to make it usable are below it, outside of its label. */
@@ -27,6 +27,7 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
     <div className={classes.card} data-blocked={obstacleKey !== null || undefined}>
       <label className={classes.label}>
         <Radio
+          id={radioId(method)}
           name="payment-method"
           checked={isSelected}
           disabled={obstacleKey !== null}

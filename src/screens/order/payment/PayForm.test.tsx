@@ -142,7 +142,7 @@ describe('a balance that is too low', () => {
   });
 
   // PAY-29
-  test('offers to top up the missing amount by card, and shows the amount charged', () => {
+  test('offers to top up the missing amount by card, shows the amount charged, and leads to what it chose', () => {
     const { payment } = renderForm([account, topUp]);
     const label = screen.getAllByRole('radio')[1]?.closest('label') as HTMLElement;
     expect(label.textContent).toMatch(
@@ -150,6 +150,7 @@ describe('a balance that is too low', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Top up by card instead: €9.40' }));
     expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } }]);
+    expect(document.activeElement).toBe(within(label).getByRole('radio'));
   });
 
   // PAY-59

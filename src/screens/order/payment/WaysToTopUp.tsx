@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard, IconRefresh } from '@tabler/icons-react';
+import { type PaymentWay } from '../../../../domain/payment-methods.ts';
 import { selectMethods } from '../../../../machines/payment/payment.selectors.ts';
 import {
   useHouse,
@@ -12,6 +13,7 @@ import {
 } from '../../../context/hooks.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import classes from './MethodChoice.module.css';
+import { radioId } from './method-words.ts';
 
 interface WaysToTopUpProps {
   isShort: boolean;
@@ -33,6 +35,11 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
   );
   const session = useSessionRef();
   const canRead = usePayment((snapshot) => snapshot.can({ type: 'balance.read' }));
+  const chooseTopUp = (way: PaymentWay) => {
+    payment.send({ type: 'method.choose', way });
+    // What is chosen now stands elsewhere on the page, and is heard by its focus.
+    document.getElementById(radioId(way))?.focus();
+  };
   const readAgain = () => {
     // Of a card in use at a terminal, which answers for itself.
     session.send({ type: 'balance.check' });
@@ -44,7 +51,7 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
         <Button
           variant="light"
           leftSection={<IconCreditCard size={20} aria-hidden />}
-          onClick={() => payment.send({ type: 'method.choose', way: { type: topUp.type, provider: topUp.provider } })}
+          onClick={() => chooseTopUp({ type: topUp.type, provider: topUp.provider })}
         >
           {topUp.amount === null ? t('payment.method.CHO') : t('payment.topUpMissing', { amount: money(topUp.amount) })}
         </Button>

@@ -1,3 +1,4 @@
+import { type PaymentWay } from '../../../../domain/payment-methods.ts';
 import { type PaymentMethod } from '../../../../machines/payment/payment-method.types.ts';
 import { type CardProviderConfiguration } from '../../../../domain/settings.ts';
 import { type Translate } from '../../../texts/text-store.ts';
@@ -26,6 +27,9 @@ const BRANDS: Record<string, string> = {
   EPS: 'eps',
   KLARNA_PAYMENTS: 'Klarna',
 };
+
+/** Of the radio button that chooses a way to pay. */
+export const radioId = ({ type, provider }: PaymentWay): string => `pay-by-${type}-${provider}`;
 
 /** Official spelling of a brand; unknown brands as in the settings. */
 const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? brand;
