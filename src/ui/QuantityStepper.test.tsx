@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { announcer } from '../adapters/announcer.ts';
 import { renderInApp } from './app.fixtures.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
@@ -57,6 +58,20 @@ describe('The quantity of a dish', () => {
     renderInApp(<QuantityStepper name="Goulash" value={3} max={3} onChange={() => undefined} />);
     expect(isOff('One more: Goulash')).toBe(true);
     expect(isOff('One less: Goulash')).toBe(false);
+  });
+
+  // COMFORT-32
+  it('says at a press that there is no more than the maximum, not when it is reached or while it waits', () => {
+    const said = vi.spyOn(announcer, 'say');
+    renderInApp(<Offered max={1} />);
+    press('Add it');
+    expect(said).not.toHaveBeenCalled();
+    press('One more: Goulash');
+    expect(said.mock.calls).toEqual([['More than 1 is not possible.', 'quantity limit']]);
+    cleanup();
+    renderInApp(<QuantityStepper name="Goulash" value={2} max={2} disabled onChange={() => undefined} />);
+    press('One more: Goulash');
+    expect(said).toHaveBeenCalledOnce();
   });
 
   it('labels the last step as removing the dish', () => {

@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { announcer } from '../adapters/announcer.ts';
 import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './QuantityStepper.module.css';
@@ -43,6 +44,11 @@ export function QuantityStepper({
     if (addLabel !== undefined && isEmpty !== next <= 0) more.current?.focus({ preventScroll: true });
     onChange(next);
   };
+  const add = () => {
+    if (!isMost) choose(value + 1);
+    // Of none at all, the button itself says why.
+    else if (!disabled && max > 0) announcer.say(t('layout.noMore', { max }), 'quantity limit');
+  };
   return (
     <div
       className={cx(classes.stepper, isEmpty && classes.empty, disabled && classes.disabled)}
@@ -74,7 +80,7 @@ export function QuantityStepper({
         aria-label={isEmpty ? addLabel : t('layout.oneMore', { name })}
         aria-describedby={isEmpty ? addDescribedBy : undefined}
         aria-disabled={isMost || undefined}
-        onClick={() => isMost || choose(value + 1)}
+        onClick={add}
       >
         <IconPlus size={isEmpty ? 24 : 20} stroke={isEmpty ? 2.5 : 2} aria-hidden />
       </button>

@@ -16,6 +16,7 @@ export const layout = {
   'layout.quantityOf': 'كمية {name}',
   'layout.oneLess': 'إنقاص واحد: {name}',
   'layout.oneMore': 'إضافة واحد: {name}',
+  'layout.noMore': 'لا يمكن اختيار أكثر من {max}.',
   'layout.removeOf': 'إزالة {name}',
   'layout.toWebsite': 'إلى موقع {name} (نافذة جديدة)',
   'layout.menu': 'القائمة',

@@ -11,6 +11,7 @@ export const layout = {
   'layout.quantityOf': 'Menge von {name}',
   'layout.oneLess': 'Eins weniger: {name}',
   'layout.oneMore': 'Eins mehr: {name}',
+  'layout.noMore': 'Mehr als {max} ist nicht möglich.',
   'layout.removeOf': '{name} entfernen',
   'layout.toWebsite': 'Zur Website von {name} (neues Fenster)',
   'layout.menu': 'Menü',

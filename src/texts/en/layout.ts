@@ -13,6 +13,7 @@ export const layout = {
   'layout.quantityOf': 'Quantity of {name}',
   'layout.oneLess': 'One less: {name}',
   'layout.oneMore': 'One more: {name}',
+  'layout.noMore': 'More than {max} is not possible.',
   'layout.removeOf': 'Remove {name}',
   'layout.toWebsite': 'To the website of {name} (new window)',
   'layout.menu': 'Menu',
