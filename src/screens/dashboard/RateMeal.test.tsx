@@ -41,13 +41,19 @@ function OrdersRead() {
   return data && <p>orders are read</p>;
 }
 
-async function show(orders: object[], answer: unknown = undefined) {
+async function show(orders: object[], answer: unknown = undefined, isFollowed = true) {
   const api = new FakeApi({ 'GET /api/bon': orders, [RATE]: answer });
   api.now = NOW;
   const view = renderInApp(
     <main>
+      <h2>Menu</h2>
       <RateMeal today={TODAY} />
-      <button type="button">after</button>
+      {isFollowed && (
+        <section>
+          <button type="button">See all: News</button>
+          <h2>News</h2>
+        </section>
+      )}
       <OrdersRead />
     </main>,
     { api: api.client, context: { person: anna } },
@@ -118,9 +124,16 @@ it('who does not want to be asked about a meal is not asked again in this sessio
   expect(questions()).toEqual(['How was “Chili”?']);
   press('Not now');
   expect(questions()).toEqual([]);
-  expect(document.activeElement?.textContent).toBe('after');
+  expect(document.activeElement?.textContent).toBe('News');
   act(() => session.become({ context: { ...contextOf(session), person: { ...anna, id: 8 } } }));
   await screen.findByText('How was “Goulash”?');
+});
+
+// ORDER-102
+it('who does not want to be asked is led to the heading before, where nothing follows', async () => {
+  await show([order(1, '24', [line(1, 'Chili')])], undefined, false);
+  press('Not now');
+  expect(document.activeElement?.textContent).toBe('Menu');
 });
 
 const contextOf = (session: { getSnapshot: () => object }) => (session.getSnapshot() as { context: object }).context;

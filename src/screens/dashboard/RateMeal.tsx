@@ -13,7 +13,7 @@ import { RatingChoice } from '../../shared/wishes/RatingChoice.tsx';
 import { useRating } from '../../shared/wishes/use-rating.ts';
 import { useIsServed } from '../../shared/wishes/use-saved-change.ts';
 import { Card } from '../../ui/Card.tsx';
-import { handOnFocus } from '../../ui/hand-on-focus.ts';
+import { leaveForHeading } from '../../ui/hand-on-focus.ts';
 import { dishesToRate } from './meal-to-rate.ts';
 import classes from './RateMeal.module.css';
 
@@ -46,7 +46,7 @@ export function RateMeal({ today }: { today: IsoDate }) {
     const meal = mealOf(line);
     const others = rated.filter((each) => each !== line);
     if (others.length > 0 || open.some((each) => mealOf(each) !== meal)) block.current?.focus();
-    else handOnFocus(block.current);
+    else leaveForHeading(block.current);
     dismissals.add(meal);
     setPressed((keys) => keys.filter((key) => key !== ratingKey(line)));
   };
