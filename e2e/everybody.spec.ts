@@ -101,6 +101,27 @@ test.describe('in forced colours', () => {
       expect(await lookOf(picked(page))).not.toBe(await lookOf(other(page)));
     });
 
+  for (const scheme of SCHEMES)
+    // COMFORT-18, PLACE-70
+    test(`the mark of a day stands out, picked or not, in ${scheme} forced colours`, async ({ page, arrive }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
+      await arrive({ as: 'anna', at: '/order/location', dishes: 1 });
+      const day = page.getByRole('radio', { name: /im Warenkorb/ });
+      const sign = page.locator('label').filter({ has: day }).locator('[data-backplate] > span');
+      const [paper, ink] =
+        scheme === 'dark' ? ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'] : ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
+      const expectToStandOut = async () => {
+        await expect(sign).toHaveCSS('background-color', paper);
+        await expect(sign).toHaveCSS('border-top-color', ink);
+        await expect(sign.locator('svg')).toHaveCSS('color', ink);
+      };
+      await expect(day).toBeChecked();
+      await expectToStandOut();
+      await day.press('ArrowRight');
+      await expect(day).not.toBeChecked();
+      await expectToStandOut();
+    });
+
   // COMFORT-18
   test('a dialog has an edge', async ({ page, arrive }) => {
     await page.emulateMedia({ forcedColors: 'active' });

@@ -21,7 +21,7 @@ export function DayMarks({ day }: { day: Marks }) {
   const isShut = isClosedHere || isOver;
   if (!isOrdered && !isInCart && !isShut) return null;
   return (
-    <span aria-hidden className={classes.marks}>
+    <span aria-hidden data-backplate className={classes.marks}>
       {isOrdered && (
         <span className={classes.ordered}>
           <IconCheck size={12} stroke={3.5} />
