@@ -96,6 +96,16 @@ test('the long names of dishes are whole on the overview of a desktop', { tag: '
   await expectWhole(page, '/dashboard', 'Guten Morgen, Anna');
 });
 
+for (const width of [1280, 1024])
+  // PAGE-45
+  test(`the names of cards are whole on a desktop of ${width} pixels`, async ({ page, arrive }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await arrive({ as: 'anna', at: '/user' });
+    await expect(page.getByText('Bevorzugt', { exact: true })).toBeVisible();
+    await expect(page.getByText('25,00 €')).toBeVisible();
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
