@@ -106,6 +106,30 @@ for (const width of [1280, 1024])
     expect(await brokenWords(page)).toEqual([]);
   });
 
+for (const width of [1280, 1024])
+  // PAGE-38
+  test(`what the orders are filtered by is whole in longer words at ${width} pixels`, async ({ page, arrive }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await arrive({ as: 'anna', at: '/order' });
+    const choice = page.getByRole('radiogroup', { name: 'Filtern nach' });
+    await expect(choice).toBeVisible();
+    const { room, ends } = await choice.evaluate((group) => {
+      const words = document.createTreeWalker(group, NodeFilter.SHOW_TEXT);
+      const ends: number[] = [];
+      while (words.nextNode()) (words.currentNode as Text).data += ' und noch mehr';
+      const range = document.createRange();
+      words.currentNode = group;
+      while (words.nextNode()) {
+        range.selectNodeContents(words.currentNode);
+        ends.push(range.getBoundingClientRect().right);
+      }
+      return { room: group.getBoundingClientRect().right, ends };
+    });
+    expect(ends.length).toBe(2);
+    for (const end of ends) expect(end).toBeLessThan(room);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
