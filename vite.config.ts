@@ -47,13 +47,13 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'home',
       priority: 7,
-      test: /src\/(shell\/layout\/|wiring\/ports\/|screens\/(dashboard|guest\/GuestScreen)|api\/payment|adapters\/heard-text|ui\/(SanitisedHtml|DialogTitle|Spoken|clock|use-))/,
+      test: /src\/(shell\/layout\/|wiring\/ports\/|screens\/(dashboard|guest\/GuestScreen)|api\/payment|adapters\/heard-text|ui\/(SanitisedHtml|Spoken|clock|use-))/,
     },
     { name: 'database', priority: 8, test: /dexie|src\/adapters\/(text-database|kept-rows)/ },
     {
       name: 'common',
       priority: 6,
-      test: /@mantine\/core\/esm\/components\/(Modal|Checkbox)\/|react-remove-scroll|tabler.*\/Icon/,
+      test: /@mantine\/core\/esm\/components\/(Modal|Checkbox)\/|react-remove-scroll|tabler.*\/Icon|src\/ui\/Modal\./,
     },
     // Before the order, which brings along what it shares with an idle terminal.
     {
