@@ -297,7 +297,7 @@ describe('What a page announces', () => {
   });
 
   // TERM-42
-  it('tells nothing of the focus in what is no part by itself, such as the page', async () => {
+  it('tells nothing of the focus in what is no part by itself, such as the page', () => {
     const { reader } = read();
     document.body.innerHTML = '<main tabindex="-1"><p>Two today</p></main>';
     expect(reader.reach(document.querySelector('main')!)).toBeNull();
