@@ -20,7 +20,7 @@ test('a day is named as it is shown, “today” and “tomorrow” included, wi
   for (const name of [
     'Today 30 Nov, Monday, ordered, ordering has closed',
     'Tomorrow 1 Dec, Tuesday, ordered, in your cart',
-    'Wed 2 closed, Wednesday, Dec',
+    'Wed 2 closed, Wednesday 2 December',
   ])
     expect(screen.getByRole('radio', { name })).toBeTruthy();
 });

@@ -38,7 +38,9 @@ export const DayStrip = memo(function DayStrip({ days, today, value, onPick }: D
           const near =
             date === today ? t('order.location.today') : date === tomorrow ? t('order.location.tomorrow') : null;
           const seen = near ?? formatDay(date, 'weekday', locale);
-          const weekday = formatDay(date, 'weekdayLong', locale);
+          // “Tomorrow 24 Nov, Tuesday”, where the language has short names of the days; a closed one shows no month.
+          const isShort = seen !== formatDay(date, 'weekdayLong', locale);
+          const more = isClosed ? (isShort ? 'long' : 'month') : isShort ? 'weekdayLong' : null;
           return (
             <label key={date} className={cx(classes.day, (isClosed || isOver) && classes.closed)}>
               <input
@@ -54,11 +56,9 @@ export const DayStrip = memo(function DayStrip({ days, today, value, onPick }: D
               <span className={classes.note}>
                 {isClosed ? t('order.location.closed') : formatDay(date, 'month', locale)}
               </span>
-              {/* “Tomorrow 24 Nov, Tuesday”; some languages have no short names of the days. */}
               <HeardToo
                 words={[
-                  ...(weekday === seen ? [] : [weekday]),
-                  ...(isClosed ? [formatDay(date, 'month', locale)] : []),
+                  ...(more ? [formatDay(date, more, locale)] : []),
                   ...words(isClosed ? { ...day, isClosedHere: false, isOver: false } : day),
                 ]}
               />
