@@ -38,3 +38,17 @@ test('without a choice the page follows the device, also while it is open', asyn
   await page.emulateMedia({ colorScheme: 'light' });
   await background(page).toHaveCSS('background-color', LIGHT);
 });
+
+// COMFORT-1
+test('the entry of a menu that has the focus can be read in dark colours', async ({
+  page,
+  arrive,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await arrive({ as: 'anna', at: '/user' });
+  await page.getByRole('button', { name: 'Informationen' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
+  await expectAccessible(page);
+});
