@@ -1,4 +1,5 @@
 import { type CDPSession, type Page } from '@playwright/test';
+import { protocolOf } from './protocol.ts';
 
 type Node = Awaited<ReturnType<typeof getTree>>['nodes'][number];
 
@@ -20,9 +21,8 @@ const NAMED = ['button', 'link', 'radio', 'checkbox'];
  * what the browser leaves out, such as the skipped content of `content-visibility`.
  */
 export async function readList(page: Page, name: string): Promise<Entry[]> {
-  const cdp = await page.context().newCDPSession(page);
+  const cdp = await protocolOf(page);
   const { nodes } = await getTree(cdp);
-  await cdp.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const childrenOf = (node: Node): Node[] =>
     (node.childIds ?? [])

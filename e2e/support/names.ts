@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { protocolOf } from './protocol.ts';
 
 /**
  * Buttons, links, radios and checkboxes whose name lacks words that are seen on them, in the same order (WCAG 2.5.3): who speaks to
@@ -12,7 +13,7 @@ export async function unspeakable(page: Page): Promise<string[]> {
 }
 
 async function readUnspeakable(page: Page): Promise<string[]> {
-  const cdp = await page.context().newCDPSession(page);
+  const cdp = await protocolOf(page);
   await page.evaluate(() => {
     const isHidden = (node: Element): boolean => {
       const style = getComputedStyle(node);
@@ -55,7 +56,8 @@ async function readUnspeakable(page: Page): Promise<string[]> {
     const seen = attributes[at + 1] ?? '';
     if (!isNamed(name, JSON.parse(seen) as string[])) found.push(`“${seen}” is named “${name}”`);
   }
-  await cdp.detach();
+  // Else it is told of every change of the page from now on.
+  await cdp.send('DOM.disable');
   await page.evaluate(() => {
     for (const control of document.querySelectorAll('[data-seen]')) control.removeAttribute('data-seen');
   });

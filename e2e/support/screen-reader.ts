@@ -1,4 +1,5 @@
 import { type CDPSession, type Page } from '@playwright/test';
+import { protocolOf } from './protocol.ts';
 
 type Nodes = Awaited<ReturnType<typeof getTree>>;
 type Node = Nodes[number];
@@ -35,7 +36,7 @@ export class ScreenReader {
   }
 
   static async of(page: Page): Promise<ScreenReader> {
-    return new ScreenReader(page, await page.context().newCDPSession(page));
+    return new ScreenReader(page, await protocolOf(page));
   }
 
   /** One key: to the next element of this kind; says what is there. */

@@ -1,13 +1,13 @@
 import { type Page } from '@playwright/test';
+import { protocolOf } from './protocol.ts';
 
 /**
  * What the live regions of the page hold now, as Chromium tells them to assistive technology: those outside an open modal dialog are
  * missing, since nobody would hear them.
  */
 async function spoken(page: Page): Promise<string[]> {
-  const cdp = await page.context().newCDPSession(page);
+  const cdp = await protocolOf(page);
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-  await cdp.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   type Node = (typeof nodes)[number];
   const read = (node: Node): string =>

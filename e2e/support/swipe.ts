@@ -1,9 +1,10 @@
 import { type Page } from '@playwright/test';
+import { protocolOf } from './protocol.ts';
 
 /** A finger drags the days by two thirds of their width. */
 export async function drag(page: Page, direction: 'left' | 'right'): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-  const session = await page.context().newCDPSession(page);
+  const session = await protocolOf(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   const path = Array.from({ length: 14 }, (_, step) => ({ x: width * (0.82 - step * 0.051), y: height * 0.53 }));

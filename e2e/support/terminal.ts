@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { heading, payButton } from './journey.ts';
+import { protocolOf } from './protocol.ts';
 
 /** Cards of the two terminal accounts. */
 export const KARL = { login: 'MITTAG-1001', number: '1001', firstname: 'Karl' };
@@ -31,13 +32,12 @@ export const fire = (page: Page, name: string, value?: unknown): Promise<string 
 
 /** Types like a keyboard-emulating reader: all keys are sent before the first arrives, however busy the computer. */
 export async function readByKeys(page: Page, login: string): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
+  const cdp = await protocolOf(page);
   const press = (key: string, text: string) => [
     cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text }),
     cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
   ];
   await Promise.all([...[...login].flatMap((key) => press(key, key)), ...press('Enter', '\r')]);
-  await cdp.detach();
 }
 
 /** Puts the card on the reader and waits for its owner's page. */
