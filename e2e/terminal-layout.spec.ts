@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
-import { cutTexts } from './support/cut-texts.ts';
+import { cutTexts, overlappingTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
-import { chooseTime, open } from './support/journey.ts';
-import { KARL, TERMINAL, fire, openTerminal, putOn } from './support/terminal.ts';
+import { chooseTime, open, payButton } from './support/journey.ts';
+import { KARL, TERMINAL, fire, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
 import { NOTHING, measureTerminal } from './support/terminal-measures.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { sayIn } from './walks/words.ts';
@@ -164,4 +164,31 @@ for (const aids of [['large'], ['large', 'near']] as const)
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
     expect(await measureTerminal(page, { type: 26 })).toMatchObject({ small: [], tiny: [], covered: [] });
     expect(await cutTexts(page)).toEqual([]);
+  });
+
+// TERM-45
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`a terminal of ${width} × ${height} shows its titles, and the number once it is paid`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openTerminal(page);
+    await putOn(page, KARL);
+    expect(await overlappingTexts(page, 'header')).toEqual([]);
+    expect(await cutTexts(page)).toEqual([]);
+    await chooseTime(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: / in den Warenkorb legen$/ })
+      .first()
+      .tap();
+    await payAtTerminal(page);
+    expect(await overlappingTexts(page, 'header')).toEqual([]);
+    await payButton(page).tap();
+    await expectUncovered(page.getByText('Ihre Nummer'));
+    await expectUncovered(page.getByText(/^\d{5}$/));
+    await expectUncovered(page.getByRole('img', { name: sayIn('DE')('terminal.receiptCode') }));
+    expect(await overlappingTexts(page, 'header')).toEqual([]);
+    expect(await measureTerminal(page, { top: 0 })).toEqual(NOTHING);
   });
