@@ -34,6 +34,8 @@ export function useSession<T>(selector: (snapshot: SessionSnapshot) => T): T {
   return useSelector(useSessionRef(), selector);
 }
 
+export const useIsTerminal = (): boolean => useSession(({ context }) => context.deviceType === 'Terminal');
+
 /**
  * Keeps the last child actor until the component unmounts: the child stops as soon as its state is left, while its
  * screen stays mounted until the router has navigated. A stopped actor still returns its last snapshot.

@@ -1,4 +1,4 @@
-import { useOptionalHouse, useSession, useText } from '../context/hooks.ts';
+import { useIsTerminal, useOptionalHouse, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './Logo.module.css';
 
@@ -6,7 +6,7 @@ import classes from './Logo.module.css';
 export function Logo({ className }: { className?: string }) {
   const t = useText();
   const restaurant = useOptionalHouse()?.restaurant;
-  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
+  const isTerminal = useIsTerminal();
   if (!restaurant) return null;
   const { name, logo, websiteUrl } = restaurant;
   const mark = logo ? (

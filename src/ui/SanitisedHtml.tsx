@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
-import { useSession } from '../context/hooks.ts';
+import { useIsTerminal } from '../context/hooks.ts';
 import classes from './SimpleHtml.module.css';
 
 const ALLOWED = {
@@ -60,7 +60,7 @@ function withLevels(text: DocumentFragment, below: number): string {
 
 /** Simple HTML without scripts, styles, forms, images or links into the app. */
 export function SanitisedHtml({ html, below }: SanitisedHtmlProps) {
-  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
+  const isTerminal = useIsTerminal();
   const clean = useMemo(
     () =>
       withLevels(

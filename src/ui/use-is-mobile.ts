@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useIsTerminal } from '../context/hooks.ts';
 import { watchMedia } from './watch-media.ts';
 
 const narrow = watchMedia('(max-width: 61.99em)');
@@ -18,5 +19,8 @@ export const useIsPhone = (): boolean => useSyncExternalStore(oneColumn.subscrib
 /** A table of a week has no room, on a portrait terminal neither, whose type is too large for it. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(narrowOrPortrait.subscribe, narrowOrPortrait.matches);
 
-/** A column fits beside the content. Not on a portrait terminal: wide enough, but its type is too large. */
-export const useHasSideColumn = (): boolean => useSyncExternalStore(twoColumns.subscribe, twoColumns.matches);
+/** A column fits beside the content. Not at a terminal: its type is too large, and its bars are too high. */
+export function useHasSideColumn(): boolean {
+  const hasRoom = useSyncExternalStore(twoColumns.subscribe, twoColumns.matches);
+  return !useIsTerminal() && hasRoom;
+}

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { mainCardOf } from '../../../domain/person.ts';
-import { useHouse, useNow, useSession, useText } from '../../context/hooks.ts';
+import { useHouse, useIsTerminal, useNow, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { LastOrders } from '../../shared/again/LastOrders.tsx';
 import { UsualStart } from '../../shared/ordering/UsualStart.tsx';
@@ -47,8 +47,8 @@ export function DashboardScreen() {
   const name = useSession(({ context: { person } }) => person?.address.firstname || person?.username || '');
   const card = useSession(({ context: { person } }) => person && mainCardOf(person));
   const greeting = greetingKey(useNow(60_000), zone);
-  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
-  const hasSideColumn = useHasSideColumn() && !isTerminal;
+  const isTerminal = useIsTerminal();
+  const hasSideColumn = useHasSideColumn();
   const shown: readonly BlockName[] = isTerminal ? AT_TERMINAL : ONE_COLUMN;
   const hosts = useMovables(ONE_COLUMN);
   const blocks: Record<BlockName, ReactNode> = {

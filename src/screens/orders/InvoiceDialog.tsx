@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
-import { useMoneyInText, useSession, useText } from '../../context/hooks.ts';
+import { useIsTerminal, useMoneyInText, useText } from '../../context/hooks.ts';
 import { EstimateHint } from '../../shared/cart/EstimateHint.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
@@ -23,7 +23,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   const house = useInvoiceHouse();
   const note = voucherNote(order, t);
   // A file with name and address would stay on a device that everybody uses.
-  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
+  const isTerminal = useIsTerminal();
   return (
     <Modal
       opened

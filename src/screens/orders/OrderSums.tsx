@@ -6,7 +6,7 @@ import { type Order } from '../../../domain/order.ts';
 import { monthOfSpan, spendingOf } from '../../../domain/spending.ts';
 import { announcer } from '../../adapters/announcer.ts';
 import { saveFile } from '../../adapters/save-file.ts';
-import { useAmount, useApi, useHouse, useMoney, useSession, useText } from '../../context/hooks.ts';
+import { useAmount, useApi, useHouse, useIsTerminal, useMoney, useText } from '../../context/hooks.ts';
 import { useShowsSubsidy } from '../../shared/cart/SumLines.tsx';
 import classes from './OrderSums.module.css';
 import { ordersTable } from './orders-table.ts';
@@ -61,7 +61,7 @@ function OrderFiles({ orders, span }: { orders: readonly Order[]; span: Span }) 
   const house = useInvoiceHouse();
   const { locale, zone, restaurant } = useHouse();
   const name = useSpanName(span);
-  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
+  const isTerminal = useIsTerminal();
   if (isTerminal || orders.length === 0) return null;
   const inFileName = monthOfSpan(span) ?? `${span.from}-${span.until}`;
   const saveTable = () => {

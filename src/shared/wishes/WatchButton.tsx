@@ -2,7 +2,7 @@ import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { type Article } from '../../../domain/article.ts';
 import { askToNotify, notifyState } from '../../adapters/web-notifications.ts';
-import { useSession, useText } from '../../context/hooks.ts';
+import { useIsTerminal, useText } from '../../context/hooks.ts';
 import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import { useWatch } from './use-watch.ts';
 import classes from './WatchButton.module.css';
@@ -25,7 +25,7 @@ export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
   const t = useText();
   const hint = useId();
   const { isWatched, set } = useWatch(dish);
-  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
+  const isTerminal = useIsTerminal();
   const [notifying, setNotifying] = useState(notifyState);
   const isNew = useRef(false);
   if (isWatched === null || !isOpen || (remaining !== 0 && !isWatched)) return null;

@@ -6,7 +6,7 @@ import { fetchPagesAhead } from './fetch-ahead.ts';
 import { queryClientOf } from '../../context/query-client.ts';
 import { whenQuiet } from '../../context/quiet.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
-import { useApi, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { useApi, useIsTerminal, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { StraightToPayment } from '../../shared/cart/straight-to-payment.ts';
 import { MessagePlace } from '../../shared/messages/MessagePlace.tsx';
 import { AgeNotice } from '../../shared/reading/AgeNotice.tsx';
@@ -32,7 +32,7 @@ export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   const isSomebodyHere = useSession((snapshot) => snapshot.hasTag('signedIn'));
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
-  const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
+  const isTerminal = useIsTerminal();
   const frame = useFrame();
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);

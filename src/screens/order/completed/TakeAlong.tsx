@@ -3,7 +3,7 @@ import { IconCalendarDown, IconFileInvoice } from '@tabler/icons-react';
 import { calendarFile } from '../../../../domain/calendar-file.ts';
 import { saveFile } from '../../../adapters/save-file.ts';
 import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
-import { useApi, useHouse, useSession, useText } from '../../../context/hooks.ts';
+import { useApi, useHouse, useIsTerminal, useText } from '../../../context/hooks.ts';
 import { calendarEntries } from '../../../shared/ordering/completed.ts';
 import classes from './CompletedScreen.module.css';
 
@@ -12,7 +12,7 @@ export function TakeAlong({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const api = useApi();
   const { settings, zone } = useHouse();
-  const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
+  const isTerminal = useIsTerminal();
   const entries = calendarEntries(outcome, settings.isArticleNameShownFirst, window.location.hostname, t);
   if (isTerminal || entries.length === 0) return null;
   return (

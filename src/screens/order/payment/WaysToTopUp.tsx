@@ -4,10 +4,10 @@ import { type PaymentWay } from '../../../../domain/payment-methods.ts';
 import { selectMethods } from '../../../../machines/payment/payment.selectors.ts';
 import {
   useHouse,
+  useIsTerminal,
   useMoney,
   usePayment,
   usePaymentRef,
-  useSession,
   useSessionRef,
   useText,
 } from '../../../context/hooks.ts';
@@ -29,7 +29,7 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
   const money = useMoney();
   const payment = usePaymentRef();
   const { settings } = useHouse();
-  const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
+  const isTerminal = useIsTerminal();
   const topUp = usePayment((snapshot) =>
     selectMethods(snapshot).find(({ type, obstacleKey }) => type === 'CHO' && obstacleKey === null),
   );
