@@ -166,7 +166,7 @@ for (const aids of [['large'], ['large', 'near']] as const)
     expect(await cutTexts(page)).toEqual([]);
   });
 
-// TERM-45
+// TERM-30, TERM-45
 for (const [width, height] of [
   [768, 1024],
   [1280, 800],

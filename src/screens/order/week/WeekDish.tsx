@@ -50,18 +50,21 @@ export const WeekDish = memo(function WeekDish({
   const card = offeredInWeek({ article, date, allergens, plannedTimeId, onQuantity, ...slot });
   const key = dishKey(date, dish);
   const isAtAnotherTime = settings.isDeliveryTimeUsed && selection && selection.deliveryTimeId !== plannedTimeId;
+  const opener = (
+    <button
+      type="button"
+      className={classes.name}
+      aria-label={t('order.article.details', { name: nameOfDay })}
+      data-dish={key}
+      onClick={() => onOpen(key)}
+    >
+      {name}
+    </button>
+  );
   return (
     <div className={cx(classes.dish, isShort && classes.short)}>
       <div className={classes.words}>
-        <button
-          type="button"
-          className={classes.name}
-          aria-label={t('order.article.details', { name: nameOfDay })}
-          data-dish={key}
-          onClick={() => onOpen(key)}
-        >
-          {name}
-        </button>
+        {hasLine ? <h2 className={classes.title}>{opener}</h2> : opener}
         {hasLine && <p className={classes.line}>{menuLine}</p>}
       </div>
       <div className={classes.facts}>

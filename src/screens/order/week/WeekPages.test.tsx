@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cart } from '../order.fixtures.tsx';
 import { add, bon, DAYS, dish, menu, show } from './week.fixtures.tsx';
@@ -44,6 +44,16 @@ describe('On a phone', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
     await waitFor(() => expect(inSight()).toEqual(['Monday 30 November']));
     expect(router.state.location.search).toEqual({ day: '2026-11-30' });
+  });
+
+  // DISH-13
+  it('each dish of the day is an item with a heading', async () => {
+    layOut();
+    await show({ isNarrow: true });
+    await add('Goulash, Tue 24 Nov');
+    const day = within(screen.getByRole('region', { name: 'Tuesday 24 November' }));
+    const headings = day.getAllByRole('listitem').map((item) => within(item).getByRole('heading', { level: 2 }));
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Goulash', 'Broth']);
   });
 
   // DISH-94
