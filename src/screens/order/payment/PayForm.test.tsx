@@ -101,6 +101,14 @@ test.each([
   expect(payment.sent).toEqual([]);
 });
 
+// PAY-122
+test('Enter on a way to pay does not order', () => {
+  renderForm([cash], { canPay: true, selected: { type: 'BA', provider: null } });
+  // True: the browser goes on, to send the form.
+  expect(fireEvent.keyDown(screen.getByRole('radio'), { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(payButton(), { key: 'Enter' })).toBe(true);
+});
+
 // OFF-26
 test.each([undefined, 'ServerMissed'] as const)('it is sent while the connection is %s', (connection) => {
   const { payment } = renderForm([cash], { canPay: true, connection, selected: { type: 'BA', provider: null } });

@@ -1,4 +1,4 @@
-import { type Ref, use, useId, useRef } from 'react';
+import { type KeyboardEvent, type Ref, use, useId, useRef } from 'react';
 import { sortCarts } from '../../../../domain/cart.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
@@ -24,6 +24,11 @@ import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
 import { WhatIsOrdered } from './WhatIsOrdered.tsx';
 import { WhereItGoes } from './WhereItGoes.tsx';
+
+/** Browsers send a form by Enter in any of its fields: on a radio or a tick that would order without the button that says so. */
+function payByButtonAlone(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
 
 /** Payment methods, total, and the button that names the obligation to pay. */
 export function PayForm() {
@@ -57,6 +62,7 @@ export function PayForm() {
     <form
       ref={form}
       className={classes.columns}
+      onKeyDown={payByButtonAlone}
       onSubmit={(event) => {
         event.preventDefault();
         if (isAway || !payment.getSnapshot().can({ type: 'payment.submit' })) return;
