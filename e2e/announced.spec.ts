@@ -55,6 +55,8 @@ test('a voucher that is refused, accepted and removed is said', async ({ page, a
   await code.fill('LECKER5');
   await code.press('Enter');
   await expectSaidOnce(page, /Gutschein LECKER5 eingelöst: Er bezahlt .* €, .* € sind zu bezahlen\./);
+  // PAY-121
+  await expect(voucher.getByText('Gutschein LECKER5', { exact: true }).locator('..')).toBeFocused();
   await voucher.getByRole('button', { name: /entfernen$/ }).press('Enter');
   await expectSaidOnce(page, /Gutschein entfernt, .* € sind zu bezahlen\./);
 });

@@ -18,7 +18,7 @@ export function VoucherField() {
   const code = usePayment((snapshot) => snapshot.context.voucher);
   const isAsking = usePayment(selectIsAskingForVoucher);
   const field = useRef<HTMLInputElement>(null);
-  const removal = useRef<HTMLButtonElement>(null);
+  const redeemed = useRef<HTMLSpanElement>(null);
   /** What was asked for last, another object each time. */
   const [asked, setAsked] = useState<VoucherWish | null>(null);
   const isRedeemed = code !== null && !isAsking;
@@ -36,10 +36,10 @@ export function VoucherField() {
     else if (asked?.type === 'voucher.remove')
       announcer.say(t('payment.voucherRemoved', { total: money(total) }), 'voucher');
   });
-  // The answer may replace the focused control: move the focus to the new one.
+  // The answer may replace the focused control. The focus goes to what is told of the voucher, not to the button that takes it out.
   useEffect(() => {
     if (!asked || isAsking) return;
-    (isRedeemed ? removal : field).current?.focus();
+    (isRedeemed ? redeemed : field).current?.focus();
     tell();
   }, [asked, isAsking, isRedeemed]);
   const send = (event: VoucherWish) => {
@@ -49,7 +49,7 @@ export function VoucherField() {
   return (
     <section className={classes.voucher} aria-label={t('payment.method.VO')}>
       {isRedeemed ? (
-        <Redeemed code={code} ref={removal} onRemove={() => send({ type: 'voucher.remove' })} />
+        <Redeemed code={code} ref={redeemed} onRemove={() => send({ type: 'voucher.remove' })} />
       ) : (
         <CodeField ref={field} isAsking={isAsking} onRedeem={(text) => send({ type: 'voucher.redeem', code: text })} />
       )}
@@ -104,7 +104,7 @@ function CodeField({
   );
 }
 
-function Redeemed({ code, ref, onRemove }: { code: string; ref: Ref<HTMLButtonElement>; onRemove: () => void }) {
+function Redeemed({ code, ref, onRemove }: { code: string; ref: Ref<HTMLSpanElement>; onRemove: () => void }) {
   const t = useText();
   const money = useMoney();
   const carts = usePayment((snapshot) => snapshot.context.carts);
@@ -114,12 +114,11 @@ function Redeemed({ code, ref, onRemove }: { code: string; ref: Ref<HTMLButtonEl
   return (
     <p className={classes.chip}>
       <IconTicket size={24} aria-hidden />
-      <span id={id} className={classes.words}>
+      <span ref={ref} id={id} tabIndex={-1} className={classes.words}>
         <strong>{t('payment.voucherNamed', { code })}</strong>
         <span>{isTold ? t('payment.voucherPays', { amount }) : t('payment.voucherLater')}</span>
       </span>
       <CloseButton
-        ref={ref}
         size={44}
         aria-describedby={id}
         aria-label={t('payment.voucherRemove', { code })}
