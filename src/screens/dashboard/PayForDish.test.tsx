@@ -1,6 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { StraightToPayment } from '../../shared/cart/straight-to-payment.ts';
 import { cart, renderInOrder } from '../order/order.fixtures.tsx';
 import { PayForDish } from './PayForDish.tsx';
 
@@ -17,14 +16,4 @@ test.each([
 ])('a dish that was added on the overview leads %s', (_, carts, name) => {
   renderInOrder(<PayForDish />, { context: { carts } });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name]);
-});
-
-test('a terminal has its bar for that', () => {
-  renderInOrder(
-    <StraightToPayment value>
-      <PayForDish />
-    </StraightToPayment>,
-    { context: { carts: [cart()] } },
-  );
-  expect(screen.queryByRole('button')).toBeNull();
 });

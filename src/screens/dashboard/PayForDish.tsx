@@ -1,13 +1,11 @@
-import { use } from 'react';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useOrder, useText } from '../../context/hooks.ts';
-import { StraightToPayment } from '../../shared/cart/straight-to-payment.ts';
 import { useCheckout } from '../../shared/cart/use-checkout.ts';
 import classes from './MenuTeaser.module.css';
 
 /**
  * The way on, right after the dish that was added: with one cart at the usual place and time to the payment, which says all there is
- * to check (COMFORT-40). A terminal has its bar for that.
+ * to check (COMFORT-40). A terminal has its bar for that, which is far away only for whoever has the page read aloud.
  */
 export function PayForDish() {
   const t = useText();
@@ -16,7 +14,7 @@ export function PayForDish() {
     return cart !== undefined && others.length === 0 && cart.deliveryOptions.length === 0;
   });
   const { canCheckOut, isStraight, checkOut } = useCheckout(isOneCart);
-  if (use(StraightToPayment) || !canCheckOut) return null;
+  if (!canCheckOut) return null;
   return (
     <button type="button" className={classes.checkout} onClick={checkOut}>
       {t(isStraight ? 'terminal.pay' : 'order.bar.checkout')}

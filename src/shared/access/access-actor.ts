@@ -40,6 +40,8 @@ function startAccess(session: SessionRef, texts: () => Translate) {
         readAloud: fromCallback<AnyEventObject, NonReducibleUnknown, AccessEvent>(() => {
           const reader = new PageReader((sentence) => say(sentence, spoken()), readerTexts);
           say(texts()('terminal.readingHint'), spoken());
+          const { dataset } = document.documentElement;
+          dataset.reading = '';
           const stop = watchReadingKeys((key) => key !== 'toggle' && reader.press(key));
           const hear = (text: string | null) => text !== null && say(text, spoken(), { afterwards: true });
           const stopHearing = hearPage({
@@ -48,6 +50,7 @@ function startAccess(session: SessionRef, texts: () => Translate) {
             reach: (place) => hear(reader.reach(place)),
           });
           return () => {
+            delete dataset.reading;
             stop();
             stopHearing();
             beSilent();
