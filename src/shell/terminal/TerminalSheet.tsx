@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { languageTag } from '../../../domain/language-tag.ts';
 import { useHouse, useSessionRef, useText } from '../../context/hooks.ts';
@@ -85,11 +85,14 @@ function Ways({ name, onClose }: SheetProps): ReactNode {
   const act = use(MenuActions);
   const facts = useMenuFacts();
   // Before a step is done, each of them would lead back to it.
+  const help = useRef<HTMLOListElement>(null);
+  // From its beginning: the browser would go to the first button, which stands below it.
+  useEffect(() => help.current?.focus(), []);
   const entries = facts.mode === 'LoggedOut' ? [] : menuEntries(facts).filter((entry) => belongsTo(name, entry));
   return (
     <>
       {name === 'help' && (
-        <ol className={classes.help}>
+        <ol ref={help} tabIndex={-1} className={classes.help}>
           {HELP.map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
