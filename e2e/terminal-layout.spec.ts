@@ -1,4 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { cutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseTime, open, payButton } from './support/journey.ts';
@@ -216,6 +217,7 @@ for (const { width, height, aids } of [
       .tap();
     await payAtTerminal(page);
     await expectWholeHead();
+    await expectUncovered(payButton(page));
     expect(await wideEntries(page)).toEqual([]);
     await payButton(page).tap();
     await expectUncovered(page.getByText('Ihre Nummer'));
@@ -225,3 +227,15 @@ for (const { width, height, aids } of [
     await expectWholeHead();
     expect(await measureTerminal(page, { top: 0 })).toEqual(NOTHING);
   });
+
+// TERM-40, TERM-45
+test('the attract screen of a low terminal can be read with larger text and lower controls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openTerminal(page);
+  const access = page.getByRole('region', { name: 'Bedienhilfen' });
+  for (const aid of ['near', 'large'] as const) {
+    await access.getByRole('button', { name: sayIn('DE')(`terminal.aid.${aid}`) }).tap();
+    await expectAccessible(page);
+    await expectUncovered(page.locator('header time'));
+  }
+});
