@@ -157,6 +157,8 @@ test('the bar leads to dishes, cart, own data, language and help by words, and �
   await sheet.getByRole('link', { name: 'Bestellungen' }).tap();
   await expect(page).toHaveURL(/#\/order$/);
   await openSheet('Hilfe');
+  // Its beginning is in sight, whatever the size of the letters.
+  await expect(sheet.getByRole('list')).toBeFocused();
   await expect(sheet.getByText('Tippen Sie auf „Fertig“ und nehmen Sie Ihre Karte mit.')).toBeVisible();
   await sheet.getByRole('link', { name: 'Impressum' }).tap();
   await expect(page).toHaveURL(/#\/info$/);
