@@ -6,13 +6,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DeviceType } from '../../../domain/session.ts';
 import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
-import { loadChunk } from '../../adapters/stale-bundle.ts';
 import { CookiePopup } from './CookiePopup.tsx';
-
-vi.mock(import('../../adapters/stale-bundle.ts'), { spy: true });
 
 afterEach(cleanup);
 
@@ -20,8 +18,9 @@ async function show({
   consent = 'Unasked',
   deviceType = 'Desktop',
   path = '/auth/login',
-}: { consent?: string; deviceType?: DeviceType; path?: string } = {}) {
-  const root = createRootRoute({ component: CookiePopup });
+  ...parts
+}: { consent?: string; deviceType?: DeviceType; path?: string } & ComponentProps<typeof CookiePopup> = {}) {
+  const root = createRootRoute({ component: () => <CookiePopup {...parts} /> });
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   const actor = fakeActor<{ type: string }>({ matches: (state: string) => state === consent });
@@ -67,12 +66,11 @@ describe('The cookie popup', () => {
 
   // PAGE-25, PAGE-32
   it('says in itself that the details do not load, until they are asked for again', async () => {
-    await show();
-    const failing = vi.mocked(loadChunk).mockRejectedValue(new Error('no server'));
+    const loadDetails = vi.fn(() => import('./CookieDetails.tsx')).mockRejectedValueOnce(new Error('no server'));
+    await show({ loadDetails });
     const details = screen.getByRole('button', { name: 'What is stored?' });
     fireEvent.click(details);
     expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
-    failing.mockRestore();
     fireEvent.click(details);
     expect(await screen.findByText('AllowCookies')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -10,8 +10,10 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './CookiePopup.module.css';
 import { useConsent } from './use-consent.ts';
 
+const importDetails = () => loadChunk(() => import('./CookieDetails.tsx'));
+
 /** Asks once on a desktop, but not on the card login; only accepting dismisses it (PAGE-23). */
-export function CookiePopup(): ReactNode {
+export function CookiePopup({ loadDetails = importDetails }: { loadDetails?: typeof importDetails }): ReactNode {
   const t = useText();
   const { isUnasked, accept } = useConsent();
   const isDesktop = useSession((snapshot) => snapshot.context.deviceType === 'Desktop');
@@ -21,7 +23,7 @@ export function CookiePopup(): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
   const openDetails = () => {
     setHasFailed(false);
-    return loadChunk(() => import('./CookieDetails.tsx')).then(
+    return loadDetails().then(
       ({ CookieDetails }) => setDetails(() => CookieDetails),
       () => setHasFailed(true),
     );
