@@ -48,7 +48,7 @@ export async function putOn(page: Page, { login, firstname }: typeof KARL): Prom
 
 /** Goes from any page with dishes in the cart to the payment, past the checkout. */
 export async function payAtTerminal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Bezahlen', exact: true }).click();
+  await page.locator('[data-bottom-bar]').getByRole('button', { name: 'Bezahlen', exact: true }).click();
   await expect(page).toHaveURL(/order\/payment/);
   await expect(payButton(page)).toBeEnabled();
 }
