@@ -192,6 +192,7 @@ const wideEntries = (page: Page): Promise<string[]> =>
 for (const { width, height, aids } of [
   { width: 768, height: 1024, aids: [] },
   { width: 768, height: 1024, aids: ['large'] },
+  { width: 800, height: 1280, aids: [] },
   { width: 1280, height: 800, aids: [] },
 ] as const)
   test(`a terminal of ${[width, height, ...aids].join(' × ')} shows its titles, and the number once it is paid`, async ({
