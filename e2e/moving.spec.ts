@@ -89,14 +89,26 @@ test('a cart is moved to another day by keyboard alone, past one on which a dish
 
 // PAGE-131
 test('the times stay in front of everything when a turned tablet gets another column', async ({ page, arrive }) => {
+  const left = async () =>
+    (
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /verschieben$/, includeHidden: true })
+        .boundingBox()
+    )?.x;
   await page.setViewportSize({ width: 1280, height: 800 });
   await arrive({ as: 'anna', at: '/dashboard', dishes: 2 });
+  await expect.poll(left).toBeGreaterThan(640);
   await mover(page).click();
   await expect(dialog(page)).toBeVisible();
   await page.setViewportSize({ width: 800, height: 1280 });
+  await expect.poll(left).toBeLessThan(400);
   await expect(page.locator('dialog:modal')).toHaveCount(1);
   await expect(dialog(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+  await expect(mover(page)).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(left).toBeGreaterThan(640);
   await expect(mover(page)).toBeFocused();
 });

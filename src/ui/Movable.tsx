@@ -30,6 +30,9 @@ function showModalAgain(host: HTMLElement): void {
   }
 }
 
+/** What had the focus in a host when its slot left the page: the browser forgets it with that. */
+const focused = new WeakMap<HTMLElement, HTMLElement>();
+
 /** The place in the page, and in its reading order, where the content of `host` is shown. */
 export function MovableSlot({ host }: { host: HTMLElement }) {
   const show = useCallback(
@@ -37,6 +40,12 @@ export function MovableSlot({ host }: { host: HTMLElement }) {
       if (!slot) return;
       slot.append(host);
       showModalAgain(host);
+      focused.get(host)?.focus({ preventScroll: true });
+      focused.delete(host);
+      return () => {
+        const { activeElement } = document;
+        if (activeElement instanceof HTMLElement && host.contains(activeElement)) focused.set(host, activeElement);
+      };
     },
     [host],
   );

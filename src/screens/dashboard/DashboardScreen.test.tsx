@@ -141,3 +141,17 @@ test('a dialog of the overview stays open when a turned tablet gets another colu
   expect(headings()[0]).toBe('Next orders');
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
+
+// PAGE-131
+test('the focus stays where it is on the overview when a turned tablet gets another column', async () => {
+  const media = Object.assign(new EventTarget(), { matches: true });
+  await show('overview', { orders: [ORDER], media });
+  const button = await screen.findByRole('button', { name: 'Cancel order 4712' });
+  button.focus();
+  media.matches = false;
+  act(() => {
+    media.dispatchEvent(Object.assign(new Event('change'), { matches: false }));
+  });
+  expect(headings()[0]).toBe('Next orders');
+  expect(document.activeElement).toBe(button);
+});
