@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { open } from './support/journey.ts';
+import { shownText } from './support/shown-text.ts';
 
 const month = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} 2026`) });
@@ -25,7 +27,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Alle Monate' }).click();
     await page.getByRole('button', { name: 'Zeitraum und Suche' }).click();
     await page.getByRole('searchbox', { name: 'Bestellungen durchsuchen' }).fill('foyer');
-    await expect(page.getByText(/^\d von \d Bestellungen gefunden, Oktober 2026\.$/)).toBeVisible();
+    await expect(shownText(page, /^\d von \d Bestellungen gefunden, Oktober 2026\.$/)).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -46,4 +48,30 @@ test('the orders of a month are saved as a table and as a statement', async ({ p
   const statement = await saved('Aufstellung (PDF)');
   expect(statement.name).toBe('Aufstellung-2026-10.pdf');
   expect(statement.bytes.toString('latin1')).toMatch(/^%PDF-/);
+});
+
+// ORDER-274
+test('the orders stay where they are while they are read again', async ({ page, arrive }) => {
+  await arrive({ as: 'anna' });
+  await page.getByRole('link', { name: 'Bestellungen', exact: true }).click();
+  const parts = page.getByRole('navigation', { name: 'Teile der Liste' });
+  await expect(parts).toBeVisible();
+  await expect(month(page, 'Oktober')).toBeVisible();
+  const table = page.getByRole('button', { name: 'Tabelle (CSV)' });
+  await expect(table).toBeEnabled();
+  const before = await parts.boundingBox();
+
+  let answerOrders = () => {};
+  const ordersMayCome = new Promise<void>((resolve) => (answerOrders = resolve));
+  await page.route(/\/api\/bon\?/, async (route) => {
+    await ordersMayCome;
+    await route.continue();
+  });
+  await open(page, '/dashboard');
+  await page.getByRole('link', { name: 'Bestellungen', exact: true }).click();
+  await expect(table).toBeDisabled();
+  expect(await parts.boundingBox()).toEqual(before);
+  answerOrders();
+  await expect(table).toBeEnabled();
+  expect(await parts.boundingBox()).toEqual(before);
 });

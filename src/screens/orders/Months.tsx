@@ -17,7 +17,7 @@ interface MonthsProps {
 export function Months({ reading: { data, isFirstReading, hasFailed, retry }, chosen, onSpan }: MonthsProps) {
   const t = useText();
   if (hasFailed) return <ErrorNotice onRetry={retry}>{t('spent.monthsFailed')}</ErrorNotice>;
-  if (isFirstReading) return <SkeletonCards count={1} height={180} />;
+  if (isFirstReading) return <SkeletonCards count={1} height={125} rowHeight={227} />;
   if (!data) return null;
   const choose = (month: Month | null) => onSpan(month === null ? null : { ...daysOfMonth(month), by: 'delivery' });
   return <MonthList months={data} chosen={chosen} onChoose={choose} />;

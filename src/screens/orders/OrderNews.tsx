@@ -19,6 +19,8 @@ export function OrderNews({ orders }: { orders: readonly Order[] }) {
     const order = orders.find(({ number }) => number === change.number);
     return order ? [{ number: change.number, isMade: isAsWished(order, change) }] : [];
   });
+  // Empty it would take a gap of the page.
+  if (canceled.length === 0 && changed.length === 0) return null;
   return (
     <Spoken>
       {canceled.map(({ number, canceledAt }) => (

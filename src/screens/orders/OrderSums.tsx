@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { csvText } from '../../../domain/csv.ts';
@@ -8,6 +7,7 @@ import { announcer } from '../../adapters/announcer.ts';
 import { saveFile } from '../../adapters/save-file.ts';
 import { useAmount, useApi, useHouse, useIsTerminal, useMoney, useText } from '../../context/hooks.ts';
 import { useShowsSubsidy } from '../../shared/cart/SumLines.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './OrderSums.module.css';
 import { ordersTable } from './orders-table.ts';
 import { type Span } from './order-spans.ts';
@@ -16,14 +16,23 @@ import { statementContent } from './statement-content.ts';
 import { useInvoiceHouse } from './use-invoice-house.ts';
 import { useSpanName } from './use-span-name.ts';
 
+interface OrderSumsProps {
+  /** Undefined: not all are read yet. */
+  orders: readonly Order[] | undefined;
+  span: Span;
+}
+
+/** Holds the place of a figure while the orders are read: what is below must not move under the finger of whoever presses it. */
+const UNKNOWN = '…';
+
 /** What the shown orders have cost, with their files. */
-export function OrderSums({ orders, span }: { orders: readonly Order[]; span: Span }) {
+export function OrderSums({ orders, span }: OrderSumsProps) {
   const t = useText();
   const amount = useAmount();
   const money = useMoney();
   const name = useSpanName(span);
   const showsSubsidy = useShowsSubsidy();
-  const all = useMemo(() => spendingOf(orders), [orders]);
+  const all = useMemo(() => spendingOf(orders ?? []), [orders]);
   const parts = [
     { label: t('orders.invoice.subsidy'), cents: showsSubsidy ? all.subsidy : 0 },
     { label: t('spent.voucher'), cents: all.voucher },
@@ -36,11 +45,11 @@ export function OrderSums({ orders, span }: { orders: readonly Order[]; span: Sp
       <dl className={classes.parts}>
         <div className={classes.spent}>
           <dt>{t('spent.paid')}</dt>
-          <dd>{amount(all.paid, all.isEstimate)}</dd>
+          <dd>{orders ? amount(all.paid, all.isEstimate) : UNKNOWN}</dd>
         </div>
         <div>
           <dt>{t('spent.count')}</dt>
-          <dd>{all.count}</dd>
+          <dd>{orders ? all.count : UNKNOWN}</dd>
         </div>
         {parts.map(({ label, cents }) => (
           <div key={label}>
@@ -55,16 +64,17 @@ export function OrderSums({ orders, span }: { orders: readonly Order[]; span: Sp
 }
 
 /** Not at a terminal: they would stay on a device that everybody uses. */
-function OrderFiles({ orders, span }: { orders: readonly Order[]; span: Span }) {
+function OrderFiles({ orders, span }: OrderSumsProps) {
   const t = useText();
   const api = useApi();
   const house = useInvoiceHouse();
   const { locale, zone, restaurant } = useHouse();
   const name = useSpanName(span);
   const isTerminal = useIsTerminal();
-  if (isTerminal || orders.length === 0) return null;
+  if (isTerminal || orders?.length === 0) return null;
   const inFileName = monthOfSpan(span) ?? `${span.from}-${span.until}`;
   const saveTable = () => {
+    if (!orders) return;
     const table = ordersTable(orders, { t, zone, currency: restaurant.currencyShortName, now: api.serverNow() });
     const fileName = `${t('spent.csvFileName', { span: inFileName })}.csv`;
     saveFile(fileName, 'text/csv;charset=utf-8', csvText(table, locale));
@@ -72,13 +82,19 @@ function OrderFiles({ orders, span }: { orders: readonly Order[]; span: Span }) 
   };
   return (
     <div className={classes.files}>
-      <Button variant="default" leftSection={<IconTable size={20} aria-hidden />} onClick={saveTable}>
+      <BusyButton
+        variant="default"
+        isHeldBack={!orders}
+        leftSection={<IconTable size={20} aria-hidden />}
+        onClick={saveTable}
+      >
         {t('spent.csv')}
-      </Button>
+      </BusyButton>
       <PdfFile
         label={t('spent.statement')}
         fileName={t('spent.statementFileName', { span: inFileName })}
-        content={() => statementContent(orders, name, house)}
+        isHeldBack={!orders}
+        content={() => statementContent(orders ?? [], name, house)}
         failureKey="spent.statementFailed"
       />
     </div>

@@ -26,10 +26,12 @@ interface OrderToolsProps {
   onWords: (words: string) => void;
   /** All orders of the filter; undefined: not all are read yet. */
   orders: readonly Order[] | undefined;
+  /** They are being read. */
+  isReading: boolean;
 }
 
 /** Which orders are shown, and what these have cost. On a phone one press away, so that the orders begin further up. */
-export function OrderTools({ filter, onFilter, today, search, onWords, orders }: OrderToolsProps) {
+export function OrderTools({ filter, onFilter, today, search, onWords, orders, isReading }: OrderToolsProps) {
   const t = useText();
   const { locale } = useHouse();
   const isMobile = useIsMobile();
@@ -40,7 +42,8 @@ export function OrderTools({ filter, onFilter, today, search, onWords, orders }:
   const isNeeded = problems.from !== null || problems.until !== null;
   const isShown = !isMobile || isOpen || isNeeded;
   const yearAgo = addDays(today, -YEAR_DAYS);
-  const found = orders && search.isSearching ? search.found : undefined;
+  const shown = orders && search.found;
+  const found = search.isSearching ? shown : undefined;
   const count = (list: readonly Order[]) => list.length.toLocaleString(locale);
   return (
     <div className={classes.tools}>
@@ -66,8 +69,8 @@ export function OrderTools({ filter, onFilter, today, search, onWords, orders }:
           />
         </>
       )}
-      {orders && search.found && search.found.length > 0 && (isShown || monthOfSpan(filter) !== null) && (
-        <OrderSums orders={search.found} span={filter} />
+      {(shown ? shown.length > 0 : isReading) && (isShown || monthOfSpan(filter) !== null) && (
+        <OrderSums orders={shown} span={filter} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { usePageInAddress } from '../../ui/use-page-in-address.ts';
+import { useIsLate } from '../../ui/use-is-late.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { NoOrders } from './NoOrders.tsx';
@@ -23,6 +24,9 @@ import { useOrderSearch } from './use-order-search.ts';
 import { OrderDialog } from '../../shared/order-dialogs/OrderDialog.tsx';
 import { focusOrder } from './order-heading.ts';
 
+/** The list begins below the months: it waits for them so long, so that it does not move away from under a press. */
+const MONTHS_LATE_MS = 1000;
+
 export function OrdersScreen() {
   const t = useText();
   const today = useToday();
@@ -34,7 +38,9 @@ export function OrdersScreen() {
   const isWanted = problems.from === null && problems.until === null;
   const months = useMonthSums(today);
   const reading = useOrders(filter, today, isWanted);
-  const { orders, isReading, isReadingOlder, hasFailed } = reading;
+  const { isReading, isReadingOlder, hasFailed } = reading;
+  const areMonthsLate = useIsLate(months.isFirstReading, MONTHS_LATE_MS);
+  const orders = months.isFirstReading && !areMonthsLate ? undefined : reading.orders;
   const search = useOrderSearch(orders);
   const [dialog, setDialog] = useState<{ kind: OrderDialogKind; order: Order } | null>(null);
   /** The order that was changed, and may stand elsewhere in the list now. */
@@ -63,12 +69,13 @@ export function OrdersScreen() {
   };
   const older = withOlder(filter, today);
   const isEmpty = orders?.length === 0;
-  const isWhole = !isReading && !isReadingOlder && !reading.hasOlderFailed;
+  const isPending = isWanted && !hasFailed && (!orders || isReading || isReadingOlder);
+  const isWhole = isWanted && !isPending && !reading.hasOlderFailed;
 
   return (
     <>
       <PageHeader title={t('orders.title')} subtitle={t('orders.subtitle')} />
-      <div className={classes.page} aria-busy={isReading || isReadingOlder}>
+      <div className={classes.page} aria-busy={isPending}>
         <Months reading={months} chosen={filter.by === 'delivery' ? monthOfSpan(filter) : null} onSpan={show} />
         <OrderTools
           filter={filter}
@@ -76,7 +83,8 @@ export function OrdersScreen() {
           today={today}
           search={search}
           onWords={find}
-          orders={isWhole && isWanted ? orders : undefined}
+          orders={isWhole ? orders : undefined}
+          isReading={isPending}
         />
         {orders && !isReading && dialog === null && <OrderNews orders={orders} />}
         {hasFailed && <ErrorNotice onRetry={reading.retry}>{t('orders.failed')}</ErrorNotice>}

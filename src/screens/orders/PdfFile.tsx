@@ -21,12 +21,14 @@ interface PdfFileProps {
   /** Without its ending. */
   fileName: string;
   content: () => InvoiceContent;
+  /** It cannot be made yet. */
+  isHeldBack?: boolean;
   /** What is said if it cannot be made. */
   failureKey: TextKey;
 }
 
 /** A PDF file, whose code is loaded and which is made only when it is asked for. */
-export function PdfFile({ label, fileName, content, failureKey }: PdfFileProps) {
+export function PdfFile({ label, fileName, content, isHeldBack = false, failureKey }: PdfFileProps) {
   const t = useText();
   const { journal } = useServices();
   const { isBusy, refusal, submit, edit } = useSubmission(
@@ -53,6 +55,7 @@ export function PdfFile({ label, fileName, content, failureKey }: PdfFileProps) 
       <BusyButton
         variant="default"
         isBusy={isBusy}
+        isHeldBack={isHeldBack}
         leftSection={<IconFileDownload size={20} aria-hidden />}
         onClick={save}
       >

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call } from '../../../contract/call.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -113,6 +114,28 @@ it('what another filter or “Older orders” has found is said with its sum, an
 });
 
 describe('The months', () => {
+  // ORDER-274
+  it.each(['are known', 'are a second late'])('the orders are listed when they %s', async (when) => {
+    vi.useFakeTimers();
+    let answer = (_: unknown) => {};
+    const api = houseOf();
+    api.answers['GET /api/bon/GetMonthSums'] = () => new Promise((resolve) => (answer = resolve));
+    api.now = Date.parse('2026-11-23T07:00:00Z');
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const rendering = renderAt('/order', <OrdersScreen />, {
+      api: api.client,
+      context: { person: anna },
+      now: api.now,
+    });
+    await pass(900);
+    await rendering;
+    expect(api.of('GET /api/bon')).toHaveLength(1);
+    expect(numbers()).toEqual([]);
+    if (when === 'are known') answer(MONTHS);
+    await pass(when === 'are known' ? 50 : 1000);
+    expect(numbers().length).toBeGreaterThan(0);
+  });
+
   // ORDER-81
   it('are listed with what each has cost, the latest first, and the highest with the longest bar', async () => {
     const api = houseOf();
