@@ -8,7 +8,7 @@ const log = byId('log');
 function write(text) {
   const line = document.createElement('li');
   line.textContent = text;
-  log.append(line);
+  log.querySelector('ol').append(line);
   log.scrollTop = log.scrollHeight;
 }
 

@@ -36,8 +36,8 @@ export const terminalPage = (
 <script type="module" src="terminal/terminal.js"></script>
 <div class="bench" data-no-host="${words.noHost}" data-terminal-secret="${terminalSecret}">
 <div class="stage"><div class="device"><div class="glass"><iframe id="app" title="${words.screen}" src="../#/auth/card?task=noCheck"></iframe></div></div></div>
-<main class="panel stack">
-<h1>${words.title}</h1>
+<main class="panel stack" aria-labelledby="title">
+<h1 id="title">${words.title}</h1>
 <section class="card stack">
 <h2>${words.cards}</h2>
 <ul class="cards">${cards.map((card) => cardItem(words, card))}</ul>
@@ -58,7 +58,7 @@ ${field('balance', words.balance, '1234', words.setBalance)}
 </section>
 <section class="card">
 <h2 id="log-title">${words.log}</h2>
-<ol id="log" class="log" role="log" aria-labelledby="log-title" tabindex="0"></ol>
+<div id="log" class="log" role="log" aria-labelledby="log-title" tabindex="0"><ol></ol></div>
 </section>
 </main>
 </div>`;
