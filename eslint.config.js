@@ -43,6 +43,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['e2e/**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.property.name='toBeVisible'][callee.object.callee.name='expect'][callee.object.arguments.0.callee.property.name='getByText'][callee.object.arguments.0.callee.object.name='page'][callee.object.arguments.0.arguments.length=1]",
+          message: 'The announcer may hold the same text for some seconds, and then two are found: take shownText.',
+        },
+      ],
+    },
+  },
+  {
     files: ['machines/**/*.ts', 'domain/**/*.ts', 'contract/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*.fixtures.ts'],
     rules: {

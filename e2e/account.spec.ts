@@ -29,14 +29,14 @@ test(
     await input(page, /^Geburtsdatum/).fill('31.02.1990');
     await page.getByRole('checkbox').check();
     await submit.click();
-    await expect(page.getByText('Die beiden Passwörter stimmen nicht überein.')).toBeVisible();
-    await expect(page.getByText(/Diesen Tag gibt es nicht/)).toBeVisible();
+    await expect(shownText(page, 'Die beiden Passwörter stimmen nicht überein.')).toBeVisible();
+    await expect(shownText(page, /Diesen Tag gibt es nicht/)).toBeVisible();
     await expectAccessible(page);
 
     await input(page, /^Passwort wiederholen/).fill(PASSWORD);
     await input(page, /^Geburtsdatum/).fill('28.02.1990');
     await submit.click();
-    await expect(page.getByText('Dieser Benutzername ist schon vergeben.')).toBeVisible();
+    await expect(shownText(page, 'Dieser Benutzername ist schon vergeben.')).toBeVisible();
     await expect(input(page, /^Vorname/)).toHaveValue('Neo');
 
     await input(page, /^Benutzername/).fill('neo');
@@ -72,10 +72,10 @@ test(
     const email = page.getByLabel('E-Mail-Adresse Ihres Kontos');
     await email.fill('anna@');
     await email.press('Enter');
-    await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+    await expect(shownText(page, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
     await email.fill('Anna.Beispiel@kantine-am-park.example');
     await email.press('Enter');
-    await expect(page.getByText(/Falls es zu dieser Adresse ein Konto gibt/)).toBeVisible();
+    await expect(shownText(page, /Falls es zu dieser Adresse ein Konto gibt/)).toBeVisible();
 
     // The server looks the account up after it has answered, so the mail arrives a moment later.
     const mailbox = await page.context().newPage();

@@ -5,6 +5,7 @@ import { heading, open, payButton, placeFirstDish } from './support/journey.ts';
 import { arriveElsewhere } from './support/other-device.ts';
 import { type TestServer } from './support/server.ts';
 import { expectUncovered } from './support/uncovered.ts';
+import { shownText } from './support/shown-text.ts';
 
 /** Opens the payment page for Anna with one dish in the cart; returns its article id. */
 async function arriveAtPayment(page: Page, arrive: (arriving: Arriving) => Promise<string[]>): Promise<number> {
@@ -29,7 +30,7 @@ test(
     await expect(payButton(page)).toBeEnabled();
     await server.control('price', { articleId, grossPrice: 13.37 });
     await payButton(page).click();
-    await expect(page.getByText('Der Betrag hat sich geändert')).toBeVisible();
+    await expect(shownText(page, 'Der Betrag hat sich geändert')).toBeVisible();
     await expectNothingPaid(server);
     await payButton(page).click();
     await expect(heading(page, 'Guten Appetit!')).toBeVisible();

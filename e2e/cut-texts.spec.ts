@@ -4,6 +4,7 @@ import { heading, open } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
+import { shownText } from './support/shown-text.ts';
 
 async function expectWhole(page: Page, path: string, title: string): Promise<void> {
   await open(page, path);
@@ -92,7 +93,7 @@ test('the names of dishes are whole in the cart beside the list, and in its popo
 // PAGE-45
 test('the long names of dishes are whole on the overview of a desktop', { tag: '@long' }, async ({ page, arrive }) => {
   await arrive({ as: 'anna' });
-  await expect(page.getByText('Knoblauchcremesuppe mit Croûtons')).toBeVisible();
+  await expect(shownText(page, 'Knoblauchcremesuppe mit Croûtons')).toBeVisible();
   await expectWhole(page, '/dashboard', 'Guten Morgen, Anna');
 });
 
@@ -102,7 +103,7 @@ for (const width of [1280, 1024])
     await page.setViewportSize({ width, height: 800 });
     await arrive({ as: 'anna', at: '/user' });
     await expect(page.getByText('Bevorzugt', { exact: true })).toBeVisible();
-    await expect(page.getByText('25,00 €')).toBeVisible();
+    await expect(shownText(page, '25,00 €')).toBeVisible();
     expect(await brokenWords(page)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { shownText } from './support/shown-text.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -63,7 +64,7 @@ test('filters are worked by keyboard, accessible, and there again after a reload
   await expect(chip('Ohne Schwein')).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('searchbox').fill('Schweinsbraten');
-  await expect(page.getByText('Keine Speise passt.')).toBeVisible();
+  await expect(shownText(page, 'Keine Speise passt.')).toBeVisible();
   await expectAccessible(page);
   await chip('Alle Speisen zeigen').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^40 Speisen$/ })).toBeFocused();

@@ -3,6 +3,7 @@ import { PASSWORD, field, goToPayment, heading, open, payButton, placeFirstDish 
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { asGuest, guestHome } from './support/guest.ts';
+import { shownText } from './support/shown-text.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -111,7 +112,7 @@ test.describe('when something goes wrong', () => {
       await expect(guestHome(page)).toBeVisible();
       await page.goto('about:blank');
       await page.goto('/?state=x#/order/payment');
-      await expect(page.getByText('Diese Zahlung gehört nicht zu dieser Anmeldung')).toBeVisible();
+      await expect(shownText(page, 'Diese Zahlung gehört nicht zu dieser Anmeldung')).toBeVisible();
       await expect(page).toHaveURL(/\/#\/order\/payment$/);
     },
   );

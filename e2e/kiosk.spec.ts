@@ -13,6 +13,7 @@ import {
 } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
+import { shownText } from './support/shown-text.ts';
 
 test.use(TERMINAL);
 
@@ -117,10 +118,10 @@ test('the host’s secret goes with the sign-in by card only and stays nowhere, 
   expect(JSON.stringify(await page.context().cookies())).not.toContain(SECRET);
 
   await open(page, '/user');
-  await expect(page.getByText('Sie sind mit der Karte angemeldet.')).toBeVisible();
+  await expect(shownText(page, 'Sie sind mit der Karte angemeldet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'E-Mail-Adresse ändern' })).toHaveCount(0);
   await open(page, '/user/changePassword');
-  await expect(page.getByText('Sie sind mit der Karte angemeldet.')).toBeVisible();
+  await expect(shownText(page, 'Sie sind mit der Karte angemeldet.')).toBeVisible();
   await expect(page.getByLabel('Bisheriges Passwort', { exact: true })).toHaveCount(0);
 });
 
@@ -135,7 +136,7 @@ test('a second card ends the session of the first, then begins its own', { tag: 
   await expect(page).toHaveURL(/#\/dashboard$/);
   await expect(page.getByText(/Karl\b/)).toHaveCount(0);
   await open(page, '/order/cart');
-  await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+  await expect(shownText(page, 'Ihr Warenkorb ist leer.')).toBeVisible();
   await expect(page.getByText(dish)).toHaveCount(0);
 });
 

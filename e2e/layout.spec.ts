@@ -5,6 +5,7 @@ import { holdBack } from './support/hold-back.ts';
 import { heading } from './support/journey.ts';
 import { toasts } from './support/toasts.ts';
 import { expectUncovered } from './support/uncovered.ts';
+import { shownText } from './support/shown-text.ts';
 
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
@@ -53,7 +54,7 @@ for (const viewport of [
         );
       const before = await places();
       release();
-      await expect(page.getByText(/Punkte/)).toBeVisible();
+      await expect(shownText(page, /Punkte/)).toBeVisible();
       // Known last of all: its room is kept.
       await expect(page.getByRole('main').getByRole('button', { name: /^Wie immer/ })).toBeVisible();
       expect((await places()).filter((place) => !place.startsWith('Ihr Bonus'))).toEqual(before);

@@ -4,6 +4,7 @@ import { credentials, expectNoTraceOf, find, listBrowserData } from './support/l
 import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
+import { shownText } from './support/shown-text.ts';
 
 /** Personal data: name, e-mail, telephone, street, card. "Beispiel" alone also occurs in the app's texts. */
 const ANNA_PATTERNS = [/\banna\b/i, /anna[ .]beispiel/i, /Neubaugasse/, /0000001/, /4200-0001/];
@@ -58,7 +59,7 @@ test('logging out by the menu leaves no data behind, going back shows none, and 
   // Without the dish, which may be on the menu of the day that everybody sees.
   expect(find(await listBrowserData(page), [...ANNA_PATTERNS, ...words.slice(-2)])).toEqual([]);
   await open(page, '/order/cart');
-  await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+  await expect(shownText(page, 'Ihr Warenkorb ist leer.')).toBeVisible();
 });
 
 // LEAVE-10, LEAVE-27
@@ -224,7 +225,7 @@ test.describe('at a terminal', () => {
     await putOn(page, KLARA);
     expect(find(await listBrowserData(page), [/\bKarl\b/, /Rennweg/, /\b1001\b/])).toEqual([]);
     await open(page, '/order/cart');
-    await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+    await expect(shownText(page, 'Ihr Warenkorb ist leer.')).toBeVisible();
   });
 
   for (const isLogoutRefused of [false, true]) {

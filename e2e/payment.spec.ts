@@ -143,7 +143,7 @@ test.describe('in a browser that denies storage', () => {
       const paying = watchPaying(page);
       const before = await ordersPlaced(server);
       await payButton(page).click();
-      await expect(page.getByText('Bitte erlauben Sie dieser Seite, Daten zu speichern')).toBeVisible();
+      await expect(shownText(page, 'Bitte erlauben Sie dieser Seite, Daten zu speichern')).toBeVisible();
       expect(paying).toEqual([]);
       expect(await ordersPlaced(server)).toBe(before);
       await page.goto('/#/order');

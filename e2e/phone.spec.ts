@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { addButtons, heading, payButton } from './support/journey.ts';
 import { expectUncovered } from './support/uncovered.ts';
+import { shownText } from './support/shown-text.ts';
 import { SIZES } from './walks/sizes.ts';
 
 const quickAccess = (page: Page): Locator => page.getByRole('navigation', { name: 'Schnellzugriff' });
@@ -239,7 +240,7 @@ test('a double tap rates one dish only, and the next one is asked about below it
   const saved = page.waitForResponse(/RateDish/);
   await good.first().tap();
   await saved;
-  await expect(page.getByText('Danke, das hilft der Küche.')).toBeVisible();
+  await expect(shownText(page, 'Danke, das hilft der Küche.')).toBeVisible();
   expect(await boxOf(good.first())).toEqual(before);
   await page.touchscreen.tap(before.x + before.width / 2, before.y + before.height / 2);
   await expect(page.getByText('Danke, das hilft der Küche.')).toHaveCount(1);

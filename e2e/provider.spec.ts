@@ -24,6 +24,7 @@ import {
   watchPaying,
 } from './support/provider.ts';
 import { type TestServer } from './support/server.ts';
+import { shownText } from './support/shown-text.ts';
 
 /** Ben's dish costs 5.00 more than his account holds: exactly that is captured at the provider. */
 async function expectPaidOnce(server: TestServer, before: number): Promise<void> {
@@ -121,7 +122,7 @@ for (const provider of PROVIDERS) {
       const { before } = await start(page, server, arrive);
       await goToProvider(page, provider);
       await end(page, 'neverReturns');
-      await expect(page.getByText('Der Betrag wurde abgebucht')).toBeVisible();
+      await expect(shownText(page, 'Der Betrag wurde abgebucht')).toBeVisible();
       await server.control('reconcile');
       await expectPaidOnce(server, before);
       const other = await arriveElsewhere(browser, server, { as: 'ben', at: '/order' });
@@ -188,7 +189,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
       await goToProvider(page, 'wirecard');
       await end(page, 'signedOut');
       await expect(page).toHaveURL(/(auth|order)\/login/);
-      await expect(page.getByText('Sie kommen vom Bezahlen zurück')).toBeVisible();
+      await expect(shownText(page, 'Sie kommen vom Bezahlen zurück')).toBeVisible();
       await field(page, 'Benutzername').fill('ben');
       await field(page, 'Passwort').fill(PASSWORD);
       await page.getByRole('button', { name: 'Anmelden', exact: true }).click();

@@ -6,6 +6,7 @@ import { scan } from './support/qr-code.ts';
 import { NOTHING, measureTerminal } from './support/terminal-measures.ts';
 import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
 import { expectUncovered } from './support/uncovered.ts';
+import { shownText } from './support/shown-text.ts';
 
 test.use(TERMINAL);
 
@@ -155,5 +156,5 @@ test('a host that prints shows no code, until printing has failed', async ({ pag
   expect(links).toBe(0);
   await page.getByRole('button', { name: 'Beleg drucken' }).tap();
   await expect(code(page)).toBeVisible();
-  await expect(page.getByText(/Der Beleg konnte nicht gedruckt werden/)).toBeVisible();
+  await expect(shownText(page, /Der Beleg konnte nicht gedruckt werden/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { PASSWORD, field, heading, open, payButton, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { shownText } from './support/shown-text.ts';
 
 /** Expects an outline around the element with the focus, or around what stands for it, such as a label. */
 async function expectFocusSeen(page: Page): Promise<void> {
@@ -72,7 +73,7 @@ test('a tab follows when another customer signs in in a second tab: the former c
   await page.reload();
   await expect(page).toHaveURL(/dashboard/);
   await open(page, '/order/cart');
-  await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+  await expect(shownText(page, 'Ihr Warenkorb ist leer.')).toBeVisible();
   // The first tab's own sign-out has not ended the new session.
   await other.reload();
   await expect(other).toHaveURL(/dashboard/);

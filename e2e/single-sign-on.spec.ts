@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { PASSWORD, field, heading, open, signIn, signOut } from './support/journey.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
+import { shownText } from './support/shown-text.ts';
 
 const ORGANISATION = 'Über Ihre Organisation anmelden';
 
@@ -43,14 +44,14 @@ test('signing in through the organisation leads to the requested page, and signi
 
   const pages = watchPages(page);
   await signOut(page);
-  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+  await expect(shownText(page, 'Sie sind abgemeldet.')).toBeVisible();
   expect(pages).toEqual(['/service/sso/logout', '/simulators/identity/logout', '/']);
   expect(
     await page.evaluate(() => [localStorage.getItem('isUserLoggedInWithSSO'), localStorage.getItem('accessToken')]),
   ).toEqual([null, null]);
   // The provider's session has ended too: it asks again who signs in.
   await toProvider(page);
-  await expect(page.getByText('Wer meldet sich bei Mittag an?')).toBeVisible();
+  await expect(shownText(page, 'Wer meldet sich bei Mittag an?')).toBeVisible();
 });
 
 // LEAVE-27

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { NOTHING, measureTerminal, smallTargets } from './support/terminal-measures.ts';
 import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
 import { listen, pressKey } from './support/spoken-voice.ts';
+import { shownText } from './support/shown-text.ts';
 
 test.use(TERMINAL);
 
@@ -260,5 +261,5 @@ test('a page is read aloud by four keys, and a terminal without a voice says so'
   await expect(aid(page, 'Vorlesen')).toHaveAttribute('aria-pressed', 'false');
   await takeVoice();
   await aid(page, 'Vorlesen').tap();
-  await expect(page.getByText('Dieses Terminal hat keine Stimme für Ihre Sprache.')).toBeVisible();
+  await expect(shownText(page, 'Dieses Terminal hat keine Stimme für Ihre Sprache.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { STORAGE_KEYS } from '../src/adapters/storage.ts';
 import { expect, test } from './support/fixtures.ts';
 import { arriveElsewhere } from './support/other-device.ts';
 import { swipe } from './support/swipe.ts';
+import { shownText } from './support/shown-text.ts';
 
 const DINING_HALL = '1';
 
@@ -36,7 +37,7 @@ test('the same menu on five days is six presses from the overview, by mouse or b
     // Over the name of the next dish.
     for (let stop = 0; left > 0 && stop < 2; stop += 1) await page.keyboard.press('Tab');
   }
-  await expect(page.getByText('5 Speisen · 5 Tage')).toBeVisible();
+  await expect(shownText(page, '5 Speisen · 5 Tage')).toBeVisible();
   await expectAccessible(page);
   await toCheckout(page).click();
   await expect(heading(page, 'Alles richtig?')).toBeVisible();
@@ -135,7 +136,7 @@ test.describe('on a phone', () => {
     await swipe(page, 'left');
     await expect(shownDay(page)).toHaveAccessibleName('Dienstag, 24. November');
     await add.first().tap();
-    await expect(page.getByText('2 Speisen · 2 Tage')).toBeVisible();
+    await expect(shownText(page, '2 Speisen · 2 Tage')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Mo 23\b.*Montag.*, im Warenkorb$/ })).toBeVisible();
     await swipe(page, 'right');
     await expect(shownDay(page)).toHaveAccessibleName('Montag, 23. November');
@@ -178,7 +179,7 @@ test.describe('on a phone', () => {
     await expect(told(page)).toBeVisible();
     await expect(same).toBeHidden();
     expect(await others()).toEqual(before);
-    await expect(page.getByText('5 Speisen · 5 Tage')).toBeVisible();
+    await expect(shownText(page, '5 Speisen · 5 Tage')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -198,11 +199,11 @@ test.describe('on a phone', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Menü 1 auch Di, Mi, Do und Fr' }).tap();
     await expect(told(page)).toBeVisible();
-    await expect(page.getByText('5 Speisen · 5 Tage')).toBeVisible();
+    await expect(shownText(page, '5 Speisen · 5 Tage')).toBeVisible();
     await context.setOffline(false);
     await expect.poll(saved).toBe(5);
     await page.reload();
-    await expect(page.getByText('5 Speisen · 5 Tage')).toBeVisible();
+    await expect(shownText(page, '5 Speisen · 5 Tage')).toBeVisible();
   });
 });
 
