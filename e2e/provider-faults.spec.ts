@@ -79,7 +79,7 @@ for (const provider of PROVIDERS) {
       async ({ page, server, arrive, expectAccessible }) => {
         await server.control('clock', { now: '2026-11-23T08:20:00Z' });
         await arrive({ as: 'ben', at: '/order/location', dishes: 1 });
-        await page.getByRole('radio', { name: /24 Nov, Dienstag/ }).check();
+        await page.getByRole('radio', { name: /^Morgen/ }).check();
         await openTimes(page).first().click();
         await addButtons(page).first().waitFor();
         await placeDish(page);

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE } from '../src/adapters/worker-names.ts';
 import { STORED_ITEMS } from '../src/shell/layout/stored-items.ts';
 import { goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut } from './support/journey.ts';
+import { shownText } from './support/shown-text.ts';
 import { KARL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -10,7 +11,7 @@ const WITH_WORKER = [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE];
 
 /**
  * Written only in rare cases: a lock-out, a single sign-on that times out, a lost logout, a new build, a cancellation or change, the payment
- * of a guest, seconds without input, a choice of colours.
+ * of a guest, seconds without input, a choice of colours, what is typed in a form over a reload, aids of a terminal.
  */
 const RARE = [
   'lockedUntil',
@@ -22,6 +23,8 @@ const RARE = [
   'unclearChanges',
   'mittagEndReason',
   'colourScheme',
+  'mittagTyped',
+  'mittagAccess',
   ...WITH_WORKER,
 ];
 
@@ -93,7 +96,7 @@ test(
     await page.getByRole('button', { name: 'Sina Sonntag' }).click();
     await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
     await signOut(page);
-    await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+    await expect(shownText(page, 'Sie sind abgemeldet.')).toBeVisible();
 
     await page.goto('about:blank');
     await openTerminal(page);

@@ -26,7 +26,7 @@ test(
 
     await open(page, '/order/location');
     const main = page.getByRole('main');
-    await expect(main.getByRole('radio', { name: /^Today 23 Nov, Monday/ })).toBeChecked();
+    await expect(main.getByRole('radio', { name: /^Today 23 Nov ?, Monday/ })).toBeChecked();
     await main
       .getByRole('button', { name: /^11:30–/, disabled: false })
       .first()
