@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type FastifyInstance } from 'fastify';
 import { SafeStorage } from '../../src/adapters/storage.ts';
 import { type Wire } from './wire.ts';
@@ -85,7 +86,11 @@ export function pretendBrowser(now: () => number, navigate: (url: string) => voi
     }
   };
   const location = { origin: ORIGIN, pathname: '/', href: `${ORIGIN}/`, assign: navigate };
-  Object.assign(globalThis, { Request: inBrowser, window: { location, addEventListener: () => undefined } });
+  const window = Object.assign(new EventTarget(), { location });
+  // Of all tabs together.
+  setMaxListeners(0, window);
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  Object.assign(globalThis, { Request: inBrowser, window, document });
   Object.defineProperty(globalThis, 'navigator', { value: { locks: new Locks(), onLine: true }, configurable: true });
   Date.now = now;
   performance.now = now;

@@ -96,6 +96,8 @@ export class World {
     this.clock.set(this.clock.now() + ms);
     await this.wire.workOff(this.clock.now() - LONGEST_PAYMENT_MS, this.random);
     for (const tab of this.tabs) tab.clock.increment(ms);
+    // Deadlines are watched by the clock of the device, which looks when a page is focused.
+    window.dispatchEvent(new Event('focus'));
     await this.wire.settle();
   }
 
