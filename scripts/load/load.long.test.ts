@@ -13,6 +13,7 @@ import { createOnServer } from '../../server/testing/test-database.ts';
 import { findFaults } from '../books/audit.ts';
 import { startPostgres } from '../postgres.mjs';
 import { type Cluster } from './cluster.ts';
+import { ZONE } from './lunch.ts';
 import { Measurements } from './measurements.ts';
 import { Rush } from './rush.ts';
 import { Visitor } from './visitor.ts';
@@ -66,7 +67,7 @@ describe.skipIf(!serverUrl)('several instances of the server as processes on one
 
   /** The first working day of the dining hall from tomorrow on, by its days on the wire. */
   async function openDay(browser: Visitor): Promise<string> {
-    const today = todayIn(Date.now(), 'Europe/Vienna');
+    const today = todayIn(Date.now(), ZONE);
     const { body } = await browser.call<z.infer<typeof LocationWire>[]>(
       'GET',
       `/api/location?fromDate=${addDays(today, 1)}&untilDate=${addDays(today, 14)}`,

@@ -4,6 +4,7 @@ import { type getArticles } from '../../contract/article.ts';
 import { type CartWire } from '../../contract/cart.ts';
 import { type LocationWire } from '../../contract/location.ts';
 import { type PaidCartWire, type PurseWire } from '../../contract/payment.ts';
+import { toInstant } from '../../domain/zone.ts';
 import { type Random } from '../random.ts';
 import { type Measurements } from './measurements.ts';
 import { type Answer, type Visitor } from './visitor.ts';
@@ -12,6 +13,9 @@ type Place = z.infer<typeof LocationWire>;
 type Cart = z.infer<typeof CartWire>;
 type Paid = z.infer<typeof PaidCartWire>;
 type Purse = z.infer<typeof PurseWire>;
+
+/** Of the demo. */
+export const ZONE = 'Europe/Vienna';
 
 /** Days that people order for. */
 export interface Span {
@@ -127,7 +131,9 @@ export class Lunch {
   private async chooseSlot(): Promise<Slot | null> {
     const { random, span } = this;
     const places = await this.read<Place[]>(`/api/location?fromDate=${span.from}&untilDate=${span.until}`);
-    const isOpen = (place: Place) => place.DeliveryTimes.some(({ Dates }) => Dates.some(({ IsFull }) => !IsFull));
+    const isShut = ({ IsFull, OrderUntil }: Slot['time']['Dates'][number]) =>
+      IsFull || toInstant(OrderUntil, ZONE) <= Date.now();
+    const isOpen = (place: Place) => place.DeliveryTimes.some(({ Dates }) => !Dates.every(isShut));
     const open = (places ?? []).filter(
       (place) => place.DeliveryLocationTypeShortName !== HOME_DELIVERY && isOpen(place),
     );
@@ -136,7 +142,7 @@ export class Lunch {
     this.home = home ?? random.pick(open);
     const place = this.home;
     const slots = place.DeliveryTimes.flatMap((time) =>
-      time.Dates.filter(({ IsFull }) => !IsFull).map(({ Date: date }) => ({ place, time, date })),
+      time.Dates.filter((day) => !isShut(day)).map(({ Date: date }) => ({ place, time, date })),
     );
     return random.pick(slots);
   }

@@ -12,7 +12,7 @@ import { Random } from '../random.ts';
 import { isShortOfMoney, usernameOf } from '../seed/customers.ts';
 import { enlargeHouse, type HouseSize } from '../seed/enlarge-house.ts';
 import { Cluster } from './cluster.ts';
-import { Lunch, type Span, type WayToPay } from './lunch.ts';
+import { ZONE, Lunch, type Span, type WayToPay } from './lunch.ts';
 import { Measurements } from './measurements.ts';
 import { secondsOf, secondsOfServerOf } from './processor.ts';
 import { findWrongStock, readStock } from './stock.ts';
@@ -43,7 +43,6 @@ export interface RushReport {
   faults: string[];
 }
 
-const ZONE = 'Europe/Vienna';
 const GUEST = 6;
 const DAYS_AHEAD = 10;
 
