@@ -77,9 +77,13 @@ class Locks {
   };
 }
 
-/** Provides the browser globals that the client needs for paying. Time is simulated by `now`, so that nothing waits. */
-export function pretendBrowser(now: () => number, navigate: (url: string) => void): void {
+/**
+ * Provides the browser globals that the client needs for paying. Time is simulated by `now`, so that nothing waits. Returns how to
+ * bring back the real time.
+ */
+export function pretendBrowser(now: () => number, navigate: (url: string) => void): () => void {
   const real = globalThis.Request;
+  const [realNow, realPerformanceNow] = [Date.now.bind(Date), performance.now.bind(performance)];
   const inBrowser = class extends real {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init);
@@ -94,4 +98,8 @@ export function pretendBrowser(now: () => number, navigate: (url: string) => voi
   Object.defineProperty(globalThis, 'navigator', { value: { locks: new Locks(), onLine: true }, configurable: true });
   Date.now = now;
   performance.now = now;
+  return () => {
+    Date.now = realNow;
+    performance.now = realPerformanceNow;
+  };
 }

@@ -55,7 +55,7 @@ export class World {
     this.clock.set(MORNING);
     const database = await openTestDatabase();
     // Not earlier: the embedded database checks whether it runs in a browser.
-    pretendBrowser(this.clock.now, (url) => this.visited.push(url));
+    const endPretence = pretendBrowser(this.clock.now, (url) => this.visited.push(url));
     this.context = { db: database.db, clock: this.clock, zone: ZONE, passwordCost: CHEAP_COST };
     await prepareDatabase(database, this.context, { seed: insertFixture });
     await this.#arrange();
@@ -63,7 +63,10 @@ export class World {
     this.settings = await readSettings(this.context.db);
     await this.start();
     await loadLateCode();
-    this.#close = database.close;
+    this.#close = async () => {
+      await database.close();
+      endPretence();
+    };
   }
 
   /** Starts a server, without anything that a former one kept in memory. */
