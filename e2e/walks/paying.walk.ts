@@ -205,6 +205,8 @@ export const paying: Journey<typeof payingChart> = {
       await expect(scene.text('layout.busy')).toHaveCount(0);
     },
     ReadingBalance: async (scene) => {
+      // The code of the page has such a placeholder as well.
+      await expect(scene.page.getByRole('heading', { level: 1, name: scene.say('payment.title') })).toBeVisible();
       await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(1);
       await expectNoPayButtons(scene);
     },
