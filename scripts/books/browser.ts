@@ -91,7 +91,7 @@ export function pretendBrowser(now: () => number, navigate: (url: string) => voi
   };
   const location = { origin: ORIGIN, pathname: '/', href: `${ORIGIN}/`, assign: navigate };
   const window = Object.assign(new EventTarget(), { location });
-  // Of all tabs together.
+  // All tabs listen to it: more than Node takes for usual, and it would warn of a leak.
   setMaxListeners(0, window);
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   Object.assign(globalThis, { Request: inBrowser, window, document });

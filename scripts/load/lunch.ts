@@ -14,7 +14,7 @@ type Cart = z.infer<typeof CartWire>;
 type Paid = z.infer<typeof PaidCartWire>;
 type Purse = z.infer<typeof PurseWire>;
 
-/** Of the demo. */
+/** Time zone of the demo house. */
 export const ZONE = 'Europe/Vienna';
 
 /** Days that people order for. */

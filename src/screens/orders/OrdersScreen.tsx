@@ -24,7 +24,7 @@ import { useOrderSearch } from './use-order-search.ts';
 import { OrderDialog } from '../../shared/order-dialogs/OrderDialog.tsx';
 import { focusOrder } from './order-heading.ts';
 
-/** The list begins below the months: it waits for them so long, so that it does not move away from under a press. */
+/** The list stands below the months, and waits for them as long as this, so that they do not move it when somebody presses. */
 const MONTHS_LATE_MS = 1000;
 
 export function OrdersScreen() {
