@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type ServerConfig } from '../config.ts';
+import { type ServerContext, systemClock } from '../context.ts';
+import { FolderInUse, StartError } from '../db/lock.ts';
+import { type OpenDatabase, openFolder, openServer } from '../db/open.ts';
+
+async function openDatabase({ databaseUrl, dataFolder }: ServerConfig): Promise<OpenDatabase> {
+  if (databaseUrl) return openServer(databaseUrl);
+  // Otherwise an empty database would be created there.
+  if (!existsSync(join(dataFolder, 'pg'))) throw new StartError(`there is no house in the folder ${dataFolder}.`);
+  try {
+    return await openFolder(dataFolder);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new StartError(
+      `${error.message} An embedded database belongs to one process: stop the server first, and start it again afterwards.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Works with a house as it is, and closes it: migrations and maintenance are the server's, which may be running on a PostgreSQL.
+ * Throws a StartError where there is no house.
+ */
+export async function withHouse<T>(
+  config: ServerConfig,
+  work: (context: ServerContext, open: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const open = await openDatabase(config);
+  try {
+    const name = sql<string | null>`to_regclass('provider_refunds')::text`;
+    const [table] = await open.db.select({ name }).from(sql`(select 1) as one`);
+    if (table?.name == null) throw new StartError('there is no house in this database.');
+    const { zone, publicUrl } = config;
+    return await work({ db: open.db, clock: systemClock, zone, publicUrl }, open);
+  } finally {
+    await open.close();
+  }
+}

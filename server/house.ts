@@ -1,0 +1,31 @@
+// `npm run house -- <command>`: what an operator does with a house. Without a command it lists them.
+import { readConfig } from './config.ts';
+import { type HouseCommand } from './commands/command.ts';
+import { create } from './commands/create.ts';
+import { StartError } from './db/lock.ts';
+
+const COMMANDS: Readonly<Record<string, HouseCommand>> = { create };
+
+function list(): string {
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n      ${about}`,
+  );
+  return ['use it as: npm run house -- <command>', ...lines].join('\n');
+}
+
+async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new StartError(name === '' ? list() : `there is no command "${name}".\n${list()}`);
+  const print = (line: string) => console.log(line);
+  return command.run({ args, config: readConfig(process.env, []), print });
+}
+
+main(process.argv.slice(2)).then(
+  (isDone) => {
+    if (!isDone) process.exitCode = 1;
+  },
+  (error: unknown) => {
+    console.error(`mittag: ${error instanceof StartError ? error.message : String(error)}`);
+    process.exitCode = 1;
+  },
+);
