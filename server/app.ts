@@ -20,6 +20,8 @@ import { closeUnfinished, requestTimeouts } from './http/time-limits.ts';
 import { serializerCompiler } from './http/serialize.ts';
 import { guardAgainstForgery } from './http/xsrf.ts';
 import { type ServerContext } from './context.ts';
+import { type MailConfig } from './mail/mail-config.ts';
+import { sendRegularly } from './mail/send-regularly.ts';
 import { reconcileRegularly } from './payment/providers/reconcile-regularly.ts';
 import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
@@ -58,6 +60,8 @@ export interface AppOptions {
   hashing?: PasswordHashing;
   /** Interval of the reconciliation of undecided payments; null: none. */
   reconcileEveryMs?: number | null;
+  /** Sends the letters of the house, every `everyMs` milliseconds; null: they are only queued. */
+  mail?: { config: MailConfig; everyMs: number } | null;
   /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
   providerOrigins?: string[];
   /** Present only in a process started for tests. */
@@ -105,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const hashing = options.hashing ?? new PasswordHashing(context.passwordCost);
   const services = { context, sessions, gateway, terminals, hashing };
   if (gateway && options.reconcileEveryMs) reconcileRegularly(app, gateway, options.reconcileEveryMs);
+  if (options.mail) sendRegularly(app, context, options.mail);
   // At the stop after the reconciliation was told to end; a request before whatever else may hold it up.
   finishRequests(app);
   if (testControls) addTestControls(app, context, testControls, gateway);

@@ -5,6 +5,7 @@ import { type Instant, isTimeZone } from '../domain/calendar.ts';
 import { type TerminalOptions } from './auth/terminals.ts';
 import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
+import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import { type DatabaseConfig } from './start.ts';
 
 const clientFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -13,6 +14,7 @@ const ENVIRONMENTS = ['production', 'development', 'test'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 export interface ServerConfig extends DatabaseConfig {
+  mail: MailConfig | null;
   port: number;
   host: string;
   /** Folder of the built client; null: it is served elsewhere, as in development. */
@@ -88,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     zone: readZone(env.MITTAG_TIME_ZONE),
     clientFolder: !isDev && existsSync(clientFolder) ? clientFolder : null,
     publicPort,
+    mail: readMailConfig(env),
     // At home the app is opened at this computer; elsewhere nobody but the operator knows where.
     publicUrl: readPublicUrl(env.MITTAG_PUBLIC_URL) ?? (isSimulating ? `http://localhost:${publicPort}/` : null),
     // In production, tests must not control the clock.

@@ -19,6 +19,8 @@ export interface ServerContext {
   passwordCost?: PasswordCost;
   /** Where customers open the app, for links in letters, with a slash at the end; null or absent: not known. */
   publicUrl?: string | null;
+  /** Letters are for this server to send (`MITTAG_SMTP_URL`); otherwise a mailer of the operator takes them. */
+  hasMailServer?: boolean;
 }
 
 /**

@@ -11,6 +11,7 @@ import { AdjustableClock } from './testing/clock.ts';
 
 const AN_HOUR = 3_600_000;
 const HALF_A_MINUTE = 30_000;
+const MAIL_EVERY_MS = 5_000;
 /** A parent process such as `npm start` passes on a signal that the terminal sends to all: it comes twice. */
 const SAME_SIGNAL_MS = 1000;
 
@@ -58,6 +59,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       hasSimulators,
       isWorkerWithdrawn,
       reconcileEveryMs: HALF_A_MINUTE,
+      mail: config.mail && { config: config.mail, everyMs: MAIL_EVERY_MS },
       testControls: testClock && { clock: testClock },
     });
     const keeping = setInterval(

@@ -15,6 +15,7 @@ import { findWrongPayments } from './payment/providers/books.ts';
 import { idInLog } from './payment/providers/payments.ts';
 import { type Clock, type ServerContext } from './context.ts';
 import { type DemoData, isDemo } from './demo.ts';
+import { type MailConfig } from './mail/mail-config.ts';
 import { dropOldLetters } from './mail/outbox.ts';
 import { extendOffers } from './menu/extend-offers.ts';
 import { dropOldAttempts } from './sso/attempts.ts';
@@ -28,6 +29,8 @@ export interface DatabaseConfig {
   passwordCost?: PasswordCost;
   /** Where customers open the app; null: not known. */
   publicUrl: string | null;
+  /** The server of mail; null or absent: none. */
+  mail?: MailConfig | null;
 }
 
 /** Ids of wallets whose balance is not the sum of their bookings. There must be none. */
@@ -108,7 +111,15 @@ export async function openContext(
 ): Promise<{ context: ServerContext; open: OpenDatabase }> {
   const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
   const { zone, passwordCost, publicUrl } = config;
-  const context: ServerContext = { db: open.db, clock, zone, publicUrl, ...(passwordCost && { passwordCost }) };
+  const hasMailServer = Boolean(config.mail);
+  const context: ServerContext = {
+    db: open.db,
+    clock,
+    zone,
+    publicUrl,
+    hasMailServer,
+    ...(passwordCost && { passwordCost }),
+  };
   try {
     await prepareDatabase(open, context, demo, trials);
   } catch (error) {

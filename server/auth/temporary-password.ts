@@ -7,7 +7,8 @@ import { type ServerContext } from '../context.ts';
 import { clientPasswordHash } from './password.ts';
 import { type PasswordHasher } from './password-hashing.ts';
 
-const TEMPORARY_PASSWORD_MS = 86_400_000;
+/** How long a temporary password is valid, milliseconds. */
+export const TEMPORARY_PASSWORD_MS = 86_400_000;
 
 /** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

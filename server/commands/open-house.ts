@@ -35,7 +35,8 @@ export async function withHouse<T>(
     const [table] = await open.db.select({ name }).from(sql`(select 1) as one`);
     if (table?.name == null) throw new StartError('there is no house in this database.');
     const { zone, publicUrl } = config;
-    return await work({ db: open.db, clock: systemClock, zone, publicUrl }, open);
+    const hasMailServer = config.mail !== null;
+    return await work({ db: open.db, clock: systemClock, zone, publicUrl, hasMailServer }, open);
   } finally {
     await open.close();
   }

@@ -29,7 +29,7 @@ export interface Attachment {
   text: string;
 }
 
-/** Mail that waits for delivery: by the operator's mailer, or in the simulated mailbox. */
+/** Letters: sent by the server (`mail/send-letters.ts`), taken by the operator's mailer, or shown in the simulated mailbox. */
 export const mails = pgTable(
   'mails',
   {
@@ -41,9 +41,23 @@ export const mails = pgTable(
     html: text('html').notNull().default(''),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
+    /** How often the server of mail has refused it for now. */
+    attempts: integer('attempts').notNull().default(0),
+    /** From when on the server may send it; null: it does not, since it was not sending mail when the letter was queued. */
+    nextAttemptAt: instant('next_attempt_at'),
+    /** Until then it belongs to the instance that is sending it. */
+    claimedUntil: instant('claimed_until'),
+    sentAt: instant('sent_at'),
+    /** Since then it is not tried any more. */
+    failedAt: instant('failed_at'),
+    /** Why the last attempt failed, as codes (`RCPT TO 550 5.1.1`): what a server of mail answers often names the recipient. */
+    lastError: text('last_error'),
   },
   (table) => [
     index('mails_created_at').on(table.createdAt),
+    index('mails_waiting')
+      .on(table.nextAttemptAt)
+      .where(sql`sent_at is null and failed_at is null`),
     index('mails_recipient').on(countedColumn(sql`recipient`), table.createdAt),
   ],
 );

@@ -42,6 +42,10 @@ export const providerRefunds = pgTable(
     dueAt: instant('due_at').notNull(),
     /** Null: still due. */
     refundedAt: instant('refunded_at'),
+    /** Until then a call to the provider may be under way, whose outcome is not known. */
+    askedUntil: instant('asked_until'),
+    /** Who paid it out instead of the provider, and how; the provider is not asked any more. Null: nobody. */
+    paidOutBy: text('paid_out_by'),
   },
   (table) => [
     index('provider_refunds_payment').on(table.paymentId),

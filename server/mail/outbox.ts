@@ -1,6 +1,7 @@
-import { and, count, gt, lt, sql } from 'drizzle-orm';
+import { and, count, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { isEmail } from '../../domain/email.ts';
 import { toOneLine } from '../../domain/typed-text.ts';
+import { TEMPORARY_PASSWORD_MS } from '../auth/temporary-password.ts';
 import { countedColumn } from '../db/counted-email.ts';
 import { mails } from '../db/entry.schema.ts';
 import { allergens, texts } from '../db/schema.ts';
@@ -8,8 +9,10 @@ import { type ServerContext } from '../context.ts';
 import { countedEmail } from '../person/same-email.ts';
 import { type Letter } from './letter.ts';
 
-/** How long letters are kept: as long as a temporary password in them is valid. */
-const LETTER_MS = 86_400_000;
+/** How long letters are kept and tried to send: as long as a temporary password in them is valid. */
+export const LETTER_MS = TEMPORARY_PASSWORD_MS;
+/** How long is known who did not get a letter, and why. */
+const FAILED_LETTER_MS = 7 * LETTER_MS;
 
 /**
  * Queues a letter for delivery within the caller's transaction: with a rollback, it is not sent. Nothing is queued to what is not
@@ -19,9 +22,9 @@ export async function queueLetter(context: ServerContext, recipient: string, let
   if (!isEmail(recipient)) return;
   // Names, numbers: a line break would begin a header of its own.
   const subject = toOneLine(letter.subject);
-  await context.db
-    .insert(mails)
-    .values({ recipient: recipient.trim(), ...letter, subject, createdAt: new Date(context.clock.now()) });
+  const createdAt = new Date(context.clock.now());
+  const nextAttemptAt = context.hasMailServer ? createdAt : null;
+  await context.db.insert(mails).values({ recipient: recipient.trim(), ...letter, subject, createdAt, nextAttemptAt });
 }
 
 const AN_HOUR = 3_600_000;
@@ -70,6 +73,27 @@ export async function readOrderLetters({ db, clock }: ServerContext, email: stri
   };
 }
 
-export async function dropOldLetters(context: ServerContext): Promise<void> {
-  await context.db.delete(mails).where(lt(mails.createdAt, new Date(context.clock.now() - LETTER_MS)));
+/** Deletes letters after a day. Of those that were not sent, people are told for a week that there were some, without their text. */
+export async function dropOldLetters({ db, clock }: ServerContext): Promise<void> {
+  const now = clock.now();
+  const isOlderThan = (ms: number) => lt(mails.createdAt, new Date(now - ms));
+  const isUnsent = and(isNotNull(mails.nextAttemptAt), isNull(mails.sentAt));
+  await db
+    .update(mails)
+    .set({
+      failedAt: sql`coalesce(${mails.failedAt}, ${new Date(now).toISOString()}::timestamptz)`,
+      lastError: sql`coalesce(${mails.lastError}, 'not sent within a day')`,
+      text: '',
+      html: '',
+      attachments: [],
+    })
+    .where(and(isUnsent, isOlderThan(LETTER_MS), or(isNull(mails.failedAt), ne(mails.text, ''))));
+  await db
+    .delete(mails)
+    .where(
+      or(
+        isOlderThan(FAILED_LETTER_MS),
+        and(isOlderThan(LETTER_MS), or(isNull(mails.nextAttemptAt), isNotNull(mails.sentAt))),
+      ),
+    );
 }

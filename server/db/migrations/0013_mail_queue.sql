@@ -1,0 +1,9 @@
+ALTER TABLE "mails" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "next_attempt_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "claimed_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "sent_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "failed_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "last_error" text;--> statement-breakpoint
+ALTER TABLE "provider_refunds" ADD COLUMN "asked_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "provider_refunds" ADD COLUMN "paid_out_by" text;--> statement-breakpoint
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_attempt_at") WHERE sent_at is null and failed_at is null;
