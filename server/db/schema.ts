@@ -224,6 +224,18 @@ export const menuRules = pgTable(
   (table) => [index('menu_rules_article').on(table.articleId)],
 );
 
+/** Days for which a restaurant has given a menu, which takes the place of the lines of the menu cycle. */
+export const ownMenus = pgTable(
+  'own_menus',
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id),
+    date: day('date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.date] })],
+);
+
 /** A dish on a day. Portions are taken by a conditional update, so that the last one is sold only once. */
 export const offers = pgTable(
   'offers',
@@ -234,6 +246,10 @@ export const offers = pgTable(
     date: day('date').notNull(),
     /** Null: unlimited. */
     remaining: integer('remaining'),
+    /** Portions of the day, never fewer than were sold; null: unlimited. */
+    portions: integer('portions'),
+    /** Given by a menu of this day (`ownMenus`): the menu cycle leaves it alone. */
+    isOfOwnMenu: boolean('is_of_own_menu').notNull().default(false),
     deliveryTimeIds: jsonb('delivery_time_ids').$type<number[]>(),
     menuLine: translated('menu_line'),
   },
