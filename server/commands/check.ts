@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../db/lock.ts';
+import { checkHouse } from '../house/check-house.ts';
+import { type HouseFolder, readFolder } from '../house/house-folder.ts';
+import { NOTHING } from '../house/known-house.ts';
+import { type Problem, WrongFiles } from '../house/problem.ts';
+import { type HouseCommand } from './command.ts';
+
+/** The folders that a command names. Throws `WrongFiles` where a file cannot be read. */
+export function readFolders(args: readonly string[], command: string): HouseFolder[] {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
+  if (positionals.length === 0) throw new StartError(`name the folder: npm run house -- ${command} FOLDER`);
+  const problems: Problem[] = [];
+  const folders = positionals.map((path) => readFolder(path, problems, { isNamed: positionals.length > 1 }));
+  if (problems.length > 0) throw new WrongFiles(problems);
+  return folders;
+}
+
+export const check: HouseCommand = {
+  usage: 'FOLDER…',
+  about: 'says what is wrong with the files of a house, without a database',
+  run: async ({ args, print }) => {
+    const folders = readFolders(args, 'check');
+    const problems = await checkHouse(folders, NOTHING);
+    if (problems.length > 0) throw new WrongFiles(problems);
+    print(`${folders.map(({ path }) => path).join(', ')}: all is well.`);
+    return true;
+  },
+};

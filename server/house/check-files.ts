@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CARD_SYMBOL_SETTING } from '../../domain/settings.ts';
+import { readPicture } from './read-picture.ts';
+import { Checks } from './checks.ts';
+import { type HouseFolder } from './house-folder.ts';
+import { drawPicture } from './pictures/draw.ts';
+import { type Problem } from './problem.ts';
+
+/** Bytes. Every page loads them. */
+const LARGEST = 200_000;
+
+/** What is wrong with a picture that a file names; null: nothing. */
+async function problemOf(path: string, file: string, formats: readonly string[]): Promise<string | null> {
+  if (!existsSync(path)) return `there is no file ${file}`;
+  const bytes = readFileSync(path);
+  const { default: sharp } = await import('sharp');
+  const format = await sharp(bytes)
+    .metadata()
+    .then(
+      (metadata) => metadata.format,
+      () => 'no picture',
+    );
+  if (!formats.includes(format)) return `must be a picture of the kind ${formats.join(' or ')}`;
+  return bytes.length > LARGEST ? `must not be larger than ${LARGEST / 1000} kB` : null;
+}
+
+/** Pictures, and files that others name: whether they are there and can be drawn. */
+export async function checkFiles(folder: HouseFolder, problems: Problem[]): Promise<void> {
+  const { path, nameOf, restaurant, settings, pictures, pictureFiles } = folder;
+  const logo = restaurant?.value.logo;
+  if (restaurant && logo) {
+    const problem = await problemOf(join(path, logo), logo, ['png']);
+    new Checks(restaurant, problems).require(problem === null, ['logo'], problem ?? '');
+  }
+  const symbol = settings?.value[CARD_SYMBOL_SETTING];
+  if (settings && symbol) {
+    const problem = await problemOf(join(path, symbol), symbol, ['svg', 'png', 'jpeg']);
+    new Checks(settings, problems).require(problem === null, [CARD_SYMBOL_SETTING], problem ?? '');
+  }
+  if (pictures) {
+    const checks = new Checks(pictures, problems);
+    for (const [name, { variant, ...picture }] of Object.entries(pictures.value)) {
+      try {
+        drawPicture(picture, variant);
+      } catch (error) {
+        checks.require(false, [name, 'icons'], error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+  for (const [name, file] of pictureFiles) {
+    try {
+      await readPicture(file);
+    } catch (error) {
+      const message = `cannot be read as a picture: ${error instanceof Error ? error.message : String(error)}`;
+      problems.push({ file: nameOf(`pictures/${name}`), line: null, field: '', message });
+    }
+  }
+}

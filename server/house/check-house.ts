@@ -1,0 +1,186 @@
+import { toUsername } from '../../domain/username.ts';
+import { checkDishes, checkMenu } from './check-dishes.ts';
+import { checkFiles } from './check-files.ts';
+import { Checks } from './checks.ts';
+import { type HouseFolder } from './house-folder.ts';
+import { type KnownHouse, knownWith } from './known-house.ts';
+import { type Problem } from './problem.ts';
+
+/** Every text by language, wherever it is in a file: a mapping with a text for `DE`. */
+function checkLanguages(
+  checks: Checks,
+  value: unknown,
+  { languages }: KnownHouse,
+  path: readonly PropertyKey[] = [],
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  const isTranslated = 'DE' in value && Object.values(value).every((text) => typeof text === 'string');
+  for (const [key, part] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    if (isTranslated) checks.require(languages.has(key), at, `the house has no language ${key}`);
+    else checkLanguages(checks, part, { languages } as KnownHouse, at);
+  }
+}
+
+function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[]): void {
+  if (!restaurant) return;
+  const checks = new Checks(restaurant, problems);
+  const { languages } = restaurant.value;
+  checks.once(
+    languages,
+    ({ id }) => id,
+    (index) => ['languages', index, 'id'],
+  );
+  checks.once(
+    languages,
+    ({ shortName }) => shortName,
+    (index) => ['languages', index, 'shortName'],
+  );
+  checks.require(
+    languages.some(({ shortName }) => shortName === 'DE'),
+    ['languages'],
+    'German must be among them: DE',
+  );
+}
+
+function checkPlaces({ places: file }: HouseFolder, problems: Problem[]): void {
+  if (!file) return;
+  const checks = new Checks(file, problems);
+  const { times, places } = file.value;
+  const timeIds = new Set(times.map(({ id }) => id));
+  checks.once(
+    times,
+    ({ id }) => id,
+    (index) => ['times', index, 'id'],
+  );
+  checks.once(
+    places,
+    ({ id }) => id,
+    (index) => ['places', index, 'id'],
+  );
+  times.forEach(({ from, to }, index) => {
+    checks.require(from < to, ['times', index, 'to'], `must be after ${from}`);
+  });
+  places.forEach(({ orders, handOver }, place) => {
+    const offered = orders.flatMap(({ times: ids }, rule) =>
+      ids.map((id, index) => ({ id, path: ['places', place, 'orders', rule, 'times', index] })),
+    );
+    for (const { id, path } of offered) checks.require(timeIds.has(id), path, `there is no time ${id}`);
+    checks.once(
+      offered,
+      ({ id }) => id,
+      (index) => offered[index]!.path,
+    );
+    checks.once(
+      handOver,
+      ({ key }) => key,
+      (index) => ['places', place, 'handOver', index, 'key'],
+    );
+  });
+}
+
+function checkPeople(
+  { people: file }: HouseFolder,
+  problems: Problem[],
+  { groups, languages, allergens }: KnownHouse,
+): void {
+  if (!file) return;
+  const checks = new Checks(file, problems);
+  const people = file.value;
+  checks.once(
+    people,
+    ({ username }) => toUsername(username),
+    (index) => [index, 'username'],
+  );
+  checks.once(
+    people,
+    ({ id }) => id,
+    (index) => [index, 'id'],
+  );
+  const cards = people.flatMap((person, index) =>
+    person.accounts.flatMap((account, at) =>
+      account.cards.map(({ number }, card) => ({ number, path: [index, 'accounts', at, 'cards', card, 'number'] })),
+    ),
+  );
+  checks.once(
+    cards,
+    ({ number }) => number,
+    (index) => cards[index]!.path,
+  );
+  people.forEach((person, index) => {
+    checks.require(groups.has(person.group), [index, 'group'], `there is no customer group ${person.group}`);
+    if (person.language !== null)
+      checks.require(
+        languages.has(person.language),
+        [index, 'language'],
+        `the house has no language ${person.language}`,
+      );
+    checks.letters(person.allergens, allergens, [index, 'allergens']);
+    checks.once(
+      person.accounts,
+      ({ type }) => type,
+      (at) => [index, 'accounts', at, 'type'],
+    );
+  });
+}
+
+/** Ids that the restaurants of one database share. */
+function checkTogether(folders: readonly HouseFolder[], problems: Problem[]): void {
+  const seen = new Map<string, string>();
+  const check = (
+    kind: string,
+    file: HouseFolder['dishes'] | HouseFolder['places'] | HouseFolder['restaurant'],
+    ids: readonly (readonly [number, readonly PropertyKey[]])[],
+  ) => {
+    for (const [id, path] of ids) {
+      const other = seen.get(`${kind} ${id}`);
+      if (file && other !== undefined && other !== file.file)
+        problems.push({
+          file: file.file,
+          line: file.lineAt(path),
+          field: file.fieldOf(path),
+          message: `${other} has the ${kind} ${id} as well`,
+        });
+      else if (file) seen.set(`${kind} ${id}`, file.file);
+    }
+  };
+  for (const { restaurant, places, dishes } of folders) {
+    check('restaurant', restaurant, restaurant ? [[restaurant.value.id, ['id']]] : []);
+    check('time', places, places?.value.times.map(({ id }, index) => [id, ['times', index, 'id']] as const) ?? []);
+    check('place', places, places?.value.places.map(({ id }, index) => [id, ['places', index, 'id']] as const) ?? []);
+    const dishIds = dishes?.value.dishes.flatMap(({ id, variants }, index) => [
+      [id, ['dishes', index, 'id']] as const,
+      ...variants.map((variant, at) => [variant.id, ['dishes', index, 'variants', at, 'id']] as const),
+    ]);
+    check('dish', dishes, dishIds ?? []);
+  }
+}
+
+/**
+ * What does not fit together in folders that are imported into a house: references, and ids that are given twice. `before`: what the
+ * house has already.
+ */
+export async function checkHouse(folders: readonly HouseFolder[], before: KnownHouse): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const known = knownWith(before, folders);
+  for (const folder of folders) {
+    checkRestaurant(folder, problems);
+    checkPlaces(folder, problems);
+    checkDishes(folder, problems, known);
+    checkMenu(folder, problems, known);
+    checkPeople(folder, problems, known);
+    for (const file of [
+      folder.places,
+      folder.categories,
+      folder.dishes,
+      folder.groups,
+      folder.people,
+      folder.texts,
+      folder.news,
+    ])
+      if (file) checkLanguages(new Checks(file, problems), file.value, known);
+    await checkFiles(folder, problems);
+  }
+  checkTogether(folders, problems);
+  return problems;
+}

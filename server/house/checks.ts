@@ -1,0 +1,38 @@
+import { type FileContent, type Path } from './read-yaml.ts';
+import { type Problem } from './problem.ts';
+
+/** Checks of what one file refers to. What fails is added to the problems. */
+export class Checks {
+  private readonly file: Omit<FileContent<unknown>, 'value'>;
+  private readonly problems: Problem[];
+
+  constructor(file: Omit<FileContent<unknown>, 'value'>, problems: Problem[]) {
+    this.file = file;
+    this.problems = problems;
+  }
+
+  require(isRight: boolean, path: Path, message: string): void {
+    const { file, lineAt, fieldOf } = this.file;
+    if (!isRight) this.problems.push({ file, line: lineAt(path), field: fieldOf(path), message });
+  }
+
+  /** Each thing has a key of its own; null is none. */
+  once<T>(things: readonly T[], keyOf: (thing: T) => string | number | null, pathOf: (index: number) => Path): void {
+    const seen = new Set<string | number>();
+    things.forEach((thing, index) => {
+      const key = keyOf(thing);
+      if (key === null) return;
+      this.require(!seen.has(key), pathOf(index), `${key} is given twice`);
+      seen.add(key);
+    });
+  }
+
+  letters(letters: string | null, known: ReadonlyMap<string, number>, path: Path): void {
+    const unknown = [...(letters ?? '')].filter((letter) => !known.has(letter));
+    this.require(unknown.length === 0, path, `there is no allergen with the letter ${unknown.join(', ')}`);
+  }
+}
+
+/** `there is no category "Supen"; there are: Suppen, Salate`. */
+export const unknownName = (kind: string, name: string, known: Iterable<string>): string =>
+  `there is no ${kind} "${name}"; there are: ${[...known].join(', ') || 'none'}`;

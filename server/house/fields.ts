@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { type Translated } from '../db/columns.ts';
+
+/** Fields that several files of a house have. */
+
+export const Id = z.int().check(z.positive(), z.lte(2_000_000_000));
+
+export const Line = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300));
+
+/** A text by language short name; a text alone is that of `DE`, which stands for every language that has none. */
+const wordsOf = (text: z.ZodMiniType<string>) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? { DE: value } : value)),
+    z.intersection(
+      z.object({ DE: text }),
+      z.record(z.string().check(z.regex(/^[A-Z]{2,3}$/, 'a language such as EN')), text),
+    ),
+  ) as unknown as z.ZodMiniType<Translated>;
+
+export const Words = wordsOf(Line);
+/** With simple HTML, or several lines. */
+export const LongWords = wordsOf(z.string().check(z.maxLength(20_000)));
+
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 11:30'));
+
+/** 1 Monday … 7 Sunday, each once. */
+export const Weekdays = z
+  .array(z.int().check(z.gte(1, '1 is Monday'), z.lte(7, '7 is Sunday')))
+  .check(z.refine((days) => new Set(days).size === days.length, 'names a weekday twice'));
+
+export const Day = z.iso.date('must be a day such as 2026-12-24');
+
+/** Letters of declared allergens, each once. */
+export const Allergens = z
+  .string()
+  .check(z.refine((letters) => new Set(letters).size === letters.length, 'names a letter twice'));
+
+export const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0e7c6b'));
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+export const WebAddress = z
+  .string()
+  .check(z.refine(isWebAddress, 'must be an address such as https://kantine.example'));
+
+/** Money in whole units with at most two places. */
+export const Amount = z.number().check(
+  z.gte(0, 'must not be below 0'),
+  z.lte(100_000, 'must not be above 100,000'),
+  z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must have at most two places'),
+);
+
+/** With the same value where the file leaves it out. */
+export const optional = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
+
+/** Of a file in the folder. */
+export const FileName = z
+  .string()
+  .check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'must be the name of a file in this folder'));

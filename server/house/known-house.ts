@@ -1,0 +1,58 @@
+import { type HouseFolder } from './house-folder.ts';
+
+/** What files may refer to: of the folders, and of the database that they are imported into. */
+export interface KnownHouse {
+  /** Short names. */
+  languages: ReadonlySet<string>;
+  /** German names, with their ids. */
+  categories: ReadonlyMap<string, number>;
+  lists: ReadonlyMap<string, number>;
+  /** Letters, with their ids. */
+  allergens: ReadonlyMap<string, number>;
+  /** Numbers of customer groups. */
+  groups: ReadonlySet<number>;
+  /** Dishes and variants that have a price. */
+  priced: ReadonlySet<number>;
+}
+
+export const NOTHING: KnownHouse = {
+  languages: new Set(),
+  categories: new Map(),
+  lists: new Map(),
+  allergens: new Map(),
+  groups: new Set(),
+  priced: new Set(),
+};
+
+/** What is known once these folders are imported; what they give counts more than what there is. */
+export function knownWith(known: KnownHouse, folders: readonly HouseFolder[]): KnownHouse {
+  const categories = folders.flatMap((folder) => folder.categories?.value.categories ?? []);
+  const lists = folders.flatMap((folder) => folder.categories?.value.lists ?? []);
+  const allergens = folders.flatMap((folder) => folder.categories?.value.allergens ?? []);
+  /** A category that has another name now is not known by its old one. */
+  const named = (old: ReadonlyMap<string, number>, given: readonly { id: number; name: { DE: string } }[]) => {
+    const ids = new Set(given.map(({ id }) => id));
+    const kept = [...old].filter(([, id]) => !ids.has(id));
+    return new Map([...kept, ...given.map(({ id, name }) => [name.DE, id] as const)]);
+  };
+  return {
+    languages: new Set([
+      ...known.languages,
+      ...folders.flatMap((folder) => folder.restaurant?.value.languages.map(({ shortName }) => shortName) ?? []),
+    ]),
+    categories: named(known.categories, categories),
+    lists: named(known.lists, lists),
+    allergens: named(
+      known.allergens,
+      allergens.map(({ id, letter }) => ({ id, name: { DE: letter } })),
+    ),
+    groups: new Set([
+      ...known.groups,
+      ...folders.flatMap((folder) => folder.groups?.value.map(({ number }) => number) ?? []),
+    ]),
+    priced: new Set([
+      ...known.priced,
+      ...folders.flatMap((folder) => folder.prices?.value.map(({ dish }) => dish) ?? []),
+    ]),
+  };
+}

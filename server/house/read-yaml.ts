@@ -1,0 +1,74 @@
+import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import { type Problem } from './problem.ts';
+
+export type Path = readonly PropertyKey[];
+
+/** What a file says, and where in it. */
+export interface FileContent<T> {
+  value: T;
+  /** As problems name it. */
+  file: string;
+  /** The line of a value; of the nearest one around it if there is none. */
+  lineAt: (path: Path) => number | null;
+  /** Names a value in problems: its path, or its column. */
+  fieldOf: (path: Path) => string;
+}
+
+const dotted = (path: Path): string => path.map(String).join('.');
+
+/** Of a key that a mapping should not have. */
+function keyLine(parent: unknown, key: string, lineOf: (node: Node) => number | null): number | null {
+  if (!isMap(parent)) return null;
+  const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+  return pair && isNode(pair.key) ? lineOf(pair.key) : null;
+}
+
+/** Problems of a value by its schema, a key that is not known as a problem of its own. */
+export function schemaProblems(
+  error: z.core.$ZodError,
+  at: (path: Path, key?: string) => Omit<Problem, 'message'>,
+): Problem[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [{ ...at(issue.path), message: issue.message }];
+    return issue.keys.map((key) => ({ ...at([...issue.path, key], key), message: 'there is no such field' }));
+  });
+}
+
+/** Parses with English messages, which `zod/mini` has only on request. */
+export const parseBy = <T>(schema: z.ZodMiniType<T>, value: unknown) =>
+  schema.safeParse(value, { error: z.locales.en().localeError });
+
+/** A YAML or JSON text by its schema. Adds what is wrong to the problems and answers null then. */
+export function readYaml<T>(
+  schema: z.ZodMiniType<T>,
+  text: string,
+  file: string,
+  problems: Problem[],
+): FileContent<T> | null {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    for (const { pos, message } of document.errors)
+      problems.push({ file, line: lines.linePos(pos[0]).line, field: '', message });
+    return null;
+  }
+  const lineOf = (node: Node): number | null => (node.range ? lines.linePos(node.range[0]).line : null);
+  const lineAt = (path: Path): number | null => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+      if (isNode(node)) return lineOf(node);
+    }
+    return null;
+  };
+  const parsed = parseBy(schema, document.toJS());
+  if (parsed.success) return { value: parsed.data, file, lineAt, fieldOf: dotted };
+  problems.push(
+    ...schemaProblems(parsed.error, (path, key) => {
+      const parent = path.length < 2 ? document.contents : document.getIn(path.slice(0, -1), true);
+      const line = (key === undefined ? null : keyLine(parent, key, lineOf)) ?? lineAt(path);
+      return { file, line, field: dotted(path) };
+    }),
+  );
+  return null;
+}

@@ -1,0 +1,25 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const EXAMPLE = fileURLToPath(new URL('../../docs/example-house', import.meta.url));
+
+/**
+ * A copy of the example house in a temporary folder, with other texts for some of its files. A file that it does not have is
+ * written.
+ */
+export function copyExample(
+  files: Readonly<Record<string, string | Buffer | ((text: string) => string)>> = {},
+): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mittag-house-'));
+  cpSync(EXAMPLE, folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const after = typeof content === 'function' ? content(before) : content;
+    if (after === before) throw new Error(`${name} is as it was.`);
+    writeFileSync(path, after);
+  }
+  return folder;
+}
