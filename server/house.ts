@@ -1,10 +1,13 @@
 // `npm run house -- <command>`: what an operator does with a house. Without a command it lists them.
 import { readConfig } from './config.ts';
 import { type HouseCommand } from './commands/command.ts';
-import { create } from './commands/create.ts';
+import { check } from './commands/check.ts';
+import { exportFolder } from './commands/export.ts';
+import { importFolder } from './commands/import.ts';
+import { menu } from './commands/menu.ts';
 import { StartError } from './db/lock.ts';
 
-const COMMANDS: Readonly<Record<string, HouseCommand>> = { create };
+const COMMANDS: Readonly<Record<string, HouseCommand>> = { check, import: importFolder, export: exportFolder, menu };
 
 function list(): string {
   const lines = Object.entries(COMMANDS).map(

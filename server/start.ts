@@ -17,7 +17,7 @@ import { type Clock, type ServerContext } from './context.ts';
 import { type DemoData, isDemo } from './demo.ts';
 import { type MailConfig } from './mail/mail-config.ts';
 import { dropOldLetters } from './mail/outbox.ts';
-import { extendOffers } from './menu/extend-offers.ts';
+import { extendOffers } from './menu/plan-offers.ts';
 import { dropOldAttempts } from './sso/attempts.ts';
 
 export interface DatabaseConfig {

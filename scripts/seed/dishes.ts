@@ -1,59 +1,56 @@
-import { CANTEEN } from '../../server/seed/house/restaurants.ts';
-import { EVENINGS, TIMES, WORKDAYS } from '../../server/seed/house/places.ts';
-import { type Dish, type Translated } from '../../server/seed/menu/dish.types.ts';
-import { DISHES } from '../../server/seed/menu/dishes.ts';
+import { type Translated } from '../../server/db/columns.ts';
+import { CANTEEN, type DemoDish, demoHouse, EVENINGS, WORKDAYS } from '../../server/seed/demo-house.ts';
 import { type Random } from '../random.ts';
 
 /** What tells generated dishes apart: a style, and what comes with it. */
 const STYLES: readonly Translated[] = [
-  { de: 'nach Tiroler Art', en: 'Tyrolean style', ar: 'على طريقة تيرول' },
-  { de: 'nach steirischer Art', en: 'Styrian style', ar: 'على طريقة شتايرمارك' },
-  { de: 'nach Kärntner Art', en: 'Carinthian style', ar: 'على طريقة كارينثيا' },
-  { de: 'nach Salzburger Art', en: 'Salzburg style', ar: 'على طريقة سالزبورغ' },
-  { de: 'nach Linzer Art', en: 'Linz style', ar: 'على طريقة لينز' },
-  { de: 'nach Grazer Art', en: 'Graz style', ar: 'على طريقة غراتس' },
-  { de: 'nach Triester Art', en: 'Trieste style', ar: 'على طريقة تريستا' },
-  { de: 'nach Budapester Art', en: 'Budapest style', ar: 'على طريقة بودابست' },
-  { de: 'nach Prager Art', en: 'Prague style', ar: 'على طريقة براغ' },
-  { de: 'nach Lyoner Art', en: 'Lyon style', ar: 'على طريقة ليون' },
-  { de: 'nach Genueser Art', en: 'Genoa style', ar: 'على طريقة جنوة' },
-  { de: 'nach Berner Art', en: 'Bern style', ar: 'على طريقة برن' },
+  { DE: 'nach Tiroler Art', EN: 'Tyrolean style', AR: 'على طريقة تيرول' },
+  { DE: 'nach steirischer Art', EN: 'Styrian style', AR: 'على طريقة شتايرمارك' },
+  { DE: 'nach Kärntner Art', EN: 'Carinthian style', AR: 'على طريقة كارينثيا' },
+  { DE: 'nach Salzburger Art', EN: 'Salzburg style', AR: 'على طريقة سالزبورغ' },
+  { DE: 'nach Linzer Art', EN: 'Linz style', AR: 'على طريقة لينز' },
+  { DE: 'nach Grazer Art', EN: 'Graz style', AR: 'على طريقة غراتس' },
+  { DE: 'nach Triester Art', EN: 'Trieste style', AR: 'على طريقة تريستا' },
+  { DE: 'nach Budapester Art', EN: 'Budapest style', AR: 'على طريقة بودابست' },
+  { DE: 'nach Prager Art', EN: 'Prague style', AR: 'على طريقة براغ' },
+  { DE: 'nach Lyoner Art', EN: 'Lyon style', AR: 'على طريقة ليون' },
+  { DE: 'nach Genueser Art', EN: 'Genoa style', AR: 'على طريقة جنوة' },
+  { DE: 'nach Berner Art', EN: 'Bern style', AR: 'على طريقة برن' },
 ];
 const EXTRAS: readonly Translated[] = [
-  { de: 'mit Kräutern', en: 'with herbs', ar: 'مع الأعشاب' },
-  { de: 'mit Knoblauch', en: 'with garlic', ar: 'مع الثوم' },
-  { de: 'mit Kren', en: 'with horseradish', ar: 'مع الفجل الحار' },
-  { de: 'mit Zitrone', en: 'with lemon', ar: 'مع الليمون' },
-  { de: 'mit Chili', en: 'with chilli', ar: 'مع الفلفل الحار' },
-  { de: 'mit Rosmarin', en: 'with rosemary', ar: 'مع إكليل الجبل' },
-  { de: 'mit Röstzwiebeln', en: 'with fried onions', ar: 'مع البصل المقلي' },
-  { de: 'mit Apfel', en: 'with apple', ar: 'مع التفاح' },
-  { de: 'mit Pfeffer', en: 'with pepper', ar: 'مع الفلفل' },
-  { de: 'mit Honig', en: 'with honey', ar: 'مع العسل' },
+  { DE: 'mit Kräutern', EN: 'with herbs', AR: 'مع الأعشاب' },
+  { DE: 'mit Knoblauch', EN: 'with garlic', AR: 'مع الثوم' },
+  { DE: 'mit Kren', EN: 'with horseradish', AR: 'مع الفجل الحار' },
+  { DE: 'mit Zitrone', EN: 'with lemon', AR: 'مع الليمون' },
+  { DE: 'mit Chili', EN: 'with chilli', AR: 'مع الفلفل الحار' },
+  { DE: 'mit Rosmarin', EN: 'with rosemary', AR: 'مع إكليل الجبل' },
+  { DE: 'mit Röstzwiebeln', EN: 'with fried onions', AR: 'مع البصل المقلي' },
+  { DE: 'mit Apfel', EN: 'with apple', AR: 'مع التفاح' },
+  { DE: 'mit Pfeffer', EN: 'with pepper', AR: 'مع الفلفل' },
+  { DE: 'mit Honig', EN: 'with honey', AR: 'مع العسل' },
 ];
-const SEASONAL: Translated = { de: 'Saisonkarte', en: 'Seasonal menu', ar: 'قائمة الموسم' };
+const SEASONAL: Translated = { DE: 'Saisonkarte', EN: 'Seasonal menu', AR: 'قائمة الموسم' };
 
 /** A dish that is made from one of the demo, and when it is cooked. */
 interface GeneratedDish {
-  dish: Dish;
-  /** Whose picture it has: ten thousand drawings would fill the database. */
-  model: Dish;
+  /** With the picture of its model: ten thousand drawings would fill the database. */
+  dish: DemoDish;
+  /** Portions a day; null: unlimited. */
+  portions: number | null;
   weekdays: number[];
   /** Null: at every time of its restaurant. */
   deliveryTimeIds: number[] | null;
   menuLine: Translated | null;
 }
 
-const MODELS = DISHES.filter(({ isShipping }) => !isShipping);
-
-function nameOf(model: Dish, round: number): Translated {
+function nameOf(model: DemoDish, round: number): Translated {
   const style = STYLES[round % STYLES.length]!;
   const extra = EXTRAS[Math.floor(round / STYLES.length) % EXTRAS.length]!;
   const turn = Math.floor(round / (STYLES.length * EXTRAS.length));
   const number = turn > 0 ? ` ${turn + 1}` : '';
-  const join = (language: keyof Translated) =>
+  const join = (language: 'DE' | 'EN' | 'AR') =>
     `${model.name[language]} ${style[language]}, ${extra[language]}${number}`;
-  return { de: join('de'), en: join('en'), ar: join('ar') };
+  return { DE: join('DE'), EN: join('EN'), AR: join('AR') };
 }
 
 /** Unlimited, sold out, nearly sold out, or plenty. */
@@ -64,22 +61,24 @@ function portionsOf(random: Random): number | null {
 }
 
 function generateDish(random: Random, index: number, id: number): GeneratedDish {
-  const model = MODELS[index % MODELS.length]!;
+  const { dishes, times: allTimes } = demoHouse();
+  const models = dishes.filter(({ isShippingArticle }) => !isShippingArticle);
+  const model = models[index % models.length]!;
   const open = model.restaurantId === CANTEEN ? WORKDAYS : EVENINGS;
-  const times = TIMES.filter(({ restaurantId }) => restaurantId === model.restaurantId).map((time) => time.id);
+  const times = allTimes.filter(({ restaurantId }) => restaurantId === model.restaurantId).map((time) => time.id);
   return {
-    model,
     dish: {
       ...model,
       id,
-      name: nameOf(model, Math.floor(index / MODELS.length)),
+      detailId: id,
+      name: nameOf(model, Math.floor(index / models.length)),
       // Odd cents, so that VAT and sums are rounded.
-      price: model.price + random.below(300),
-      allergens: random.chance(0.1) ? null : model.allergens,
-      portions: portionsOf(random),
-      maxQuantity: random.chance(0.05) ? 3 : undefined,
-      variants: undefined,
+      grossPrice: model.grossPrice + random.below(300),
+      allergenIds: random.chance(0.1) ? null : model.allergenIds,
+      maxQuantity: random.chance(0.05) ? 3 : null,
+      sortOrder: dishes.length + index,
     },
+    portions: portionsOf(random),
     weekdays: random.chance(0.67) ? open : [random.pick(open.slice(0, 2)), random.pick(open.slice(2))],
     deliveryTimeIds: random.chance(0.1) ? times.slice(random.below(2), 3) : null,
     menuLine: random.chance(0.005) ? SEASONAL : null,

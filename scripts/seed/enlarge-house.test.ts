@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables, type Database } from '../../server/db/database.ts';
 import { StartError } from '../../server/db/lock.ts';
 import { PAST_ORDERS } from '../../server/seed/history/past-orders.ts';
-import { PLACES } from '../../server/seed/house/places.ts';
-import { DISHES } from '../../server/seed/menu/dishes.ts';
-import { ACCOUNTS, ANNA } from '../../server/seed/people/accounts.ts';
+import { ANNA, demoHouse } from '../../server/seed/demo-house.ts';
 import { seed } from '../../server/seed/seed.ts';
 import { CHEAP_COST } from '../../server/testing/cheap-cost.ts';
 import { openTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts';
@@ -47,11 +45,12 @@ describe('an enlarged house', () => {
   it('has as many more dishes, places, orders and customers as were asked for', async () => {
     const count = async (table: typeof articles | typeof locations | typeof orders | typeof persons) =>
       (await db.select({ count: sql<number>`count(*)::int` }).from(table))[0]?.count;
-    const variants = DISHES.flatMap((dish) => dish.variants ?? []).length;
-    expect(await count(articles)).toBe(DISHES.length + variants + SIZE.dishes);
-    expect(await count(locations)).toBe(PLACES.length + SIZE.places);
+    const { folders, places, accounts } = demoHouse();
+    const sold = folders.flatMap(({ prices }) => prices?.value ?? []).length;
+    expect(await count(articles)).toBe(sold + SIZE.dishes);
+    expect(await count(locations)).toBe(places.length + SIZE.places);
     expect(await count(orders)).toBe(PAST_ORDERS.length + SIZE.orders);
-    expect(await count(persons)).toBe(ACCOUNTS.length + SIZE.customers);
+    expect(await count(persons)).toBe(accounts.length + SIZE.customers);
   });
 
   it('has dishes of all kinds: on all days or some, at all times or some, sold out or unlimited, in every category', async () => {

@@ -4,21 +4,22 @@ import { todayIn } from '../../domain/zone.ts';
 import { clientPasswordHash, hashPassword, type PasswordCost } from '../../server/auth/password.ts';
 import { type Database } from '../../server/db/database.ts';
 import { StartError } from '../../server/db/lock.ts';
+import { advanceSequences } from '../../server/db/sequences.ts';
 import { orders } from '../../server/db/orders.schema.ts';
 import { cards, persons, wallets } from '../../server/db/persons.schema.ts';
-import { articles, locations, menuRules, slotLoads } from '../../server/db/schema.ts';
-import { extendOffers } from '../../server/menu/extend-offers.ts';
+import { articles, locations, locationTimes, menuRules, slotLoads } from '../../server/db/schema.ts';
+import { extendOffers } from '../../server/menu/plan-offers.ts';
 import { HORIZON_DAYS } from '../../server/menu/slots.ts';
-import { PLACES, type SeedPlace } from '../../server/seed/house/places.ts';
-import { seedPlaces } from '../../server/seed/house/seed-house.ts';
-import { CANTEEN, TRATTORIA } from '../../server/seed/house/restaurants.ts';
-import { slotLoadRows } from '../../server/seed/house/slot-loads.ts';
-import { type Dish } from '../../server/seed/menu/dish.types.ts';
-import { DISHES } from '../../server/seed/menu/dishes.ts';
-import { articleRow, pictureId } from '../../server/seed/menu/seed-menu.ts';
-import { ACCOUNTS, ANNA, GROUPS, PASSWORD } from '../../server/seed/people/accounts.ts';
-import { advanceSequences } from '../../server/seed/seed.ts';
-import { words } from '../../server/seed/translated.ts';
+import {
+  ANNA,
+  CANTEEN,
+  type DemoDish,
+  type DemoPlace,
+  demoHouse,
+  PASSWORD,
+  TRATTORIA,
+} from '../../server/seed/demo-house.ts';
+import { slotLoadRows } from '../../server/seed/slot-loads.ts';
 import { Random } from '../random.ts';
 import { generateCustomers, usernameOf } from './customers.ts';
 import { generateDishes } from './dishes.ts';
@@ -48,34 +49,65 @@ const SHARE_OF_ANNA = 0.9;
 const FIRST_GENERATED = 1001;
 const DAY = 86_400_000;
 
-async function addDishes(db: Database, random: Random, count: number): Promise<Dish[]> {
+async function addDishes(db: Database, random: Random, count: number): Promise<DemoDish[]> {
   const firstId = await nextId(db, articles, articles.id, FIRST_GENERATED);
   const generated = generateDishes(random, count, firstId);
   await insertMany(
     db,
     articles,
-    generated.map(({ dish, model }, index) => ({
-      ...articleRow(dish, DISHES.length + index),
-      pictureId: pictureId(model),
-    })),
+    generated.map(({ dish }) => dish),
   );
   await insertMany(
     db,
     menuRules,
-    generated.map(({ dish, weekdays, deliveryTimeIds, menuLine }) => ({
+    generated.map(({ dish, portions, weekdays, deliveryTimeIds, menuLine }) => ({
       articleId: dish.id,
       weekdays,
-      portions: dish.portions,
+      portions,
       deliveryTimeIds,
-      menuLine: menuLine && words(menuLine),
+      menuLine,
     })),
   );
   return generated.map(({ dish }) => dish);
 }
 
-async function addPlaces(db: Database, random: Random, count: number, today: string): Promise<SeedPlace[]> {
+/** Places with the times that they offer, after those of the demo. */
+async function insertPlaces(db: Database, places: readonly DemoPlace[]): Promise<void> {
+  const first = demoHouse().places.length;
+  await insertMany(
+    db,
+    locations,
+    places.map(({ id, restaurantId, name, type, zips, address, options }, index) => ({
+      id,
+      restaurantId,
+      name,
+      typeShortName: type,
+      deliveryZips: zips,
+      address,
+      deliveryOptions: options,
+      sortOrder: first + index,
+    })),
+  );
+  await insertMany(
+    db,
+    locationTimes,
+    places.flatMap(({ id, timeIds, weekdays, until, cancelHours, capacity }) =>
+      timeIds.map((deliveryTimeId) => ({
+        locationId: id,
+        deliveryTimeId,
+        weekdays,
+        orderUntilDaysBefore: until.daysBefore,
+        orderUntilTime: until.time,
+        cancelHours,
+        capacity,
+      })),
+    ),
+  );
+}
+
+async function addPlaces(db: Database, random: Random, count: number, today: string): Promise<DemoPlace[]> {
   const places = generatePlaces(random, count, await nextId(db, locations, locations.id, FIRST_GENERATED));
-  await seedPlaces(db, places, PLACES.length);
+  await insertPlaces(db, places);
   await insertMany(db, slotLoads, slotLoadRows(today, HORIZON_DAYS, places));
   return places;
 }
@@ -124,8 +156,9 @@ async function addCustomers(db: Database, count: number, { now, passwordCost }: 
 
 /** Anna as the buyer of further orders, whose balance stays as it is. */
 async function findAnna(db: Database): Promise<{ buyer: Buyer; purse: Purse }> {
-  const account = ACCOUNTS.find(({ id }) => id === ANNA);
-  const group = GROUPS.find(({ number }) => number === account?.group);
+  const { accounts, groups } = demoHouse();
+  const account = accounts.find(({ id }) => id === ANNA);
+  const group = groups.find(({ number }) => number === account?.group);
   const [wallet] = await db
     .select({ id: wallets.id })
     .from(wallets)
@@ -159,8 +192,10 @@ async function addOrders(
 }
 
 /** Dishes by restaurant, without delivery fees and without those that are sold by weight. */
-function byRestaurant(dishes: readonly Dish[]): Map<number, Dish[]> {
-  const sold = dishes.filter(({ isShipping, isEstimation }) => !isShipping && !isEstimation);
+function byRestaurant(dishes: readonly DemoDish[]): Map<number, DemoDish[]> {
+  const sold = dishes.filter(
+    ({ isShippingArticle, isOrderOnlyForEstimation }) => !isShippingArticle && !isOrderOnlyForEstimation,
+  );
   return new Map([CANTEEN, TRATTORIA].map((id) => [id, sold.filter(({ restaurantId }) => restaurantId === id)]));
 }
 
@@ -187,8 +222,8 @@ export async function enlargeHouse(db: Database, size: HouseSize, time: SeedTime
     await extendOffers({ db: step, clock: { now: () => time.now }, zone: time.zone });
     const customers = await addCustomers(step, size.customers, time);
     const range = {
-      dishes: byRestaurant([...DISHES, ...dishes]),
-      places: [...PLACES, ...places].filter(({ weekdays }) => weekdays.length > 0),
+      dishes: byRestaurant([...demoHouse().dishes, ...dishes]),
+      places: [...demoHouse().places, ...places].filter(({ weekdays }) => weekdays.length > 0),
     };
     await addOrders(step, random, { size, range, time, customers });
     await advanceSequences(step);

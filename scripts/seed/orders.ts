@@ -3,9 +3,7 @@ import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { addDays } from '../../domain/zone.ts';
 import { isOpenOn, type SoldOrder } from '../../server/seed/history/order-rows.ts';
-import { type SeedPlace, type SeedTime, TIMES } from '../../server/seed/house/places.ts';
-import { type Dish } from '../../server/seed/menu/dish.types.ts';
-import { DISHES } from '../../server/seed/menu/dishes.ts';
+import { type DemoDish, type DemoPlace, type DemoTime, demoHouse } from '../../server/seed/demo-house.ts';
 import { type Random } from '../random.ts';
 
 /** Redeemed by generated orders, and used up. */
@@ -24,31 +22,32 @@ export interface Buyer {
 /** What is sold, and where. */
 export interface Range {
   /** Dishes by restaurant. */
-  dishes: ReadonlyMap<number, readonly Dish[]>;
+  dishes: ReadonlyMap<number, readonly DemoDish[]>;
   /** Places that are open on some weekday. */
-  places: readonly SeedPlace[];
+  places: readonly DemoPlace[];
 }
 
 interface Slot {
-  place: SeedPlace;
-  time: SeedTime;
+  place: DemoPlace;
+  time: DemoTime;
 }
 
 type Line = SoldOrder['lines'][number];
 
-const SHIPPING = DISHES.filter(({ isShipping }) => isShipping);
+const shippingOf = (restaurantId: number): DemoDish[] =>
+  demoHouse().dishes.filter((dish) => dish.isShippingArticle && dish.restaurantId === restaurantId);
 
 const totalOf = (lines: readonly Line[]): Cents =>
-  lines.reduce((sum, { dish, quantity, subsidy }) => sum + dish.price * quantity - subsidy, 0);
+  lines.reduce((sum, { dish, quantity, subsidy }) => sum + dish.grossPrice * quantity - subsidy, 0);
 
 /** Some of the slots of a day, each at another time. */
-function slotsOn(random: Random, date: IsoDate, places: readonly SeedPlace[]): Slot[] {
+function slotsOn(random: Random, date: IsoDate, places: readonly DemoPlace[]): Slot[] {
   const chosen = new Map<number, Slot>();
   const tries = 1 + random.below(MOST_PER_DAY);
   for (let index = 0; index < tries; index += 1) {
     const place = random.pick(places);
     const timeId = random.pick(place.timeIds);
-    const time = TIMES.find(({ id }) => id === timeId);
+    const time = demoHouse().times.find(({ id }) => id === timeId);
     if (time && isOpenOn(date, place)) chosen.set(time.id, { place, time });
   }
   return [...chosen.values()];
@@ -65,7 +64,7 @@ function linesFor(random: Random, { place }: Slot, { dishes }: Range, maxSubsidy
     left -= subsidy;
     return { dish, quantity, subsidy };
   });
-  const fees = place.type === 'DEL' ? SHIPPING.filter(({ restaurantId }) => restaurantId === place.restaurantId) : [];
+  const fees = place.type === 'DEL' ? shippingOf(place.restaurantId) : [];
   return [...lines, ...fees.map((dish) => ({ dish, quantity: 1, subsidy: 0 }))];
 }
 

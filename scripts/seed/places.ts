@@ -1,15 +1,14 @@
-import { EVENINGS, type SeedPlace, TIMES, WORKDAYS } from '../../server/seed/house/places.ts';
-import { CANTEEN, TRATTORIA } from '../../server/seed/house/restaurants.ts';
-import { type Translated } from '../../server/seed/menu/dish.types.ts';
+import { type Translated } from '../../server/db/columns.ts';
+import { CANTEEN, type DemoPlace, demoHouse, EVENINGS, TRATTORIA, WORKDAYS } from '../../server/seed/demo-house.ts';
 import { type Random } from '../random.ts';
 
-type Kind = Pick<SeedPlace, 'restaurantId' | 'type' | 'zips' | 'until' | 'cancelHours' | 'options' | 'capacity'> & {
+type Kind = Pick<DemoPlace, 'restaurantId' | 'type' | 'zips' | 'until' | 'cancelHours' | 'options' | 'capacity'> & {
   name: Translated;
 };
 
 const KINDS: readonly Kind[] = [
   {
-    name: { de: 'Abholregal Haus', en: 'Pick-up shelf, building', ar: 'رف الاستلام، مبنى' },
+    name: { DE: 'Abholregal Haus', EN: 'Pick-up shelf, building', AR: 'رف الاستلام، مبنى' },
     restaurantId: CANTEEN,
     type: 'PICKUP',
     zips: null,
@@ -19,20 +18,20 @@ const KINDS: readonly Kind[] = [
     capacity: 40,
   },
   {
-    name: { de: 'Schreibtische Haus', en: 'Desks, building', ar: 'المكاتب، مبنى' },
+    name: { DE: 'Schreibtische Haus', EN: 'Desks, building', AR: 'المكاتب، مبنى' },
     restaurantId: CANTEEN,
     type: 'DESK',
     zips: null,
     until: { daysBefore: 1, time: '15:00' },
     cancelHours: 20,
     options: [
-      { shortName: 'SEAT', name: { de: 'An meinen Platz', en: 'To my seat', ar: 'إلى مكتبي' } },
-      { shortName: 'TEA_KITCHEN', name: { de: 'In die Teeküche', en: 'To the tea kitchen', ar: 'إلى مطبخ الشاي' } },
+      { shortName: 'SEAT', name: { DE: 'An meinen Platz', EN: 'To my seat', AR: 'إلى مكتبي' } },
+      { shortName: 'TEA_KITCHEN', name: { DE: 'In die Teeküche', EN: 'To the tea kitchen', AR: 'إلى مطبخ الشاي' } },
     ],
     capacity: 25,
   },
   {
-    name: { de: 'Speisesaal Haus', en: 'Dining hall, building', ar: 'قاعة الطعام، مبنى' },
+    name: { DE: 'Speisesaal Haus', EN: 'Dining hall, building', AR: 'قاعة الطعام، مبنى' },
     restaurantId: CANTEEN,
     type: 'PICKUP',
     zips: null,
@@ -42,7 +41,7 @@ const KINDS: readonly Kind[] = [
     capacity: null,
   },
   {
-    name: { de: 'Trattoria, Abholung Filiale', en: 'Trattoria, pick up at branch', ar: 'التراتوريا، استلام من فرع' },
+    name: { DE: 'Trattoria, Abholung Filiale', EN: 'Trattoria, pick up at branch', AR: 'التراتوريا، استلام من فرع' },
     restaurantId: TRATTORIA,
     type: 'PICKUP',
     zips: null,
@@ -52,14 +51,14 @@ const KINDS: readonly Kind[] = [
     capacity: 30,
   },
   {
-    name: { de: 'Zustellung, Gebiet', en: 'Delivery, area', ar: 'توصيل، منطقة' },
+    name: { DE: 'Zustellung, Gebiet', EN: 'Delivery, area', AR: 'توصيل، منطقة' },
     restaurantId: TRATTORIA,
     type: 'DEL',
     zips: '1010;1040;1050;1060;1070;1080;1090',
     until: { daysBefore: 0, time: '16:30' },
     cancelHours: 3,
     options: [
-      { shortName: 'IN_PERSON', name: { de: 'Persönlich übergeben', en: 'Hand over in person', ar: 'تسليم شخصي' } },
+      { shortName: 'IN_PERSON', name: { DE: 'Persönlich übergeben', EN: 'Hand over in person', AR: 'تسليم شخصي' } },
     ],
     capacity: 12,
   },
@@ -71,14 +70,16 @@ function weekdaysOf(index: number, open: number[]): number[] {
   return index % 4 === 1 ? open.filter((_, position) => position % 2 === 0) : open;
 }
 
-function generatePlace(random: Random, index: number, id: number): SeedPlace {
+function generatePlace(random: Random, index: number, id: number): DemoPlace {
   const { name, ...kind } = KINDS[index % KINDS.length]!;
   const number = 1 + Math.floor(index / KINDS.length);
-  const times = TIMES.filter(({ restaurantId }) => restaurantId === kind.restaurantId).map((time) => time.id);
+  const times = demoHouse()
+    .times.filter(({ restaurantId }) => restaurantId === kind.restaurantId)
+    .map((time) => time.id);
   return {
     ...kind,
     id,
-    name: { de: `${name.de} ${number}`, en: `${name.en} ${number}`, ar: `${name.ar} ${number}` },
+    name: { DE: `${name.DE} ${number}`, EN: `${name.EN} ${number}`, AR: `${name.AR} ${number}` },
     address: kind.type === 'DEL' ? null : `Parkallee ${100 + number}, 1030 Wien`,
     timeIds: times.slice(random.below(2), 3 + random.below(2)),
     weekdays: weekdaysOf(index, kind.restaurantId === CANTEEN ? WORKDAYS : EVENINGS),
@@ -86,5 +87,5 @@ function generatePlace(random: Random, index: number, id: number): SeedPlace {
 }
 
 /** Places of both restaurants and all types, with ids from `firstId` on. */
-export const generatePlaces = (random: Random, count: number, firstId: number): SeedPlace[] =>
+export const generatePlaces = (random: Random, count: number, firstId: number): DemoPlace[] =>
   Array.from({ length: count }, (_, index) => generatePlace(random, index, firstId + index));

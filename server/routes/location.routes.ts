@@ -59,7 +59,7 @@ async function readPlaces({ db }: ServerContext) {
     .from(locations)
     .innerJoin(restaurants, eq(restaurants.id, locations.restaurantId))
     .leftJoin(timesOf, eq(timesOf.locationId, locations.id))
-    .orderBy(asc(locations.sortOrder), asc(locations.id));
+    .orderBy(asc(restaurants.id), asc(locations.sortOrder), asc(locations.id));
 }
 
 type Times = z.input<typeof calls.LocationWire>['DeliveryTimes'];

@@ -11,10 +11,7 @@ import { prepareDatabase, runMaintenance } from '../start.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { orderRows } from './history/order-rows.ts';
 import { PAST_ORDERS } from './history/past-orders.ts';
-import { EVENINGS, PLACES, WORKDAYS } from './house/places.ts';
-import { CANTEEN } from './house/restaurants.ts';
-import { SETTINGS } from './house/settings.ts';
-import { ANNA } from './people/accounts.ts';
+import { ANNA, CANTEEN, demoHouse, EVENINGS, WORKDAYS } from './demo-house.ts';
 import { extendSeed, seed } from './seed.ts';
 
 const {
@@ -110,7 +107,9 @@ test('changes nothing when it is extended again on the same day', async () => {
 
 test('serves the canteen on workdays only, and closes it on a day of the next weeks', async () => {
   const rules = await db.select().from(locationTimes);
-  const canteen = PLACES.filter(({ restaurantId }) => restaurantId === CANTEEN).map(({ id }) => id);
+  const canteen = demoHouse()
+    .places.filter(({ restaurantId }) => restaurantId === CANTEEN)
+    .map(({ id }) => id);
   expect(
     rules.filter(({ locationId, weekdays }) => canteen.includes(locationId) && weekdays.some((day) => day > 5)),
   ).toEqual([]);
@@ -226,8 +225,9 @@ test('has a logo of at most 20 kB for each restaurant', async () => {
 });
 
 test('sets every setting to a value that the client can parse', () => {
-  expect(Object.keys(SETTINGS).sort()).toEqual([...SETTING_KEYS].sort());
-  expect(parseSettings(SETTINGS)).toMatchObject({
+  const { settings } = demoHouse();
+  expect(Object.keys(settings).sort()).toEqual([...SETTING_KEYS].sort());
+  expect(parseSettings(settings)).toMatchObject({
     maxQuantity: 20,
     areCommentsAllowed: true,
     defaultUserId: null,

@@ -1,21 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Instant } from '../../domain/calendar.ts';
+import { type Instant, type IsoDate } from '../../domain/calendar.ts';
 import { todayIn } from '../../domain/zone.ts';
 import { type PasswordCost } from '../auth/password.ts';
 import { type Database } from '../db/database.ts';
+import { insertAll } from '../db/insert-all.ts';
+import { advanceSequences } from '../db/sequences.ts';
 import { markAsDemo } from '../demo.ts';
-import { closedDays, offers, slotLoads } from '../db/schema.ts';
-import { extendOffers } from '../menu/extend-offers.ts';
+import { closedDays, news, offers, slotLoads } from '../db/schema.ts';
+import { importHouse } from '../house/import-house.ts';
+import { Changes } from '../house/sync-rows.ts';
+import { extendOffers } from '../menu/plan-offers.ts';
 import { HORIZON_DAYS } from '../menu/slots.ts';
+import { outingDay, publicHolidays } from './closed-days.ts';
+import { CANTEEN, demoHouse } from './demo-house.ts';
 import { seedHistory } from './history/seed-history.ts';
-import { publicHolidays } from './house/closed-days.ts';
-import { CANTEEN } from './house/restaurants.ts';
-import { seedHouse } from './house/seed-house.ts';
-import { slotLoadRows } from './house/slot-loads.ts';
-import { insertAll } from './insert.ts';
-import { NEARLY_GONE } from './menu/plan.ts';
-import { seedMenu } from './menu/seed-menu.ts';
-import { seedPeople } from './people/seed-people.ts';
+import { seedPeople } from './seed-people.ts';
+import { slotLoadRows } from './slot-loads.ts';
 
 interface SeedTime {
   now: Instant;
@@ -27,20 +27,8 @@ interface SeedTime {
 
 const HOME_ZONE = 'Europe/Vienna';
 
-/** The rows were inserted with explicit ids, so the sequences have to be advanced past them. */
-export async function advanceSequences(db: Database): Promise<void> {
-  const counters = [
-    ['persons', 'id'],
-    ['wallets', 'id'],
-    ['carts', 'id'],
-    ['orders', 'number'],
-  ] as const;
-  for (const [table, column] of counters) {
-    await db.execute(
-      sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.identifier(column)}) from ${sql.identifier(table)}))`,
-    );
-  }
-}
+/** Remaining portions of dishes that are sold out or nearly so, by dish id. */
+const NEARLY_GONE: Readonly<Record<number, number>> = { 95: 0, 42: 3, 75: 2, 62: 0, 97: 4, 10: 3, 12: 5 };
 
 /** Makes some dishes sold out, or nearly, on the first two days on which they are offered. */
 async function sellSome(db: Database): Promise<void> {
@@ -52,6 +40,14 @@ async function sellSome(db: Database): Promise<void> {
       .set({ remaining })
       .where(and(isOfDish, inArray(offers.date, firstDays)));
   }
+}
+
+/** Moves the news so that the newest is of today. */
+async function dateNews(db: Database, today: IsoDate): Promise<void> {
+  const newest = sql`(select max(${news.date}) from ${news})`;
+  await db
+    .update(news)
+    .set({ date: sql`to_char(${news.date}::date + (${today}::date - ${newest}::date), 'YYYY-MM-DD')` });
 }
 
 /**
@@ -75,8 +71,10 @@ export async function extendSeed(db: Database, { now, zone = HOME_ZONE }: SeedTi
 export async function seed(db: Database, { now, zone = HOME_ZONE, passwordCost }: SeedTime): Promise<void> {
   const today = todayIn(now, zone);
   await db.transaction(async (step) => {
-    await seedHouse(step, today);
-    await seedMenu(step);
+    const context = { db: step, clock: { now: () => now }, zone, passwordCost };
+    await importHouse(context, demoHouse().folders, new Changes());
+    await insertAll(step, closedDays, [{ restaurantId: CANTEEN, date: outingDay(today) }]);
+    await dateNews(step, today);
     await seedPeople(step, now, passwordCost);
     await seedHistory(step, now, zone);
     await extendSeed(step, { now, zone });

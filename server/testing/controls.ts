@@ -11,7 +11,7 @@ import { REFRESH_COOKIE, setRefreshCookie } from '../http/cookies.ts';
 import { notFound } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
-import { extendOffers } from '../menu/extend-offers.ts';
+import { extendOffers } from '../menu/plan-offers.ts';
 import { isAt } from '../menu/read-articles.ts';
 import { readOrders } from '../order/read-orders.ts';
 import { reconcile } from '../payment/providers/reconcile.ts';

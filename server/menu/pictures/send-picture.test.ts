@@ -3,8 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictures } from '../../db/schema.ts';
-import { DISHES } from '../../seed/menu/dishes.ts';
-import { drawPicture } from '../../seed/pictures/draw.ts';
+import { drawPicture } from '../../house/pictures/draw.ts';
 import { useTestHouse } from '../../testing/test-house.ts';
 import * as drawing from './draw-bitmap.ts';
 
@@ -38,10 +37,9 @@ it('a picture does not come again while it is unchanged, and does once it is cha
   const tag = { accept: WEBP, 'if-none-match': String(headers.etag) };
   const again = await ask(`${IMAGE}?width=320&height=240`, tag);
   expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
-  const soup = DISHES.find(({ id }) => id === 31)!;
   await house.context.db
     .update(pictures)
-    .set({ svg: drawPicture(soup.picture, soup.id) })
+    .set({ svg: drawPicture({ ware: 'soup', ground: 'sand', bed: '#e08a2c', icons: ['pumpkin', 'herb'] }, 31) })
     .where(eq(pictures.id, 'plate'));
   const changed = await ask(`${IMAGE}?width=320&height=240`, tag);
   expect(changed.statusCode).toBe(200);

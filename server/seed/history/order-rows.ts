@@ -3,42 +3,35 @@ import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { addDays, toInstant, todayIn } from '../../../domain/zone.ts';
 import { vatLines } from '../../payment/vat.ts';
-import { publicHolidays } from '../house/closed-days.ts';
-import { words } from '../translated.ts';
-import { PLACES, TIMES, type SeedPlace, type SeedTime } from '../house/places.ts';
-import { CANTEEN, restaurantRows } from '../house/restaurants.ts';
-import { allergenIds } from '../menu/allergens.ts';
-import { type Dish } from '../menu/dish.types.ts';
-import { DISHES, vatPercent } from '../menu/dishes.ts';
-import { ACCOUNTS, GROUPS } from '../people/accounts.ts';
+import { publicHolidays } from '../closed-days.ts';
+import { CANTEEN, type DemoDish, type DemoPlace, type DemoTime, demoHouse } from '../demo-house.ts';
 import { type PastOrder } from './past-orders.ts';
 
 const FIRST_NUMBER = 10_001;
-const HOUSES = new Map(restaurantRows().map((row) => [row.id, row]));
 
 const known = <T>(found: T | undefined, name: string): T => {
   if (found === undefined) throw new Error(`The history names an unknown ${name}.`);
   return found;
 };
 
-export function isOpenOn(date: IsoDate, place: SeedPlace): boolean {
+export function isOpenOn(date: IsoDate, place: DemoPlace): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
   const isHoliday = place.restaurantId === CANTEEN && publicHolidays(Number(date.slice(0, 4))).includes(date);
   return place.weekdays.includes(weekday) && !isHoliday;
 }
 
 /** The day itself or the nearest earlier one on which the place was open. */
-const openDayBefore = (date: IsoDate, place: SeedPlace): IsoDate =>
+const openDayBefore = (date: IsoDate, place: DemoPlace): IsoDate =>
   isOpenOn(date, place) ? date : openDayBefore(addDays(date, -1), place);
 
 /** A sold order, whatever it is generated from. */
 export interface SoldOrder {
   person: { id: number; address: Address };
-  place: SeedPlace;
-  time: SeedTime;
+  place: DemoPlace;
+  time: DemoTime;
   orderDate: IsoDate;
   /** `subsidy`: of the whole line. */
-  lines: { dish: Dish; quantity: number; subsidy: Cents }[];
+  lines: { dish: DemoDish; quantity: number; subsidy: Cents }[];
   comment?: string | undefined;
   /** Cents paid by the voucher with this code. */
   voucher?: { code: string; amount: Cents } | undefined;
@@ -47,20 +40,23 @@ export interface SoldOrder {
 
 /** All rows of an order, as the server would have written them; the cart has the order's number. */
 export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrder, number: number, zone: string) {
-  const house = known(HOUSES.get(place.restaurantId), 'restaurant');
+  const house = known(
+    demoHouse().restaurants.find(({ id }) => id === place.restaurantId),
+    'restaurant',
+  );
   const at = (date: IsoDate, clock: string) => new Date(toInstant(`${date}T${clock}:00`, zone));
 
   const lines = sold.lines.map(({ dish, quantity, subsidy }) => ({
     orderNumber: number,
     articleId: dish.id,
-    name: dish.name.de,
-    names: words(dish.name),
+    name: dish.name.DE,
+    names: dish.name,
     quantity,
-    grossPrice: dish.price,
+    grossPrice: dish.grossPrice,
     subsidy,
     discount: 0,
-    vatPercent: vatPercent(dish),
-    allergenIds: allergenIds(dish.allergens),
+    vatPercent: dish.vatPercent,
+    allergenIds: dish.allergenIds,
   }));
   const taxed = lines.map((line) => ({
     vatPercent: line.vatPercent,
@@ -94,7 +90,7 @@ export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrd
       uid: house.uid,
       restaurantAddress: house.address,
       locationId: place.id,
-      locationName: place.name.de,
+      locationName: place.name.DE,
       locationTypeShortName: place.type,
       orderDate,
       deliveryTimeId: time.id,
@@ -124,23 +120,24 @@ export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrd
 }
 
 function rowsOf(past: PastOrder, number: number, now: Instant, zone: string) {
+  const { places, times, accounts, groups, dishes } = demoHouse();
   const place = known(
-    PLACES.find(({ id }) => id === past.placeId),
+    places.find(({ id }) => id === past.placeId),
     'place',
   );
   const time = known(
-    TIMES.find(({ id }) => id === past.timeId),
+    times.find(({ id }) => id === past.timeId),
     'time',
   );
   const person = known(
-    ACCOUNTS.find(({ id }) => id === past.personId),
+    accounts.find(({ id }) => id === past.personId),
     'person',
   );
-  const isSubsidised = GROUPS.some((group) => group.number === person.group && group.maxSubsidy !== 0);
+  const isSubsidised = groups.some((group) => group.number === person.group && group.maxSubsidy !== 0);
   const orderDate = openDayBefore(addDays(todayIn(now, zone), -past.daysAgo), place);
   const lines = past.lines.map(([dishId, quantity]) => {
     const dish = known(
-      DISHES.find(({ id }) => id === dishId),
+      dishes.find(({ id }) => id === dishId),
       'dish',
     );
     return { dish, quantity, subsidy: isSubsidised ? dish.subsidy * quantity : 0 };

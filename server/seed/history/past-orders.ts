@@ -1,4 +1,4 @@
-import { ANNA } from '../people/accounts.ts';
+import { ANNA } from '../demo-house.ts';
 
 export interface PastOrder {
   personId: number;

@@ -1,9 +1,9 @@
 import { type Instant } from '../../../domain/calendar.ts';
 import { carts } from '../../db/carts.schema.ts';
 import { type Database } from '../../db/database.ts';
-import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../../db/orders.schema.ts';
-import { insertAll } from '../insert.ts';
-import { bookingRows, paymentRows } from './bookings.ts';
+import { insertAll } from '../../db/insert-all.ts';
+import { orderLines, orderVatLines, orders } from '../../db/orders.schema.ts';
+import { seedBookings } from './bookings.ts';
 import { orderRows } from './order-rows.ts';
 import { PAST_ORDERS } from './past-orders.ts';
 
@@ -30,6 +30,5 @@ export async function seedHistory(db: Database, now: Instant, zone: string): Pro
     orderVatLines,
     history.flatMap(({ vat }) => vat),
   );
-  await insertAll(db, orderPayments, paymentRows(history));
-  await insertAll(db, bookings, bookingRows(history, now));
+  await seedBookings(db, history, now);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Database } from '../../db/database.ts';
 import { languages, restaurants, texts } from '../../db/schema.ts';
 import { badRequest } from '../../http/refusal.ts';
-import { LANGUAGES, restaurantRows } from '../../seed/house/restaurants.ts';
+import { demoHouse } from '../../seed/demo-house.ts';
 
 export const LONGEST_LOOK = 40;
 
@@ -29,7 +29,7 @@ export const Look = {
 
 /** The restaurants' colours and the languages' short names, in the order of the page. */
 export async function listLook(db: Database): Promise<LookValue[]> {
-  const seeded = restaurantRows();
+  const { restaurants: seeded, languages: seededLanguages } = demoHouse();
   const houses = await db.select().from(restaurants).orderBy(restaurants.id);
   const spoken = await db.select().from(languages).orderBy(languages.id);
   return [
@@ -45,7 +45,7 @@ export async function listLook(db: Database): Promise<LookValue[]> {
       key: `look/language/${id}`,
       of: name,
       value: shortName,
-      initial: LANGUAGES.find((row) => row.id === id)?.shortName ?? '',
+      initial: seededLanguages.find((row) => row.id === id)?.shortName ?? '',
     })),
   ];
 }

@@ -5,7 +5,7 @@ import { SETTING_KEYS } from '../../../domain/settings.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { settings } from '../../db/schema.ts';
 import { type ServerContext } from '../../context.ts';
-import { SETTINGS } from '../../seed/house/settings.ts';
+import { demoHouse } from '../../seed/demo-house.ts';
 import { notFound } from '../../http/refusal.ts';
 import { readDueRefunds } from '../../order/due-refunds.ts';
 import { writeSetting } from '../../settings.ts';
@@ -40,7 +40,15 @@ export function houseSimulator(app: FastifyInstance, context: ServerContext, gat
     const look = await listLook(context.db);
     const refunds = await readDueRefunds(context);
     const ratings = await readRatings(context, language.toUpperCase());
-    const body = housePage({ words, values, initial: SETTINGS, guest: guest ?? null, look, refunds, ratings });
+    const body = housePage({
+      words,
+      values,
+      initial: demoHouse().settings,
+      guest: guest ?? null,
+      look,
+      refunds,
+      ratings,
+    });
     return sendPage(reply, { language, title: words.title, root: './', body });
   });
 
@@ -50,9 +58,10 @@ export function houseSimulator(app: FastifyInstance, context: ServerContext, gat
     async (request) => {
       const { key } = request.params as z.infer<typeof Params>;
       const { value } = request.body as z.infer<typeof Body>;
-      const stored = value ?? SETTINGS[key];
+      const initial = demoHouse().settings[key];
+      const stored = value ?? initial;
       await writeSetting(context.db, key, stored);
-      return { value: stored, isChanged: stored !== SETTINGS[key] };
+      return { value: stored, isChanged: stored !== initial };
     },
   );
 

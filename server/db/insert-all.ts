@@ -1,5 +1,5 @@
 import { type PgTable } from 'drizzle-orm/pg-core';
-import { type Database } from '../db/database.ts';
+import { type Database } from './database.ts';
 
 const BATCH = 500;
 

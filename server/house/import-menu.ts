@@ -1,0 +1,210 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type IsoDate } from '../../domain/calendar.ts';
+import { toCents } from '../../domain/money.ts';
+import { type ServerContext, today } from '../context.ts';
+import { type Translated } from '../db/columns.ts';
+import { type Database } from '../db/database.ts';
+import { articles, menuRules, offers, ownMenus } from '../db/schema.ts';
+import {
+  PORTIONS_OF_KNOWN,
+  PORTIONS_OF_NEW,
+  REMAINING_OF_KNOWN,
+  REMAINING_OF_NEW,
+  soldSince,
+} from '../menu/plan-offers.ts';
+import { Checks } from './checks.ts';
+import { type HouseFolder } from './house-folder.ts';
+import { type KnownHouse } from './known-house.ts';
+import { type Problem, WrongFiles } from './problem.ts';
+import { readKnownHouse } from './read-known-house.ts';
+import { type Changes, syncRows } from './sync-rows.ts';
+
+type Menu = NonNullable<HouseFolder['menu']>;
+type Row = Menu['value'][number];
+type Article = typeof articles.$inferSelect;
+
+const alike = (name: string): string => name.trim().toLowerCase();
+
+/** Lines of the restaurant's menu plan by their German names. */
+async function readLines(db: Database, restaurantId: number): Promise<Map<string, Translated>> {
+  const rows = await db
+    .selectDistinct({ line: menuRules.menuLine })
+    .from(menuRules)
+    .innerJoin(articles, eq(articles.id, menuRules.articleId))
+    .where(eq(articles.restaurantId, restaurantId));
+  return new Map(rows.flatMap(({ line }) => (line ? [[line.DE, line] as const] : [])));
+}
+
+function rowOf(row: Row, { id, restaurantId, known }: { id: number; restaurantId: number; known: KnownHouse }) {
+  const { dish, category, price, subsidy, vat, allergens } = row;
+  return {
+    id,
+    detailId: id,
+    restaurantId,
+    productGroupId: known.categories.get(category ?? '')!,
+    name: { DE: dish },
+    grossPrice: toCents(price ?? 0),
+    subsidy: toCents(subsidy ?? 0),
+    vatPercent: vat ?? 0,
+    allergenIds: allergens === null ? null : [...allergens].map((letter) => known.allergens.get(letter)!),
+    sortOrder: id,
+  };
+}
+
+/** The dishes of a menu, by their number or their German name; new ones are created from what the row says. */
+class MenuDishes {
+  private readonly byId: Map<number, Article>;
+  private readonly byName: Map<string, Article>;
+  private nextId: number;
+  readonly created: (typeof articles.$inferInsert)[] = [];
+  private readonly restaurantId: number;
+  private readonly known: KnownHouse;
+
+  constructor(all: readonly Article[], restaurantId: number, known: KnownHouse) {
+    const own = all.filter((article) => article.restaurantId === restaurantId);
+    this.byId = new Map(own.map((article) => [article.id, article]));
+    // A dish before its variants, which may have its name.
+    this.byName = new Map(
+      [...own]
+        .sort((one, other) => Number(other.variantOf !== null) - Number(one.variantOf !== null))
+        .map((article) => [alike(article.name.DE), article]),
+    );
+    this.nextId = all.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+    this.restaurantId = restaurantId;
+    this.known = known;
+  }
+
+  /** The id of the row's dish; null: it is not known, and the row says too little to create it. */
+  idOf(row: Row): number | null {
+    const known = this.byId.get(/^\d+$/.test(row.dish) ? Number(row.dish) : 0) ?? this.byName.get(alike(row.dish));
+    if (known) return known.id;
+    if (/^\d+$/.test(row.dish) || row.category === null || row.price === null || row.vat === null) return null;
+    const created = rowOf(row, { id: this.nextId, restaurantId: this.restaurantId, known: this.known });
+    this.nextId += 1;
+    this.created.push(created);
+    this.byName.set(alike(row.dish), created as unknown as Article);
+    return created.id;
+  }
+}
+
+interface MenuOffer {
+  articleId: number;
+  date: IsoDate;
+  portions: number | null;
+  menuLine: Translated | null;
+}
+
+/** What was sold of a dish on a day is taken off, whatever it was offered by before. */
+async function writeOffers(
+  context: ServerContext,
+  dates: readonly IsoDate[],
+  offered: readonly MenuOffer[],
+  restaurantId: number,
+): Promise<void> {
+  const { db } = context;
+  const rows = offered.map(({ articleId, menuLine, ...offer }) => ({
+    ...offer,
+    article_id: articleId,
+    menu_line: menuLine,
+  }));
+  const wanted = sql`(
+    select article_id, date, portions, nullif(menu_line, 'null'::jsonb) as menu_line
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(article_id int, date char(10), portions int, menu_line jsonb)) wanted`;
+  const sold = sql`${soldSince(today(context))} on sold.article_id = wanted.article_id and sold.date = wanted.date`;
+  await db.execute(sql`
+    delete from ${offers} known where known.is_of_own_menu
+      and known.date in (select jsonb_array_elements_text(${JSON.stringify(dates)}::jsonb)::char(10))
+      and exists (select from ${articles} dish where dish.id = known.article_id and dish.restaurant_id = ${restaurantId})
+      and not exists (select from ${wanted} where wanted.article_id = known.article_id and wanted.date = known.date)`);
+  await db.execute(sql`
+    update ${offers} known set remaining = ${REMAINING_OF_KNOWN}, portions = ${PORTIONS_OF_KNOWN}, delivery_time_ids = null,
+      menu_line = wanted.menu_line, is_of_own_menu = true
+    from ${wanted} left join ${sold}
+    where wanted.article_id = known.article_id and wanted.date = known.date`);
+  await db.execute(sql`
+    insert into ${offers} (article_id, date, remaining, portions, menu_line, is_of_own_menu)
+    select wanted.article_id, wanted.date, ${REMAINING_OF_NEW}, ${PORTIONS_OF_NEW}, wanted.menu_line, true
+    from ${wanted} left join ${sold}
+    where not exists (select from ${offers} known where known.article_id = wanted.article_id and known.date = wanted.date)`);
+}
+
+/**
+ * Stores the menu of its days: it takes the place of the lines of the menu cycle there, and of an earlier menu of these days. A dish with
+ * a new price has it from now on, and a dish that is not known is created. Days that are over stay as they are. Throws `WrongFiles`.
+ * `planOffers` has to follow, which takes the cycle's own offers of these days away.
+ */
+export async function importMenu(
+  context: ServerContext,
+  changes: Changes,
+  menu: Menu,
+  restaurantId: number,
+  menuLines: readonly Translated[] | null,
+): Promise<void> {
+  const { db } = context;
+  const problems: Problem[] = [];
+  const checks = new Checks(menu, problems);
+  const lines = menuLines ? new Map(menuLines.map((line) => [line.DE, line])) : await readLines(db, restaurantId);
+  const dishes = new MenuDishes(await db.select().from(articles), restaurantId, await readKnownHouse(db));
+  const first = today(context);
+  const offered: MenuOffer[] = [];
+  const seen = new Set<string>();
+  const prices = new Map<number, Partial<typeof articles.$inferInsert>>();
+  menu.value.forEach((row, index) => {
+    const articleId = dishes.idOf(row);
+    if (articleId === null)
+      return checks.require(
+        false,
+        [index, 'dish'],
+        `there is no dish "${row.dish}"; to create it, the row needs its name, category, price and vat`,
+      );
+    if (row.date < first) return;
+    const { date, portions, line, price, subsidy, vat } = row;
+    checks.require(!seen.has(`${articleId} ${date}`), [index, 'dish'], `the dish is on the menu of ${date} twice`);
+    seen.add(`${articleId} ${date}`);
+    offered.push({ articleId, date, portions, menuLine: line === null ? null : (lines.get(line) ?? { DE: line }) });
+    prices.set(articleId, {
+      ...prices.get(articleId),
+      ...(price === null ? {} : { grossPrice: toCents(price) }),
+      ...(subsidy === null ? {} : { subsidy: toCents(subsidy) }),
+      ...(vat === null ? {} : { vatPercent: vat }),
+    });
+  });
+  if (problems.length > 0) throw new WrongFiles(problems);
+  const past = new Set(menu.value.map(({ date }) => date).filter((date) => date < first));
+  if (past.size > 0)
+    changes.notes.push(`${menu.file}: ${[...past].sort().join(', ')} left as they are, as they are over`);
+
+  if (dishes.created.length > 0) {
+    await db.insert(articles).values(dishes.created);
+    changes.add('dishes', { added: dishes.created.length });
+  }
+  const priced = [...prices].filter(([, price]) => Object.keys(price).length > 0);
+  await syncRows(db, changes, articles, {
+    kind: 'prices',
+    key: ['id'],
+    rows: priced.map(([id, price]) => ({ id, ...price })) as (typeof articles.$inferInsert)[],
+  });
+  const dates = [...new Set(offered.map(({ date }) => date))];
+  await syncRows(db, changes, ownMenus, {
+    kind: 'days with a menu',
+    key: ['restaurantId', 'date'],
+    rows: dates.map((date) => ({ restaurantId, date })),
+  });
+  const ofDays = () =>
+    db
+      .select()
+      .from(offers)
+      .where(and(inArray(offers.date, dates), eq(offers.isOfOwnMenu, true)))
+      .orderBy(offers.articleId, offers.date);
+  const before = dates.length === 0 ? [] : await ofDays();
+  if (dates.length > 0) await writeOffers(context, dates, offered, restaurantId);
+  const after = dates.length === 0 ? [] : await ofDays();
+  const changed = after.filter((offer) => !before.some((known) => JSON.stringify(known) === JSON.stringify(offer)));
+  const isKnown = (offer: (typeof after)[number]) =>
+    before.some(({ articleId, date }) => articleId === offer.articleId && date === offer.date);
+  changes.add('offers of days', {
+    added: changed.filter((offer) => !isKnown(offer)).length,
+    changed: changed.filter(isKnown).length,
+    removed: Math.max(0, before.length - after.filter(isKnown).length),
+  });
+}

@@ -1,0 +1,159 @@
+import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
+import { toCents } from '../../domain/money.ts';
+import { toUsername } from '../../domain/username.ts';
+import { clientPasswordHash, hashPassword } from '../auth/password.ts';
+import { generatePassword } from '../auth/temporary-password.ts';
+import { type ServerContext } from '../context.ts';
+import { bookings } from '../db/orders.schema.ts';
+import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
+import { languages } from '../db/schema.ts';
+import { advanceSequences } from '../db/sequences.ts';
+import { type HouseFolder } from './house-folder.ts';
+import { readKnownHouse } from './read-known-house.ts';
+import { type Changes, syncRows } from './sync-rows.ts';
+
+/** Somebody who was not known before, with a password that is stored nowhere and must be changed at the first sign-in. */
+export interface NewPerson {
+  username: string;
+  /** Null: nobody signs in with the account. */
+  password: string | null;
+}
+
+type Person = NonNullable<HouseFolder['people']>['value'][number];
+
+export async function importGroups(
+  { db }: ServerContext,
+  changes: Changes,
+  { groups: file }: HouseFolder,
+): Promise<void> {
+  if (!file) return;
+  await syncRows(db, changes, customerGroups, {
+    kind: 'groups',
+    key: ['number'],
+    rows: file.value.map(({ number, name, maxSubsidy, paymentTypes }) => ({
+      number,
+      name: name.DE,
+      names: name,
+      maxSubsidy: maxSubsidy === null ? null : toCents(maxSubsidy),
+      paymentTypes,
+    })),
+  });
+}
+
+const addressOf = (person: Person): Address =>
+  Object.fromEntries(
+    Object.keys(EMPTY_ADDRESS).map((key) => [key, person[key as keyof Address]]),
+  ) as unknown as Address;
+
+/** The ids of the people of the file, those that are new among them, by username. */
+async function importPersons(
+  context: ServerContext,
+  changes: Changes,
+  people: readonly Person[],
+): Promise<{ ids: Map<string, number>; created: NewPerson[] }> {
+  const { db, passwordCost } = context;
+  const { allergens } = await readKnownHouse(db);
+  const languageIds = new Map((await db.select().from(languages)).map(({ shortName, id }) => [shortName, id]));
+  const stored = await db.select({ username: persons.username, id: persons.id }).from(persons);
+  const ids = new Map(stored.map(({ username, id }) => [username, id]));
+  const ofHouse = ({ group, isLocked }: Person) => ({ customerGroupNumber: group, isLocked });
+  await syncRows(db, changes, persons, {
+    kind: 'people',
+    key: ['id'],
+    rows: people.flatMap((person) => {
+      const id = ids.get(toUsername(person.username));
+      return id === undefined ? [] : [{ id, ...ofHouse(person) }];
+    }) as (typeof persons.$inferInsert)[],
+  });
+  const created: NewPerson[] = [];
+  for (const person of people) {
+    const username = toUsername(person.username);
+    if (ids.has(username)) continue;
+    const password = person.hasPassword ? generatePassword() : null;
+    const [row] = await db
+      .insert(persons)
+      .values({
+        ...(person.id === null ? {} : { id: person.id }),
+        username,
+        passwordHash: password === null ? null : await hashPassword(clientPasswordHash(password), passwordCost),
+        ...ofHouse(person),
+        address: addressOf(person),
+        birthdate: person.birthdate,
+        allergenIds: [...person.allergens].map((letter) => allergens.get(letter)!),
+        paymentType: person.paymentType,
+        secondaryPaymentType: person.secondaryPaymentType,
+        languageId: languageIds.get(person.language ?? 'DE') ?? null,
+        bonusPoints: person.bonusPoints,
+        isFirstLogin: password !== null,
+      })
+      .returning({ id: persons.id });
+    if (!row) throw new Error('The person was not stored.');
+    ids.set(username, row.id);
+    created.push({ username, password });
+  }
+  changes.add('people', { added: created.length });
+  return { ids, created };
+}
+
+/** Accounts that people do not have yet, each with its opening booking; what is on the others is theirs. */
+async function importAccounts(
+  { db, clock }: ServerContext,
+  changes: Changes,
+  people: readonly Person[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const accounts = people.flatMap((person) =>
+    person.accounts.map((account) => ({ ...account, personId: ids.get(toUsername(person.username))! })),
+  );
+  const keyOf = ({ personId, type }: { personId: number; type: string }) => `${personId} ${type}`;
+  const known = new Map((await db.select().from(wallets)).map((wallet) => [keyOf(wallet), wallet]));
+  const limitOf = ({ creditLimit }: (typeof accounts)[number]) => (creditLimit === null ? null : toCents(creditLimit));
+  await syncRows(db, changes, wallets, {
+    kind: 'accounts',
+    key: ['id'],
+    rows: accounts.flatMap((account) => {
+      const wallet = known.get(keyOf(account));
+      return wallet ? [{ id: wallet.id, creditLimit: limitOf(account) }] : [];
+    }) as (typeof wallets.$inferInsert)[],
+  });
+  const opened = accounts.filter((account) => !known.has(keyOf(account)));
+  for (const account of opened) {
+    const { personId, type, balance } = account;
+    const values = { personId, type, balance: toCents(balance), creditLimit: limitOf(account) };
+    const [wallet] = await db.insert(wallets).values(values).returning();
+    if (!wallet) throw new Error('The account was not stored.');
+    known.set(keyOf(wallet), wallet);
+    const opening = { walletId: wallet.id, amount: wallet.balance, kind: 'opening' as const };
+    await db.insert(bookings).values({ ...opening, bookedAt: new Date(clock.now()) });
+  }
+  changes.add('accounts', { added: opened.length });
+  await syncRows(db, changes, cards, {
+    kind: 'cards',
+    key: ['number'],
+    rows: accounts.flatMap((account) =>
+      account.cards.map(({ name, ...card }) => ({
+        ...card,
+        name: name.DE,
+        names: name,
+        walletId: known.get(keyOf(account))!.id,
+        personId: account.personId,
+      })),
+    ),
+  });
+}
+
+/**
+ * People by their usernames, with their accounts and cards. Balances, passwords and what people have chosen themselves are theirs: they
+ * are set once, with a new person. Nobody is taken away.
+ */
+export async function importPeople(
+  context: ServerContext,
+  changes: Changes,
+  { people: file }: HouseFolder,
+): Promise<NewPerson[]> {
+  if (!file) return [];
+  const { ids, created } = await importPersons(context, changes, file.value);
+  await importAccounts(context, changes, file.value, ids);
+  if (file.value.some(({ id }) => id !== null)) await advanceSequences(context.db, ['persons']);
+  return created;
+}
