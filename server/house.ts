@@ -16,11 +16,21 @@ function list(): string {
   return ['use it as: npm run house -- <command>', ...lines].join('\n');
 }
 
+/** An option that `parseArgs` does not know, or not like this. */
+const isWrongOption = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
 async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new StartError(name === '' ? list() : `there is no command "${name}".\n${list()}`);
   const print = (line: string) => console.log(line);
-  return command.run({ args, config: readConfig(process.env, []), print });
+  try {
+    return await command.run({ args, config: readConfig(process.env, []), print });
+  } catch (error) {
+    if (!isWrongOption(error)) throw error;
+    const [said] = error.message.split('. ');
+    throw new StartError(`${said}. Use it as: npm run house -- ${name} ${command.usage}`, { cause: error });
+  }
 }
 
 main(process.argv.slice(2)).then(

@@ -25,6 +25,10 @@ function daysOf(rules: readonly Rule[]) {
   return { portions, days };
 }
 
+/** In the order in which people read it. */
+const nutritionOf = ({ nutrition }: Article) =>
+  nutrition && { kcal: nutrition.kcal, protein: nutrition.protein, fat: nutrition.fat, carbs: nutrition.carbs };
+
 interface Names {
   categories: ReadonlyMap<number, string>;
   lists: ReadonlyMap<number, string>;
@@ -42,7 +46,7 @@ function dishOf(dish: Article, variants: readonly Article[], rulesOf: (id: numbe
     ...(dish.allergenIds ? { allergens: dish.allergenIds.map((id) => names.letters.get(id) ?? '').join('') } : {}),
     ...short({
       labels: dish.labels,
-      nutrition: dish.nutrition,
+      nutrition: nutritionOf(dish),
       picture: dish.pictureId && nameOf(dish.pictureId),
       maxQuantity: dish.maxQuantity,
       isShipping: dish.isShippingArticle,
@@ -56,7 +60,7 @@ function dishOf(dish: Article, variants: readonly Article[], rulesOf: (id: numbe
         return {
           id: variant.id,
           name: plain(variant.name),
-          ...short({ nutrition: variant.nutrition }),
+          ...short({ nutrition: nutritionOf(variant) }),
           ...(own === null ? {} : { portions: own }),
         };
       }),

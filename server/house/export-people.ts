@@ -1,10 +1,15 @@
 import { asc } from 'drizzle-orm';
+import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type Database } from '../db/database.ts';
 import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { allergens, languages } from '../db/schema.ts';
 import { type Files, plain, short } from './export-values.ts';
 import { yamlText } from './write-yaml.ts';
+
+/** In the order of the form. */
+const addressOf = (address: Address) =>
+  Object.fromEntries(Object.keys(EMPTY_ADDRESS).map((key) => [key, address[key as keyof Address]]));
 
 /** `groups.yaml` */
 export async function exportGroups(db: Database, files: Files): Promise<void> {
@@ -55,7 +60,7 @@ export async function exportPeople(db: Database, files: Files): Promise<void> {
         group: person.customerGroupNumber,
         ...short({
           language: spoken.get(person.languageId ?? 0),
-          ...person.address,
+          ...addressOf(person.address),
           birthdate: person.birthdate,
           allergens: person.allergenIds.map((id) => letters.get(id) ?? '').join(''),
           paymentType: person.paymentType,

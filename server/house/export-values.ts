@@ -20,7 +20,8 @@ export const short = (values: Readonly<Record<string, unknown>>): Record<string,
     ),
   );
 
-/** A text that there is in German alone stands without its language. */
-export const plain = (words: Translated): string | Translated => (Object.keys(words).length === 1 ? words.DE : words);
+/** A text that there is in German alone stands without its language; German comes first, whatever order the database keeps. */
+export const plain = ({ DE, ...others }: Translated): string | Translated =>
+  Object.keys(others).length === 0 ? DE : { DE, ...others };
 
 export const plainOrNull = (words: Translated | null): string | Translated | null => words && plain(words);

@@ -82,7 +82,7 @@ describe('a house of one’s own', () => {
 });
 
 describe('importing again', () => {
-  // SERVER-60
+  // SERVER-65
   it('changes nothing where no file has changed, whatever customers have done', async () => {
     const { password } = await house.store();
     await house.order(await house.signInFirst(password), CURRY, 3);
@@ -91,7 +91,7 @@ describe('importing again', () => {
     expect(await Snapshot.take(house.context.db)).toEqual(before);
   });
 
-  // SERVER-60
+  // SERVER-65
   it('tells what has changed, and tells clients of new texts', async () => {
     await house.store();
     const changedAt = async () =>

@@ -35,7 +35,10 @@ async function readLines(db: Database, restaurantId: number): Promise<Map<string
   return new Map(rows.flatMap(({ line }) => (line ? [[line.DE, line] as const] : [])));
 }
 
-function rowOf(row: Row, { id, restaurantId, known }: { id: number; restaurantId: number; known: KnownHouse }) {
+function rowOf(
+  row: Row,
+  { id, sortOrder, restaurantId, known }: { id: number; sortOrder: number; restaurantId: number; known: KnownHouse },
+) {
   const { dish, category, price, subsidy, vat, allergens } = row;
   return {
     id,
@@ -47,7 +50,7 @@ function rowOf(row: Row, { id, restaurantId, known }: { id: number; restaurantId
     subsidy: toCents(subsidy ?? 0),
     vatPercent: vat ?? 0,
     allergenIds: allergens === null ? null : [...allergens].map((letter) => known.allergens.get(letter)!),
-    sortOrder: id,
+    sortOrder,
   };
 }
 
@@ -56,6 +59,8 @@ class MenuDishes {
   private readonly byId: Map<number, Article>;
   private readonly byName: Map<string, Article>;
   private nextId: number;
+  /** New dishes come behind the others. */
+  private nextPosition: number;
   readonly created: (typeof articles.$inferInsert)[] = [];
   private readonly restaurantId: number;
   private readonly known: KnownHouse;
@@ -69,6 +74,7 @@ class MenuDishes {
         .sort((one, other) => Number(other.variantOf !== null) - Number(one.variantOf !== null))
         .map((article) => [alike(article.name.DE), article]),
     );
+    this.nextPosition = own.reduce((most, { sortOrder }) => Math.max(most, sortOrder), -1) + 1;
     this.nextId = all.reduce((most, { id }) => Math.max(most, id), 0) + 1;
     this.restaurantId = restaurantId;
     this.known = known;
@@ -79,8 +85,10 @@ class MenuDishes {
     const known = this.byId.get(/^\d+$/.test(row.dish) ? Number(row.dish) : 0) ?? this.byName.get(alike(row.dish));
     if (known) return known.id;
     if (/^\d+$/.test(row.dish) || row.category === null || row.price === null || row.vat === null) return null;
-    const created = rowOf(row, { id: this.nextId, restaurantId: this.restaurantId, known: this.known });
+    const { nextId: id, nextPosition: sortOrder, restaurantId, known: house } = this;
+    const created = rowOf(row, { id, sortOrder, restaurantId, known: house });
     this.nextId += 1;
+    this.nextPosition += 1;
     this.created.push(created);
     this.byName.set(alike(row.dish), created as unknown as Article);
     return created.id;

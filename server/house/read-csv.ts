@@ -9,7 +9,7 @@ type Kind = 'text' | 'number' | 'day';
 export type Columns = Readonly<Record<string, { kind: Kind; names?: readonly string[] }>>;
 
 /** What spreadsheets write: UTF-8, or the encoding of a German Windows. */
-export function decodeTable(bytes: Uint8Array): string {
+function decodeTable(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -23,10 +23,12 @@ export function yamlText(value: unknown): string {
   // A blank line between the things of a list that take several lines.
   visit(document, {
     Seq: (_key, node) => {
+      if (node.flow) return visit.SKIP;
       node.items.forEach((item, index) => {
         if (index > 0 && isCollection(item) && !item.flow) item.spaceBefore = true;
       });
+      return undefined;
     },
   });
-  return document.toString({ lineWidth: 0 });
+  return document.toString({ lineWidth: 0, singleQuote: true });
 }

@@ -60,7 +60,7 @@ interface DemoAccount {
 }
 
 /** What the two folders of the demo say, in the form of the tables. */
-export interface DemoHouse {
+interface DemoHouse {
   folders: HouseFolder[];
   restaurants: {
     id: number;
