@@ -78,6 +78,14 @@ const WRONG: Case[] = [
     message: 'must have at most two places',
   },
   {
+    what: 'a number that is a text',
+    file: 'people.yaml',
+    from: 'lastname: Leitner',
+    to: 'postcode: 01067',
+    field: '0.postcode',
+    message: 'must stand in quotes, as it is a text',
+  },
+  {
     what: 'a key twice',
     file: 'texts.yaml',
     from: 'auth.termsText',

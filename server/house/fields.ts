@@ -21,7 +21,8 @@ export const Words = wordsOf(Line);
 /** With simple HTML, or several lines. */
 export const LongWords = wordsOf(z.string().check(z.maxLength(20_000)));
 
-export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 11:30'));
+const TIME = 'must be a time such as 11:30';
+export const TimeOfDay = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME));
 
 /** 1 Monday … 7 Sunday, each once. */
 export const Weekdays = z

@@ -35,9 +35,16 @@ export function schemaProblems(
   });
 }
 
+const inEnglish = z.locales.en().localeError;
+
+/** A postcode or a number of a house: `01067` would lose its first digit as a number. */
+const messageOf: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'number'
+    ? 'must stand in quotes, as it is a text'
+    : inEnglish(issue);
+
 /** Parses with English messages, which `zod/mini` has only on request. */
-export const parseBy = <T>(schema: z.ZodMiniType<T>, value: unknown) =>
-  schema.safeParse(value, { error: z.locales.en().localeError });
+export const parseBy = <T>(schema: z.ZodMiniType<T>, value: unknown) => schema.safeParse(value, { error: messageOf });
 
 /** A YAML or JSON text by its schema. Adds what is wrong to the problems and answers null then. */
 export function readYaml<T>(
