@@ -5,6 +5,9 @@ import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
 import { type KnownHouse, knownWith } from './known-house.ts';
 import { type Problem } from './problem.ts';
+import { type FileContent, type Path } from './read-yaml.ts';
+
+type HouseFile = FileContent<unknown>;
 
 /** Every text by language, wherever it is in a file: a mapping with a text for `DE`. */
 function checkLanguages(
@@ -124,36 +127,56 @@ function checkPeople(
   });
 }
 
-/** Ids that the restaurants of one database share. */
-function checkTogether(folders: readonly HouseFolder[], problems: Problem[]): void {
+type Kind = 'restaurant' | 'dish' | 'place' | 'time';
+type Ids = readonly (readonly [id: number, path: Path])[];
+
+/** The ids that a folder gives, with where they stand. */
+function idsOf({ restaurant, places, dishes, prices }: HouseFolder): [Kind, HouseFile | null, Ids][] {
+  const dishIds = dishes?.value.dishes.flatMap(({ id, variants }, index) => [
+    [id, ['dishes', index, 'id']] as const,
+    ...variants.map((variant, at) => [variant.id, ['dishes', index, 'variants', at, 'id']] as const),
+  ]);
+  return [
+    ['restaurant', restaurant, restaurant ? [[restaurant.value.id, ['id']]] : []],
+    ['time', places, places?.value.times.map(({ id }, index) => [id, ['times', index, 'id']] as const) ?? []],
+    ['place', places, places?.value.places.map(({ id }, index) => [id, ['places', index, 'id']] as const) ?? []],
+    ['dish', dishes, dishIds ?? []],
+    // Prices alone are of dishes that the house has already.
+    ['dish', dishes ? null : prices, prices?.value.map(({ dish }, index) => [dish, [index, 'dish']] as const) ?? []],
+  ];
+}
+
+/** The restaurants of a database have all their ids in common: what one has must not be taken by another. */
+function checkTogether(folders: readonly HouseFolder[], problems: Problem[], { owners }: KnownHouse): void {
   const seen = new Map<string, string>();
-  const check = (
-    kind: string,
-    file: HouseFolder['dishes'] | HouseFolder['places'] | HouseFolder['restaurant'],
-    ids: readonly (readonly [number, readonly PropertyKey[]])[],
-  ) => {
-    for (const [id, path] of ids) {
-      const other = seen.get(`${kind} ${id}`);
-      if (file && other !== undefined && other !== file.file)
-        problems.push({
-          file: file.file,
-          line: file.lineAt(path),
-          field: file.fieldOf(path),
-          message: `${other} has the ${kind} ${id} as well`,
-        });
-      else if (file) seen.set(`${kind} ${id}`, file.file);
+  for (const folder of folders) {
+    const own = folder.restaurant?.value.id;
+    for (const [kind, file, ids] of idsOf(folder)) {
+      if (!file) continue;
+      const checks = new Checks(file, problems);
+      for (const [id, path] of ids) {
+        const other = seen.get(`${kind} ${id}`) ?? file.file;
+        checks.require(other === file.file, path, `${other} has the ${kind} ${id} as well`);
+        seen.set(`${kind} ${id}`, file.file);
+        const owner = kind === 'restaurant' ? undefined : owners[kind].get(id);
+        const isOwn = owner === undefined || own === undefined || owner === own;
+        checks.require(isOwn, path, `the ${kind} ${id} is one of restaurant ${owner}`);
+      }
     }
-  };
-  for (const { restaurant, places, dishes } of folders) {
-    check('restaurant', restaurant, restaurant ? [[restaurant.value.id, ['id']]] : []);
-    check('time', places, places?.value.times.map(({ id }, index) => [id, ['times', index, 'id']] as const) ?? []);
-    check('place', places, places?.value.places.map(({ id }, index) => [id, ['places', index, 'id']] as const) ?? []);
-    const dishIds = dishes?.value.dishes.flatMap(({ id, variants }, index) => [
-      [id, ['dishes', index, 'id']] as const,
-      ...variants.map((variant, at) => [variant.id, ['dishes', index, 'variants', at, 'id']] as const),
-    ]);
-    check('dish', dishes, dishIds ?? []);
+    if (folder.prices) checkPriced(folder, problems, owners.dish);
   }
+}
+
+/** A price is of a dish of the folder, or of one that there is already. */
+function checkPriced({ prices, dishes }: HouseFolder, problems: Problem[], owners: ReadonlyMap<number, number>): void {
+  if (!prices) return;
+  const own = new Set(
+    dishes?.value.dishes.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]),
+  );
+  const checks = new Checks(prices, problems);
+  prices.value.forEach(({ dish }, index) => {
+    checks.require(own.has(dish) || owners.has(dish), [index, 'dish'], `there is no dish ${dish}`);
+  });
 }
 
 /**
@@ -181,6 +204,6 @@ export async function checkHouse(folders: readonly HouseFolder[], before: KnownH
       if (file) checkLanguages(new Checks(file, problems), file.value, known);
     await checkFiles(folder, problems);
   }
-  checkTogether(folders, problems);
+  checkTogether(folders, problems, before);
   return problems;
 }

@@ -194,3 +194,40 @@ describe('importing again', () => {
     expect((await house.context.db.select().from(articles)).map(({ id }) => id).sort()).toEqual([1, 2, 3]);
   });
 });
+
+describe('a second restaurant in the same database', () => {
+  const renamed = (text: string) =>
+    text.replace('id: 1\n', 'id: 2\n').replace('name: Mensa am Hafen\n', 'name: Lokal\n');
+
+  // SERVER-18
+  it('cannot take what the first one has', async () => {
+    await house.store();
+    const taken = house.store({ 'restaurant.yaml': renamed });
+    await expect(taken).rejects.toThrow('places.yaml:7: places.0.id: the place 1 is one of restaurant 1');
+    await expect(taken).rejects.toThrow('dishes.yaml:6: dishes.0.id: the dish 1 is one of restaurant 1');
+  });
+
+  it('has its own dishes and days, and leaves those of the first one alone', async () => {
+    await house.store();
+    const before = await house.context.db.select().from(offers);
+    const own = (text: string) => text.replace(/(\bid: |^)([123])\b/gm, '$110$2');
+    await house.store({
+      'restaurant.yaml': renamed,
+      'places.yaml': (text) =>
+        own(text)
+          .replace(/times: \[([12]), 2\]/, 'times: [101, 102]')
+          .replace('times: [1]', 'times: [101]'),
+      'dishes.yaml': own,
+      'prices.csv': own,
+    });
+    const after = await house.context.db.select().from(offers);
+    expect(after.length).toBe(2 * before.length);
+    expect(after).toEqual(expect.arrayContaining(before));
+  });
+});
+
+it('a price of a dish that there is not is named', async () => {
+  await expect(house.store({ 'prices.csv': (text) => `${text}9,Nockerl,4.00,0,10\n` })).rejects.toThrow(
+    'prices.csv:5: dish: there is no dish 9',
+  );
+});

@@ -181,13 +181,14 @@ export async function importHouse(
     await importGroups(context, changes, folder);
   }
   const people: NewPerson[] = [];
+  // Hashing their passwords takes a while, so it comes before the offers, which payments wait for once they are locked.
+  for (const folder of folders) people.push(...(await importPeople(context, changes, folder)));
   for (const folder of folders) {
     await importPlaces(context, changes, folder);
     await importDishes(context, changes, folder, await readKnownHouse(context.db));
     await importTexts(context, changes, folder);
     await importNews(context, changes, folder);
     await importVouchers(context, changes, folder);
-    people.push(...(await importPeople(context, changes, folder)));
   }
   for (const folder of folders) await importSettings(context, changes, folder);
   return people;

@@ -11,6 +11,8 @@ export interface KnownHouse {
   allergens: ReadonlyMap<string, number>;
   /** Numbers of customer groups. */
   groups: ReadonlySet<number>;
+  /** Ids of the restaurants that have these dishes (with their variants), places and times already. */
+  owners: Readonly<Record<'dish' | 'place' | 'time', ReadonlyMap<number, number>>>;
   /** Dishes and variants that have a price. */
   priced: ReadonlySet<number>;
 }
@@ -21,6 +23,7 @@ export const NOTHING: KnownHouse = {
   lists: new Map(),
   allergens: new Map(),
   groups: new Set(),
+  owners: { dish: new Map(), place: new Map(), time: new Map() },
   priced: new Set(),
 };
 
@@ -50,6 +53,7 @@ export function knownWith(known: KnownHouse, folders: readonly HouseFolder[]): K
       ...known.groups,
       ...folders.flatMap((folder) => folder.groups?.value.map(({ number }) => number) ?? []),
     ]),
+    owners: known.owners,
     priced: new Set([
       ...known.priced,
       ...folders.flatMap((folder) => folder.prices?.value.map(({ dish }) => dish) ?? []),

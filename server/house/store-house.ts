@@ -1,16 +1,26 @@
+import { sql } from 'drizzle-orm';
 import { inTransaction, type ServerContext } from '../context.ts';
+import { StartError } from '../db/lock.ts';
+import { restaurants } from '../db/schema.ts';
+import { planOffers } from '../menu/plan-offers.ts';
+import { checkMenu } from './check-dishes.ts';
 import { checkHouse } from './check-house.ts';
 import { type HouseFolder } from './house-folder.ts';
 import { importHouse } from './import-house.ts';
 import { importMenu } from './import-menu.ts';
 import { type NewPerson } from './import-people.ts';
 import { type Problem, WrongFiles } from './problem.ts';
-import { planOffers } from '../menu/plan-offers.ts';
-import { restaurants } from '../db/schema.ts';
-import { StartError } from '../db/lock.ts';
-import { checkMenu } from './check-dishes.ts';
 import { readKnownHouse } from './read-known-house.ts';
 import { Changes } from './sync-rows.ts';
+
+const IMPORT_LOCK = 417_301;
+
+/** Two imports at the same time would both add what is new. One may take longer than what customers wait for: photos, passwords. */
+async function importAlone({ db }: ServerContext): Promise<void> {
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await db.execute(sql.raw(`set local ${limit} = 0`));
+  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
 
 /** Checks folders and imports them, all or nothing. Throws `WrongFiles`. */
 export async function storeHouse(
@@ -18,6 +28,7 @@ export async function storeHouse(
   folders: readonly HouseFolder[],
 ): Promise<{ changes: Changes; people: NewPerson[] }> {
   return inTransaction(context, async (inside) => {
+    await importAlone(inside);
     const problems = await checkHouse(folders, await readKnownHouse(inside.db));
     if (problems.length > 0) throw new WrongFiles(problems);
     const changes = new Changes();
@@ -43,6 +54,7 @@ export async function storeMenu(
   restaurant: string | null,
 ): Promise<Changes> {
   return inTransaction(context, async (inside) => {
+    await importAlone(inside);
     const restaurantId = await chooseRestaurant(inside, restaurant);
     const problems: Problem[] = [];
     checkMenu({ menu, dishes: null }, problems, await readKnownHouse(inside.db));
