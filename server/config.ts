@@ -6,6 +6,7 @@ import { type TerminalOptions } from './auth/terminals.ts';
 import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { type DatabaseConfig } from './start.ts';
 
 const clientFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -71,7 +72,8 @@ function readPublicUrl(text: string | undefined): string | null {
 }
 
 /** The server's settings from its environment (`docs/deployment.md`). */
-export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): ServerConfig {
+export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): ServerConfig {
+  const env = withSecretFiles(given);
   const port = readPort(env.PORT, 4173);
   const publicPort = readPort(env.MITTAG_PUBLIC_PORT, port);
   const isProduction = readOneOf('NODE_ENV', env.NODE_ENV, ENVIRONMENTS, 'development') === 'production';

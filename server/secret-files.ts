@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { StartError } from './db/lock.ts';
+
+/** What nobody else should read in the list of processes or in a compose file. */
+const SECRETS = ['DATABASE_URL', 'MITTAG_TERMINALS', 'MITTAG_SMTP_URL'] as const;
+
+/**
+ * The environment with secrets that stand in files: `DATABASE_URL_FILE` names one with the value of `DATABASE_URL`. Throws a StartError
+ * where a file cannot be read, or a secret is given twice.
+ */
+export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = SECRETS.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    if (!file) return [];
+    if (env[name]) throw new StartError(`give either ${name} or ${name}_FILE, not both.`);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]];
+    } catch (error) {
+      throw new StartError(`${name}_FILE names ${file}, which cannot be read.`, { cause: error });
+    }
+  });
+  return { ...env, ...(Object.fromEntries(read) as Record<string, string>) };
+}
