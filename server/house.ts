@@ -1,13 +1,22 @@
 // `npm run house -- <command>`: what an operator does with a house. Without a command it lists them.
 import { readConfig } from './config.ts';
 import { type HouseCommand } from './commands/command.ts';
+import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import { exportFolder } from './commands/export.ts';
 import { importFolder } from './commands/import.ts';
 import { menu } from './commands/menu.ts';
+import { restore } from './commands/restore.ts';
 import { StartError } from './db/lock.ts';
 
-const COMMANDS: Readonly<Record<string, HouseCommand>> = { check, import: importFolder, export: exportFolder, menu };
+const COMMANDS: Readonly<Record<string, HouseCommand>> = {
+  check,
+  import: importFolder,
+  menu,
+  export: exportFolder,
+  backup,
+  restore,
+};
 
 function list(): string {
   const lines = Object.entries(COMMANDS).map(

@@ -12,7 +12,7 @@ import { type Database, tables } from './database.ts';
 import { StartError, lockFolder } from './lock.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Key of the advisory lock by which instances that start together migrate and seed one after another. */
 const START_LOCK = 417_300;
 
