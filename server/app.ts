@@ -13,6 +13,7 @@ import { addDocs } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { finishRequests, LONGEST_FINISH_MS } from './http/finish-requests.ts';
 import { loggerOptions } from './http/log.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { takeTurns } from './http/owner-turns.ts';
 import { takeReadTurns } from './http/read-turns.ts';
 import { addSecurityHeaders, forbidCaching, limitRates } from './http/security.ts';
@@ -20,6 +21,7 @@ import { closeUnfinished, requestTimeouts } from './http/time-limits.ts';
 import { serializerCompiler } from './http/serialize.ts';
 import { guardAgainstForgery } from './http/xsrf.ts';
 import { type ServerContext } from './context.ts';
+import { type Metrics } from './metrics/metrics.ts';
 import { type MailConfig } from './mail/mail-config.ts';
 import { sendRegularly } from './mail/send-regularly.ts';
 import { reconcileRegularly } from './payment/providers/reconcile-regularly.ts';
@@ -60,6 +62,8 @@ export interface AppOptions {
   hashing?: PasswordHashing;
   /** Interval of the reconciliation of undecided payments; null: none. */
   reconcileEveryMs?: number | null;
+  /** Measures the requests; what else it counts comes by `context.tally`. */
+  metrics?: Metrics | null;
   /** Sends the letters of the house, every `everyMs` milliseconds; null: they are only queued. */
   mail?: { config: MailConfig; everyMs: number } | null;
   /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
@@ -70,6 +74,8 @@ export interface AppOptions {
   isWorkerWithdrawn?: boolean;
   /** Level of the log, `silent` by default. */
   logLevel?: string;
+  /** Where the log is written, for tests; the standard output by default. */
+  logTo?: { write: (line: string) => void };
 }
 
 /** Builds the server without listening: API below `/service`, its docs, and the client. */
@@ -78,7 +84,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const key = await readSigningKey(context.db);
   const sessions = new SessionStore(context, key);
   const app = Fastify({
-    logger: loggerOptions(options.logLevel ?? 'silent'),
+    logger: loggerOptions(options.logLevel ?? 'silent', options.logTo),
+    genReqId: requestIdOf(trustedProxies),
     // Anybody can send `X-Forwarded-For`; that of an unknown proxy would get round every limit by address.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: false },
@@ -89,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  options.metrics?.measure(app);
   closeUnfinished(app);
   await app.register(cookie);
   const simulated: Simulated | null = hasSimulators

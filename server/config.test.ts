@@ -34,6 +34,15 @@ describe('the configuration', () => {
     );
   });
 
+  // SERVER-36
+  it('serves metrics only on request, and at this computer', () => {
+    expect(readConfig({}, []).metrics).toBeNull();
+    expect(readConfig({ MITTAG_METRICS_PORT: '9100' }, []).metrics).toEqual({ port: 9100, host: '127.0.0.1' });
+    const elsewhere = { MITTAG_METRICS_PORT: '9100', MITTAG_METRICS_HOST: '10.0.0.4' };
+    expect(readConfig(elsewhere, []).metrics).toEqual({ port: 9100, host: '10.0.0.4' });
+    expect(() => readConfig({ MITTAG_METRICS_PORT: 'x' }, [])).toThrow('MITTAG_METRICS_PORT must be a number');
+  });
+
   // SERVER-13
   it.each([
     ['LOG_LEVEL', 'lots', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "lots".'],

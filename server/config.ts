@@ -6,6 +6,7 @@ import { type TerminalOptions } from './auth/terminals.ts';
 import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
+import { type MetricsAddress } from './metrics/serve-metrics.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { type DatabaseConfig } from './start.ts';
 
@@ -40,6 +41,8 @@ export interface ServerConfig extends DatabaseConfig {
   /** Start time of a testing server's clock; null: real time. */
   testClock: Instant | null;
   logLevel: string;
+  /** Where metrics are served; null: nowhere. */
+  metrics: MetricsAddress | null;
 }
 
 /** One of the known values, by its exact name: a misspelt one would switch something on or off that nobody notices. */
@@ -56,10 +59,10 @@ function readZone(text: string | undefined): string {
   return zone;
 }
 
-function readPort(text: string | undefined, fallback: number): number {
+function readPort(text: string | undefined, fallback: number, name = 'PORT'): number {
   const port = Number(text || fallback);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError(`PORT must be a number up to 65535, not "${text}".`);
+    throw new StartError(`${name} must be a number up to 65535, not "${text}".`);
   return port;
 }
 
@@ -106,6 +109,12 @@ export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): S
     hasDocs: env.MITTAG_DOCS ? env.MITTAG_DOCS === '1' : isTrial,
     trustedProxies: readProxies(env.MITTAG_TRUSTED_PROXIES),
     isWorkerWithdrawn: readOneOf('MITTAG_SERVICE_WORKER', env.MITTAG_SERVICE_WORKER, ['on', 'off'], 'on') === 'off',
+    metrics: env.MITTAG_METRICS_PORT
+      ? {
+          port: readPort(env.MITTAG_METRICS_PORT, 0, 'MITTAG_METRICS_PORT'),
+          host: env.MITTAG_METRICS_HOST || '127.0.0.1',
+        }
+      : null,
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
     logLevel: readOneOf('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'warn'),
   };

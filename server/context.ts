@@ -2,6 +2,7 @@ import { type Instant, type LocalMoment } from '../domain/calendar.ts';
 import { localMoment, todayIn } from '../domain/zone.ts';
 import { type PasswordCost } from './auth/password.ts';
 import { type Database } from './db/database.ts';
+import { type Tally } from './metrics/tally.ts';
 
 export interface Clock {
   now: () => Instant;
@@ -21,6 +22,8 @@ export interface ServerContext {
   publicUrl?: string | null;
   /** Letters are for this server to send (`MITTAG_SMTP_URL`); otherwise a mailer of the operator takes them. */
   hasMailServer?: boolean;
+  /** Counts what happens, for metrics; absent: nobody counts. */
+  tally?: Tally;
 }
 
 /**

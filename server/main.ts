@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
 import { type ServerConfig, readConfig } from './config.ts';
 import { StartError } from './db/lock.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { metricsApp } from './metrics/serve-metrics.ts';
 import { type ServerContext, systemClock } from './context.ts';
 import { restaurants } from './db/schema.ts';
 import { isDemo } from './demo.ts';
@@ -31,12 +33,14 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
   const trials: Trial[] = [];
   if (config.isSimulating) trials.push('MITTAG_SIMULATORS');
   if (config.isTesting) trials.push('MITTAG_TESTING');
-  const { context, open } = await openContext(
+  const metrics = config.metrics && new Metrics({ ofProcess: true });
+  const { context: opened, open } = await openContext(
     { ...config, ...(testClock && { passwordCost: CHEAP_COST }) },
     testClock ?? systemClock,
     demo,
     trials,
   );
+  const context: ServerContext = { ...opened, ...(metrics && { tally: metrics }) };
   try {
     const {
       clientFolder,
@@ -58,6 +62,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       trustedProxies,
       hasSimulators,
       isWorkerWithdrawn,
+      metrics,
       reconcileEveryMs: HALF_A_MINUTE,
       mail: config.mail && { config: config.mail, everyMs: MAIL_EVERY_MS },
       testControls: testClock && { clock: testClock },
@@ -67,15 +72,21 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       AN_HOUR,
     );
     keeping.unref();
+    const beside = metrics && metricsApp(metrics, context);
+    if (beside && config.metrics) await beside.listen(config.metrics);
     await app.listen({ port: config.port, host: config.host });
     void checkBooks(open).then(
-      (wrong) => wrong.length > 0 && app.log.error(`The books do not add up: ${wrong.join(', ')}.`),
+      (wrong) => {
+        metrics?.checkedBooks(wrong.length);
+        if (wrong.length > 0) app.log.error(`The books do not add up: ${wrong.join(', ')}.`);
+      },
       (error: unknown) => app.log.error(error, 'the books could not be checked'),
     );
     const stop = async () => {
       clearInterval(keeping);
       try {
         await app.close();
+        await beside?.close();
       } finally {
         await open.close();
       }

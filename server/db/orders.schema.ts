@@ -69,6 +69,9 @@ export const orders = pgTable(
     index('orders_of_guests')
       .on(countedColumn(sql`address ->> 'email'`), table.placedAt)
       .where(sql`owner like 'session:%'`),
+    index('orders_refund_due')
+      .on(table.canceledAt)
+      .where(sql`canceled_at is not null and not is_refunded`),
   ],
 );
 

@@ -42,9 +42,13 @@ export function redactAddress(url: string): string {
 }
 
 /** A request in the log is its method and redacted address: no headers, no cookies, no body. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(
+  level: string,
+  stream?: { write: (line: string) => void },
+): FastifyServerOptions['logger'] {
   return {
     level,
+    ...(stream && { stream }),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, url: redactAddress(request.url) }),
       err: errorInLog,

@@ -89,7 +89,8 @@ async function payCart(
 ): Promise<Outcome> {
   const { cartId } = agreed;
   const { payer } = outside;
-  return withOwnerLock(outside.context, payer, async (locked) => {
+  let isNew = false;
+  const outcome = await withOwnerLock(outside.context, payer, async (locked) => {
     const sale = { ...outside, context: locked };
     const call = await readCall(locked, payer, cartsToPay);
     const placed = call.paid.get(cartId);
@@ -102,8 +103,11 @@ async function payCart(
     const order = await orderCart(sale, agreed, [...call.open.values()]);
     // Only the commit follows; the order is taken back.
     if (isLate()) throw new CartRefusal('error.paymentFailed');
+    isNew = true;
     return ordered(sale, order);
   });
+  if (isNew) outside.context.tally?.ordered(1);
+  return outcome;
 }
 
 /** An unexpected error after some carts were paid. Answered as 500: a 4xx would tell the client that nothing was charged. */

@@ -1,11 +1,28 @@
-import { sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerContext } from '../context.ts';
+import { areMigrationsApplied } from '../db/migrations-applied.ts';
 
-/** For monitoring: 200 while the server runs and its database answers. */
+/** Milliseconds that the database has to answer in. */
+const LONGEST_MS = 5000;
+
+/**
+ * For monitoring. `/health`: the process answers; it asks for nothing else, or else a supervisor would kill all instances, with the
+ * payments that are under way, because their database is away. `/ready`: it can serve customers,
+ * otherwise 503, which is also the answer to everything while it stops.
+ */
 export function healthRoutes(app: FastifyInstance, context: ServerContext): void {
-  app.get('/health', { schema: { hide: true } }, async () => {
-    await context.db.execute(sql`select 1`);
-    return { status: 'ok' };
-  });
+  let asking: Promise<boolean> | null = null;
+  /** Several at once are one: anybody may ask. */
+  const isReady = () =>
+    (asking ??= Promise.race([areMigrationsApplied(context.db), sleep(LONGEST_MS, false, { ref: false })])
+      .catch(() => false)
+      .finally(() => {
+        asking = null;
+      }));
+
+  app.get('/health', { schema: { hide: true } }, () => ({ status: 'ok' }));
+  app.get('/ready', { schema: { hide: true } }, async (_request, reply) =>
+    (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
+  );
 }

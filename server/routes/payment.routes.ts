@@ -8,6 +8,7 @@ import { authorizedCard, finalizeTransactions, pendingTransactions } from '../pa
 import { pursesWire } from '../payment/purses-wire.ts';
 import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
+import { countRefusal } from '../metrics/count-refusal.ts';
 import { readAgreed, readPaymentQuery } from './payment-input.ts';
 
 export function paymentRoutes(
@@ -27,7 +28,11 @@ export function paymentRoutes(
         identity.owner,
         carts.map(({ cartId }) => cartId),
       );
-    return executePayment(context, identity, payment, carts, () => reply.elapsedTime);
+    const outcomes = await countRefusal(context, () =>
+      executePayment(context, identity, payment, carts, () => reply.elapsedTime),
+    );
+    for (const { OrderErrorTextKey: textKey } of outcomes) if (textKey) context.tally?.refused(textKey);
+    return outcomes;
   });
 
   route(app, calls.getPendingOfflineTransactions, async ({ identity, query }) => {

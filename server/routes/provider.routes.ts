@@ -3,6 +3,7 @@ import * as calls from '../../contract/payment.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
 import { type Identity } from '../auth/identity.ts';
+import { countRefusal } from '../metrics/count-refusal.ts';
 import { Refusal, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { cancelPayment, refreshPayment } from '../payment/providers/payment-status.ts';
@@ -27,11 +28,8 @@ export function providerRoutes(app: FastifyInstance, gateway: PaymentGateway): v
 
   route(app, calls.prepareCopyAndPay, async ({ identity, query, body, request }) => {
     const options = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'copyAndPay' as const };
-    const { id, reference, url, integrity, amount } = await preparePayment(
-      gateway,
-      identity,
-      options,
-      body.map(readAgreed),
+    const { id, reference, url, integrity, amount } = await countRefusal(gateway.context, () =>
+      preparePayment(gateway, identity, options, body.map(readAgreed)),
     );
     return {
       CheckoutId: reference,
@@ -54,7 +52,10 @@ export function providerRoutes(app: FastifyInstance, gateway: PaymentGateway): v
 
   route(app, calls.prepareWirecard, async ({ identity, query, body, request }) => {
     const options = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'wirecard' as const };
-    return (await preparePayment(gateway, identity, options, body.map(readAgreed))).url;
+    const { url } = await countRefusal(gateway.context, () =>
+      preparePayment(gateway, identity, options, body.map(readAgreed)),
+    );
+    return url;
   });
 
   route(app, calls.redirectWirecard, async ({ identity, query }) => {

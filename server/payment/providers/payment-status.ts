@@ -32,10 +32,13 @@ async function applyStatus(
   // A late answer "open" must not undo a later status.
   if (status.is === 'open') return readPayment(db, payment.id);
   const isIt = and(eq(providerPayments.id, payment.id), isUndecided);
-  await db
+  const textKey = TEXT_KEYS[status.is] ?? null;
+  const changed = await db
     .update(providerPayments)
-    .set({ status: STATUS[status.is], textKey: TEXT_KEYS[status.is] ?? null })
-    .where(isIt);
+    .set({ status: STATUS[status.is], textKey })
+    .where(isIt)
+    .returning({ id: providerPayments.id });
+  if (changed.length > 0 && textKey !== null) gateway.context.tally?.refused(textKey);
   return readPayment(db, payment.id);
 }
 

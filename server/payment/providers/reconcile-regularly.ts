@@ -7,7 +7,10 @@ import { type PaymentGateway } from './payment-gateway.ts';
 export function reconcileRegularly(app: FastifyInstance, gateway: PaymentGateway, everyMs: number): void {
   runRegularly(app, {
     everyMs,
-    run: (signal) => reconcile(gateway, signal),
+    run: async (signal) => {
+      await reconcile(gateway, signal);
+      gateway.context.tally?.reconciled();
+    },
     onError: (error) => gateway.report(error, 'the reconciliation of payments failed'),
   });
 }

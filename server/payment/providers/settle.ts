@@ -9,6 +9,7 @@ import { providerPayments } from '../../db/provider.schema.ts';
 import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type ServerContext, inTransaction } from '../../context.ts';
+import { type Tally } from '../../metrics/tally.ts';
 import { readSettings } from '../../settings.ts';
 import { mayUseWallet, readAccounts } from '../accounts.ts';
 import { CartRefusal } from '../cart-refusal.ts';
@@ -114,6 +115,13 @@ async function saleOf(context: ServerContext, payer: Payer, payment: ProviderPay
   return { context, payer, settings: await readSettings(context.db), request, accounts };
 }
 
+function countCarts(tally: Tally, carts: readonly Cart[]): void {
+  for (const { orderNumber, textKey } of carts) {
+    if (orderNumber !== null) tally.ordered(1);
+    else if (textKey !== null) tally.refused(textKey);
+  }
+}
+
 /**
  * Turns captured money into orders, once, however many callers learn of the capture: the payment, its bookings, the
  * orders and the refund are one transaction. A cart that cannot be ordered any more is refused, and refunded.
@@ -124,6 +132,7 @@ export async function settle(
   captured: Cents,
 ): Promise<ProviderPayment> {
   const payer = await payerOf(context.db, found);
+  let isDone = false;
   const settleOnce = async (locked: ServerContext): Promise<ProviderPayment> => {
     const { db } = locked;
     const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.id, found.id)).for('update');
@@ -158,7 +167,10 @@ export async function settle(
     const topUp = { providerPaymentId: payment.id, most: Math.min(captured, refused) };
     const refund = walletId === null ? left : await returnTopUp(locked, { ...topUp, walletId });
     if (refund > 0) await recordRefund(locked, { paymentId: payment.id, orderNumber: null, amount: refund });
+    isDone = true;
     return readPayment(db, payment.id);
   };
-  return withOwnerLock(context, payer, settleOnce, { maySignOut: true });
+  const payment = await withOwnerLock(context, payer, settleOnce, { maySignOut: true });
+  if (isDone && context.tally) countCarts(context.tally, await cartsOf(context.db, payment.id));
+  return payment;
 }
