@@ -7,6 +7,7 @@ import { exportFolder } from './commands/export.ts';
 import { importFolder } from './commands/import.ts';
 import { menu } from './commands/menu.ts';
 import { restore } from './commands/restore.ts';
+import { todo } from './commands/todo.ts';
 import { StartError } from './db/lock.ts';
 
 const COMMANDS: Readonly<Record<string, HouseCommand>> = {
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, HouseCommand>> = {
   import: importFolder,
   menu,
   export: exportFolder,
+  todo,
   backup,
   restore,
 };

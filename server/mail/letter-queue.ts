@@ -89,7 +89,7 @@ export async function noteForAll({ db }: ServerContext, lastError: string): Prom
 }
 
 /** What the queue holds. */
-export interface MailQueue {
+interface MailQueue {
   waiting: number;
   failed: number;
   /** When the letter that waits for longest was queued. */

@@ -5,7 +5,7 @@ import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { orderChanges } from '../../db/wishes.schema.ts';
 import { type ServerContext } from '../../context.ts';
-import { withTimeout } from './with-timeout.ts';
+import { TIMEOUT_MS, withTimeout } from './with-timeout.ts';
 import { idInLog } from './payments.ts';
 import { type PaymentGateway } from './payment-gateway.ts';
 
@@ -50,6 +50,18 @@ export async function recordChangeRefund(
 }
 
 const isDue = isNull(providerRefunds.refundedAt);
+/** Longer than a call waits for the provider's answer, and than the note of it takes. */
+const ASKING_MS = TIMEOUT_MS + 6_000;
+
+/** Notes that the provider is being asked. False: somebody else has returned or is paying out the money (`pay-out.ts`). */
+async function beginAsking({ db, clock }: ServerContext, id: string): Promise<boolean> {
+  const begun = await db
+    .update(providerRefunds)
+    .set({ askedUntil: new Date(clock.now() + ASKING_MS) })
+    .where(and(eq(providerRefunds.id, id), isDue, isNull(providerRefunds.paidOutBy)))
+    .returning({ id: providerRefunds.id });
+  return begun.length > 0;
+}
 
 type Due = { refund: typeof providerRefunds.$inferSelect; payment: typeof providerPayments.$inferSelect };
 
@@ -61,14 +73,20 @@ const readDue = ({ db }: ServerContext, which?: SQL): Promise<Due[]> =>
     .where(and(isDue, which))
     .orderBy(asc(providerRefunds.dueAt));
 
+async function isReturned({ db }: ServerContext, id: string): Promise<boolean> {
+  const [refund] = await db.select().from(providerRefunds).where(eq(providerRefunds.id, id));
+  return !refund || refund.refundedAt !== null;
+}
+
 async function askProvider(gateway: PaymentGateway, { refund, payment }: Due): Promise<boolean> {
   const { context, providers, report } = gateway;
   try {
+    if (!(await beginAsking(context, refund.id))) return isReturned(context, refund.id);
     await withTimeout(
       providers[payment.provider].refund({ reference: payment.reference, key: refund.id, amount: refund.amount }),
     );
     await context.db.transaction(async (db) => {
-      const paid = { refundedAt: new Date(context.clock.now()) };
+      const paid = { refundedAt: new Date(context.clock.now()), paidOutBy: null };
       await db
         .update(providerRefunds)
         .set(paid)

@@ -1,0 +1,15 @@
+import { type ServerConfig } from '../config.ts';
+import { type ServerContext } from '../context.ts';
+import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
+import { simulatedCards } from '../simulators/cards/providers.ts';
+
+/** The card providers of the commands, the same as of the server (`app.ts`): connect your own in both places. Null: none. */
+export function connectedProviders(
+  { isSimulating }: Pick<ServerConfig, 'isSimulating'>,
+  context: ServerContext,
+  print: (line: string) => void,
+): PaymentGateway | null {
+  const report = (error: unknown, what: string) =>
+    print(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  return isSimulating ? { context, providers: simulatedCards(context), report } : null;
+}

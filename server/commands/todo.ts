@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runTodo } from '../todo/todo-command.ts';
+import { type HouseCommand } from './command.ts';
+import { withHouse } from './open-house.ts';
+import { connectedProviders } from './providers.ts';
+
+export const todo: HouseCommand = {
+  usage: '[--retry-refund ID | --ask-payment ID | --send-mail ID | --drop-mail ID | --paid-out ID --by WHO]',
+  about: 'lists what waits for people, or does the step that resolves one of it',
+  run: ({ args, config, print }) =>
+    withHouse(config, (context) =>
+      runTodo({ context, gateway: connectedProviders(config, context, print), print, wait: (ms) => sleep(ms) }, args),
+    ),
+};

@@ -1,0 +1,33 @@
+import { type Cents, fromCents } from '../../domain/money.ts';
+import { type ServerContext, local } from '../context.ts';
+import { type Todo } from './read-todo.ts';
+
+export const money = (amount: Cents, currency: string): string =>
+  `${fromCents(amount).toFixed(2)} ${currency}`.trimEnd();
+
+const REASONS = { canceled: 'canceled', changed: 'an order was changed', notOrdered: 'nothing was ordered' };
+const command = (step: string): string => `    npm run house -- todo ${step}`;
+
+/** What waits, each with its sum or reason, since when, and the commands that resolve it. */
+export function todoLines(context: ServerContext, { refunds, payments, letters }: Todo): string[] {
+  const at = (moment: Date) => local(context, moment).slice(0, 16).replace('T', ' ');
+  const ofRefunds = refunds.flatMap(({ id, orderNumber, reason, amount, currency, parts, since }) => {
+    const name = orderNumber === null ? `payment ${id}` : `order ${id}`;
+    const ways = parts.map(({ type, amount: part }) => `${type} ${money(part, currency)}`).join(', ');
+    return [
+      `refund of ${name}: ${money(amount, currency)} (${ways}), ${REASONS[reason]}, due since ${since}`,
+      command(`--retry-refund ${id}`),
+      command(`--paid-out ${id} --by "who paid it out, and how"`),
+    ];
+  });
+  const ofPayments = payments.flatMap(({ id, provider, amount, currency, createdAt }) => [
+    `payment ${id}: ${money(amount, currency)} at ${provider}, undecided since ${at(createdAt)}`,
+    command(`--ask-payment ${id}`),
+  ]);
+  const ofLetters = letters.flatMap(({ id, recipient, subject, text, failedAt, lastError, createdAt }) => [
+    `letter ${id} to ${recipient}, “${subject}”: ${failedAt ? 'failed' : 'waiting'} since ${at(failedAt ?? createdAt)}${lastError ? `, ${lastError}` : ''}`,
+    ...(text === '' ? [] : [command(`--send-mail ${id}`)]),
+    command(`--drop-mail ${id}`),
+  ]);
+  return [...ofRefunds, ...ofPayments, ...ofLetters];
+}
