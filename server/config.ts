@@ -8,6 +8,7 @@ import { StartError } from './db/lock.ts';
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import { type MetricsAddress } from './metrics/serve-metrics.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { type Periods, readPeriods } from './keeping/retention/periods.ts';
 import { type DatabaseConfig } from './start.ts';
 
 const clientFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -38,6 +39,8 @@ export interface ServerConfig extends DatabaseConfig {
   terminals: TerminalOptions;
   /** Takes the service worker away from every device that opens the app. */
   isWorkerWithdrawn: boolean;
+  /** After how long personal data are deleted. */
+  periods: Periods;
   /** Start time of a testing server's clock; null: real time. */
   testClock: Instant | null;
   logLevel: string;
@@ -108,6 +111,7 @@ export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): S
     // Elsewhere only on request: nobody there needs it, and it shows attackers every call.
     hasDocs: env.MITTAG_DOCS ? env.MITTAG_DOCS === '1' : isTrial,
     trustedProxies: readProxies(env.MITTAG_TRUSTED_PROXIES),
+    periods: readPeriods(env.MITTAG_RETENTION),
     isWorkerWithdrawn: readOneOf('MITTAG_SERVICE_WORKER', env.MITTAG_SERVICE_WORKER, ['on', 'off'], 'on') === 'off',
     metrics: env.MITTAG_METRICS_PORT
       ? {

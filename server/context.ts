@@ -3,6 +3,7 @@ import { localMoment, todayIn } from '../domain/zone.ts';
 import { type PasswordCost } from './auth/password.ts';
 import { type Database } from './db/database.ts';
 import { type Tally } from './metrics/tally.ts';
+import { type Periods } from './keeping/retention/periods.ts';
 
 export interface Clock {
   now: () => Instant;
@@ -24,6 +25,8 @@ export interface ServerContext {
   hasMailServer?: boolean;
   /** Counts what happens, for metrics; absent: nobody counts. */
   tally?: Tally;
+  /** After how long personal data are deleted; absent: never. */
+  periods?: Periods;
 }
 
 /**

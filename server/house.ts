@@ -2,11 +2,15 @@
 import { readConfig } from './config.ts';
 import { type HouseCommand } from './commands/command.ts';
 import { backup } from './commands/backup.ts';
+import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import { exportFolder } from './commands/export.ts';
 import { importFolder } from './commands/import.ts';
 import { menu } from './commands/menu.ts';
+import { migrate } from './commands/migrate.ts';
+import { person } from './commands/person.ts';
 import { restore } from './commands/restore.ts';
+import { retention } from './commands/retention.ts';
 import { todo } from './commands/todo.ts';
 import { StartError } from './db/lock.ts';
 
@@ -15,9 +19,12 @@ const COMMANDS: Readonly<Record<string, HouseCommand>> = {
   import: importFolder,
   menu,
   export: exportFolder,
+  migrate,
   todo,
   backup,
   restore,
+  retention,
+  person,
 };
 
 function list(): string {

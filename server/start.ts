@@ -18,6 +18,8 @@ import { type DemoData, isDemo } from './demo.ts';
 import { type MailConfig } from './mail/mail-config.ts';
 import { dropOldLetters } from './mail/outbox.ts';
 import { extendOffers } from './menu/plan-offers.ts';
+import { deleteOldData } from './keeping/retention/delete-old.ts';
+import { type Periods } from './keeping/retention/periods.ts';
 import { dropOldAttempts } from './sso/attempts.ts';
 
 export interface DatabaseConfig {
@@ -31,6 +33,8 @@ export interface DatabaseConfig {
   publicUrl: string | null;
   /** The server of mail; null or absent: none. */
   mail?: MailConfig | null;
+  /** After how long personal data are deleted; absent: never. */
+  periods?: Periods;
 }
 
 /** Ids of wallets whose balance is not the sum of their bookings. There must be none. */
@@ -46,6 +50,9 @@ export async function findWrongBalances(db: ServerContext['db']): Promise<number
 
 const demoOptions = ({ clock, zone, passwordCost }: ServerContext) => ({ now: clock.now(), zone, passwordCost });
 
+/** Rows of each kind that are deleted by age in an hour: the first time, in a grown house, must not keep a server from starting. */
+const MOST_OLD_ROWS = 2000;
+
 /** To run at the start and every hour: extends offers to the horizon and deletes what has expired. */
 export async function runMaintenance(context: ServerContext, demo: DemoData | null = null): Promise<void> {
   await extendOffers(context);
@@ -57,6 +64,7 @@ export async function runMaintenance(context: ServerContext, demo: DemoData | nu
   await dropOldAttempts(context);
   await dropOldTemporaryPasswords(context);
   await dropOldLetters(context);
+  if (context.periods) await deleteOldData(context, context.periods, MOST_OLD_ROWS);
 }
 
 const holdsNothing = async (db: ServerContext['db']): Promise<boolean> =>
@@ -110,7 +118,7 @@ export async function openContext(
   trials: readonly Trial[] = [],
 ): Promise<{ context: ServerContext; open: OpenDatabase }> {
   const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
-  const { zone, passwordCost, publicUrl } = config;
+  const { zone, passwordCost, publicUrl, periods } = config;
   const hasMailServer = Boolean(config.mail);
   const context: ServerContext = {
     db: open.db,
@@ -119,6 +127,7 @@ export async function openContext(
     publicUrl,
     hasMailServer,
     ...(passwordCost && { passwordCost }),
+    ...(periods && { periods }),
   };
   try {
     await prepareDatabase(open, context, demo, trials);

@@ -2,12 +2,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { buildApp } from '../app.ts';
 import { type ServerContext } from '../context.ts';
 import { type OpenDatabase, openServer, overEmbedded } from '../db/open.ts';
-import { runMaintenance } from '../start.ts';
+import { prepareDatabase } from '../start.ts';
 import { CHEAP_COST } from './cheap-cost.ts';
 import { AdjustableClock } from './clock.ts';
 import { createOnServer, unpackEmbedded } from './test-database.ts';
 
-export type Kind = 'embedded' | 'server';
+type Kind = 'embedded' | 'server';
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 
@@ -23,18 +23,18 @@ export async function openEmptyDatabase(kind: Kind, { isMigrated = false } = {})
   return { ...open, close: () => open.close().then(drop) };
 }
 
-/** Starts a server on a database that holds a house, at a moment that stands still; as after every start, its maintenance has run. */
-export async function serveHouse({ db }: OpenDatabase, now: number) {
+/** Starts a server on a database that holds a house, as `main.ts` does, at a moment that stands still. */
+export async function serveHouse(open: OpenDatabase, now: number) {
   const clock = new AdjustableClock({ isTicking: false });
   clock.set(now);
   const context: ServerContext = {
-    db,
+    db: open.db,
     clock,
     zone: 'Europe/Vienna',
     passwordCost: CHEAP_COST,
     publicUrl: 'https://mittag.example/',
   };
-  await runMaintenance(context);
+  await prepareDatabase(open, context, null);
   const app = await buildApp({ context, hasDocs: false, terminals: { known: [], acceptsOthers: true } });
   await app.ready();
   return { app, context, clock };

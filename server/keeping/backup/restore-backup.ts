@@ -77,7 +77,7 @@ async function advanceSequences(db: Database, sequences: Trailer['sequences']): 
     await db.execute(sql`select setval(quote_ident(${name})::regclass, ${last})`);
 }
 
-async function load(db: Database, file: string, header: Header): Promise<void> {
+async function load(db: Database, file: string, header: Header, staysAtRelease: boolean): Promise<void> {
   const migrations = ownMigrations();
   const level = header.migrations.length;
   await dropEmptyTables(db);
@@ -100,7 +100,7 @@ async function load(db: Database, file: string, header: Header): Promise<void> {
       sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
     );
   await advanceSequences(db, trailer.sequences);
-  await applyMigrations(db, migrations.slice(level));
+  if (!staysAtRelease) await applyMigrations(db, migrations.slice(level));
 }
 
 /**
@@ -127,16 +127,20 @@ export interface Restored {
 
 /**
  * Stores a backup in an empty database and brings it to this release: all of it or nothing. The file is read twice, so that nothing of
- * one that is not whole is ever stored. Throws a StartError that says what is wrong with the file, or that there is a house already.
+ * one that is not whole is ever stored. `staysAtRelease`: it is left as a server of its release had it. Throws a StartError that says what is wrong with the file, or that there is a house already.
  */
-export async function restoreBackup({ exclusively, unlimited }: OpenDatabase, file: string): Promise<Restored> {
+export async function restoreBackup(
+  { exclusively, unlimited }: OpenDatabase,
+  file: string,
+  { staysAtRelease = false } = {},
+): Promise<Restored> {
   const { header, trailer } = await readBackup(file, {
     header: ({ migrations }) => {
       if (!areKnown(migrations)) throw wrongBackup(file, 'was made by a newer release, or by another program');
     },
   });
   try {
-    await exclusively(() => unlimited((db) => db.transaction((inside) => load(inside, file, header))));
+    await exclusively(() => unlimited((db) => db.transaction((inside) => load(inside, file, header, staysAtRelease))));
   } catch (error) {
     throw error instanceof StartError ? error : explained(error, file);
   }
