@@ -1,0 +1,29 @@
+import { accountChecks } from './account.checks.ts';
+import { afterOrderChecks } from './after-order.checks.ts';
+import { answerChecks } from './answers.checks.ts';
+import { cartChecks } from './carts.checks.ts';
+import { type Check } from './check.ts';
+import { orderChecks } from './orders.checks.ts';
+import { paymentChecks } from './payment.checks.ts';
+import { placeChecks } from './places.checks.ts';
+import { providerChecks } from './providers.checks.ts';
+import { signInChecks } from './sign-in.checks.ts';
+import { startChecks } from './start.checks.ts';
+import { terminalChecks } from './terminal.checks.ts';
+import { wishChecks } from './wishes.checks.ts';
+
+/** Every promise, in the order in which the client relies on it; what is ordered is taken back by the last but those of all answers. */
+export const ALL_CHECKS: readonly Check[] = [
+  ...startChecks,
+  ...signInChecks,
+  ...placeChecks,
+  ...accountChecks,
+  ...orderChecks,
+  ...cartChecks,
+  ...paymentChecks,
+  ...wishChecks,
+  ...terminalChecks,
+  ...providerChecks,
+  ...afterOrderChecks,
+  ...answerChecks,
+];

@@ -1,0 +1,69 @@
+interface Cookie {
+  value: string;
+  path: string;
+  isHttpOnly: boolean;
+}
+
+/** The cookies of one browser for one server, by the rules that matter here: name, path, and when they end. */
+export class Cookies {
+  readonly #kept = new Map<string, Cookie>();
+
+  /** Takes the `Set-Cookie` lines of an answer to a request to this path. */
+  take(lines: readonly string[], requestPath: string): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';');
+      const at = pair.indexOf('=');
+      if (at < 1) continue;
+      const name = pair.slice(0, at).trim();
+      const value = pair.slice(at + 1).trim();
+      const told = new Map(
+        attributes.map((attribute) => {
+          const [key = '', ...rest] = attribute.split('=');
+          return [key.trim().toLowerCase(), rest.join('=').trim()];
+        }),
+      );
+      const maxAge = told.get('max-age');
+      const expires = told.get('expires');
+      const isOver = maxAge !== undefined ? Number(maxAge) <= 0 : expires !== undefined && Date.parse(expires) <= 0;
+      if (isOver || value === '') {
+        this.#kept.delete(name);
+        continue;
+      }
+      const path = told.get('path') || requestPath.replace(/\/[^/]*$/, '') || '/';
+      this.#kept.set(name, { value, path, isHttpOnly: told.has('httponly') });
+    }
+  }
+
+  /** The `Cookie` header for a path; null where there is none to send. */
+  headerFor(path: string): string | null {
+    const isBelow = (folder: string) =>
+      path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+    const sent = [...this.#kept].filter(([, cookie]) => isBelow(cookie.path));
+    return sent.length > 0 ? sent.map(([name, { value }]) => `${name}=${value}`).join('; ') : null;
+  }
+
+  /** What a script of a page could read. */
+  readable(name: string): string | null {
+    const cookie = this.#kept.get(name);
+    return cookie && !cookie.isHttpOnly ? cookie.value : null;
+  }
+
+  /** All values by name. */
+  all(): [name: string, value: string][] {
+    return [...this.#kept].map(([name, { value }]) => [name, value]);
+  }
+
+  /** What a script of a page could take away with it. */
+  onlyReadable(): Cookies {
+    const readable = new Cookies();
+    for (const [name, cookie] of this.#kept) if (!cookie.isHttpOnly) readable.#kept.set(name, cookie);
+    return readable;
+  }
+
+  /** The same cookies, which go their own way from then on. */
+  copy(): Cookies {
+    const same = new Cookies();
+    for (const [name, cookie] of this.#kept) same.#kept.set(name, cookie);
+    return same;
+  }
+}
