@@ -117,7 +117,7 @@ async function onPostgres() {
     console.log('No PostgreSQL server on this machine: the server tests ran on the embedded database only.');
     return { passed: 0, failed: 0 };
   }
-  const result = await vitest('postgres', ['server'], { TEST_DATABASE_URL: postgres.url });
+  const result = await vitest('postgres', ['server', 'scripts/conformance'], { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
   return result;
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ALL_CHECKS } from './all-checks.ts';
+import { idsOf, told, useConformanceHouse } from './testing/conformance-house.ts';
+import { ORDERING_BREAKAGES } from './testing/ordering-breakages.ts';
+import { READING_BREAKAGES } from './testing/reading-breakages.ts';
+import { SESSION_BREAKAGES } from './testing/session-breakages.ts';
+
+const { run } = useConformanceHouse();
+const BREAKAGES = [...SESSION_BREAKAGES, ...READING_BREAKAGES, ...ORDERING_BREAKAGES];
+
+it.each(BREAKAGES)(
+  '%s: exactly what is broken is told',
+  async (_, ids, make) => {
+    const results = await run(make());
+    expect(idsOf(results, 'not kept'), told(results, 'not kept').join('\n')).toEqual(ids);
+  },
+  60_000,
+);
+
+it('every promise that can be told is broken by one of them', () => {
+  const never = ['wishes.rating', 'provider.payment', 'person.register', 'person.passwords'];
+  const broken = new Set([...BREAKAGES.flatMap(([, ids]) => ids), ...never]);
+  expect(ALL_CHECKS.map(({ id }) => id).filter((id) => !broken.has(id))).toEqual([]);
+});
+
+it('a server may lack every addition', async () => {
+  const ADDITIONS =
+    /GetSaldos|GetMonthSums|GetBalanceStatement|SetFavourite|Stock|QuoteChange|ChangeOrder|Problems|CreateReceiptLink|UpdateFilters/;
+  const results = await run((sent, forward) =>
+    forward(ADDITIONS.test(sent.path) ? { ...sent, path: '/api/conformance/missing' } : sent),
+  );
+  expect(told(results, 'not kept')).toEqual([]);
+}, 120_000);

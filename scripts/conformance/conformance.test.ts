@@ -1,0 +1,109 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { allCalls } from '../../contract/all-calls.fixtures.ts';
+import { ALL_CHECKS } from './all-checks.ts';
+import { linesOf, reportOf, summaryOf } from './report.ts';
+import { isFailed } from './run.ts';
+import { idsOf, told, useConformanceHouse } from './testing/conformance-house.ts';
+import { webPage } from './testing/reading-breakages.ts';
+
+const { house, run } = useConformanceHouse();
+
+/** Always the same, whatever the server is. */
+const BY_HAND = ['wishes.rating', 'provider.payment', 'person.register', 'person.passwords'];
+
+describe('The reference server', () => {
+  it('keeps every promise, and has the books of before afterwards', async () => {
+    const before = await house.books('anna');
+    const results = await run(null);
+    expect(told(results, 'not kept')).toEqual([]);
+    // Its link leads to the public address of the house, which no test calls.
+    expect(idsOf(results, 'skipped').sort()).toEqual([...BY_HAND, 'receipt.link'].sort());
+    expect((await house.books('anna')).wallets).toEqual(before.wallets);
+  }, 60_000);
+
+  it('is not changed without --order', async () => {
+    const anna = await house.customer('anna');
+    const state = async () => [(await anna.carts()).length, (await house.books('anna')).wallets];
+    const before = await state();
+    const results = await run(null, { mayOrder: false });
+    expect(told(results, 'not kept')).toEqual([]);
+    expect(await state()).toEqual(before);
+  }, 60_000);
+
+  it('is not told to keep what nobody could look at', async () => {
+    const results = await run(null, { accounts: [], accountWithStep: null, card: null });
+    expect(told(results, 'not kept')).toEqual([]);
+    const skipped = told(results, 'skipped');
+    expect(skipped).toContain('pay.order: needs --account name:password');
+    expect(skipped).toContain('terminal.sign-in: needs --card, the login string of a card');
+    expect(skipped).toContain('session.forced-step: needs --account-with-step name:password');
+  }, 60_000);
+});
+
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('A server that is none', () => {
+  it('that hangs is given up after three calls', async () => {
+    let asked = 0;
+    const root = await listen(() => (asked += 1));
+    const results = await run(null, { root, timeoutMs: 100 });
+    expect(told(results, 'not kept')[0]).toBe('start.version: GET /api/version: no answer within 0.1 s');
+    expect(idsOf(results, 'not kept')).toHaveLength(3);
+    expect(asked).toBeLessThan(10);
+    expect(isFailed(results)).toBe(true);
+  });
+
+  it.each([
+    ['answers with a web page', webPage, /answers 200 with a web page in place of an answer$/],
+    [
+      'redirects',
+      () => Promise.resolve({ status: 302, headers: { location: '/login' }, text: Buffer.from('') }),
+      /redirects \(302\) in place/,
+    ],
+  ] as const)('that %s is told as that', async (_, breakage, reason) => {
+    expect(told(await run(breakage), 'not kept')[0]).toMatch(reason);
+  });
+
+  it('that cannot be reached, or speaks no TLS, is told as that', async () => {
+    const plain = (await listen((_, response) => response.end())).replace('http:', 'https:');
+    for (const root of ['http://127.0.0.1:1/service', plain])
+      expect(told(await run(null, { root }), 'not kept')[0]).toMatch(
+        /^start.version: GET \/api\/version: no (answer|trusted TLS)/,
+      );
+  });
+});
+
+describe('The checks', () => {
+  it('look at every call of the contract, and have one id each', () => {
+    const looked = new Set(ALL_CHECKS.flatMap(({ calls }) => calls.map(({ method, path }) => `${method} ${path}`)));
+    expect(
+      allCalls()
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((call) => !looked.has(call)),
+    ).toEqual([]);
+    expect(new Set(ALL_CHECKS.map(({ id }) => id)).size).toBe(ALL_CHECKS.length);
+  });
+
+  it('are reported in words and for programs, without a secret', async () => {
+    const results = await run(null, {
+      mayOrder: false,
+      accounts: [{ name: 'anna', password: 'Wrong-Secret-1' }],
+      card: null,
+    });
+    const report = JSON.stringify(reportOf('http://127.0.0.1/service', results)) + results.flatMap(linesOf).join('\n');
+    expect(report).not.toContain('Wrong-Secret-1');
+    expect(report).toContain('POST /api/login answers 400');
+    expect(summaryOf(results)).toMatch(/^\d+ kept, 1 not kept, \d+ skipped$/);
+    expect(isFailed(results)).toBe(true);
+  });
+});

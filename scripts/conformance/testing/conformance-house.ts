@@ -1,0 +1,43 @@
+import { beforeEach, onTestFinished } from 'vitest';
+import { PASSWORD, TUESDAY, WINE } from '../../../server/testing/fixture.ts';
+import { useTestHouse } from '../../../server/testing/test-house.ts';
+import { ALL_CHECKS } from '../all-checks.ts';
+import { type Result, runChecks } from '../run.ts';
+import { type TrialOptions } from '../trial.ts';
+import { type Breakage, BrokenServer } from './broken-server.ts';
+
+const account = (name: string) => ({ name, password: PASSWORD });
+
+/** The reference server with an order of the first account, for one run in a test. */
+export function useConformanceHouse() {
+  // Controlled: without the limits of requests in a minute, which so many runs would exceed.
+  const house = useTestHouse({ isControlled: true, hasSimulators: true });
+  beforeEach(async () => {
+    const anna = await house.customer('anna');
+    await anna.pay((await anna.put({ [WINE]: 1 }, { date: TUESDAY })).body);
+  });
+  const run = async (breakage: Breakage | null, over: Partial<TrialOptions> = {}): Promise<Result[]> => {
+    const server = await BrokenServer.start(house.app, () => house.clock.now(), breakage);
+    onTestFinished(() => server.close());
+    return runChecks(ALL_CHECKS, {
+      root: server.root,
+      accounts: [account('anna'), account('ben')],
+      accountWithStep: account('erste'),
+      card: 'MITTAG-1001',
+      terminalSecret: null,
+      restaurantId: 1,
+      zone: 'Europe/Vienna',
+      mayOrder: true,
+      timeoutMs: 15_000,
+      ...over,
+    });
+  };
+  return { house, run };
+}
+
+/** `id: reason` of the promises with this verdict. */
+export const told = (results: readonly Result[], verdict: Result['verdict']): string[] =>
+  results.filter((result) => result.verdict === verdict).map(({ check, reason }) => `${check.id}: ${reason}`);
+
+export const idsOf = (results: readonly Result[], verdict: Result['verdict']): string[] =>
+  results.filter((result) => result.verdict === verdict).map(({ check }) => check.id);

@@ -1,0 +1,293 @@
+/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off, @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off, @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here that have the type of the contract no more. */
+import {
+  answering,
+  asking,
+  changing,
+  chargingAfter,
+  given,
+  inPlace,
+  type Json,
+  jsonOf,
+  personOf,
+  refusal,
+  withJson,
+} from './breaking.ts';
+import { type Breakage, type Sent } from './broken-server.ts';
+import { ORDERED_DAY } from './reading-breakages.ts';
+import { type Row } from './session-breakages.ts';
+
+const PUT = 'POST /api/cart';
+const PAY = 'POST /api/payment/ExecutePayment';
+const CANCEL = 'DELETE /api/bon';
+
+const itemOf = ({ body }: Sent): Json => (body as Json).CartItems[0];
+const cartsIn = ({ body }: Sent): Json[] => (body as Json).cartsToPay;
+const keyOf = ({ headers }: Sent): string => headers['idempotency-key'] ?? '';
+
+/** True from the second time on that something is seen. */
+function again<Seen>(): (one: Seen) => boolean {
+  const seen = new Set<Seen>();
+  return (one) => {
+    const isAgain = seen.has(one);
+    seen.add(one);
+    return isAgain;
+  };
+}
+
+/** True the first time only. */
+function first(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const answer = isFirst;
+    isFirst = false;
+    return answer;
+  };
+}
+
+/** Adds a portion each time that the same change comes again. */
+function adding(): Breakage {
+  const isAgain = again<string>();
+  return asking(PUT, (sent) => {
+    if (itemOf(sent).Quantity === 1 && isAgain(JSON.stringify(sent.body))) itemOf(sent).Quantity = 2;
+  });
+}
+
+/** The cart that was paid first is told as open once more. */
+function openAfterPayment(): Breakage {
+  let paid: Json = null;
+  const isFirst = first();
+  return async (sent, forward) => {
+    const answer = await forward(sent);
+    if (`${sent.method} ${sent.path}` === PAY && answer.status === 200 && jsonOf(answer)[0].Bonnumber && isFirst())
+      [paid] = cartsIn(sent);
+    if (`${sent.method} ${sent.path}` !== 'GET /api/cart' || !paid) return answer;
+    const told = withJson(answer, [...jsonOf(answer), paid]);
+    paid = null;
+    return told;
+  };
+}
+
+/** A payment whose key is being worked on is answered with an order of its own. */
+function twiceAtOnce(): Breakage {
+  const working = new Set<string>();
+  return async (sent, forward) => {
+    if (`${sent.method} ${sent.path}` !== PAY) return forward(sent);
+    const isSecond = working.has(keyOf(sent));
+    working.add(keyOf(sent));
+    const answer = await forward(sent);
+    working.delete(keyOf(sent));
+    return isSecond ? withJson(answer, [{ CartId: cartsIn(sent)[0].CartId, Bonnumber: 999_999 }]) : answer;
+  };
+}
+
+/** Charges again what comes again with a key (`isKnown`), as a server without idempotency. */
+function charging(isConcerned: (seen: { key: boolean; cart: boolean; content: boolean }) => boolean): Breakage {
+  const [isKey, isCart, isContent] = [again<string>(), again<number>(), again<string>()];
+  let isPaid = false;
+  return chargingAfter(PAY, (sent, answer) => {
+    const [cart] = cartsIn(sent);
+    if (answer.status !== 200 || jsonOf(answer)[0].Bonnumber == null) {
+      // Refused: only what comes after the first order repeats it.
+      if (!isPaid) return false;
+    } else isPaid = true;
+    const seen = {
+      key: isKey(keyOf(sent)),
+      cart: isCart(cart.CartId),
+      content: isContent(`${cart.CartId} ${cart.GrossPriceTotalSum}`),
+    };
+    return isConcerned(seen);
+  });
+}
+
+const newOrders = (change: (order: Json) => void): Breakage =>
+  changing('GET /api/bon', (orders) => orders.filter((it: Json) => it.Cart_OrderDate !== ORDERED_DAY).forEach(change));
+
+const CART_BREAKAGES: Row[] = [
+  [
+    'an answer without the cart',
+    ['cart.put'],
+    () => {
+      const isFirst = first();
+      return changing(PUT, (carts) => (isFirst() ? [] : carts));
+    },
+  ],
+  ['quantities that add up', ['cart.sets'], adding],
+  [
+    'a sum of a cart that is another one',
+    ['cart.sums'],
+    () =>
+      changing(PUT, (carts, sent) =>
+        itemOf(sent).Quantity === 2 ? carts.forEach((it: Json) => (it.GrossPriceTotalSum += 0.5)) : undefined,
+      ),
+  ],
+  [
+    'a line that is taken out whole',
+    ['cart.take-out'],
+    () => asking('DELETE /api/cart/DeleteCartItem', ({ query }) => query.set('quantity', '2')),
+  ],
+  ['the last change', ['cart.stale'], () => asking(PUT, (sent) => delete itemOf(sent).QuantityBefore)],
+  [
+    'any dish',
+    ['cart.unknown-dish'],
+    () => inPlace(PUT, (sent) => (itemOf(sent).ArticleId > 1e9 ? given(200, []) : null)),
+  ],
+  [
+    'a late order',
+    ['cart.cut-off'],
+    () => inPlace(PUT, ({ body }) => ((body as Json).OrderDate < '2026-11-23' ? given(200, []) : null)),
+  ],
+  ['carts that are gone when they are saved', ['cart.save'], () => changing('PUT /api/cart/UpdateCarts', () => [])],
+  [
+    'an error at the checkout',
+    ['cart.checkout'],
+    () => changing('PUT /api/cart/CheckoutCarts', ([it]) => void (it.OrderErrorTextKey = 'error.soldOut')),
+  ],
+  [
+    'a cart that stays',
+    ['cart.remove'],
+    () => {
+      const isFirst = first();
+      return async (sent, forward) => {
+        if (
+          `${sent.method} ${sent.path}` !== 'DELETE /api/cart/DeleteCart' ||
+          sent.query.get('cartId') === '0' ||
+          !isFirst()
+        )
+          return forward(sent);
+        return forward({ ...sent, method: 'GET', path: '/api/cart', query: new URLSearchParams() });
+      };
+    },
+  ],
+  [
+    'problems of a move that are no list',
+    ['cart.move-problems'],
+    () => changing('GET /api/cart/GetMoveProblems', () => ({})),
+  ],
+];
+
+const PAYMENT_BREAKAGES: Row[] = [
+  [
+    'a refused payment that is charged',
+    ['pay.unknown-way'],
+    () => chargingAfter(PAY, ({ query }) => query.get('selectedPaymentTypeShortName') === 'XX'),
+  ],
+  [
+    'another total than was agreed to',
+    ['pay.another-total'],
+    () =>
+      asking(PAY, (sent) =>
+        cartsIn(sent).forEach(
+          (cart) =>
+            (cart.GrossPriceTotalSum = cart.CartItems.reduce((sum: number, it: Json) => sum + it.GrossPriceTotal, 0)),
+        ),
+      ),
+  ],
+  [
+    'a cart of nobody',
+    ['pay.unknown-cart'],
+    () =>
+      inPlace(PAY, (sent) =>
+        cartsIn(sent)[0].CartId > 1e9 ? given(200, [{ CartId: 2e9, Bonnumber: 999_999 }]) : null,
+      ),
+  ],
+  [
+    'a payment without an outcome',
+    ['pay.order'],
+    () => {
+      const isFirst = first();
+      return changing(PAY, (outcomes) => (outcomes[0].Bonnumber && isFirst() ? [] : outcomes));
+    },
+  ],
+  [
+    'another sum than the cart’s',
+    ['pay.order'],
+    () => {
+      const isFirst = first();
+      return chargingAfter(
+        PAY,
+        (_, answer) => answer.status === 200 && Boolean(jsonOf(answer)[0].Bonnumber) && isFirst(),
+      );
+    },
+  ],
+  ['VAT that does not add up', ['pay.total'], () => newOrders((order) => (order.VatLines[0].Gross += 1))],
+  ['a cart that is open after its payment', ['pay.cart-closed'], openAfterPayment],
+  ['no idempotency', ['pay.same-key'], () => charging(({ key, content }) => key && content)],
+  [
+    'a key that is refused the second time',
+    ['pay.same-key', 'pay.at-once'],
+    () => {
+      const isAgain = again<string>();
+      return inPlace(PAY, (sent) =>
+        isAgain(`${keyOf(sent)} ${cartsIn(sent)[0].GrossPriceTotalSum}`) ? refusal(409) : null,
+      );
+    },
+  ],
+  ['other content under a key', ['pay.same-key-other-content'], () => charging(({ key, content }) => key && !content)],
+  ['a cart that is paid again', ['pay.other-key'], () => charging(({ key, cart }) => !key && cart)],
+  ['two orders at once', ['pay.at-once'], twiceAtOnce],
+];
+
+const AFTER_BREAKAGES: Row[] = [
+  [
+    'canceling for somebody else',
+    ['order.own'],
+    () =>
+      answering(CANCEL, (answer, sent) =>
+        personOf(sent) === 1 ? answer : given(200, { IsCanceled: true, IsRefunded: true }),
+      ),
+  ],
+  [
+    'a quote with another difference',
+    ['change.quote'],
+    () => {
+      const isFirst = first();
+      return changing('POST /api/bon/QuoteChange', (quote) => void (isFirst() && (quote.Difference += 1)));
+    },
+  ],
+  [
+    'a change that is charged twice',
+    ['change.once'],
+    () => {
+      const isAgain = again<string>();
+      return chargingAfter('PUT /api/bon/ChangeOrder', (sent) => isAgain(keyOf(sent)));
+    },
+  ],
+  [
+    'problems of a change that are no list',
+    ['change.problems'],
+    () => changing('GET /api/bon/GetChangeProblems', () => ({})),
+  ],
+  [
+    'a link that opens nothing',
+    ['receipt.link'],
+    () => changing('POST /api/bon/CreateReceiptLink', (it) => void (it.Url = 'receipt?token=x')),
+  ],
+  ['a refund that fails', ['cancel.refund'], () => changing(CANCEL, (it) => void (it.IsRefunded = false))],
+  [
+    'a refund that is too small',
+    ['cancel.refund'],
+    () => {
+      const isFirst = first();
+      return chargingAfter(CANCEL, (_, { status }) => status === 200 && isFirst());
+    },
+  ],
+  [
+    'a second refund',
+    ['cancel.once'],
+    () => chargingAfter(CANCEL, (sent, { status }) => personOf(sent) === 1 && status === 409, 380),
+  ],
+  [
+    'an order that cannot be canceled',
+    ['clean-up'],
+    () => {
+      const seen = new Set<string>();
+      return inPlace(CANCEL, (sent) => {
+        if (personOf(sent) !== 1) return null;
+        seen.add(sent.query.get('bonnumber') ?? '');
+        return seen.size > 1 ? refusal(409, 'error.cancelTimePassed') : null;
+      });
+    },
+  ],
+];
+
+export const ORDERING_BREAKAGES: Row[] = [...CART_BREAKAGES, ...PAYMENT_BREAKAGES, ...AFTER_BREAKAGES];
