@@ -10,7 +10,7 @@ import { type TerminalOptions, Terminals } from './auth/terminals.ts';
 import { serveClient } from './http/client-files.ts';
 import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors, refuseRequest } from './http/errors.ts';
 import { finishRequests, LONGEST_FINISH_MS } from './http/finish-requests.ts';
 import { loggerOptions } from './http/log.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -89,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Anybody can send `X-Forwarded-For`; that of an unknown proxy would get round every limit by address.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: refuseRequest,
     forceCloseConnections: true,
     pluginTimeout: LONGEST_FINISH_MS + 5_000,
     ...requestTimeouts(),

@@ -1,4 +1,4 @@
-import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Refusal, badRequest, notFound } from './refusal.ts';
 
 /** Statuses above 599 are part of the contract (900, 901), but Fastify refuses them: the raw response takes them. */
@@ -27,6 +27,14 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
     return new Refusal(error.statusCode ?? 400, badRequest().textKey);
   }
   return isDataException(error) ? badRequest() : new Refusal(500, 'error.general');
+}
+
+/**
+ * For Fastify's `frameworkErrors`: what it refuses before it looks for a route, such as a path that cannot be decoded. Its own
+ * answer would repeat the path, and name the framework.
+ */
+export function refuseRequest(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).header('cache-control', 'no-store').send(badRequest().body);
 }
 
 /** Gives every error the body of `contract/error.ts`. */

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { useTestHouse } from '../testing/test-house.ts';
+
+const house = useTestHouse();
+
+// SAFE-75
+it.each(['%ff', '%c0%ae', '%F0%9F', '%'])(
+  'a path that cannot be decoded is refused like any input, and not repeated: %s',
+  async (ending) => {
+    const { statusCode, headers, body } = await house.app.inject(`/service/api/cart${ending}?voucher=GEHEIM`);
+    expect([statusCode, headers['cache-control'], JSON.parse(body)]).toEqual([
+      400,
+      'no-store',
+      { OrderErrorTextKey: 'error.invalidInput' },
+    ]);
+  },
+);
