@@ -101,7 +101,7 @@ const deep = (depth: number): unknown => {
 };
 
 /** An object that has a key of its own by the name, `__proto__` as well. */
-export function withKey(object: object, key: string, value: unknown): object {
+function withKey(object: object, key: string, value: unknown): object {
   const copy = { ...object };
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
   return copy;

@@ -4,7 +4,7 @@ import { type Customer } from '../testing/customer.ts';
 import { hostileText, hostileValue, mutate, toJson } from './hostile-values.fixtures.ts';
 import { type Known, fieldNames, isList, isNothing, nearValid } from './near-valid.fixtures.ts';
 
-export const CALLERS = ['visitor', 'guest', 'customer', 'card'] as const;
+const CALLERS = ['visitor', 'guest', 'customer', 'card'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** A request before it has a token and cookies. */

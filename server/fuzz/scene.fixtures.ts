@@ -17,7 +17,7 @@ const WEDNESDAY = '2026-11-25';
 type House = ReturnType<typeof useTestHouse>;
 
 /** Texts that stand only in what belongs to other people. */
-export const MARKERS = {
+const MARKERS = {
   firstname: 'Qzvorname',
   lastname: 'Qznachname',
   street: 'Qzgasse',

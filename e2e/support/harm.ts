@@ -1,0 +1,59 @@
+import { type Page } from '@playwright/test';
+import { EVIL_HOST } from './hostile-house.ts';
+
+interface Harm {
+  /** What has run, been asked for or opened so far. */
+  done: string[];
+  /** What is in the page that may not be there. */
+  lookAround: () => Promise<string[]>;
+}
+
+/** Elements that neither the app nor a text of the house may have, and attributes that run or lead to somebody else. */
+const findForeign = (page: Page): Promise<string[]> =>
+  page.evaluate((host) => {
+    const found: string[] = [];
+    const own = (element: Element) =>
+      element.tagName === 'SCRIPT' && !element.closest('#root') && !/hit\(/.test(element.textContent);
+    for (const element of document.querySelectorAll('*')) {
+      const tag = element.tagName.toLowerCase();
+      const told = element.outerHTML.slice(0, 120);
+      if (/^(script|object|embed|base|math|noembed|mglyph)$/.test(tag) && !own(element)) found.push(told);
+      if (tag === 'meta' && element.getAttribute('http-equiv') === 'refresh') found.push(told);
+      if (tag === 'style' && element.textContent.includes(host)) found.push(told);
+      for (const { name, value } of element.attributes) {
+        // A place where a text is shown as text, such as the name of a button.
+        if (/^(aria-|alt$|title$|placeholder$|value$|label$|content$|data-)/.test(name)) continue;
+        if (name.startsWith('on') || name === 'srcdoc') found.push(`${name} of ${told}`);
+        if (/^(id|class|name|target|for)$/.test(name) && /(^|\s)evil/.test(value)) found.push(`${name} of ${told}`);
+        if (
+          /href|src|action|style|data|cite|poster/.test(name) &&
+          new RegExp(`${host}|^\\s*(javascript|vbscript):|^data:text`, 'i').test(value)
+        )
+          found.push(`${name} of ${told}`);
+      }
+    }
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    if (middle && getComputedStyle(middle).zIndex === '9999')
+      found.push(`covered by ${middle.outerHTML.slice(0, 120)}`);
+    return found;
+  }, EVIL_HOST);
+
+/** Watches a page from its first script on. */
+export async function watchForHarm(page: Page, ownUrl: string): Promise<Harm> {
+  const done: string[] = [];
+  await page.exposeFunction('hit', () => done.push('a script of a text has run'));
+  page.on('dialog', (dialog) => {
+    done.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => done.push(`window: ${popup.url()}`));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^http/.test(protocol) && origin !== new URL(ownUrl).origin) done.push(`request: ${request.url()}`);
+  });
+  page.on('framenavigated', (frame) => {
+    if (/^data:|^javascript:/.test(frame.url()) || frame.url().includes(EVIL_HOST))
+      done.push(`leads to ${frame.url()}`);
+  });
+  return { done, lookAround: () => findForeign(page) };
+}
