@@ -2,7 +2,6 @@
 import { readConfig } from './config.ts';
 import { type HouseCommand } from './commands/command.ts';
 import { backup } from './commands/backup.ts';
-import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import { exportFolder } from './commands/export.ts';
 import { importFolder } from './commands/import.ts';
