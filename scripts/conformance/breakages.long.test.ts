@@ -12,9 +12,9 @@ it.each(BREAKAGES)(
   '%s: exactly what is broken is told',
   async (_, ids, make) => {
     const results = await run(make());
-    expect(idsOf(results, 'not kept'), told(results, 'not kept').join('\n')).toEqual(ids);
+    expect(idsOf(results, 'not kept').sort(), told(results, 'not kept').join('\n')).toEqual(ids.toSorted());
   },
-  60_000,
+  120_000,
 );
 
 it('every promise that can be told is broken by one of them', () => {

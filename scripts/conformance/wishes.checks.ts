@@ -80,8 +80,11 @@ export const wishChecks: Check[] = [
       const { slot, dishes } = await aMenu(trial);
       const watched = await trial.ask(getStockWatches);
       needsServed(watched);
-      const dish = dishes.find(({ IsWatched }) => IsWatched === false);
-      if (!dish) throw new Skipped('no dish tells that it is not watched for');
+      // A watch ends by an order of the dish for the day, which this run may have placed.
+      const isOrdered = (id: number) =>
+        trial.ordering?.meals.some((meal) => meal.dish.ArticleId === id && meal.slot.date === slot.date) ?? false;
+      const dish = dishes.find((one) => one.IsWatched === false && !isOrdered(one.ArticleId));
+      if (!dish) throw new Skipped('no other dish tells that it is not watched for');
       const { ArticleId, ArticleDetailId } = dish;
       const offer = { ArticleId, ArticleDetailId, Date: slot.date, DeliveryTimeId: slot.time.ID };
       const customer = await trial.customer();
