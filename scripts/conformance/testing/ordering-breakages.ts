@@ -211,7 +211,7 @@ const PAYMENT_BREAKAGES: Row[] = [
   ],
   ['VAT that does not add up', ['pay.total'], () => newOrders((order) => (order.VatLines[0].Gross += 1))],
   ['a cart that is open after its payment', ['pay.cart-closed'], openAfterPayment],
-  ['no idempotency', ['pay.same-key'], () => charging(({ key, content }) => key && content)],
+  ['no idempotency', ['pay.same-key', 'pay.at-once'], () => charging(({ key, content }) => key && content)],
   [
     'a key that is refused the second time',
     ['pay.same-key', 'pay.at-once'],

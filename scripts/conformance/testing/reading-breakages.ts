@@ -16,10 +16,10 @@ const noPicture =
 
 /** Tells the second person the orders of the first for which `isTold` holds. */
 function leaking(isTold: (order: Json) => boolean): Breakage {
-  let known: Json[] = [];
+  const known = new Map<number, Json>();
   return changing('GET /api/bon', (orders, sent) => {
-    if (personOf(sent) !== 1) return [...orders, ...known];
-    known = orders.filter(isTold);
+    if (personOf(sent) !== 1) return [...orders, ...known.values()];
+    for (const order of orders.filter(isTold)) known.set(order.Bonnumber, order);
     return orders;
   });
 }
