@@ -1,62 +1,89 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { SECRETS } from './secret-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const text = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 interface Service {
+  command?: string[];
   environment?: Record<string, string>;
-  volumes?: string[];
-  depends_on?: object;
+  secrets?: string[];
+  read_only?: boolean;
   stop_grace_period?: string;
+  ports?: string[];
+  volumes?: string[];
+  depends_on?: string[] | Record<string, { condition: string }>;
 }
-
-const compose = parse(text('deploy/compose.yaml'), { merge: true }) as {
+const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as {
   services: Record<string, Service>;
   secrets: Record<string, { file: string }>;
+  volumes: object;
 };
 
-/** Variables that the server reads. */
-const known = new Set(
-  ['server/config.ts', 'server/secret-files.ts']
-    .flatMap((file) => text(file).match(/\b(?:env\.)?[A-Z][A-Z_]{3,}\b/g) ?? [])
-    .map((name) => name.replace('env.', '')),
+/** What the server and its commands read from the environment. */
+const KNOWN = new Set([
+  ...[...textOf('server/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
+  ...SECRETS.map((name) => `${name}_FILE`),
+]);
+/** Ours, read by the shell of the backup. */
+const OF_THE_SHELL = ['KEEP_DAYS'];
+
+const ofServer = Object.entries(compose.services).filter(([, { secrets = [] }]) => secrets.includes('database_url'));
+
+/** Files that a Containerfile copies from the repository, and programs that a command starts. */
+const copied = [...textOf('deploy/Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+  sources.split(' '),
 );
+const programsIn = (text: string): string[] => [...text.matchAll(/server\/[\w-]+\.ts/g)].map(([path]) => path);
 
-// SERVER-66
-describe('the files of a deployment', () => {
-  it('name no variable that the server does not read, and docs/deployment.md lists them', () => {
-    const named = ['first', 'second', 'house'].flatMap((name) =>
-      Object.keys(compose.services[name]?.environment ?? {}),
-    );
-    const image = (text('deploy/Containerfile').match(/^ENV (.*)$/m)?.[1] ?? '')
-      .split(' ')
-      .map((pair) => pair.split('=')[0]!);
-    const variables = [...new Set([...named, ...image])].map((name) => name.replace(/_FILE$/, ''));
-    expect(variables).toEqual(expect.arrayContaining(['DATABASE_URL', 'NODE_ENV', 'MITTAG_PUBLIC_URL', 'HOST']));
-    expect(variables.filter((name) => !known.has(name))).toEqual([]);
-    const listed = text('docs/deployment.md');
-    expect(variables.filter((name) => !listed.includes(`| \`${name}\``))).toEqual([]);
+// SERVER-50
+describe('The files for containers', () => {
+  // SERVER-50
+  it('copy and start what is there, and nothing that the image leaves out', () => {
+    expect(copied).toContain('package-lock.json');
+    for (const path of copied) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+    const started = [textOf('deploy/Containerfile'), ...ofServer.map(([, { command = [] }]) => command.join(' '))];
+    expect(started.flatMap(programsIn)).toContain('server/main.ts');
+    for (const path of started.flatMap(programsIn)) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+    const ignored = textOf('.dockerignore').split('\n');
+    for (const path of copied.filter((source) => source !== '.')) expect(ignored).not.toContain(path);
+    for (const kept of ['deploy/secrets', 'data', '.git', 'node_modules']) expect(ignored).toContain(kept);
   });
 
-  it('copy and mount what there is', () => {
-    const copied = [...text('deploy/Containerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, files]) =>
-      files!.split(' '),
-    );
-    expect(copied).toContain('server');
-    expect(copied.filter((file) => !existsSync(`${root}${file}`))).toEqual([]);
-    // What is copied must not be left out of what the build is given.
-    const given = text('.dockerignore').split('\n');
-    expect(copied.filter((file) => file !== '.' && !given.includes(`!${file}`))).toEqual([]);
-    expect(compose.services.proxy?.volumes?.[0]).toBe('./Caddyfile:/etc/caddy/Caddyfile:ro');
+  // SERVER-50
+  it('set only variables that the server knows, and those that a house with people needs', () => {
+    expect(KNOWN.has('DATABASE_URL')).toBe(true);
+    expect(ofServer.map(([name]) => name)).toEqual(['migration', 'server-1', 'server-2', 'backup', 'house']);
+    for (const [name, { environment = {} }] of ofServer) {
+      const unknown = Object.keys(environment).filter((key) => !KNOWN.has(key) && !OF_THE_SHELL.includes(key));
+      expect([name, unknown]).toEqual([name, []]);
+      expect([name, environment.NODE_ENV]).toEqual([name, 'production']);
+    }
+    const set = [...textOf('deploy/Containerfile').matchAll(/\b([A-Z_]{4,})=/g)].map(([, key]) => key);
+    expect(set.filter((key) => !KNOWN.has(key))).toEqual([]);
   });
 
-  it('give an instance the time that it needs to finish, and keep secrets out of the repository', () => {
-    for (const name of ['first', 'second']) expect(compose.services[name]?.stop_grace_period).toBe('60s');
-    expect(text('deploy/Caddyfile')).toContain('reverse_proxy first:4173 second:4173');
-    for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^secrets\//);
-    expect(text('.gitignore')).toContain('/deploy/secrets/');
+  // SERVER-50
+  it('have a read-only root, time to stop, secrets in files, and one migration before any instance', () => {
+    for (const [name, service] of ofServer) expect([name, service.read_only]).toEqual([name, true]);
+    for (const name of ['server-1', 'server-2']) {
+      const { stop_grace_period: grace, depends_on: needed, ports } = compose.services[name] ?? {};
+      expect([grace, ports]).toEqual(['60s', undefined]);
+      expect(needed).toMatchObject({ migration: { condition: 'service_completed_successfully' } });
+    }
+    expect(compose.services.proxy?.environment?.MITTAG_INSTANCES).toBe('server-1:4173 server-2:4173');
+    expect(Object.values(compose.secrets).every(({ file }) => file.startsWith('./secrets/'))).toBe(true);
+    expect(textOf('.gitignore').split('\n')).toContain('/deploy/secrets/');
+  });
+
+  // SERVER-50
+  it('are described by variables that the documents name', () => {
+    const documents = textOf('docs/deployment.md');
+    const asked = [...textOf('deploy/compose.yaml').matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    for (const name of asked) expect([name, documents.includes(`\`${name}\``)]).toEqual([name, true]);
   });
 });

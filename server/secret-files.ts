@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { StartError } from './db/lock.ts';
 
 /** What nobody else should read in the list of processes or in a compose file. */
-const SECRETS = ['DATABASE_URL', 'MITTAG_TERMINALS', 'MITTAG_SMTP_URL'] as const;
+export const SECRETS = ['DATABASE_URL', 'MITTAG_TERMINALS', 'MITTAG_SMTP_URL'] as const;
 
 /**
  * The environment with secrets that stand in files: `DATABASE_URL_FILE` names one with the value of `DATABASE_URL`. Throws a StartError

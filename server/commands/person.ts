@@ -41,7 +41,7 @@ function write(file: string, text: string): void {
 export const person: HouseCommand = {
   usage: 'NAME --export FILE | NAME --forget',
   about: 'writes what is known of a person to a new file, or deletes it but for amounts of invoices',
-  run: ({ args, config, print }) => {
+  run: async ({ args, config, print }) => {
     const { name, file } = readArgs(args);
     return withHouse(config, async (context) => {
       const [found] = await context.db

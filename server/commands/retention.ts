@@ -7,7 +7,7 @@ import { withHouse } from './open-house.ts';
 export const retention: HouseCommand = {
   usage: '[--now]',
   about: 'lists which personal data are old enough to be deleted, or deletes them',
-  run: ({ args, config, print }) => {
+  run: async ({ args, config, print }) => {
     if (args.length > 1 || (args.length === 1 && args[0] !== '--now'))
       throw new StartError('use it as: npm run house -- retention, or npm run house -- retention --now');
     const isNow = args.length === 1;

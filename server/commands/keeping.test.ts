@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { overEmbedded } from '../db/open.ts';
+import { insertFixture } from '../testing/fixture.ts';
+import { unpackEmbedded } from '../testing/test-database.ts';
+import { backup } from './backup.ts';
+import { type HouseCommand } from './command.ts';
+import { person } from './person.ts';
+import { restore } from './restore.ts';
+import { retention } from './retention.ts';
+
+const TIMEOUT_MS = 120_000;
+
+let folder = '';
+let file = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mittag-keeping-'));
+  file = join(folder, 'house.backup');
+  mkdirSync(join(folder, 'house'));
+  const { db, close } = overEmbedded(await unpackEmbedded(join(folder, 'house', 'pg')));
+  await db.transaction((inside) => insertFixture(inside));
+  await close();
+}, TIMEOUT_MS);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a command prints on a data folder; whether all is done, or the line of its error. */
+async function run(command: HouseCommand, data: string, ...args: string[]) {
+  const lines: string[] = [];
+  const config = readConfig({ DATA_DIR: join(folder, data) }, []);
+  const print = (line: string) => void lines.push(line);
+  const outcome = await command.run({ args, config, print }).catch((error: Error) => error.message);
+  return { outcome, lines };
+}
+
+// SERVER-45
+describe('The commands that keep a house', () => {
+  // SERVER-45
+  it(
+    'back it up while the server is stopped, and restore it into another folder, with books that agree',
+    async () => {
+      writeFileSync(join(folder, 'house', 'lock'), String(process.ppid));
+      const { outcome: refusal } = await run(backup, 'house', file);
+      expect(refusal).toContain('stop the server first');
+      rmSync(join(folder, 'house', 'lock'));
+      expect(await run(backup, 'house', file)).toEqual({
+        outcome: true,
+        lines: [expect.stringMatching(/house\.backup holds \d+ rows of \d+ tables\./)],
+      });
+      const restored = await run(restore, 'other', file);
+      expect(restored).toEqual({
+        outcome: true,
+        lines: [expect.stringMatching(/^Restored \d+ rows/), 'The books agree.'],
+      });
+      expect((await run(restore, 'other', file)).outcome).toContain('holds a house already');
+      expect((await run(restore, 'third', join(folder, 'none'))).outcome).toContain('there is no file');
+    },
+    TIMEOUT_MS,
+  );
+
+  // SERVER-47
+  // SAFE-82
+  // SAFE-83
+  it(
+    'count what is old, write what is known of a person, and forget one who has nothing open',
+    async () => {
+      const counted = await run(retention, 'house');
+      expect(counted.outcome).toBe(true);
+      expect(counted.lines.at(-1)).toContain('Nothing was deleted');
+      expect((await run(retention, 'house', '--now')).lines.at(-1)).toBe('The books agree.');
+      const target = join(folder, 'neu.json');
+      expect((await run(person, 'house', ' Neu ', '--export', target)).outcome).toBe(true);
+      expect(statSync(target).mode & 0o777).toBe(0o600);
+      expect(JSON.parse(readFileSync(target, 'utf8'))).toMatchObject({ person: [{ username: 'neu' }] });
+      expect((await run(person, 'house', 'neu', '--export', target)).outcome).toContain('is there already');
+      expect((await run(person, 'house', 'neu', '--forget')).outcome).toBe(true);
+      expect((await run(person, 'house', 'neu', '--forget')).outcome).toBe('there is no account "neu".');
+      const { outcome, lines } = await run(person, 'house', 'anna', '--forget');
+      expect([outcome, lines]).toEqual([
+        false,
+        ['"anna" cannot be forgotten yet. There are 150.00 on the account CH.'],
+      ]);
+      for (const args of [['neu'], ['--forget'], ['neu', '--forget', '--export', target], ['neu', 'x', '--forget']])
+        expect((await run(person, 'house', ...args)).outcome).toContain('use it as');
+    },
+    TIMEOUT_MS,
+  );
+});
