@@ -44,7 +44,7 @@ export async function readSequences(db: Database, names: readonly string[]): Pro
 }
 
 /** A constraint that makes the rows of a table depend on others. */
-export interface ForeignKey {
+interface ForeignKey {
   table: string;
   name: string;
   /** As SQL, e.g. `FOREIGN KEY (person_id) REFERENCES persons(id)`. */

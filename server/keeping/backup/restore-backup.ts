@@ -117,7 +117,7 @@ function explained(error: unknown, file: string): StartError {
 }
 
 /** What was restored. */
-export interface Restored {
+interface Restored {
   /** When the backup was made. */
   madeAt: string;
   rows: number;

@@ -30,7 +30,7 @@ async function* batchesOf(db: Database, table: string): AsyncGenerator<string[]>
 }
 
 /** What a backup holds. */
-export interface BackedUp {
+interface BackedUp {
   tables: number;
   rows: number;
 }
