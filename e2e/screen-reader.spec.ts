@@ -12,8 +12,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const Page = z.object({ Articles: z.array(ArticleWire), TotalCount: z.number() });
 const builtIn: Record<string, string> = catalogueDe;
-const labelOf = (label: string) => demoHouse().texts[`order.label.${label}`]?.DE ?? builtIn[`order.label.${label}`] ?? label;
-const allergenOf = (id: number) => demoHouse().allergens.find((allergen) => allergen.id === id)?.name.DE ?? `unknown ${id}`;
+const labelOf = (label: string) =>
+  demoHouse().texts[`order.label.${label}`]?.DE ?? builtIn[`order.label.${label}`] ?? label;
+const allergenOf = (id: number) =>
+  demoHouse().allergens.find((allergen) => allergen.id === id)?.name.DE ?? `unknown ${id}`;
 
 /** What must be said of a dish after its name. The description is in its details there (DISH-60). */
 const factsOf = (article: Article): string[] => [

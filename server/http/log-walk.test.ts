@@ -71,7 +71,15 @@ async function walk(): Promise<string[]> {
   const terminal = new Customer(app);
   await terminal.logIn({ EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
   await terminal.get('/api/payment/GetPendingOfflineTransactions?cardNumber=1001&authString=streng-geheim');
-  secrets.push('1001', 'streng-geheim', terminal.token, ...terminal.cookies.values());
+  // As they are sent: the digits alone may be a part of any time or duration.
+  secrets.push(
+    'MITTAG-1001',
+    'cardNumber=1001',
+    '"1001"',
+    'streng-geheim',
+    terminal.token,
+    ...terminal.cookies.values(),
+  );
 
   const guest = new Customer(app);
   await guest.logIn({ PersonId: 6 });
