@@ -157,12 +157,15 @@ test('the bar leads to dishes, cart, own data, language and help by words, and �
   await openSheet('Profil');
   await sheet.getByRole('link', { name: 'Bestellungen' }).tap();
   await expect(page).toHaveURL(/#\/order$/);
+  // While the code of a page is on its way, there is no heading yet.
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Bestellungen' })).toBeVisible();
   await openSheet('Hilfe');
   // Its beginning is in sight, whatever the size of the letters.
   await expect(sheet.getByRole('list')).toBeFocused();
   await expect(sheet.getByText('Tippen Sie auf „Fertig“ und nehmen Sie Ihre Karte mit.')).toBeVisible();
   await sheet.getByRole('link', { name: 'Impressum' }).tap();
   await expect(page).toHaveURL(/#\/info$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openSheet('Sprache');
   await sheet.getByRole('button', { name: 'English' }).tap();
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
