@@ -13,7 +13,7 @@ type HouseFile = FileContent<unknown>;
 function checkLanguages(
   checks: Checks,
   value: unknown,
-  { languages }: KnownHouse,
+  languages: ReadonlySet<string>,
   path: readonly PropertyKey[] = [],
 ): void {
   if (typeof value !== 'object' || value === null) return;
@@ -21,7 +21,7 @@ function checkLanguages(
   for (const [key, part] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
     if (isTranslated) checks.require(languages.has(key), at, `the house has no language ${key}`);
-    else checkLanguages(checks, part, { languages } as KnownHouse, at);
+    else checkLanguages(checks, part, languages, at);
   }
 }
 
@@ -201,7 +201,7 @@ export async function checkHouse(folders: readonly HouseFolder[], before: KnownH
       folder.texts,
       folder.news,
     ])
-      if (file) checkLanguages(new Checks(file, problems), file.value, known);
+      if (file) checkLanguages(new Checks(file, problems), file.value, known.languages);
     await checkFiles(folder, problems);
   }
   checkTogether(folders, problems, before);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { fromCents } from '../../domain/money.ts';
 import { CARD_SYMBOL_SETTING } from '../../domain/settings.ts';
 import { type ServerContext, today } from '../context.ts';
@@ -130,14 +130,7 @@ async function exportMenu(context: ServerContext, restaurantId: number, files: F
     })
     .from(offers)
     .innerJoin(articles, eq(articles.id, offers.articleId))
-    .where(
-      and(
-        eq(offers.isOfOwnMenu, true),
-        eq(articles.restaurantId, restaurantId),
-        gte(offers.date, today(context)),
-        isNotNull(articles.name),
-      ),
-    )
+    .where(and(eq(offers.isOfOwnMenu, true), eq(articles.restaurantId, restaurantId), gte(offers.date, today(context))))
     .orderBy(asc(offers.date), asc(articles.id));
   if (rows.length === 0) return;
   files.set(

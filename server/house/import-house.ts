@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -137,7 +136,7 @@ async function importSettings(
   await syncRows(db, changes, binarySettings, {
     kind: 'settings',
     key: ['key'],
-    rows: [{ key: CARD_SYMBOL_SETTING, contentType, base64: Buffer.from(bytes).toString('base64') }],
+    rows: [{ key: CARD_SYMBOL_SETTING, contentType, base64: bytes.toString('base64') }],
   });
 }
 
