@@ -1,6 +1,7 @@
 import { readConfig } from '../server/config.ts';
 import { systemClock } from '../server/context.ts';
 import { StartError } from '../server/db/lock.ts';
+import { explainError } from '../server/http/log.ts';
 import { extendSeed, seed } from '../server/seed/seed.ts';
 import { openContext } from '../server/start.ts';
 import { CHEAP_COST } from '../server/testing/cheap-cost.ts';
@@ -59,6 +60,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`mittag: ${error instanceof StartError ? error.message : String(error)}`);
+  console.error(`mittag: ${error instanceof StartError ? error.message : explainError(error)}`);
   process.exitCode = 1;
 });

@@ -12,6 +12,7 @@ import { restore } from './commands/restore.ts';
 import { retention } from './commands/retention.ts';
 import { todo } from './commands/todo.ts';
 import { StartError } from './db/lock.ts';
+import { explainError } from './http/log.ts';
 
 const COMMANDS: Readonly<Record<string, HouseCommand>> = {
   check,
@@ -55,7 +56,7 @@ main(process.argv.slice(2)).then(
     if (!isDone) process.exitCode = 1;
   },
   (error: unknown) => {
-    console.error(`mittag: ${error instanceof StartError ? error.message : String(error)}`);
+    console.error(`mittag: ${error instanceof StartError ? error.message : explainError(error)}`);
     process.exitCode = 1;
   },
 );

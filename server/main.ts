@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { type ServerConfig, readConfig } from './config.ts';
 import { StartError } from './db/lock.ts';
+import { explainError } from './http/log.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { metricsApp } from './metrics/serve-metrics.ts';
 import { type ServerContext, systemClock } from './context.ts';
@@ -105,7 +106,7 @@ function explain(error: unknown, config: ServerConfig | null): string {
     return `port ${config?.port} is in use. Stop what runs there, or choose another: PORT=4200 npm start`;
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return `the server cannot listen at ${config?.host}:${config?.port}.`;
-  return `the server could not start: ${error instanceof Error ? error.message : String(error)}`;
+  return `the server could not start: ${explainError(error)}`;
 }
 
 let config: ServerConfig | null = null;

@@ -1,5 +1,6 @@
 import { type ServerConfig } from '../config.ts';
 import { type ServerContext } from '../context.ts';
+import { explainError } from '../http/log.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { simulatedCards } from '../simulators/cards/providers.ts';
 
@@ -9,7 +10,6 @@ export function connectedProviders(
   context: ServerContext,
   print: (line: string) => void,
 ): PaymentGateway | null {
-  const report = (error: unknown, what: string) =>
-    print(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  const report = (error: unknown, what: string) => print(`${what}: ${explainError(error)}`);
   return isSimulating ? { context, providers: simulatedCards(context), report } : null;
 }

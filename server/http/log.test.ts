@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { errorInLog, redactAddress } from './log.ts';
+import { errorInLog, explainError, redactAddress } from './log.ts';
 
 // SAFE-10
 describe('the log', () => {
@@ -36,5 +36,20 @@ describe('the log', () => {
       cause: { message: 'deadlock detected', code: '40P01' },
     });
     expect(JSON.stringify(told)).not.toMatch(/geheim|4711/);
+  });
+
+  // SAFE-10
+  it('explains an error to an operator in a line, without values', () => {
+    const query = `insert into persons values ${'($1, $2), '.repeat(200)}`;
+    const cause = Object.assign(new Error('canceling statement\ndue to user request'), {
+      detail: 'Key (number)=(4711)',
+    });
+    const told = explainError(new DrizzleQueryError(query, ['scrypt$geheim', '4711'], cause));
+    expect(told).toMatch(
+      /^Failed query: insert into persons values \(\$1, .*…: canceling statement due to user request$/,
+    );
+    expect(told).not.toMatch(/geheim|4711/);
+    expect(explainError(new Error(''))).toBe('Error');
+    expect(explainError('MITTAG-1001 is wrong')).toBe('MITTAG-… is wrong');
   });
 });

@@ -19,6 +19,20 @@ export function errorInLog(error: Error): ErrorInLog {
   };
 }
 
+/** Of a query with thousands of rows, the beginning says which it is. */
+const LONGEST_MESSAGE = 300;
+
+/** An unexpected error in a line for an operator: its message and those of its causes, without the values of queries. */
+export function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return redact(String(error));
+  const messages: string[] = [];
+  for (let told: ErrorInLog | undefined = errorInLog(error); told; told = told.cause) {
+    const message = (told.message || told.type).replace(/\s+/g, ' ');
+    messages.push(message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message);
+  }
+  return messages.join(': ');
+}
+
 const HIDDEN_PARAMETERS = new Set(
   ['code', 'state', 'nonce', 'id', 'merchantTransactionId', 'resourcePath', 'checkoutId', 'token'].map((name) =>
     name.toLowerCase(),
