@@ -150,6 +150,10 @@ describe('npm run house -- todo', () => {
     [['--by', 'x']],
     [['--paid-out', '7']],
     [['--send-mail', '1', '--drop-mail', '1']],
+    [['--retry-refunds', '7']],
+    [['--retry-refunds', '--retry-refund', '7']],
+    [['--retry-refunds', '--by', 'x']],
+    [['--all']],
   ])('explains itself after %j', async (args) => {
     await expect(run(args)).rejects.toThrow('use it as: npm run house -- todo');
   });

@@ -4,9 +4,10 @@ import { type ServerContext } from '../context.ts';
 import { StartError } from '../db/lock.ts';
 import { providerPayments } from '../db/provider.schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
+import { explainError } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
 import { dropLetter, sendAgain } from '../mail/resolve-letter.ts';
-import { retryDueRefund } from '../order/due-refunds.ts';
+import { readDueRefunds, retryDueRefund } from '../order/due-refunds.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { refreshPayment } from '../payment/providers/payment-status.ts';
 import { isOpen } from '../payment/providers/payments.ts';
@@ -24,7 +25,10 @@ interface Services {
 
 type Step = (services: Services, id: string, by: string) => Promise<boolean>;
 
-const NOT_CONNECTED = 'its card provider is not connected to this command (server/commands/providers.ts).';
+/** A step without an id is of all that waits. */
+type StepOfAll = (services: Services) => Promise<boolean>;
+
+const NOT_CONNECTED = 'Its card provider is not connected to this command (server/commands/providers.ts).';
 
 const retryRefund: Step = async (services, id) => {
   const { print, gateway } = services;
@@ -35,15 +39,24 @@ const retryRefund: Step = async (services, id) => {
     return isRefunded;
   } catch (error) {
     if (error instanceof Refusal) print(`there is no canceled order or payment ${id}.`);
-    else print(`${id} is still due: ${error instanceof Error ? error.message : String(error)}`);
+    else print(`${id} is still due: ${explainError(error)}`);
     return false;
   }
+};
+
+/** One that fails does not keep the others from being tried. */
+const retryRefunds: StepOfAll = async (services) => {
+  let areAllRefunded = true;
+  for (const { id } of await readDueRefunds(services.context))
+    areAllRefunded = (await retryRefund(services, id, '')) && areAllRefunded;
+  if (areAllRefunded) services.print('No refund is due any more.');
+  return areAllRefunded;
 };
 
 const askPayment: Step = async ({ context, gateway, print }, id) => {
   const [payment] = await context.db.select().from(providerPayments).where(eq(providerPayments.id, id));
   if (!payment) print(`there is no payment ${id}.`);
-  else if (isOpen(payment) && gateway === null) print(`payment ${id} is undecided: ${NOT_CONNECTED}`);
+  else if (isOpen(payment) && gateway === null) print(`payment ${id} is undecided. ${NOT_CONNECTED}`);
   else {
     const now = gateway === null ? payment : await refreshPayment(gateway, payment);
     print(`payment ${id} is ${isOpen(now) ? 'still undecided' : now.status}.`);
@@ -127,25 +140,32 @@ const STEPS: Readonly<Record<string, Step>> = {
   'paid-out': paidOut,
 };
 
+const STEPS_OF_ALL: Readonly<Record<string, StepOfAll>> = { 'retry-refunds': retryRefunds };
+
 const USAGE =
-  'use it as: npm run house -- todo, with one of --retry-refund ID, --ask-payment ID, --send-mail ID, --drop-mail ID, or --paid-out ID --by "who and how".';
+  'use it as: npm run house -- todo, with one of --retry-refund ID, --retry-refunds, --ask-payment ID, --send-mail ID, --drop-mail ID, or --paid-out ID --by "who and how".';
 const LONGEST_NOTE = 200;
 
-function readArgs(args: readonly string[]): { step: Step; id: string; by: string } | null {
-  const names = [...Object.keys(STEPS), 'by'];
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-  let values: Record<string, string | boolean | undefined>;
+/** The step that was asked for; null: none, so the list is. Throws a StartError where it is not clear which. */
+function readStep(args: readonly string[]): StepOfAll | null {
+  const options: Record<string, { type: 'string' | 'boolean' }> = { by: { type: 'string' } };
+  for (const name of Object.keys(STEPS)) options[name] = { type: 'string' };
+  for (const name of Object.keys(STEPS_OF_ALL)) options[name] = { type: 'boolean' };
+  let values: ReturnType<typeof parseArgs>['values'];
   try {
     ({ values } = parseArgs({ args: [...args], options }));
   } catch (error) {
     throw new StartError(USAGE, { cause: error });
   }
-  const by = String(values.by ?? '').trim();
-  const [named, ...others] = Object.entries(STEPS).filter(([name]) => values[name] !== undefined);
-  if (!named && values.by === undefined) return null;
-  const isPaidOut = named?.[0] === 'paid-out';
-  if (!named || others.length > 0 || isPaidOut !== (by !== '') || by.length > LONGEST_NOTE) throw new StartError(USAGE);
-  return { step: named[1], id: String(values[named[0]]), by };
+  const { by, ...named } = values;
+  const [name, ...others] = Object.keys(named);
+  if (name === undefined && by === undefined) return null;
+  const note = String(by ?? '').trim();
+  const isClear = others.length === 0 && (name === 'paid-out') === (note !== '') && note.length <= LONGEST_NOTE;
+  const [step, stepOfAll] = [STEPS[name ?? ''], STEPS_OF_ALL[name ?? '']];
+  if (isClear && step) return (services) => step(services, String(named[name ?? '']), note);
+  if (isClear && stepOfAll) return stepOfAll;
+  throw new StartError(USAGE);
 }
 
 /**
@@ -153,8 +173,8 @@ function readArgs(args: readonly string[]): { step: Step; id: string; by: string
  * or the step was not done.
  */
 export async function runTodo(services: Services, args: readonly string[]): Promise<boolean> {
-  const asked = readArgs(args);
-  if (asked) return asked.step(services, asked.id, asked.by);
+  const step = readStep(args);
+  if (step) return step(services);
   const lines = todoLines(services.context, await readTodo(services.context));
   for (const line of lines.length === 0 ? ['Nothing waits for people.'] : lines) services.print(line);
   return lines.length === 0;

@@ -8,6 +8,13 @@ export const money = (amount: Cents, currency: string): string =>
 const REASONS = { canceled: 'canceled', changed: 'an order was changed', notOrdered: 'nothing was ordered' };
 const command = (step: string): string => `    npm run house -- todo ${step}`;
 
+/** The sums of the currencies, which are not added up: `11.80 CHF and 8.20 EUR`. */
+function sumOf(refunds: Todo['refunds']): string {
+  const sums = new Map<string, Cents>();
+  for (const { currency, amount } of refunds) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums].map(([currency, amount]) => money(amount, currency)).join(' and ');
+}
+
 /** What waits, each with its sum or reason, since when, and the commands that resolve it. */
 export function todoLines(context: ServerContext, { refunds, payments, letters }: Todo): string[] {
   const at = (moment: Date) => local(context, moment).slice(0, 16).replace('T', ' ');
@@ -29,5 +36,9 @@ export function todoLines(context: ServerContext, { refunds, payments, letters }
     ...(text === '' ? [] : [command(`--send-mail ${id}`)]),
     command(`--drop-mail ${id}`),
   ]);
-  return [...ofRefunds, ...ofPayments, ...ofLetters];
+  const head =
+    refunds.length > 1
+      ? [`${refunds.length} refunds are due, ${sumOf(refunds)} in all:`, command('--retry-refunds')]
+      : [];
+  return [...head, ...ofRefunds, ...ofPayments, ...ofLetters];
 }

@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { overEmbedded } from './db/open.ts';
-import { insertFixture } from './testing/fixture.ts';
-import { unpackEmbedded } from './testing/test-database.ts';
+import { overEmbedded } from '../db/open.ts';
+import { insertFixture } from '../testing/fixture.ts';
+import { unpackEmbedded } from '../testing/test-database.ts';
 
 const TIMEOUT_MS = 90_000;
 
 let folder = '';
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'mittag-refunds-'))));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'mittag-todo-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/refunds.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/house.ts', 'todo', ...args], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -24,7 +24,7 @@ function run(...args: string[]): Promise<{ code: number | null; output: string }
 }
 
 // SERVER-19
-describe('the command for refunds', () => {
+describe('npm run house -- todo', () => {
   // SERVER-19
   it(
     'says that the server has to be stopped if it holds the folder, and what is due afterwards',
@@ -38,8 +38,8 @@ describe('the command for refunds', () => {
         output: `mittag: the data folder ${folder} is in use by process ${process.pid}. An embedded database belongs to one process: stop the server first, and start it again afterwards.`,
       });
       rmSync(join(folder, 'lock'));
-      expect(await run()).toEqual({ code: 0, output: 'No refund is due.' });
-      expect(await run('--retry', '7')).toEqual({ code: 1, output: 'there is no canceled order or payment 7.' });
+      expect(await run()).toEqual({ code: 0, output: 'Nothing waits for people.' });
+      expect(await run('--retry-refund', '7')).toEqual({ code: 1, output: 'there is no canceled order or payment 7.' });
     },
     TIMEOUT_MS,
   );

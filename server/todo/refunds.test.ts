@@ -8,7 +8,7 @@ import { simulatedCards } from '../simulators/cards/providers.ts';
 import { type Cart } from '../testing/customer.ts';
 import { LAST_PORTION, SCHNITZEL, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
-import { runRefunds } from './refunds-command.ts';
+import { runTodo } from './todo-command.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
 
@@ -18,7 +18,8 @@ beforeEach(() => (lines = []));
 async function run(args: string[], gateway: PaymentGateway | null = null) {
   lines = [];
   const print = (line: string) => lines.push(line);
-  const isDone = await runRefunds({ context: house.context, gateway, print }, args);
+  const wait = () => Promise.resolve();
+  const isDone = await runTodo({ context: house.context, gateway, print, wait }, args);
   return [isDone, ...lines];
 }
 
@@ -56,81 +57,84 @@ const gateway = (): PaymentGateway => ({
   },
 });
 
+const headings = () => lines.filter((line) => !line.startsWith(' '));
+
 // SERVER-19
-describe('npm run refunds', () => {
+describe('refunds that wait for people', () => {
   // SERVER-19
-  it('lists what failed with its sum, ways of payment and moment', async () => {
-    expect(await run([])).toEqual([true, 'No refund is due.']);
+  it('are listed with sum, ways of payment and moment, and the sum of all', async () => {
     const [number, id] = [await failedAtAccount(), await failedAtProvider()];
-    expect(await run([])).toEqual([
-      true,
-      '2 due, 20.00 EUR in all:',
-      `order ${number}: 11.80 EUR (VO 10.00 EUR, CH 1.80 EUR), canceled, due since 2026-11-23 07:01`,
-      `payment ${id}: 8.20 EUR (CH 8.20 EUR), nothing was ordered, due since 2026-11-23 07:01`,
+    expect((await run([])).slice(0, 3)).toEqual([
+      false,
+      '2 refunds are due, 20.00 EUR in all:',
+      '    npm run house -- todo --retry-refunds',
+    ]);
+    expect(headings().slice(1)).toEqual([
+      `refund of order ${number}: 11.80 EUR (VO 10.00 EUR, CH 1.80 EUR), canceled, due since 2026-11-23 07:01`,
+      `refund of payment ${id}: 8.20 EUR (CH 8.20 EUR), nothing was ordered, due since 2026-11-23 07:01`,
     ]);
   });
 
   // SERVER-76
-  it('names the currency of each, and adds up none of different ones', async () => {
+  it('have the currency of each, and no sum of different ones', async () => {
     const [number] = [await failedAtAccount(), await failedAtProvider()];
     await house.context.db.update(restaurants).set({ currencyShortName: 'CHF' }).where(eq(restaurants.id, 1));
-    const [, head, first] = await run([]);
-    expect(head).toBe('2 due, 11.80 CHF and 8.20 EUR in all:');
+    await run([]);
+    const [head, first] = headings();
+    expect(head).toBe('2 refunds are due, 11.80 CHF and 8.20 EUR in all:');
     expect(first).toContain(`order ${number}: 11.80 CHF (VO 10.00 CHF, CH 1.80 CHF)`);
   });
 
   // SERVER-19
-  it('tries one again, and refunds it once, however often and by how many at once', async () => {
-    const number = await failedAtAccount();
-    expect(await run(['--retry', String(number)])).toEqual([
+  it('are tried again one by one, and made once, however often and by how many at once', async () => {
+    const number = String(await failedAtAccount());
+    expect(await run(['--retry-refund', number])).toEqual([
       false,
-      expect.stringMatching(new RegExp(`^order ${number} is still due: `)),
+      expect.stringMatching(new RegExp(`^${number} is still due: `)),
     ]);
     await setBalance(14_820);
-    const done = [true, `order ${number} is refunded.`];
-    await Promise.all([run(['--retry', String(number)]), run(['--retry', String(number)])]);
-    expect(await run(['--retry', String(number)])).toEqual(done);
-    const booked = await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
+    await Promise.all([run(['--retry-refund', number]), run(['--retry-refund', number])]);
+    expect(await run(['--retry-refund', number])).toEqual([true, `${number} is refunded.`]);
+    const booked = await house.context.db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.orderNumber, Number(number)));
     expect(booked.map(({ amount }) => amount)).toEqual([-180, 180]);
     const [voucher] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
     expect(voucher?.remaining).toBe(1000);
-    expect(await run([])).toEqual([true, 'No refund is due.']);
+    expect(await run([])).toEqual([true, 'Nothing waits for people.']);
   });
 
   // SERVER-19
-  it('tries all again, and goes on after one that fails', async () => {
+  it('are tried again all together, also after one that fails', async () => {
     const [number, id] = [await failedAtAccount(), await failedAtProvider()];
-    expect(await run(['--retry-all'], gateway())).toEqual([
+    expect(await run(['--retry-refunds'], gateway())).toEqual([
       false,
-      expect.stringMatching(`order ${number} is still due`),
-      `payment ${id} is refunded.`,
+      expect.stringMatching(`${number} is still due: `),
+      `${id} is refunded.`,
     ]);
     expect(await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number))).toHaveLength(1);
     await setBalance(14_820);
-    expect(await run(['--retry-all'], gateway())).toEqual([true, `order ${number} is refunded.`]);
+    expect(await run(['--retry-refunds'], gateway())).toEqual([
+      true,
+      `${number} is refunded.`,
+      'No refund is due any more.',
+    ]);
     expect(await house.books('gast')).toMatchObject({ refunded: 8.2, refundDue: 0 });
   });
 
-  it('says that a provider is not connected to it, and leaves the refund due', async () => {
+  it('stay due where their provider is not connected to the command', async () => {
     const id = await failedAtProvider();
-    expect(await run(['--retry', id])).toEqual([
-      false,
-      `payment ${id} is still due: its card provider is not connected to this command. The running server tries it every half a minute.`,
-    ]);
+    const [isDone, said] = await run(['--retry-refund', id]);
+    expect(isDone).toBe(false);
+    expect(said).toContain(`${id} is still due. Its card provider is not connected to this command`);
     expect(await house.books('gast')).toMatchObject({ refundDue: 8.2 });
   });
 
-  it('refunds nothing that is not canceled, or that there is not', async () => {
+  it('are none of orders that are not canceled, or that there are not', async () => {
     const anna = await house.customer('anna');
     const number = (await anna.pay((await anna.put({ [WINE]: 1 })).body)).body[0]?.Bonnumber ?? 0;
     for (const id of [String(number), '9999', 'nothing'])
-      expect(await run(['--retry', id])).toEqual([false, `there is no canceled order or payment ${id}.`]);
+      expect(await run(['--retry-refund', id])).toEqual([false, `there is no canceled order or payment ${id}.`]);
   });
-
-  it.each([[['--retry']], [['--retry', '1', '--retry-all']], [['--all']], [['7']]])(
-    'explains itself after %j',
-    async (args) => {
-      await expect(run(args)).rejects.toThrow('use it as: npm run refunds');
-    },
-  );
 });
