@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type DeviceType } from '../../domain/session.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
 import { badRequest, unauthorized } from '../http/refusal.ts';
-import { type ServerContext } from '../context.ts';
+import { type ServerContext, today } from '../context.ts';
 import { isSignedBy, sign } from './secret.ts';
 
 /** How long the previous refresh token is still accepted, for parallel tabs and lost responses. */
@@ -118,7 +118,17 @@ export class SessionStore {
       .set({ counter: session.counter + 1, rotatedAt: new Date(now), expiresAt: new Date(now + SESSION_MS) })
       .where(and(eq(sessions.id, session.id), eq(sessions.counter, session.counter)))
       .returning();
+    if (next) await this.noteUse(next.personId);
     return next ?? null;
+  }
+
+  /** A session is of use from its first token on. Once a day: all guests are one person, whose row is not to be written by each of them. */
+  private async noteUse(personId: number): Promise<void> {
+    const day = today(this.context);
+    await this.context.db
+      .update(persons)
+      .set({ lastUsedOn: day })
+      .where(and(eq(persons.id, personId), or(isNull(persons.lastUsedOn), lt(persons.lastUsedOn, day))));
   }
 
   async close(id: string): Promise<void> {

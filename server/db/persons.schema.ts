@@ -37,6 +37,8 @@ export const persons = pgTable('persons', {
   termsAcceptedAt: instant('terms_accepted_at'),
   isLocked: boolean('is_locked').notNull().default(false),
   bonusPoints: integer('bonus_points').notNull().default(0),
+  /** The day on which they last signed in or went on with their session, as its tokens tell; null: never. */
+  lastUsedOn: day('last_used_on'),
 });
 
 /**

@@ -95,6 +95,7 @@ async function forget(context: ServerContext, { id, address }: typeof persons.$i
       secondaryPaymentType: null,
       languageId: null,
       termsAcceptedAt: null,
+      lastUsedOn: null,
       isFirstLogin: false,
       isLocked: true,
       bonusPoints: 0,

@@ -10,7 +10,7 @@ export interface Periods {
   ratings: number | null;
   /** Addresses and comments in the orders of people with an account, what changed orders were before, and sessions of payments. */
   orders: number | null;
-  /** Accounts that have ordered and are not used any more. */
+  /** Accounts that are not used any more. */
   accounts: number | null;
 }
 

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { cartItems, carts } from '../../db/carts.schema.ts';
 import { StartError } from '../../db/lock.ts';
 import { bookings, orderLines, orders } from '../../db/orders.schema.ts';
-import { persons, sessions, wallets } from '../../db/persons.schema.ts';
+import { persons, wallets } from '../../db/persons.schema.ts';
 import { ratings, stockWatches } from '../../db/wishes.schema.ts';
 import { markAsDemo } from '../../demo.ts';
 import { findWrongBalances, runMaintenance } from '../../start.ts';
@@ -117,20 +117,38 @@ describe('An account', () => {
     await house.context.db.update(bookings).set({ amount: 0 });
   };
 
+  const forgotten = (names: string[]) => names.filter((name) => name.startsWith('former'));
+
   // SERVER-48
-  it('that has ordered and is not used for years is forgotten, and no other', async () => {
+  it('that nobody has used for years is forgotten, and none that was never used', async () => {
     await fill();
     await noMoney();
-    const before = await namesAfter(0);
-    expect(await namesAfter(37)).toEqual(before);
-    await house.context.db.delete(sessions);
-    expect(await namesAfter(0)).toEqual(before.map((name) => (name === 'anna' ? 'former 1' : name)));
+    await house.customer('ben');
+    expect(forgotten(await namesAfter(20))).toEqual([]);
+    // Ben orders nothing, and only looks in.
+    await house.customer('ben');
+    expect(forgotten(await namesAfter(17))).toEqual(['former 1']);
+    expect(forgotten(await namesAfter(20))).toEqual(['former 1', 'former 2']);
+    const rest = await house.context.db.select().from(persons).where(isNull(persons.lastUsedOn));
+    expect(rest.length).toBeGreaterThan(3);
+    expect(forgotten(await namesAfter(100))).toEqual(['former 1', 'former 2']);
+  });
+
+  // SERVER-48
+  it('whose session goes on is in use', async () => {
+    await fill();
+    await noMoney();
+    const ben = await house.customer('ben');
+    for (let month = 0; month < 40; month += 1) {
+      house.wait(25 * DAY_MS);
+      await ben.authorize();
+    }
+    expect(forgotten(await namesAfter(6))).toEqual(['former 1']);
   });
 
   // SERVER-48
   it('stays with money on it, and as demo data', async () => {
     await fill();
-    await house.context.db.delete(sessions);
     const before = await namesAfter(37);
     expect(before).toContain('anna');
     await noMoney();

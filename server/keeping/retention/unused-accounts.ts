@@ -5,18 +5,15 @@ import { isDemo } from '../../demo.ts';
 import { type Limit } from './rules.ts';
 
 /**
- * Ids of accounts that have ordered, and neither order nor sign in any more. Nobody notes who signs in, so accounts that have never ordered, as
- * those of the house's people may not have, are none of them, nor are those of terminals and of demo data. What is on an account keeps it.
+ * Ids of accounts that nobody has signed in to, ordered or paid with since then. Those that were never used, as the house opens them, are none
+ * of them, nor are those of terminals and of demo data. What is on an account keeps it.
  */
 export async function unusedAccounts({ db }: Pick<ServerContext, 'db'>, { day, moment }: Limit): Promise<number[]> {
   if (await isDemo(db)) return [];
   const found = await db.execute(sql`
     select p.id from persons p
-    where (p.terms_accepted_at is null or p.terms_accepted_at < ${moment})
-      and p.username <> 'former ' || p.id
-      and exists (select from orders o where o.person_id = p.id)
+    where p.last_used_on < ${day}
       and not exists (select from orders o where o.person_id = p.id and (o.placed_at >= ${moment} or o.order_date >= ${day}))
-      and not exists (select from sessions s where s.person_id = p.id)
       and not exists (select from wallets w where w.person_id = p.id and w.balance <> 0)
       and not exists (
         select from bookings b join wallets w on w.id = b.wallet_id where w.person_id = p.id and b.booked_at >= ${moment})
