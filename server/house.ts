@@ -2,11 +2,13 @@
 import { readConfig } from './config.ts';
 import { type HouseCommand } from './commands/command.ts';
 import { backup } from './commands/backup.ts';
+import { balance } from './commands/balance.ts';
 import { check } from './commands/check.ts';
 import { exportFolder } from './commands/export.ts';
 import { importFolder } from './commands/import.ts';
 import { menu } from './commands/menu.ts';
 import { migrate } from './commands/migrate.ts';
+import { orders } from './commands/orders.ts';
 import { person } from './commands/person.ts';
 import { restore } from './commands/restore.ts';
 import { retention } from './commands/retention.ts';
@@ -20,6 +22,8 @@ const COMMANDS: Readonly<Record<string, HouseCommand>> = {
   menu,
   export: exportFolder,
   migrate,
+  orders,
+  balance,
   todo,
   backup,
   restore,

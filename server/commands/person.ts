@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toUsername } from '../../domain/username.ts';
 import { StartError } from '../db/lock.ts';
@@ -7,6 +6,7 @@ import { persons } from '../db/persons.schema.ts';
 import { exportPerson } from '../keeping/person/export-person.ts';
 import { forgetPerson } from '../keeping/person/forget-person.ts';
 import { type HouseCommand } from './command.ts';
+import { writeNewFile } from './new-file.ts';
 import { withHouse } from './open-house.ts';
 
 const USAGE = 'use it as: npm run house -- person NAME --export FILE, or npm run house -- person NAME --forget';
@@ -24,20 +24,6 @@ function readArgs(args: readonly string[]): { name: string; file: string | null 
   }
 }
 
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(
-      code === 'EEXIST'
-        ? `the file ${file} is there already: name a new one.`
-        : `the file ${file} cannot be written (${code}).`,
-      { cause: error },
-    );
-  }
-}
-
 export const person: HouseCommand = {
   usage: 'NAME --export FILE | NAME --forget',
   about: 'writes what is known of a person to a new file, or deletes it but for amounts of invoices',
@@ -50,7 +36,7 @@ export const person: HouseCommand = {
         .where(eq(persons.username, toUsername(name)));
       if (!found) throw new StartError(`there is no account "${name}".`);
       if (file !== null) {
-        write(file, `${JSON.stringify(await exportPerson(context, found), null, 2)}\n`);
+        writeNewFile(file, `${JSON.stringify(await exportPerson(context, found), null, 2)}\n`);
         print(`${file} holds what is known of "${found.username}".`);
         return true;
       }

@@ -5,7 +5,8 @@ import { withHouse } from './open-house.ts';
 import { connectedProviders } from './providers.ts';
 
 export const todo: HouseCommand = {
-  usage: '[--retry-refund ID | --retry-refunds | --ask-payment ID | --send-mail ID | --drop-mail ID | --paid-out ID --by WHO]',
+  usage:
+    '[--retry-refund ID | --retry-refunds | --ask-payment ID | --send-mail ID | --drop-mail ID | --paid-out ID --by WHO]',
   about: 'lists what waits for people, or does the step that resolves one of it',
   run: ({ args, config, print }) =>
     withHouse(config, (context) =>

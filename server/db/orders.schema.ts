@@ -142,13 +142,15 @@ export const bookings = pgTable(
       .references(() => wallets.id),
     /** Signed. */
     amount: cents('amount').notNull(),
-    /** `change`: the difference of a changed order; `topUp`: taken at a card provider; `topUpReturn`: refunded there. */
+    /** `change`: the difference of a changed order; `topUp`: taken at a card provider or by the house; `topUpReturn`: paid back there. */
     kind: text('kind')
       .$type<'opening' | 'order' | 'change' | 'refund' | 'offline' | 'topUp' | 'topUpReturn'>()
       .notNull(),
     orderNumber: integer('order_number').references(() => orders.number),
     /** The payment of a top-up or of its return. */
     providerPaymentId: text('provider_payment_id').references(() => providerPayments.id),
+    /** Who took or paid the money, and how; null: no person did. */
+    note: text('note'),
     bookedAt: instant('booked_at').notNull(),
   },
   (table) => [

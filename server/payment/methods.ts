@@ -14,19 +14,21 @@ interface Movement {
   orderNumber: number | null;
   /** The payment of a top-up or of its return. */
   providerPaymentId?: string;
+  /** Who of the house took or paid the money, and how. */
+  note?: string;
   bookedAt: Date;
 }
 
 /** Changes the balance and books the movement in one statement; false: the condition keeps the wallet as it is. */
 async function move(db: Database, movement: Movement, condition: SQL | undefined): Promise<boolean> {
-  const { walletId, amount, kind, orderNumber, providerPaymentId = null, bookedAt } = movement;
+  const { walletId, amount, kind, orderNumber, providerPaymentId = null, note = null, bookedAt } = movement;
   const booked = await db.execute(sql`
     with moved as (
       update ${wallets} set balance = ${wallets.balance} + ${amount}::integer
       where ${and(eq(wallets.id, walletId), condition)} returning ${wallets.id} as id
     )
-    insert into ${bookings} (wallet_id, amount, kind, order_number, provider_payment_id, booked_at)
-    select id, ${amount}::integer, ${kind}::text, ${orderNumber}::integer, ${providerPaymentId}::text, ${bookedAt.toISOString()}::timestamptz
+    insert into ${bookings} (wallet_id, amount, kind, order_number, provider_payment_id, note, booked_at)
+    select id, ${amount}::integer, ${kind}::text, ${orderNumber}::integer, ${providerPaymentId}::text, ${note}::text, ${bookedAt.toISOString()}::timestamptz
     from moved returning id`);
   return rowsOf(booked).length === 1;
 }
