@@ -63,6 +63,9 @@ describe('The files for containers', () => {
       const unknown = Object.keys(environment).filter((key) => !KNOWN.has(key) && !OF_THE_SHELL.includes(key));
       expect([name, unknown]).toEqual([name, []]);
       expect([name, environment.NODE_ENV]).toEqual([name, 'production']);
+      // A command without them would delete, or count days, otherwise than the instances.
+      expect([name, environment.MITTAG_RETENTION]).toEqual([name, '${MITTAG_RETENTION:-}']);
+      expect([name, environment.MITTAG_TIME_ZONE]).toEqual([name, '${MITTAG_TIME_ZONE:-Europe/Vienna}']);
     }
     const set = [...textOf('deploy/Containerfile').matchAll(/\b([A-Z_]{4,})=/g)].map(([, key]) => key);
     expect(set.filter((key) => !KNOWN.has(key))).toEqual([]);

@@ -1,10 +1,9 @@
-import { systemClock } from '../context.ts';
 import { StartError } from '../db/lock.ts';
 import { restaurants } from '../db/schema.ts';
 import { storeHouse } from '../house/store-house.ts';
-import { openContext } from '../start.ts';
 import { readFolders } from './check.ts';
 import { type HouseCommand } from './command.ts';
+import { prepareHouse } from './prepare-house.ts';
 
 export const importFolder: HouseCommand = {
   usage: 'FOLDER…',
@@ -12,7 +11,7 @@ export const importFolder: HouseCommand = {
     'makes a house what the files of its folder say, or begins one in an empty database; changes nothing the second time',
   run: async ({ args, config, print }) => {
     const folders = readFolders(args, 'import');
-    const { context, open } = await openContext(config, systemClock, null);
+    const { context, open } = await prepareHouse(config);
     try {
       const [present] = await context.db.select({ id: restaurants.id }).from(restaurants).limit(1);
       if (!present && !folders.some(({ restaurant }) => restaurant))

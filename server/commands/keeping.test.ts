@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { overEmbedded } from '../db/open.ts';
-import { insertFixture } from '../testing/fixture.ts';
+import { stockWatches } from '../db/wishes.schema.ts';
+import { EARLY, LAST_PORTION, insertFixture } from '../testing/fixture.ts';
 import { unpackEmbedded } from '../testing/test-database.ts';
 import { backup } from './backup.ts';
 import { type HouseCommand } from './command.ts';
+import { importFolder } from './import.ts';
+import { migrate } from './migrate.ts';
 import { person } from './person.ts';
 import { restore } from './restore.ts';
 import { retention } from './retention.ts';
@@ -22,6 +25,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'house'));
   const { db, close } = overEmbedded(await unpackEmbedded(join(folder, 'house', 'pg')));
   await db.transaction((inside) => insertFixture(inside));
+  const old = { personId: 1, articleId: LAST_PORTION, deliveryTimeId: EARLY, startedAt: new Date('2001-01-01') };
+  await db.insert(stockWatches).values({ ...old, date: '2001-01-01' });
   await close();
 }, TIMEOUT_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,6 +61,19 @@ describe('The commands that keep a house', () => {
       });
       expect((await run(restore, 'other', file)).outcome).toContain('holds a house already');
       expect((await run(restore, 'third', join(folder, 'none'))).outcome).toContain('there is no file');
+    },
+    TIMEOUT_MS,
+  );
+
+  // SERVER-85
+  it(
+    'delete nothing by age but the one that says so: they may not know for how long the server keeps it',
+    async () => {
+      expect((await run(migrate, 'house')).outcome).toBe(true);
+      mkdirSync(join(folder, 'files'));
+      writeFileSync(join(folder, 'files', 'news.yaml'), '[]');
+      expect((await run(importFolder, 'house', join(folder, 'files'))).outcome).toBe(true);
+      expect((await run(retention, 'house')).lines).toContain('1 watches for a portion, after 3 months');
     },
     TIMEOUT_MS,
   );
