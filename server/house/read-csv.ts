@@ -17,11 +17,12 @@ function decodeTable(bytes: Uint8Array): string {
   }
 }
 
-/** `7,90` and `7.90` are the same. What is no number stays a text, which the schema refuses. */
-function numberOf(text: string): number | string {
-  const value = Number(text.replace(',', '.'));
-  return Number.isFinite(value) ? value : text;
-}
+/**
+ * `7,90` and `7.90` are the same. What is no number stays a text, which the schema refuses; so does `1.200`, which is 1200 to some and 1.2 to
+ * others.
+ */
+const numberOf = (text: string): number | string =>
+  /^-?\d+([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) + 0 : text;
 
 /** `24.12.2026` as `2026-12-24`. */
 function dayOf(text: string): string {
@@ -46,6 +47,43 @@ function fieldOf(heading: string, columns: Columns): string | null {
   return found?.[0] ?? null;
 }
 
+const SEPARATORS = [',', ';', '\t'];
+
+/** Rows of a table: its cells, and the line in which they begin. */
+interface TableRow {
+  cells: string[];
+  line: number;
+}
+
+/** By the headings, which are known: Papa's own guess takes a table of two columns for one. */
+function separatorOf(text: string, columns: Columns): string {
+  const known = (delimiter: string): number => {
+    const [headings = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
+    return headings.filter((heading) => fieldOf(heading, columns) !== null).length;
+  };
+  return SEPARATORS.reduce((best, other) => (known(other) > known(best) ? other : best));
+}
+
+/** The rows of a table, empty ones left out. Where a quotation mark has no end, the rows behind it would be taken for one cell. */
+function readRows(text: string, columns: Columns, file: string, problems: Problem[]): TableRow[] {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text, columns), skipEmptyLines: false });
+  let line = 1;
+  const rows = data.map((cells) => {
+    const row = { cells, line };
+    line += cells.join('').split('\n').length;
+    return row;
+  });
+  for (const { type, row = 0 } of errors)
+    if (type === 'Quotes')
+      problems.push({
+        file,
+        line: rows[row]?.line ?? null,
+        field: '',
+        message: 'has a quotation mark without its other one',
+      });
+  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
 /**
  * A table by the schema of its rows, separated by commas, semicolons or tabs, with headings in any order. Columns with
  * another heading are left out. Adds what is wrong to the problems and answers null then.
@@ -56,28 +94,30 @@ export function readCsv<T>(
   file: string,
   problems: Problem[],
 ): FileContent<T[]> | null {
-  const { data } = Papa.parse<string[]>(decodeTable(bytes).replace(/^\ufeff/, ''), { skipEmptyLines: false });
-  const [headings = [], ...cells] = data;
-  const fields = headings.map((heading) => fieldOf(heading, columns));
+  const found: Problem[] = [];
+  const text = decodeTable(bytes).replace(/^\ufeff/, '');
+  const [headings = { cells: [], line: 1 }, ...table] = readRows(text, columns, file, found);
+  const fields = headings.cells.map((heading) => fieldOf(heading, columns));
   const rows: T[] = [];
   const lines: number[] = [];
-  const found: Problem[] = [];
   const twice = fields.find((field, index) => field !== null && fields.indexOf(field) !== index);
-  if (twice) found.push({ file, line: 1, field: twice, message: 'there are two columns for it' });
-  let line = 1 + headings.join('').split('\n').length;
-  for (const row of cells) {
-    const start = line;
-    line += row.join('').split('\n').length;
-    if (row.every((cell) => cell.trim() === '')) continue;
+  if (twice) found.push({ file, line: headings.line, field: twice, message: 'there are two columns for it' });
+  for (const { cells, line } of table) {
+    // `5,90` in a table of commas: what stands behind it would count for other columns.
+    if (cells.slice(fields.length).some((cell) => cell.trim() !== '')) {
+      const message = `has ${cells.length} cells under ${fields.length} headings: texts and amounts with a separator in them must stand in quotes`;
+      found.push({ file, line, field: '', message });
+      continue;
+    }
     const record: Record<string, unknown> = {};
     fields.forEach((field, index) => {
-      if (field) record[field] = valueOf(row[index] ?? '', columns[field]!.kind);
+      if (field) record[field] = valueOf(cells[index] ?? '', columns[field]!.kind);
     });
     const parsed = parseBy(schema, record);
     if (parsed.success) {
       rows.push(parsed.data);
-      lines.push(start);
-    } else found.push(...schemaProblems(parsed.error, (path) => ({ file, line: start, field: path.join('.') })));
+      lines.push(line);
+    } else found.push(...schemaProblems(parsed.error, (path) => ({ file, line, field: path.join('.') })));
   }
   problems.push(...found);
   if (found.length > 0) return null;

@@ -37,11 +37,14 @@ export function schemaProblems(
 
 const inEnglish = z.locales.en().localeError;
 
-/** A postcode or a number of a house: `01067` would lose its first digit as a number. */
-const messageOf: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'number'
-    ? 'must stand in quotes, as it is a text'
-    : inEnglish(issue);
+const messageOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'invalid_type') return inEnglish(issue);
+  // A postcode or a number of a house: `01067` would lose its first digit as a number.
+  if (issue.expected === 'string' && typeof issue.input === 'number') return 'must stand in quotes, as it is a text';
+  if (issue.expected === 'number' && typeof issue.input === 'string')
+    return 'must be a number such as 7.90, with at most two places';
+  return inEnglish(issue);
+};
 
 /** Parses with English messages, which `zod/mini` has only on request. */
 export const parseBy = <T>(schema: z.ZodMiniType<T>, value: unknown) => schema.safeParse(value, { error: messageOf });
