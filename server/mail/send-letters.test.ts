@@ -229,8 +229,23 @@ describe('a letter that is not taken', () => {
     expect(server.received).toEqual([]);
     house.wait(5_000);
     await sender.run();
-    expect(recipients()).toEqual(['karl@kantine.example', 'ben@kantine.example']);
+    expect(recipients().sort()).toEqual(['ben@kantine.example', 'karl@kantine.example']);
     expect(logged).toEqual([`the server of mail takes no letters: ${lastError}`]);
+  });
+
+  // SERVER-87
+  it('holds up no other one, even if the server of mail ends the connection for it each time', async () => {
+    await queue();
+    await queue('ben@kantine.example');
+    await queue('dora@kantine.example');
+    server.endsFor = 'karl@kantine.example';
+    const sender = newSender();
+    await sender.run();
+    expect(recipients()).toEqual([]);
+    house.wait(5_000);
+    await sender.run();
+    expect(recipients()).toEqual(['ben@kantine.example', 'dora@kantine.example']);
+    expect(await rows()).toMatchObject([{ attempts: 0, sentAt: null, failedAt: null }, {}, {}]);
   });
 
   // SERVER-34

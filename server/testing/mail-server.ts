@@ -18,6 +18,8 @@ export class MailServer {
   beforeConfirming: (raw: string) => Promise<void> = () => Promise.resolve();
   /** Code and text with which the next commands are refused, by their name. */
   readonly refusals: { command: 'connect' | 'from' | 'to' | 'data'; code: number; text: string }[] = [];
+  /** An address for which it ends the connection. */
+  endsFor: string | null = null;
   private server: SMTPServer | null = null;
   port = 0;
 
@@ -35,7 +37,8 @@ export class MailServer {
       logger: false,
       onConnect: (_session, done) => done(this.next('connect')),
       onMailFrom: (_address, _session, done) => done(this.next('from')),
-      onRcptTo: (_address, _session, done) => done(this.next('to')),
+      onRcptTo: ({ address }, _session, done) =>
+        done(address === this.endsFor ? refusal(421, 'Goodbye') : this.next('to')),
       onData: (stream, { envelope }, done) => {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
