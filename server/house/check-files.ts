@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARD_SYMBOL_SETTING } from '../../domain/settings.ts';
 import { readPicture } from './read-picture.ts';
@@ -12,7 +12,7 @@ const LARGEST = 200_000;
 
 /** What is wrong with a picture that a file names; null: nothing. */
 async function problemOf(path: string, file: string, formats: readonly string[]): Promise<string | null> {
-  if (!existsSync(path)) return `there is no file ${file}`;
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return `there is no file ${file}`;
   const bytes = readFileSync(path);
   const { default: sharp } = await import('sharp');
   const format = await sharp(bytes)
@@ -40,6 +40,8 @@ export async function checkFiles(folder: HouseFolder, problems: Problem[]): Prom
   }
   if (pictures) {
     const checks = new Checks(pictures, problems);
+    for (const name of Object.keys(pictures.value))
+      checks.require(!pictureFiles.has(name), [name], 'there is a file of this name in pictures/ as well');
     for (const [name, { variant, ...picture }] of Object.entries(pictures.value)) {
       try {
         drawPicture(picture, variant);

@@ -1,6 +1,7 @@
 import { toUsername } from '../../domain/username.ts';
 import { checkDishes, checkMenu } from './check-dishes.ts';
 import { checkFiles } from './check-files.ts';
+import { checkLists } from './check-lists.ts';
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
 import { type KnownHouse, knownWith } from './known-house.ts';
@@ -188,6 +189,7 @@ export async function checkHouse(folders: readonly HouseFolder[], before: KnownH
   const known = knownWith(before, folders);
   for (const folder of folders) {
     checkRestaurant(folder, problems);
+    checkLists(folder, problems);
     checkPlaces(folder, problems);
     checkDishes(folder, problems, known);
     checkMenu(folder, problems, known);

@@ -5,6 +5,9 @@ import { type Translated } from '../db/columns.ts';
 
 export const Id = z.int().check(z.positive(), z.lte(2_000_000_000));
 
+/** Of things that are counted; more is not kept. */
+export const Count = z.int().check(z.gte(0), z.lte(2_000_000_000));
+
 export const Line = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300));
 
 /** A text by language short name; a text alone is that of `DE`, which stands for every language that has none. */

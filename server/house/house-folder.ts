@@ -48,7 +48,7 @@ function unknownFiles(path: string): string[] {
 
 function listPictures(path: string): Map<string, string> {
   const folder = join(path, 'pictures');
-  if (!existsSync(folder)) return new Map();
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return new Map();
   const files = readdirSync(folder).filter((file) => PICTURE.test(file));
   return new Map(files.map((file) => [basename(file, extname(file)), join(folder, file)]));
 }
@@ -59,10 +59,18 @@ export function readFolder(path: string, problems: Problem[], { isNamed = false 
   const nameOf = (file: string) => (isNamed ? `${basename(resolve(path))}/${file}` : file);
   for (const file of unknownFiles(path))
     problems.push({ file: nameOf(file), line: null, field: '', message: 'no part of a house has this name' });
-  const bytesOf = (file: string) => (existsSync(join(path, file)) ? readFileSync(join(path, file)) : null);
+  const bytesOf = (file: string): Buffer | null => {
+    try {
+      return existsSync(join(path, file)) ? readFileSync(join(path, file)) : null;
+    } catch (error) {
+      const message = `cannot be read (${(error as NodeJS.ErrnoException).code})`;
+      problems.push({ file: nameOf(file), line: null, field: '', message });
+      return null;
+    }
+  };
   const yaml = Object.entries(YAML).map(([kind, schema]) => {
     const bytes = bytesOf(`${kind}.yaml`);
-    const read = bytes && readYaml<unknown>(schema, bytes.toString('utf8'), nameOf(`${kind}.yaml`), problems);
+    const read = bytes && readYaml<unknown>(schema, bytes, nameOf(`${kind}.yaml`), problems);
     return [kind, read];
   });
   const csv = Object.entries(CSV).map(([kind, table]) => {

@@ -8,7 +8,9 @@ import { bookings } from '../db/orders.schema.ts';
 import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { languages } from '../db/schema.ts';
 import { advanceSequences } from '../db/sequences.ts';
+import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
+import { type Problem, WrongFiles } from './problem.ts';
 import { readKnownHouse } from './read-known-house.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
@@ -45,17 +47,31 @@ const addressOf = (person: Person): Address =>
     Object.keys(EMPTY_ADDRESS).map((key) => [key, person[key as keyof Address]]),
   ) as unknown as Address;
 
+/** Numbers of new people that are somebody else's already, also of one who was forgotten. Throws `WrongFiles`. */
+function checkIds(file: NonNullable<HouseFolder['people']>, known: ReadonlyMap<string, number>): void {
+  const problems: Problem[] = [];
+  const checks = new Checks(file, problems);
+  const taken = new Set(known.values());
+  file.value.forEach(({ id, username }, index) => {
+    const isFree = id === null || known.has(toUsername(username)) || !taken.has(id);
+    checks.require(isFree, [index, 'id'], `${id} is the number of another account: leave it out, or choose a free one`);
+  });
+  if (problems.length > 0) throw new WrongFiles(problems);
+}
+
 /** The ids of the people of the file, those that are new among them, by username. */
 async function importPersons(
   context: ServerContext,
   changes: Changes,
-  people: readonly Person[],
+  file: NonNullable<HouseFolder['people']>,
 ): Promise<{ ids: Map<string, number>; created: NewPerson[] }> {
   const { db, passwordCost } = context;
+  const people = file.value;
   const { allergens } = await readKnownHouse(db);
   const languageIds = new Map((await db.select().from(languages)).map(({ shortName, id }) => [shortName, id]));
   const stored = await db.select({ username: persons.username, id: persons.id }).from(persons);
   const ids = new Map(stored.map(({ username, id }) => [username, id]));
+  checkIds(file, ids);
   const ofHouse = ({ group, isLocked }: Person) => ({ customerGroupNumber: group, isLocked });
   await syncRows(db, changes, persons, {
     kind: 'people',
@@ -66,9 +82,9 @@ async function importPersons(
     }) as (typeof persons.$inferInsert)[],
   });
   const created: NewPerson[] = [];
-  for (const person of people) {
+  const add = async (person: Person): Promise<void> => {
     const username = toUsername(person.username);
-    if (ids.has(username)) continue;
+    if (ids.has(username)) return;
     const password = person.hasPassword ? generatePassword() : null;
     const [row] = await db
       .insert(persons)
@@ -90,7 +106,12 @@ async function importPersons(
     if (!row) throw new Error('The person was not stored.');
     ids.set(username, row.id);
     created.push({ username, password });
-  }
+  };
+  const [numbered, others] = [people.filter(({ id }) => id !== null), people.filter(({ id }) => id === null)];
+  for (const person of numbered) await add(person);
+  // The counter follows them, or it would give the same numbers to the others.
+  if (numbered.length > 0) await advanceSequences(db, ['persons']);
+  for (const person of others) await add(person);
   changes.add('people', { added: created.length });
   return { ids, created };
 }
@@ -152,8 +173,7 @@ export async function importPeople(
   { people: file }: HouseFolder,
 ): Promise<NewPerson[]> {
   if (!file) return [];
-  const { ids, created } = await importPersons(context, changes, file.value);
+  const { ids, created } = await importPersons(context, changes, file);
   await importAccounts(context, changes, file.value, ids);
-  if (file.value.some(({ id }) => id !== null)) await advanceSequences(context.db, ['persons']);
   return created;
 }

@@ -3,7 +3,7 @@ import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { isEmail } from '../../domain/email.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
 import { isUsername } from '../../domain/username.ts';
-import { Allergens, Amount, Day, Id, optional, Words } from './fields.ts';
+import { Allergens, Amount, Count, Day, Id, optional, Words } from './fields.ts';
 
 const Text = z.string().check(z.maxLength(200));
 const Type = z.enum(PAYMENT_TYPES);
@@ -48,7 +48,7 @@ export const People = z.array(
     allergens: z._default(Allergens, ''),
     paymentType: optional(Type),
     secondaryPaymentType: optional(Type),
-    bonusPoints: z._default(z.int().check(z.gte(0)), 0),
+    bonusPoints: z._default(Count, 0),
     /** Left out: as it is. */
     isLocked: z.optional(z.boolean()),
     /** False: nobody can sign in with it, as with the account of guests. */

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type * as z from 'zod/mini';
 import { type Problem } from './problem.ts';
 import { type FileContent, parseBy, schemaProblems } from './read-yaml.ts';
+import { UNSTORABLE, unstorable } from './storable.ts';
 
 type Kind = 'text' | 'number' | 'day';
 
@@ -107,6 +108,10 @@ export function readCsv<T>(
     if (cells.slice(fields.length).some((cell) => cell.trim() !== '')) {
       const message = `has ${cells.length} cells under ${fields.length} headings: texts and amounts with a separator in them must stand in quotes`;
       found.push({ file, line, field: '', message });
+      continue;
+    }
+    if (unstorable(cells).length > 0) {
+      found.push({ file, line, field: '', message: UNSTORABLE });
       continue;
     }
     const record: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
-import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { type Problem } from './problem.ts';
+import { UNSTORABLE, unstorable } from './storable.ts';
 
 export type Path = readonly PropertyKey[];
 
@@ -49,13 +50,37 @@ const messageOf: z.core.$ZodErrorMap = (issue) => {
 /** Parses with English messages, which `zod/mini` has only on request. */
 export const parseBy = <T>(schema: z.ZodMiniType<T>, value: unknown) => schema.safeParse(value, { error: messageOf });
 
-/** A YAML or JSON text by its schema. Adds what is wrong to the problems and answers null then. */
+/** What the files of a spreadsheet or an editor of a German Windows may be saved as instead. */
+function decodeYaml(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** What a document holds. Aliases of aliases can make a few lines more than the memory takes: then the library throws. */
+function valueOf(document: Document): { value: unknown } | { message: string } {
+  try {
+    return { value: document.toJS() };
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A YAML or JSON file by its schema. Adds what is wrong to the problems and answers null then. */
 export function readYaml<T>(
   schema: z.ZodMiniType<T>,
-  text: string,
+  bytes: Uint8Array,
   file: string,
   problems: Problem[],
 ): FileContent<T> | null {
+  const whole = { file, line: null, field: '' };
+  const text = decodeYaml(bytes);
+  if (text === null) {
+    problems.push({ ...whole, message: 'must be saved as UTF-8' });
+    return null;
+  }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
@@ -71,14 +96,23 @@ export function readYaml<T>(
     }
     return null;
   };
-  const parsed = parseBy(schema, document.toJS());
-  if (parsed.success) return { value: parsed.data, file, lineAt, fieldOf: dotted };
-  problems.push(
-    ...schemaProblems(parsed.error, (path, key) => {
-      const parent = path.length < 2 ? document.contents : document.getIn(path.slice(0, -1), true);
-      const line = (key === undefined ? null : keyLine(parent, key, lineOf)) ?? lineAt(path);
-      return { file, line, field: dotted(path) };
-    }),
-  );
-  return null;
+  const given = valueOf(document);
+  if ('message' in given) {
+    problems.push({ ...whole, message: given.message });
+    return null;
+  }
+  const parsed = parseBy(schema, given.value);
+  if (!parsed.success) {
+    problems.push(
+      ...schemaProblems(parsed.error, (path, key) => {
+        const parent = path.length < 2 ? document.contents : document.getIn(path.slice(0, -1), true);
+        const line = (key === undefined ? null : keyLine(parent, key, lineOf)) ?? lineAt(path);
+        return { file, line, field: dotted(path) };
+      }),
+    );
+    return null;
+  }
+  const wrong = unstorable(parsed.data);
+  problems.push(...wrong.map((path) => ({ file, line: lineAt(path), field: dotted(path), message: UNSTORABLE })));
+  return wrong.length > 0 ? null : { value: parsed.data, file, lineAt, fieldOf: dotted };
 }

@@ -5,6 +5,7 @@ import {
   Allergens,
   Amount,
   Colour,
+  Count,
   Day,
   FileName,
   Id,
@@ -47,7 +48,7 @@ const Orders = z.strictObject({
   /** Hours before the delivery time until which an order may be canceled. */
   cancelHours: z._default(z.number().check(z.gte(0), z.lte(2000)), 0),
   /** Orders for each time and day; null: no limit. */
-  capacity: optional(z.int().check(z.gte(0))),
+  capacity: optional(Count),
 });
 
 /** `places.yaml` */
@@ -171,7 +172,8 @@ export const Settings = z.partialRecord(
 
 /** `vouchers.csv` */
 export const VoucherRow = z.strictObject({
-  code: z.string().check(z.regex(/^\S{4,60}$/, 'must be 4 to 60 characters without blanks')),
+  /** In capitals, as codes are looked up. */
+  code: z.string().check(z.toUpperCase(), z.regex(/^\S{4,60}$/, 'must be 4 to 60 characters without blanks')),
   value: Amount,
   validUntil: optional(Day),
 });
@@ -179,16 +181,16 @@ export const VoucherRow = z.strictObject({
 const Ware = z.enum(['plate', 'bowl', 'soup', 'board', 'pizza', 'glass', 'saucer']);
 const Ground = z.enum(['sage', 'butter', 'peach', 'sky', 'rose', 'lilac', 'mint', 'sand', 'slate', 'tomato']);
 
-/** `pictures.yaml`: drawings by name. */
+/** `pictures.yaml`: drawings by name, of which an export makes names of files. */
 export const Drawings = z.record(
-  Line,
+  z.string().check(z.regex(/^[^/\\\0]{1,200}$/)),
   z.strictObject({
     ware: Ware,
     ground: Ground,
     bed: z.optional(Colour),
     icons: z.tuple([z.string()], z.string()),
     /** Decides the cloth and where things lie. */
-    variant: z._default(z.int().check(z.gte(0)), 0),
+    variant: z._default(Count, 0),
   }),
 );
 
