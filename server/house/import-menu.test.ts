@@ -1,8 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { orderLines } from '../db/orders.schema.ts';
 import { articles, offers } from '../db/schema.ts';
 import { runMaintenance } from '../start.ts';
 import { CURRY, JUICE, useExampleHouse, WEDNESDAY } from '../testing/example-house.ts';
@@ -125,4 +126,49 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
       'name one of the restaurants with --restaurant: 1 (Mensa am Hafen).',
     );
   });
+});
+
+// SERVER-90
+describe('a menu that is stored while customers order', () => {
+  const day = (index: number) => new Date(Date.parse('2026-12-01') + index * 86_400_000).toISOString().slice(0, 10);
+
+  // SERVER-90
+  it('takes no longer for each of its rows the more there are', async () => {
+    await house.store();
+    const rows = Array.from({ length: 6000 }, (_, index) => `${day(Math.floor(index / 3))},${1 + (index % 3)},40`);
+    const table = `date,dish,portions\n${rows.join('\n')}\n`;
+    expect(await storeTable(table)).toContain('days with a menu: 2000 new');
+    expect(await storeTable(table.replace('1,40', '1,50'))).toEqual(['offers of days: 1 changed']);
+  }, 40_000);
+
+  // SERVER-90
+  it('with two prices for a dish is refused, as it has one for all days', async () => {
+    await house.store();
+    const table = `date,dish,price\n${WEDNESDAY},1,7.90\n${THURSDAY},1,5.90\n`;
+    await expect(storeTable(table)).rejects.toThrow('week.csv:3: price: a row above says another price');
+    await storeTable(table.replace('5.90', '7.90'));
+  });
+
+  // The embedded database runs transactions one after another anyway.
+  // SERVER-90
+  it.skipIf(!process.env.TEST_DATABASE_URL).each(['menu', 'folder'])(
+    'counts what is sold at this moment of a dish without a limit (%s)',
+    async (how) => {
+      const unlimited = { 'dishes.yaml': (text: string) => text.replace('portions: 60', '') };
+      const { password } = await house.store(unlimited);
+      await house.order(await house.signInFirst(password), CURRY, 1);
+      const { db } = house.context;
+      const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      let importing: Promise<unknown> = Promise.resolve();
+      await db.transaction(async (paying) => {
+        const isCurry = and(eq(offers.articleId, CURRY), eq(offers.date, WEDNESDAY));
+        await paying.select().from(offers).where(isCurry).for('update');
+        importing = how === 'menu' ? storeTable(`date,line,dish,portions\n${WEDNESDAY},Menü 1,1,60\n`) : house.store();
+        await vi.waitFor(async () => expect(await db.execute(isWaiting)).toMatchObject({ rows: [{}] }));
+        await paying.update(orderLines).set({ quantity: 5 });
+      });
+      await importing;
+      expect(await offered(WEDNESDAY)).toContainEqual([CURRY, 55, 'Menü 1']);
+    },
+  );
 });

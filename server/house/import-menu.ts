@@ -22,6 +22,7 @@ import { type Changes, syncRows } from './sync-rows.ts';
 type Menu = NonNullable<HouseFolder['menu']>;
 type Row = Menu['value'][number];
 type Article = typeof articles.$inferSelect;
+type Offer = typeof offers.$inferSelect;
 
 const alike = (name: string): string => name.trim().toLowerCase();
 
@@ -119,10 +120,14 @@ async function writeOffers(
     select article_id, date, portions, nullif(menu_line, 'null'::jsonb) as menu_line
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(article_id int, date char(10), portions int, menu_line jsonb)) wanted`;
   const sold = sql`${soldSince(today(context))} on sold.article_id = wanted.article_id and sold.date = wanted.date`;
+  const isOfDays = sql`known.date in (select jsonb_array_elements_text(${JSON.stringify(dates)}::jsonb)::char(10))
+    and exists (select from ${articles} dish where dish.id = known.article_id and dish.restaurant_id = ${restaurantId})`;
+  // As in `planOffers`: what a payment is selling just now is seen only by a statement that begins after it.
+  await db.execute(
+    sql`select from ${offers} known where ${isOfDays} order by known.date, known.article_id for update of known`,
+  );
   await db.execute(sql`
-    delete from ${offers} known where known.is_of_own_menu
-      and known.date in (select jsonb_array_elements_text(${JSON.stringify(dates)}::jsonb)::char(10))
-      and exists (select from ${articles} dish where dish.id = known.article_id and dish.restaurant_id = ${restaurantId})
+    delete from ${offers} known where known.is_of_own_menu and ${isOfDays}
       and not exists (select from ${wanted} where wanted.article_id = known.article_id and wanted.date = known.date)`);
   await db.execute(sql`
     update ${offers} known set remaining = ${REMAINING_OF_KNOWN}, portions = ${PORTIONS_OF_KNOWN}, delivery_time_ids = null,
@@ -134,6 +139,18 @@ async function writeOffers(
     select wanted.article_id, wanted.date, ${REMAINING_OF_NEW}, ${PORTIONS_OF_NEW}, wanted.menu_line, true
     from ${wanted} left join ${sold}
     where not exists (select from ${offers} known where known.article_id = wanted.article_id and known.date = wanted.date)`);
+}
+
+/** How many offers are new, are other than before, or are gone. In one pass each: payments of these days wait meanwhile. */
+function differenceOf(before: readonly Offer[], after: readonly Offer[]) {
+  const keyOf = ({ articleId, date }: Offer) => `${articleId} ${date}`;
+  const known = new Map(before.map((offer) => [keyOf(offer), JSON.stringify(offer)]));
+  const left = after.filter((offer) => known.has(keyOf(offer)));
+  return {
+    added: after.length - left.length,
+    changed: left.filter((offer) => known.get(keyOf(offer)) !== JSON.stringify(offer)).length,
+    removed: before.length - left.length,
+  };
 }
 
 /**
@@ -156,7 +173,7 @@ export async function importMenu(
   const first = today(context);
   const offered: MenuOffer[] = [];
   const seen = new Set<string>();
-  const prices = new Map<number, Partial<typeof articles.$inferInsert>>();
+  const prices = new Map<number, Record<string, number>>();
   menu.value.forEach((row, index) => {
     const articleId = dishes.idOf(row);
     if (articleId === null)
@@ -170,12 +187,19 @@ export async function importMenu(
     checks.require(!seen.has(`${articleId} ${date}`), [index, 'dish'], `the dish is on the menu of ${date} twice`);
     seen.add(`${articleId} ${date}`);
     offered.push({ articleId, date, portions, menuLine: line === null ? null : (lines.get(line) ?? { DE: line }) });
-    prices.set(articleId, {
-      ...prices.get(articleId),
+    const given: Record<string, number> = {
       ...(price === null ? {} : { grossPrice: toCents(price) }),
       ...(subsidy === null ? {} : { subsidy: toCents(subsidy) }),
       ...(vat === null ? {} : { vatPercent: vat }),
-    });
+    };
+    const above = prices.get(articleId) ?? {};
+    const isSame = Object.entries(given).every(([name, value]) => (above[name] ?? value) === value);
+    checks.require(
+      isSame,
+      [index, 'price'],
+      'a row above says another price, subsidy or VAT: a dish has one for all days',
+    );
+    prices.set(articleId, { ...above, ...given });
   });
   if (problems.length > 0) throw new WrongFiles(problems);
   const past = new Set(menu.value.map(({ date }) => date).filter((date) => date < first));
@@ -207,12 +231,5 @@ export async function importMenu(
   const before = dates.length === 0 ? [] : await ofDays();
   if (dates.length > 0) await writeOffers(context, dates, offered, restaurantId);
   const after = dates.length === 0 ? [] : await ofDays();
-  const changed = after.filter((offer) => !before.some((known) => JSON.stringify(known) === JSON.stringify(offer)));
-  const isKnown = (offer: (typeof after)[number]) =>
-    before.some(({ articleId, date }) => articleId === offer.articleId && date === offer.date);
-  changes.add('offers of days', {
-    added: changed.filter((offer) => !isKnown(offer)).length,
-    changed: changed.filter(isKnown).length,
-    removed: Math.max(0, before.length - after.filter(isKnown).length),
-  });
+  changes.add('offers of days', differenceOf(before, after));
 }

@@ -82,20 +82,26 @@ export async function planOffers(context: ServerContext, restaurantId: number): 
   const sold = soldSince(first);
   const isOwn = sql`known.date >= ${first} and not known.is_of_own_menu
     and exists (select from ${articles} dish where dish.id = known.article_id and dish.restaurant_id = ${restaurantId})`;
+  const joinedSold = sql`left join ${sold} on sold.article_id = wanted.article_id and sold.date = wanted.date`;
+  const isOther = sql`(${PORTIONS_OF_KNOWN}, wanted.delivery_time_ids, wanted.menu_line)
+    is distinct from (known.portions, known.delivery_time_ids, known.menu_line)`;
+  // A statement that waits for a payment does not see what that has sold: only the next one does. Locked in the order of payments.
+  await db.execute(sql`
+    select from ${offers} known left join ${wanted} on wanted.article_id = known.article_id and wanted.date = known.date ${joinedSold}
+    where ${isOwn} and (wanted.article_id is null or ${isOther})
+    order by known.date, known.article_id for update of known`);
   await db.execute(sql`
     delete from ${offers} known where ${isOwn} and not exists (
       select from ${wanted} where wanted.article_id = known.article_id and wanted.date = known.date)`);
   await db.execute(sql`
     update ${offers} known set remaining = ${REMAINING_OF_KNOWN}, portions = ${PORTIONS_OF_KNOWN},
       delivery_time_ids = wanted.delivery_time_ids, menu_line = wanted.menu_line
-    from ${wanted} left join ${sold} on sold.article_id = wanted.article_id and sold.date = wanted.date
-    where ${isOwn} and wanted.article_id = known.article_id and wanted.date = known.date
-      and (${PORTIONS_OF_KNOWN}, wanted.delivery_time_ids, wanted.menu_line)
-        is distinct from (known.portions, known.delivery_time_ids, known.menu_line)`);
+    from ${wanted} ${joinedSold}
+    where ${isOwn} and wanted.article_id = known.article_id and wanted.date = known.date and ${isOther}`);
   await db.execute(sql`
     insert into ${offers} (article_id, date, remaining, portions, delivery_time_ids, menu_line)
     select wanted.article_id, wanted.date, ${REMAINING_OF_NEW}, ${PORTIONS_OF_NEW}, wanted.delivery_time_ids, wanted.menu_line
-    from ${wanted} left join ${sold} on sold.article_id = wanted.article_id and sold.date = wanted.date
+    from ${wanted} ${joinedSold}
     where not exists (select from ${offers} known where known.article_id = wanted.article_id and known.date = wanted.date)
     on conflict do nothing`);
 }
