@@ -120,6 +120,10 @@ function checkPeople(
         `the house has no language ${person.language}`,
       );
     checks.letters(person.allergens, allergens, [index, 'allergens']);
+    person.accounts.forEach(({ balance, creditLimit }, at) => {
+      const isWithin = balance >= 0 || creditLimit === null || -balance <= creditLimit;
+      checks.require(isWithin, [index, 'accounts', at, 'balance'], 'must not be below minus the creditLimit');
+    });
     checks.once(
       person.accounts,
       ({ type }) => type,

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { tables } from '../db/database.ts';
+import { forgetPerson } from '../keeping/person/forget-person.ts';
+import { findWrongBalances } from '../start.ts';
 import { CURRY, useExampleHouse, WEDNESDAY } from '../testing/example-house.ts';
 import { copyExample } from '../testing/house-copy.ts';
 import { exportHouse } from './export-house.ts';
@@ -73,6 +76,25 @@ describe('the folder of a house', () => {
     expect(text).toContain('balance: 13.6');
     expect(text).not.toContain('scrypt');
   });
+});
+
+// SERVER-91
+it('the folder of a house keeps what is owed on accounts, and leaves out who was forgotten', async () => {
+  const { db } = house.context;
+  await house.store({ 'people.yaml': (text) => `${text}- { username: zweite, group: 2 }\n` });
+  const [second] = await db.select().from(tables.persons).where(eq(tables.persons.username, 'zweite'));
+  expect(await forgetPerson(house.context, second?.id ?? 0)).toEqual([]);
+  await db.update(tables.wallets).set({ balance: -1250 }).where(eq(tables.wallets.type, 'BA'));
+  const folder = await exported();
+  expect((await house.storeFolder(folder)).lines).toEqual([]);
+  await house.reset();
+  await house.storeFolder(folder);
+  const owed = await db.select().from(tables.wallets).where(eq(tables.wallets.type, 'BA'));
+  expect(owed).toMatchObject([{ balance: -1250, creditLimit: 5000 }]);
+  expect(await findWrongBalances(db)).toEqual([]);
+  await expect(house.store({ 'people.yaml': (text) => text.replace('balance: 20', 'balance: -1') })).rejects.toThrow(
+    '0.accounts.0.balance: must not be below minus the creditLimit',
+  );
 });
 
 describe('a photo', () => {

@@ -4,6 +4,7 @@ import { fromCents } from '../../domain/money.ts';
 import { type Database } from '../db/database.ts';
 import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { allergens, languages } from '../db/schema.ts';
+import { formerName } from '../keeping/person/former-name.ts';
 import { type Files, plain, short } from './export-values.ts';
 import { yamlText } from './write-yaml.ts';
 
@@ -33,7 +34,9 @@ export async function exportPeople(db: Database, files: Files): Promise<void> {
   const spoken = new Map((await db.select().from(languages)).map(({ id, shortName }) => [id, shortName]));
   const accounts = await db.select().from(wallets).orderBy(asc(wallets.id));
   const held = await db.select().from(cards).orderBy(asc(cards.id));
-  const people = await db.select().from(persons).orderBy(asc(persons.id));
+  const everybody = await db.select().from(persons).orderBy(asc(persons.id));
+  // Who was forgotten has no name that an import could take.
+  const people = everybody.filter(({ id, username }) => username !== formerName(id));
   const cardsOf = (walletId: number) =>
     held
       .filter((card) => card.walletId === walletId)
@@ -47,7 +50,7 @@ export async function exportPeople(db: Database, files: Files): Promise<void> {
       .filter((account) => account.personId === personId)
       .map(({ id, type, balance, creditLimit }) => ({
         type,
-        ...(balance > 0 ? { balance: fromCents(balance) } : {}),
+        ...(balance !== 0 ? { balance: fromCents(balance) } : {}),
         ...(creditLimit === 0 ? {} : { creditLimit: creditLimit === null ? null : fromCents(creditLimit) }),
         ...short({ cards: cardsOf(id) }),
       }));

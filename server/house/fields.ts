@@ -46,12 +46,17 @@ export const WebAddress = z
   .string()
   .check(z.refine(isWebAddress, 'must be an address such as https://kantine.example'));
 
-/** Money in whole units with at most two places. */
-export const Amount = z.number().check(
-  z.gte(0, 'must not be below 0'),
-  z.lte(100_000, 'must not be above 100,000'),
-  z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must have at most two places'),
+const hasTwoPlaces = z.refine<number>(
+  (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+  'must have at most two places',
 );
+const isNotAbove = z.lte(100_000, 'must not be above 100,000');
+
+/** Money in whole units with at most two places. */
+export const Amount = z.number().check(z.gte(0, 'must not be below 0'), isNotAbove, hasTwoPlaces);
+
+/** What is on an account: below 0 is owed to the house. */
+export const Balance = z.number().check(z.gte(-100_000, 'must not be below -100,000'), isNotAbove, hasTwoPlaces);
 
 /** With the same value where the file leaves it out. */
 export const optional = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);

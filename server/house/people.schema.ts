@@ -3,7 +3,7 @@ import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { isEmail } from '../../domain/email.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
 import { isUsername } from '../../domain/username.ts';
-import { Allergens, Amount, Count, Day, Id, optional, Words } from './fields.ts';
+import { Allergens, Amount, Balance, Count, Day, Id, optional, Words } from './fields.ts';
 
 const Text = z.string().check(z.maxLength(200));
 const Type = z.enum(PAYMENT_TYPES);
@@ -19,7 +19,7 @@ const Card = z.strictObject({
 const Account = z.strictObject({
   type: Type,
   /** What it opens with; never changed by an import. */
-  balance: z._default(Amount, 0),
+  balance: z._default(Balance, 0),
   /** How far it may go below 0; null: without limit. */
   creditLimit: z._default(z.nullable(Amount), 0),
   cards: z._default(z.array(Card), []),

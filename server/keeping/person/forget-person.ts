@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { fromCents } from '../../../domain/money.ts';
 import { lockOwner } from '../../cart/owner-lock.ts';
@@ -11,9 +11,7 @@ import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { favourites, ratings, stockWatches } from '../../db/wishes.schema.ts';
 import { readSettings } from '../../settings.ts';
-
-/** With a blank, nobody can register it or sign in with it. */
-const formerName = (id: number): string => `former ${id}`;
+import { formerName } from './former-name.ts';
 
 const isOpenOrder = (day: string): SQL => sql`${orders.canceledAt} is null and ${orders.orderDate} >= ${day}`;
 const isRefundDue = sql`${orders.canceledAt} is not null and not ${orders.isRefunded}`;
@@ -60,6 +58,17 @@ async function obstaclesOf(context: ServerContext, id: number): Promise<string[]
 const ofPerson = ({ db }: ServerContext, id: number) =>
   db.select({ number: orders.number }).from(orders).where(eq(orders.personId, id));
 
+/** Another account has the address, as in a family or by a mistake: a letter to it may be that one's, and be its only new password. */
+async function isShared({ db }: ServerContext, id: number, email: string): Promise<boolean> {
+  const isSame = sql`lower(trim(${persons.address} ->> 'email')) = lower(${email})`;
+  const others = await db
+    .select({ id: persons.id })
+    .from(persons)
+    .where(and(ne(persons.id, id), isSame))
+    .limit(1);
+  return others.length > 0;
+}
+
 /** What says something about the person goes; amounts and what was sold stay, of nobody. */
 async function forget(context: ServerContext, { id, address }: typeof persons.$inferSelect): Promise<void> {
   const { db } = context;
@@ -81,7 +90,8 @@ async function forget(context: ServerContext, { id, address }: typeof persons.$i
   const number = sql`'former ' || ${cards.id}`;
   await db.update(cards).set({ number, name: '', names: null, isTerminalCard: false }).where(eq(cards.personId, id));
   const email = address.email.trim();
-  if (email !== '') await db.delete(mails).where(sql`lower(${mails.recipient}) = lower(${email})`);
+  if (email !== '' && !(await isShared(context, id, email)))
+    await db.delete(mails).where(sql`lower(${mails.recipient}) = lower(${email})`);
   await db
     .update(persons)
     .set({

@@ -200,3 +200,21 @@ describe('A person who is to be forgotten', () => {
     ).toHaveLength(2);
   });
 });
+
+// SAFE-85
+it('forgetting somebody takes no letter from another account with the same address', async () => {
+  const { db } = house.context;
+  const letter = { recipient: 'Familie@kantine.example', subject: 'Ihr neues Passwort', text: 'abcd', createdAt: THEN };
+  await db.insert(mails).values(letter);
+  const email = 'familie@kantine.example';
+  await db.update(wallets).set({ balance: 0 });
+  await db.update(persons).set({ address: { ...EMPTY_ADDRESS, email } });
+  expect(await forgetPerson(house.context, ANNA)).toEqual([]);
+  expect(await db.select().from(mails)).toMatchObject([{ recipient: letter.recipient }]);
+  await db
+    .update(persons)
+    .set({ address: EMPTY_ADDRESS })
+    .where(sql`id <> 2`);
+  expect(await forgetPerson(house.context, 2)).toEqual([]);
+  expect(await db.select().from(mails)).toEqual([]);
+});

@@ -78,7 +78,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     isOf: ({ email }) => sql`${email} <> '' and lower(t.recipient) = lower(${email})`,
     // A letter may hold a temporary password.
     secret: ['text', 'html', 'attachments'],
-    forgotten: 'deleted',
+    forgotten: 'deleted, unless another account has the address; within a day by themselves, or a week if they failed',
   },
   login_failures: {
     section: null,
