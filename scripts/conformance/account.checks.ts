@@ -11,9 +11,8 @@ import {
 } from '../../contract/person.ts';
 import { getBalanceStatement } from '../../contract/statement.ts';
 import { parseCents, toCents } from '../../domain/money.ts';
-import { type Check, keep, NotKept, Skipped } from './check.ts';
+import { type Check, isRefused, keep, NotKept, Skipped } from './check.ts';
 import { reading } from './reading.ts';
-import { isRefused } from './sign-in.checks.ts';
 import { aLanguage } from './start.checks.ts';
 import { fitting, type Trial } from './trial.ts';
 import { type Answer } from './visitor.ts';

@@ -1,42 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { getCarts, deleteCart } from '../../contract/cart.ts';
 import { cancelOrder, getOrders } from '../../contract/order.ts';
-import { changeOrder, getChangeProblems, quoteChange } from '../../contract/order-change.ts';
 import { executePayment } from '../../contract/payment.ts';
 import { createReceiptLink } from '../../contract/receipt.ts';
 import { type Cents, toCents } from '../../domain/money.ts';
+import { rateDish } from '../../contract/wishes.ts';
+import { RATINGS } from '../../domain/rating.ts';
 import { needsServed } from './account.checks.ts';
-import { type Check, keep, NotKept, Skipped } from './check.ts';
+import { type Check, isRefused, keep, NotKept, Skipped } from './check.ts';
 import { numbersIn, Ordering } from './ordering.ts';
 import { type Order } from './orders.checks.ts';
-import { isRefused } from './sign-in.checks.ts';
-import { fitting, type Trial } from './trial.ts';
+import { fitting } from './trial.ts';
 
 const group = 'After the order (with --order)';
 const required = { group, weight: 'required' } as const;
 const optional = { group, weight: 'optional', section: 'addition' } as const;
 
-/** The first order with two portions. Throws `Skipped` where the server changes no orders. */
-async function wishOf(trial: Trial) {
-  const { ordering, order } = await Ordering.paidIn(trial);
-  const [line] = order.Bonlines.filter(({ ArticleId, IsShippingArticle }) => ArticleId != null && !IsShippingArticle);
-  const { DeliveryLocation_ID, DeliveryTime_ID } = order;
-  if (!order.IsChangeable || !line || DeliveryLocation_ID == null || DeliveryTime_ID == null)
-    throw new Skipped('the server does not say that the order can be changed (IsChangeable)');
-  const { Bonnumber, Cart_OrderDate } = order;
-  const Bonlines = [{ ArticleId: line.ArticleId!, ArticleDetailId: line.ArticleDetailId, Quantity: 2 }];
-  return { ordering, order, wish: { Bonnumber, DeliveryLocation_ID, DeliveryTime_ID, Cart_OrderDate, Bonlines } };
-}
-
 /** What an account got, or lost below 0; null where it does not tell. */
-async function moved(ordering: Ordering, work: () => Promise<void>): Promise<Cents | null> {
+export async function moved(ordering: Ordering, work: () => Promise<void>): Promise<Cents | null> {
   const before = await ordering.balance();
   await work();
   const after = await ordering.balance();
   return before === null || after === null ? null : after - before;
 }
 
-async function orderNow(ordering: Ordering, number: number): Promise<Order> {
+export async function orderNow(ordering: Ordering, number: number): Promise<Order> {
   const found = (await ordering.orders()).find(({ Bonnumber }) => Bonnumber === number);
   if (!found) throw new Skipped('the order is not in GET /api/bon');
   return found;
@@ -80,70 +68,6 @@ export const afterOrderChecks: Check[] = [
   },
   {
     ...optional,
-    id: 'change.quote',
-    calls: [quoteChange],
-    promise: 'A quote of a change tells the difference to pay, and changes nothing.',
-    otherwise:
-      'Without the call and IsChangeable the client offers no change; with a wrong sum the customer agrees to it.',
-    run: async (trial) => {
-      const { ordering, order, wish } = await wishOf(trial);
-      let difference: Cents | null = null;
-      const charged = await moved(ordering, async () => {
-        const answer = await ordering.customer.send(quoteChange, { body: wish });
-        needsServed(answer);
-        const quote = fitting(quoteChange, answer);
-        difference = toCents(quote.BonTotal) - toCents(order.BonTotal) - toCents(quote.Difference);
-      });
-      keep(difference === 0, 'Difference is not the new total less the present one');
-      keep(!charged, 'the balance is another one afterwards');
-      const { BonTotal } = await orderNow(ordering, order.Bonnumber);
-      keep(toCents(BonTotal) === toCents(order.BonTotal), 'the order is another one afterwards');
-    },
-  },
-  {
-    ...optional,
-    id: 'change.once',
-    calls: [changeOrder],
-    promise: 'A change takes the difference that was agreed to, and once, however often it is sent with its key.',
-    otherwise: 'A change whose answer is lost is looked up by the client; what a browser sends again is charged twice.',
-    run: async (trial) => {
-      const { ordering, order, wish } = await wishOf(trial);
-      const quoted = await ordering.customer.send(quoteChange, { body: wish });
-      needsServed(quoted);
-      if (quoted.status !== 200 || quoteChange.answer.safeParse(quoted.json).data?.OrderErrorTextKey)
-        throw new Skipped('the change cannot be made');
-      const { Difference } = fitting(quoteChange, quoted);
-      const sending = { body: { ...wish, Difference }, headers: { 'Idempotency-Key': randomUUID() } };
-      const got = await moved(ordering, async () => {
-        for (const time of ['first', 'second']) {
-          const answer = await ordering.customer.send(changeOrder, sending);
-          keep(answer.status === 200, `the ${time} time it is answered with ${answer.status}`);
-          keep(
-            toCents(fitting(changeOrder, answer).Difference) === toCents(Difference),
-            'it answers another difference',
-          );
-        }
-      });
-      keep(got === null || got === 0 - toCents(Difference), 'another sum than the difference was taken');
-      const changed = await orderNow(ordering, order.Bonnumber);
-      keep(toCents(changed.BonTotal) === toCents(order.BonTotal) + toCents(Difference), 'BonTotal is another sum');
-    },
-  },
-  {
-    ...optional,
-    id: 'change.problems',
-    calls: [getChangeProblems],
-    promise: 'What of an order is not to be had at other times is told.',
-    otherwise: 'The client says it only after the other time was chosen.',
-    run: async (trial) => {
-      const { ordering, order } = await wishOf(trial);
-      const answer = await ordering.customer.send(getChangeProblems, { query: { bonnumber: order.Bonnumber } });
-      needsServed(answer);
-      fitting(getChangeProblems, answer);
-    },
-  },
-  {
-    ...optional,
     id: 'receipt.link',
     calls: [createReceiptLink],
     promise: 'A link to the receipt opens it without a sign-in.',
@@ -163,6 +87,27 @@ export const afterOrderChecks: Check[] = [
       keep(opened?.status === 200, `opening it is answered with ${opened?.status ?? 'nothing'}`);
     },
   },
+  {
+    ...optional,
+    id: 'wishes.rating-early',
+    calls: [rateDish],
+    promise: 'A dish of an order that is not served yet is not rated.',
+    otherwise: 'The client asks only for ratings of what was served; others count all the same.',
+    run: async (trial) => {
+      const { ordering, order } = await Ordering.paidIn(trial);
+      const line = order.Bonlines.find(
+        ({ ArticleId, ArticleDetailId }) => ArticleId != null && ArticleDetailId != null,
+      );
+      if (line?.Rating === undefined) throw new Skipped('the server keeps no ratings');
+      const { ArticleId, ArticleDetailId } = line;
+      const body = { Bonnumber: order.Bonnumber, ArticleId, ArticleDetailId, Rating: RATINGS[0], Words: null };
+      const answer = await ordering.customer.send(rateDish, { body });
+      keep(isRefused(answer.status), `it is answered with ${answer.status}`);
+    },
+  },
+];
+
+export const cancelChecks: Check[] = [
   {
     ...required,
     id: 'cancel.refund',
@@ -206,8 +151,13 @@ export const afterOrderChecks: Check[] = [
       keep(!got, 'money came back again');
     },
   },
+];
+
+/** Whatever was checked before. */
+export const cleanUpChecks: Check[] = [
   {
     ...required,
+    group: 'Taking back (with --order)',
     id: 'clean-up',
     section: 'docs/backend.md',
     calls: [cancelOrder, deleteCart],

@@ -1,5 +1,6 @@
 import { ErrorBody } from '../../contract/error.ts';
-import { type Check, keep } from './check.ts';
+import { type Check, keep, Skipped } from './check.ts';
+import { moneyFieldsOf } from './money-fields.ts';
 import { type Trial } from './trial.ts';
 import { type Answer } from './visitor.ts';
 
@@ -9,9 +10,11 @@ const required = { group, weight: 'required' } as const;
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 const isRefusal = ({ status }: Answer): boolean => status >= 400 && (status < 500 || status >= 900);
 
-/** Throws `NotKept` for the first answer that is not as it should be. */
+/** Throws `NotKept` for the first answer that is not as it should be, and `Skipped` where there is none of that kind. */
 function keepAll(trial: Trial, concerns: (answer: Answer) => boolean, isRight: (answer: Answer) => boolean): void {
-  const wrong = trial.answers.find((answer) => concerns(answer) && !isRight(answer));
+  const concerned = trial.answers.filter(concerns);
+  if (concerned.length === 0) throw new Skipped('there was no such answer');
+  const wrong = concerned.find((answer) => !isRight(answer));
   keep(wrong === undefined, wrong ? `${wrong.call.method} ${wrong.call.path}, answered with ${wrong.status}` : '');
 }
 
@@ -24,16 +27,16 @@ function isPrivate({ headers }: Answer): boolean {
   return told.includes('no-store') || (told.includes('private') && !told.includes('public'));
 }
 
-/** Names of the fields that hold money. */
-const MONEY =
-  /^(GrossPrice|GrossPriceTotal|GrossPriceTotalSum|Subsidy|SubsidyPerPiece|SubsidyLeft|BonTotal|Amount|Saldo|SingleItemGrossPrice|Discount|Net|Vat|Gross|MaxSubsidy|OfflineSaldo|VoucherAmount)$/;
-
 /** Whether all money in an answer has two places at most. */
-function hasWholeCents(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, one]) =>
-    MONEY.test(name) && typeof one === 'number' ? Number(one.toFixed(2)) === one : hasWholeCents(one),
-  );
+function hasWholeCents({ call, json }: Answer): boolean {
+  const names = moneyFieldsOf(call);
+  const isWhole = (value: unknown): boolean =>
+    typeof value !== 'object' ||
+    value === null ||
+    Object.entries(value).every(([name, one]) =>
+      names.has(name) && typeof one === 'number' ? Number(one.toFixed(2)) === one : isWhole(one),
+    );
+  return isWhole(json);
 }
 
 export const answerChecks: Check[] = [
@@ -44,12 +47,12 @@ export const answerChecks: Check[] = [
     calls: [],
     promise: 'No call was answered with 5xx.',
     otherwise: 'The client says that something went wrong; at a payment, that the outcome is not known.',
-    run: (trial) =>
+    run: async (trial) =>
       Promise.resolve(
         keepAll(
           trial,
-          ({ status }) => status >= 500 && status < 600,
-          () => false,
+          () => true,
+          ({ status }) => status < 500 || status >= 600,
         ),
       ),
   },
@@ -60,7 +63,7 @@ export const answerChecks: Check[] = [
     calls: [],
     promise: 'Every refusal has a JSON body with OrderErrorTextKey.',
     otherwise: 'The client shows its general text in place of the reason.',
-    run: (trial) =>
+    run: async (trial) =>
       Promise.resolve(
         keepAll(
           trial,
@@ -78,7 +81,7 @@ export const answerChecks: Check[] = [
     promise: 'What is answered to one person is kept in no shared cache (Cache-Control: no-store, or private).',
     otherwise:
       'The client asks past the cache of its browser; a proxy may answer one customer with the data of another.',
-    run: (trial) => Promise.resolve(keepAll(trial, (answer) => answer.isPersonal && isDone(answer), isPrivate)),
+    run: async (trial) => Promise.resolve(keepAll(trial, (answer) => answer.isPersonal && isDone(answer), isPrivate)),
   },
   {
     ...required,
@@ -87,7 +90,7 @@ export const answerChecks: Check[] = [
     calls: [],
     promise: 'What the contract says is JSON comes as application/json.',
     otherwise: 'The client reads it all the same, unless it comes as text/html; other programs do not.',
-    run: (trial) =>
+    run: async (trial) =>
       Promise.resolve(keepAll(trial, (answer) => isDone(answer) && answer.call.answerAs === 'json', isJson)),
   },
   {
@@ -97,7 +100,7 @@ export const answerChecks: Check[] = [
     calls: [],
     promise: 'Money has two places at most.',
     otherwise: 'The client rounds each sum to cents: sums differ from those of the server.',
-    run: (trial) => Promise.resolve(keepAll(trial, isDone, ({ json }) => hasWholeCents(json))),
+    run: async (trial) => Promise.resolve(keepAll(trial, isDone, hasWholeCents)),
   },
   {
     group,
@@ -107,7 +110,7 @@ export const answerChecks: Check[] = [
     calls: [],
     promise: 'Answers have a Date header.',
     otherwise: 'The client takes the clock of the device for cut-offs, which may be wrong.',
-    run: (trial) =>
+    run: async (trial) =>
       Promise.resolve(keepAll(trial, isDone, ({ headers }) => !Number.isNaN(Date.parse(headers.get('date') ?? '')))),
   },
 ];

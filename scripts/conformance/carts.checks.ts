@@ -1,10 +1,9 @@
 import { checkoutCarts, deleteCart, deleteCartItem, saveCart, updateCarts } from '../../contract/cart.ts';
 import { sumCents, toCents } from '../../domain/money.ts';
 import { addDays } from '../../domain/zone.ts';
-import { type Check, keep, Skipped } from './check.ts';
+import { type Check, isRefused, keep, Skipped } from './check.ts';
 import { type Cart, Ordering } from './ordering.ts';
 import { slotsOf } from './places.checks.ts';
-import { isRefused } from './sign-in.checks.ts';
 import { fitting, type Trial } from './trial.ts';
 
 const group = 'Filling carts (with --order)';

@@ -40,3 +40,6 @@ export class NoAnswer extends NotKept {
 export function keep(isKept: boolean, instead: string): asserts isKept {
   if (!isKept) throw new NotKept(instead);
 }
+
+/** Refused: neither done nor broken. */
+export const isRefused = (status: number): boolean => status >= 400 && status < 500;

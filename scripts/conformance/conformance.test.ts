@@ -3,9 +3,12 @@ import { type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { allCalls } from '../../contract/all-calls.fixtures.ts';
 import { ALL_CHECKS } from './all-checks.ts';
-import { linesOf, reportOf, summaryOf } from './report.ts';
-import { isFailed } from './run.ts';
+import { FURTHER_CHECKS } from './testing/further-checks.ts';
+import { linesOf, nextSteps, reportOf, summaryOf, Telling } from './report.ts';
+import { isFailed, type Result, STOPPED } from './run.ts';
 import { idsOf, told, useConformanceHouse } from './testing/conformance-house.ts';
+import { inPlace, refusal } from './testing/breaking.ts';
+import { first } from './testing/ordering-breakages.ts';
 import { webPage } from './testing/reading-breakages.ts';
 
 const { house, run } = useConformanceHouse();
@@ -14,6 +17,7 @@ const { house, run } = useConformanceHouse();
 const BY_HAND = ['wishes.rating', 'provider.payment', 'person.register', 'person.passwords'];
 
 describe('The reference server', () => {
+  // SERVER-95
   it('keeps every promise, and has the books of before afterwards', async () => {
     const before = await house.books('anna');
     const results = await run(null);
@@ -21,8 +25,9 @@ describe('The reference server', () => {
     // Its link leads to the public address of the house, which no test calls.
     expect(idsOf(results, 'skipped').sort()).toEqual([...BY_HAND, 'receipt.link'].sort());
     expect((await house.books('anna')).wallets).toEqual(before.wallets);
-  }, 60_000);
+  }, 120_000);
 
+  // SERVER-93
   it('is not changed without --order', async () => {
     const anna = await house.customer('anna');
     const state = async () => [(await anna.carts()).length, (await house.books('anna')).wallets];
@@ -30,6 +35,43 @@ describe('The reference server', () => {
     const results = await run(null, { mayOrder: false });
     expect(told(results, 'not kept')).toEqual([]);
     expect(await state()).toEqual(before);
+  }, 60_000);
+
+  // SERVER-94
+  it('has nothing left of a run that was stopped after a payment', async () => {
+    const anna = await house.customer('anna');
+    const state = async () => [(await anna.carts()).length, (await house.books('anna')).wallets];
+    const before = await state();
+    const stop = new AbortController();
+    const onResult = ({ check }: Result) => {
+      if (check.id === 'pay.order') stop.abort();
+    };
+    const results = await run(null, {}, { onResult, stop: stop.signal });
+    expect(idsOf(results, 'kept')).toContain('clean-up');
+    expect(results.filter(({ reason }) => reason === STOPPED).length).toBeGreaterThan(50);
+    expect(nextSteps(results)).toEqual(['The others were not looked at: the run was stopped.']);
+    expect(await state()).toEqual(before);
+  }, 60_000);
+
+  it('is asked with a new token where one has expired', async () => {
+    const isFirst = first();
+    const expired = inPlace('DELETE /api/bon', () => (isFirst() ? refusal(401, 'error.notAuthorized') : null));
+    const checks = ALL_CHECKS.filter((check) => !FURTHER_CHECKS.includes(check));
+    const results = await run(expired, {}, { checks });
+    expect(told(results, 'not kept')).toEqual([]);
+    expect(idsOf(results, 'kept')).toContain('cancel.refund');
+  }, 60_000);
+
+  // SERVER-93
+  it('is asked for a session with a wrong password twice at most, so that no account is locked out', async () => {
+    const names: string[] = [];
+    const counting = inPlace('POST /api/login', ({ body }) => {
+      names.push((body as { Username?: string }).Username ?? '');
+      return null;
+    });
+    const results = await run(counting, { accounts: [{ name: 'anna', password: 'Wrong-Secret-1' }] });
+    expect(names.filter((name) => name === 'anna')).toHaveLength(2);
+    expect(nextSteps(results).at(-1)).toBe('Begin with sign-in.password: the others may follow from it.');
   }, 60_000);
 
   it('is not told to keep what nobody could look at', async () => {
@@ -53,6 +95,7 @@ async function listen(answer: RequestListener): Promise<string> {
 }
 
 describe('A server that is none', () => {
+  // SERVER-96
   it('that hangs is given up after three calls', async () => {
     let asked = 0;
     const root = await listen(() => (asked += 1));
@@ -61,8 +104,21 @@ describe('A server that is none', () => {
     expect(idsOf(results, 'not kept')).toHaveLength(3);
     expect(asked).toBeLessThan(10);
     expect(isFailed(results)).toBe(true);
+    // Nothing is said to be kept where there is no answer.
+    expect(idsOf(results, 'kept')).toEqual([]);
+    const lines: string[] = [];
+    const telling = new Telling((line) => lines.push(line));
+    for (const result of results) telling.tell(result);
+    telling.end();
+    expect(lines.length).toBeLessThan(20);
+    expect(nextSteps(results)).toEqual([
+      'Not kept, required: start.version, start.restaurant, start.languages',
+      'The others were not looked at: the server does not answer any more.',
+      'Begin with start.version: --url is the root of the calls, to which /api/version is added.',
+    ]);
   });
 
+  // SERVER-96
   it.each([
     ['answers with a web page', webPage, /answers 200 with a web page in place of an answer$/],
     [

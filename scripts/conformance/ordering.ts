@@ -1,107 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { getArticles } from '../../contract/article.ts';
 import { type CartWire, deleteCart, getCarts, saveCart } from '../../contract/cart.ts';
 import { cancelOrder, getOrders } from '../../contract/order.ts';
-import { executePayment, getPurses } from '../../contract/payment.ts';
-import { getBalanceForCard, getCustomerGroup, getPerson, getPreferredCard } from '../../contract/person.ts';
-import { HOME_DELIVERY } from '../../domain/delivery.ts';
-import { type Cents, parseCents, toCents } from '../../domain/money.ts';
+import { executePayment } from '../../contract/payment.ts';
+import { type Cents, toCents } from '../../domain/money.ts';
 import { Skipped } from './check.ts';
+import { type Meal, mealsToCome } from './meals.ts';
 import { type Order } from './orders.checks.ts';
-import { type Dish, dishQuery, openSlots, type Slot } from './places.checks.ts';
 import { fitting, type Trial } from './trial.ts';
 import { type Answer, type Visitor } from './visitor.ts';
+import { findWay, type Way } from './ways.ts';
 
 export type Cart = z.output<typeof CartWire>;
 
-/** Slots whose dishes are read. */
-const MOST_SLOTS = 20;
-/** Portions that the checks have in carts at once. */
-const PORTIONS = 3;
-
-/** What can be ordered at a time, and the least that it costs. */
-interface Meal {
-  slot: Slot;
-  dish: Dish;
-}
-
-const priceOf = ({ GrossPrice, Subsidy }: Dish): Cents => toCents(GrossPrice) - toCents(Subsidy ?? 0);
-
-const isOrderable = ({ GrossPrice, RemainingItems, MaxQuantity, IsShippingArticle, IsOrderOnlyForEstimation }: Dish) =>
-  GrossPrice > 0 &&
-  (RemainingItems ?? PORTIONS) >= PORTIONS &&
-  (MaxQuantity ?? 2) >= 2 &&
-  !IsShippingArticle &&
-  !IsOrderOnlyForEstimation;
-
-/** Two meals of days to come at which the customer has neither cart nor order, each with its cheapest dish. */
-async function findMeals(trial: Trial): Promise<Meal[]> {
-  const today = await trial.today();
-  const orders = await trial.fact(getOrders, { query: await trial.daysOfOrders() });
-  const carts = await trial.fact(getCarts);
-  const isTaken = ({ date }: Slot) =>
-    orders.some((order) => order.Cart_OrderDate === date && !order.CancelDate) ||
-    carts.some((cart) => cart.OrderDate === date);
-  const slots = (await openSlots(trial)).filter(
-    (slot) => slot.date > today && slot.place.DeliveryLocationTypeShortName !== HOME_DELIVERY && !isTaken(slot),
-  );
-  const meals: Meal[] = [];
-  for (const slot of slots.slice(0, MOST_SLOTS)) {
-    if (meals.some((meal) => meal.slot.date === slot.date)) continue;
-    const { Articles } = await trial.fact(getArticles, { query: dishQuery(slot) });
-    const [dish] = Articles.filter(isOrderable).sort((one, other) => priceOf(one) - priceOf(other));
-    if (dish) meals.push({ slot, dish });
-    if (meals.length === 2) return meals;
-  }
-  if (meals.length === 0)
-    throw new Skipped('no dish can be ordered for a day to come at which the account has no order');
-  return meals;
-}
-
-interface Way {
-  type: string;
-  cardNumber: string | undefined;
-  /** Reads the balance; null: the server does not tell it. */
-  balance: (() => Promise<Cents | null>) | null;
-}
-
-/** Ways of payment that need a page of a provider, a code, or change more than one account. */
-const NOT_BY_ITSELF = ['CHO', 'VO'];
-
-/** The way to pay: the person's own one if it covers the meals, else the first of the group that does. */
-async function findWay(trial: Trial, customer: Visitor, needed: Cents): Promise<Way> {
-  const person = await trial.fact(getPerson);
-  const { PaymentTypes } = await trial.fact(getCustomerGroup);
-  const card = await trial.fact(getPreferredCard).catch(() => null);
-  const purses = await trial.ask(getPurses);
-  const types = [person.PaymentType?.ShortName, ...(PaymentTypes ?? [])].filter(
-    (type): type is string => typeof type === 'string' && !NOT_BY_ITSELF.includes(type),
-  );
-  const told = purses.status === 200 ? fitting(getPurses, purses) : null;
-  for (const type of new Set(types)) {
-    const cardNumber = type === 'CH' ? card?.CardNumber : undefined;
-    const purse = told?.find(({ ShortName }) => ShortName === type);
-    if (purse) {
-      const { Saldo, CreditLimit } = purse;
-      if (Saldo !== null && CreditLimit !== null && toCents(Saldo) + toCents(CreditLimit) < needed) continue;
-      const balance = async () => {
-        const now = fitting(getPurses, await customer.send(getPurses)).find(({ ShortName }) => ShortName === type);
-        return now?.Saldo == null ? null : toCents(now.Saldo);
-      };
-      return { type, cardNumber, balance: Saldo === null ? null : balance };
-    }
-    if (told) continue;
-    if (type === 'CH' && card) {
-      const query = { cardId: card.Card_ID };
-      const balance = async () =>
-        parseCents(fitting(getBalanceForCard, await customer.send(getBalanceForCard, { query })));
-      if (((await balance()) ?? needed) < needed) continue;
-      return { type, cardNumber, balance };
-    }
-    return { type, cardNumber, balance: null };
-  }
-  throw new Skipped('no way to pay of the account covers three times the cheapest dish');
+/** Sends a quantity of the dish of a meal. */
+export function putInto(
+  visitor: Visitor,
+  { slot, dish }: Meal,
+  quantity: number,
+  over: object = {},
+  item: object = {},
+): Promise<Answer> {
+  const { place, time, date } = slot;
+  const body = {
+    RestaurantId: place.Restaurant_ID,
+    DeliveryLocationId: place.DeliveryLocation_ID,
+    OrderDate: date,
+    DeliveryTime: { ID: time.ID, Time: time.Time },
+    CartItems: [{ ArticleId: dish.ArticleId, ArticleDetailId: dish.ArticleDetailId, Quantity: quantity, ...item }],
+    ...over,
+  };
+  return visitor.send(saveCart, { body });
 }
 
 /** The carts and orders of a run: what is put in, what is paid, and how everything is taken back. */
@@ -139,7 +68,7 @@ export class Ordering {
     trial.needsOrdering();
     if (trial.ordering) return trial.ordering;
     const customer = await trial.customer();
-    const meals = await findMeals(trial);
+    const meals = await mealsToCome(trial);
     const needed = 3 * Math.max(...meals.map(({ dish }) => toCents(dish.GrossPrice)));
     const way = await findWay(trial, customer, needed);
     const balanceBefore = (await way.balance?.()) ?? null;
@@ -163,17 +92,8 @@ export class Ordering {
   }
 
   /** Sends a quantity of the dish of a meal; `over` replaces parts of the change. */
-  put({ slot, dish }: Meal, quantity: number, over: object = {}, item: object = {}): Promise<Answer> {
-    const { place, time, date } = slot;
-    const body = {
-      RestaurantId: place.Restaurant_ID,
-      DeliveryLocationId: place.DeliveryLocation_ID,
-      OrderDate: date,
-      DeliveryTime: { ID: time.ID, Time: time.Time },
-      CartItems: [{ ArticleId: dish.ArticleId, ArticleDetailId: dish.ArticleDetailId, Quantity: quantity, ...item }],
-      ...over,
-    };
-    return this.customer.send(saveCart, { body });
+  put(meal: Meal, quantity: number, over: object = {}, item: object = {}): Promise<Answer> {
+    return putInto(this.customer, meal, quantity, over, item);
   }
 
   async carts(): Promise<Cart[]> {
@@ -196,10 +116,21 @@ export class Ordering {
     return cart;
   }
 
-  pay(carts: readonly Cart[], key: string, type = this.way.type): Promise<Answer> {
+  /** A cart of a meal with one portion. */
+  async freshCart(meal: Meal): Promise<Cart> {
+    await this.put(meal, 1);
+    return this.cart(meal);
+  }
+
+  /** `type`, `voucher`: in place of the way of the run, and beside it. */
+  pay(
+    carts: readonly Cart[],
+    key: string,
+    { type = this.way.type, voucher }: { type?: string | undefined; voucher?: string } = {},
+  ): Promise<Answer> {
     const { cardNumber } = this.way;
     return this.customer.send(executePayment, {
-      query: { selectedPaymentTypeShortName: type, cardNumber, sendConfirmMail: false },
+      query: { selectedPaymentTypeShortName: type, cardNumber, voucher, sendConfirmMail: false },
       body: { cartsToPay: carts },
       headers: { 'Idempotency-Key': key },
     });
@@ -219,8 +150,8 @@ export class Ordering {
     return this.customer.send(cancelOrder, { query: { bonnumber: number } });
   }
 
-  /** Cancels what was ordered, and removes the carts that were not there before. Answers what could not be taken back. */
-  async cleanUp(): Promise<string[]> {
+  /** Cancels every order of the run. Answers what could not be canceled. */
+  async cancelOwn(): Promise<string[]> {
     const left: string[] = [];
     for (const { Bonnumber, CartId } of await this.orders()) {
       if (!this.#own.has(CartId)) continue;
@@ -228,12 +159,38 @@ export class Ordering {
       const isDone = status === 200 && cancelOrder.answer.safeParse(json).data?.IsCanceled === true;
       if (!isDone) left.push(`order ${Bonnumber} is not canceled`);
     }
-    for (const { CartId } of await this.carts()) {
-      if (this.openBefore.includes(CartId)) continue;
-      const { status } = await this.customer.send(deleteCart, { query: { cartId: CartId } });
-      if (status !== 200) left.push(`cart ${CartId} is not removed`);
+    return left;
+  }
+
+  /** Carts for the meals, with one portion each, once no order of the run is left. Throws `Skipped` where one is. */
+  async freshCarts(meals: readonly Meal[]): Promise<Cart[]> {
+    if ((await this.cancelOwn()).length > 0) throw new Skipped('an earlier order of this run could not be canceled');
+    const carts: Cart[] = [];
+    for (const meal of meals) carts.push(await this.freshCart(meal));
+    return carts;
+  }
+
+  remove({ CartId }: Cart): Promise<Answer> {
+    return this.customer.send(deleteCart, { query: { cartId: CartId } });
+  }
+
+  async #removeOwn(): Promise<string[]> {
+    const left: string[] = [];
+    for (const cart of await this.carts()) {
+      if (this.openBefore.includes(cart.CartId)) continue;
+      const { status } = await this.remove(cart);
+      if (status !== 200) left.push(`cart ${cart.CartId} is not removed`);
     }
     return left;
+  }
+
+  /** Cancels what was ordered, and removes the carts that were not there before. Answers what could not be taken back. */
+  async cleanUp(): Promise<string[]> {
+    const carts = [...this.#own].join(', ') || 'none is known';
+    return [
+      ...(await this.cancelOwn().catch(() => [`orders may be left that are not canceled, of the carts ${carts}`])),
+      ...(await this.#removeOwn().catch(() => [`carts may be left (${carts})`])),
+    ];
   }
 }
 

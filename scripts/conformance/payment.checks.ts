@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { getOrders } from '../../contract/order.ts';
 import { executePayment } from '../../contract/payment.ts';
+import { type IsoDate } from '../../domain/calendar.ts';
 import { toCents } from '../../domain/money.ts';
-import { type Check, keep, NotKept } from './check.ts';
+import { addDays } from '../../domain/zone.ts';
+import { type Check, isRefused, keep, NotKept } from './check.ts';
 import { type Cart, numbersIn, Ordering } from './ordering.ts';
 import { keepSums } from './orders.checks.ts';
-import { isRefused } from './sign-in.checks.ts';
 import { fitting, type Trial } from './trial.ts';
 import { type Answer } from './visitor.ts';
 
@@ -12,13 +14,13 @@ const group = 'Payment (with --order)';
 const required = { group, weight: 'required' } as const;
 
 /** Balance and orders, to be compared before and after. */
-async function books(ordering: Ordering) {
+export async function books(ordering: Ordering) {
   const numbers = (await ordering.orders()).map(({ Bonnumber }) => Bonnumber).sort((one, other) => one - other);
   return { balance: await ordering.balance(), numbers };
 }
 
 /** Throws `NotKept` if the work has charged something. */
-async function keepBooks(ordering: Ordering, work: () => Promise<void>): Promise<void> {
+export async function keepBooks(ordering: Ordering, work: () => Promise<void>): Promise<void> {
   const before = await books(ordering);
   await work();
   const after = await books(ordering);
@@ -27,7 +29,7 @@ async function keepBooks(ordering: Ordering, work: () => Promise<void>): Promise
 }
 
 /** Throws `NotKept` unless the call, or the one cart of it, was refused. */
-function keepRefused(answer: Answer): void {
+export function keepRefused(answer: Answer): void {
   if (answer.status !== 200) return keep(isRefused(answer.status), `it is answered with ${answer.status}`);
   const [outcome] = fitting(executePayment, answer);
   keep(outcome !== undefined && outcome.Bonnumber == null && Boolean(outcome.OrderErrorTextKey), 'it is not refused');
@@ -36,7 +38,7 @@ function keepRefused(answer: Answer): void {
 async function refusing(trial: Trial, change: (cart: Cart) => Cart, type?: string): Promise<void> {
   const ordering = await Ordering.of(trial);
   const cart = await ordering.cart(ordering.meal(0));
-  await keepBooks(ordering, async () => keepRefused(await ordering.pay([change(cart)], randomUUID(), type)));
+  await keepBooks(ordering, async () => keepRefused(await ordering.pay([change(cart)], randomUUID(), { type })));
 }
 
 async function payOnce(trial: Trial): Promise<void> {
@@ -94,6 +96,31 @@ export const paymentChecks: Check[] = [
     otherwise:
       'An answer without an outcome for each cart is an unknown payment: the client tells the customer not to pay again, and looks at the orders.',
     run: payOnce,
+  },
+  {
+    ...required,
+    id: 'pay.found',
+    section: '7; docs/backend.md',
+    calls: [getOrders],
+    promise: 'With `useOrderDate` false, GET /api/bon tells the orders that were placed on the asked days.',
+    otherwise: 'There the client looks for a payment whose outcome it does not know: it would take it for not paid.',
+    run: async (trial) => {
+      const { ordering, cart } = await Ordering.paidIn(trial);
+      const today = await trial.today();
+      const placed = async (fromDate: IsoDate, untilDate: IsoDate) => {
+        const query = { useOrderDate: false, fromDate, untilDate, hideLoadingSpinner: true };
+        const orders = fitting(getOrders, await ordering.customer.send(getOrders, { query }));
+        return orders.some(({ CartId }) => CartId === cart.CartId);
+      };
+      keep(
+        await placed(addDays(today, -1), addDays(today, 1)),
+        'the order of now is not told by the CartId that was paid',
+      );
+      keep(
+        !(await placed(addDays(today, -9), addDays(today, -2))),
+        'the order of now is told among those of last week',
+      );
+    },
   },
   {
     ...required,

@@ -10,6 +10,7 @@ import {
 } from '../../contract/article.ts';
 import { getLocations, type LocationWire } from '../../contract/location.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/zone.ts';
 import { type Check, keep, Skipped } from './check.ts';
 import { reading } from './reading.ts';
 import { fitting, type Trial } from './trial.ts';
@@ -60,6 +61,12 @@ export async function aMenu(trial: Trial): Promise<{ slot: Slot; dishes: Dish[];
     if (Articles.length > 0) return { slot, dishes: Articles, count: TotalCount };
   }
   throw new Skipped('no dish is offered at any time that takes orders');
+}
+
+/** The days that the page of the menu plan asks for. */
+async function spanOfPlan(trial: Trial): Promise<{ fromDate: IsoDate; untilDate: IsoDate }> {
+  const fromDate = await trial.today();
+  return { fromDate, untilDate: addDays(fromDate, 60) };
 }
 
 const keyOf = ({ ArticleId, ArticleDetailId }: Dish): string => `${ArticleId} ${ArticleDetailId}`;
@@ -175,6 +182,25 @@ export const placeChecks: Check[] = [
     },
   },
   {
+    ...optional,
+    id: 'dishes.article-list',
+    section: '7; contract notes',
+    calls: [getCategories, getArticles],
+    promise: 'Of a category with ArticleList_ID, `articleListId` tells its dishes, as many as ArticleCount.',
+    otherwise: 'With IsArticleListToBeUsedAsFilter, the client shows other dishes under the category, or none.',
+    run: async (trial) => {
+      const { slot } = await aMenu(trial);
+      const query = { ...dishQuery(slot), isArticleListToBeUsedAsFilter: true };
+      const lists = await trial.fact(getCategories, { query });
+      const list = lists.find(({ ArticleList_ID, ArticleCount }) => ArticleList_ID != null && ArticleCount > 0);
+      if (list?.ArticleList_ID == null) throw new Skipped('no category has an ArticleList_ID');
+      const narrowed = { ...dishQuery(slot), articleListId: list.ArticleList_ID };
+      const { Articles, TotalCount } = fitting(getArticles, await trial.ask(getArticles, { query: narrowed }));
+      keep(Articles.length > 0, 'there are none');
+      keep(TotalCount === list.ArticleCount, `TotalCount is ${TotalCount}, and ArticleCount ${list.ArticleCount}`);
+    },
+  },
+  {
     ...required,
     id: 'dishes.subsidy',
     section: '3; contract notes',
@@ -201,12 +227,12 @@ export const placeChecks: Check[] = [
     id: 'dishes.menu-plan',
     section: '1, 7; contract notes',
     call: getMenuPlan,
-    promise: 'The menu plan tells days of the asked span.',
+    promise: 'The menu plan tells days of the asked span, of two months.',
     otherwise:
       'Menu plan, week planner and overview show that the plan could not be loaded; dishes can be ordered all the same.',
-    asking: async (trial) => ({ query: await trial.daysAhead() }),
+    asking: async (trial) => ({ query: await spanOfPlan(trial) }),
     also: async (days, trial) => {
-      const { fromDate, untilDate } = await trial.daysAhead();
+      const { fromDate, untilDate } = await spanOfPlan(trial);
       keep(
         days.every((day) => day.Date >= fromDate && day.Date <= untilDate),
         'a day outside',

@@ -7,20 +7,13 @@ import {
   redirectWirecard,
   returnFromWirecard,
 } from '../../contract/payment.ts';
-import {
-  acceptTerms,
-  createPerson,
-  resetPassword,
-  updatePassword,
-  updatePasswordOnFirstLogin,
-} from '../../contract/person.ts';
+import { acceptTerms, createPerson, updatePasswordOnFirstLogin } from '../../contract/person.ts';
 import { getSetting } from '../../contract/setting.ts';
 import { readObject } from '../../domain/setting-formats.ts';
-import { type Check, keep, Skipped } from './check.ts';
-import { isRefused } from './sign-in.checks.ts';
+import { type Check, isRefused, keep, Skipped } from './check.ts';
 import { type Trial } from './trial.ts';
 
-const group = 'Card providers, registration and passwords';
+const group = 'Card providers, and what is tried by hand';
 
 async function needsProvider(trial: Trial, key: string): Promise<void> {
   const { status, text } = await trial.ask(getSetting, { query: { key } });
@@ -78,8 +71,8 @@ export const providerChecks: Check[] = [
   ),
   skipped(
     'person.passwords',
-    [updatePassword, updatePasswordOnFirstLogin, resetPassword, acceptTerms],
-    'Passwords are changed and reset, and the terms are accepted.',
+    [updatePasswordOnFirstLogin, acceptTerms],
+    'The first password is chosen, the terms are accepted, and a letter with a new password arrives.',
     'The client shows the reason of the server.',
     'would change the account for good, or send a letter',
   ),

@@ -10,6 +10,10 @@ export interface Result {
   reason: string;
 }
 
+/** Why the others are skipped once the server is away, or the run was stopped. */
+export const AWAY = 'the server does not answer any more';
+export const STOPPED = 'the run was stopped';
+
 /** So many checks in a row without an answer: the server is away, and each of the others would wait in vain. */
 const MOST_UNANSWERED = 3;
 
@@ -27,21 +31,31 @@ async function resultOf(check: Check, trial: Trial): Promise<Result & { isAnswer
   }
 }
 
-/** Looks at each promise in turn. Whatever happens, what was ordered is canceled and what was put into carts is removed. */
+/**
+ * Looks at each promise in turn. Whatever happens, what was ordered is canceled and what was put into carts is removed; also once
+ * `stop` is aborted, where the check that is under way is the last but that.
+ */
 export async function runChecks(
   checks: readonly Check[],
   options: TrialOptions,
   onResult: (result: Result) => void = () => undefined,
+  stop?: AbortSignal,
 ): Promise<Result[]> {
   const trial = new Trial(options);
   const results: Result[] = [];
   let unanswered = 0;
+  let isAway = false;
   for (const check of checks) {
-    const isAway = unanswered >= MOST_UNANSWERED && check.id !== 'clean-up';
-    const { isAnswered, ...result } = isAway
-      ? { check, verdict: 'skipped' as const, reason: 'the server does not answer any more', isAnswered: false }
-      : await resultOf(check, trial);
+    const isLeftOut = (isAway || stop?.aborted) && check.id !== 'clean-up';
+    if (isLeftOut) {
+      const result: Result = { check, verdict: 'skipped', reason: isAway ? AWAY : STOPPED };
+      results.push(result);
+      onResult(result);
+      continue;
+    }
+    const { isAnswered, ...result } = await resultOf(check, trial);
     unanswered = isAnswered ? 0 : unanswered + 1;
+    isAway ||= unanswered >= MOST_UNANSWERED;
     results.push(result);
     onResult(result);
   }

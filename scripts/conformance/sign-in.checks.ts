@@ -2,15 +2,12 @@ import { deleteCart, getCarts } from '../../contract/cart.ts';
 import { getAuthorization, login, logout } from '../../contract/login.ts';
 import { getPerson } from '../../contract/person.ts';
 import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
-import { type Check, keep, Skipped } from './check.ts';
+import { type Check, isRefused, keep, Skipped } from './check.ts';
 import { fitting, readToken, type Trial } from './trial.ts';
 import { passwordHash, type Visitor } from './visitor.ts';
 
 const group = 'Sign-in and session';
 const required = { group, weight: 'required' } as const;
-
-/** Refused: neither done nor broken. */
-export const isRefused = (status: number): boolean => status >= 400 && status < 500;
 
 /** What the session lives by, to be compared: all cookies but that against forged changes. */
 const kept = (visitor: Visitor): string =>
@@ -51,6 +48,18 @@ export const signInChecks: Check[] = [
   },
   {
     ...required,
+    // First: the failures of before would count with the wrong password that follows.
+    id: 'sign-in.password',
+    section: '3, 7',
+    calls: [login],
+    promise: 'The right name and PasswordHash (hex SHA-256 of the password) are answered with the id of the person.',
+    otherwise: 'Nobody can sign in.',
+    run: async (trial) => {
+      fitting(login, (await trial.presentPassword(trial.account)).answer);
+    },
+  },
+  {
+    ...required,
     id: 'sign-in.wrong-password',
     section: '5, 8',
     calls: [login],
@@ -62,20 +71,6 @@ export const signInChecks: Check[] = [
       const { status } = await visitor.send(login, { body });
       keep(isRefused(status), `it is answered with ${status}`);
       keep((await renew(visitor)) !== 200, 'a token is given all the same');
-    },
-  },
-  {
-    ...required,
-    id: 'sign-in.password',
-    section: '3, 7',
-    calls: [login],
-    promise: 'The right name and PasswordHash (hex SHA-256 of the password) are answered with the id of the person.',
-    otherwise: 'Nobody can sign in.',
-    run: async (trial) => {
-      const visitor = await trial.visitor();
-      const { name, password } = trial.account;
-      const body = { Username: name, PasswordHash: passwordHash(password) };
-      fitting(login, await visitor.send(login, { body }));
     },
   },
   {

@@ -2,8 +2,7 @@ import { login, TERMINAL_SECRET_HEADER } from '../../contract/login.ts';
 import { getAuthorization } from '../../contract/login.ts';
 import { finalizeOfflineTransactions, getPendingOfflineTransactions } from '../../contract/payment.ts';
 import { getCustomerGroupForTerminal } from '../../contract/person.ts';
-import { type Check, keep, Skipped } from './check.ts';
-import { isRefused } from './sign-in.checks.ts';
+import { type Check, isRefused, keep, Skipped } from './check.ts';
 import { fitting, type Trial } from './trial.ts';
 import { type Visitor } from './visitor.ts';
 
@@ -17,11 +16,11 @@ interface CardSession {
   authString: string;
 }
 
-async function present(trial: Trial) {
+async function present(trial: Trial, madeUp: string | null = null) {
   const { card, terminalSecret } = trial.options;
   if (!card) throw new Skipped('needs --card, the login string of a card');
   const visitor = await trial.visitor();
-  const body = { EanLoginString: card, IsTerminalUser: true, isDesktopUser: false };
+  const body = { EanLoginString: madeUp ?? card, IsTerminalUser: true, isDesktopUser: false };
   const headers: Record<string, string> = terminalSecret ? { [TERMINAL_SECRET_HEADER]: terminalSecret } : {};
   return { visitor, answer: await visitor.send(login, { body, headers }) };
 }
@@ -48,6 +47,19 @@ export const terminalChecks: Check[] = [
       const { CardNumber, AuthString, OfflineSaldoInCent } = fitting(login, answer);
       keep(Boolean(CardNumber) && Boolean(AuthString), 'there is no CardNumber or AuthString');
       keep(Number.isInteger(OfflineSaldoInCent), 'OfflineSaldoInCent is no whole number');
+    },
+  },
+  {
+    ...required,
+    id: 'terminal.unknown-card',
+    section: '8',
+    calls: [login],
+    promise: 'A card that there is not is refused with 4xx and opens no session.',
+    otherwise: 'The terminal signs in whoever puts any card on it.',
+    run: async (trial) => {
+      const { visitor, answer } = await present(trial, 'CONFORMANCE-UNKNOWN');
+      keep(isRefused(answer.status), `it is answered with ${answer.status}`);
+      keep((await visitor.send(getAuthorization)).status !== 200, 'a token is given all the same');
     },
   },
   {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Call } from '../../contract/call.ts';
+import { getAuthorization } from '../../contract/login.ts';
 import { NoAnswer } from './check.ts';
 import { Cookies } from './cookies.ts';
 
@@ -80,8 +81,21 @@ export class Visitor {
     return tab;
   }
 
-  /** Throws `NoAnswer` where nothing comes, or something that is not of an API: a web page, or a redirect. */
+  /**
+   * Throws `NoAnswer` where nothing comes, or something that is not of an API: a web page, or a redirect. As the client does, it
+   * fetches a new token for its own one that is refused with 401, and asks once more: a run may take longer than a token holds.
+   */
   async send(call: Call, sending: Sending = {}): Promise<Answer> {
+    const answer = await this.#sendOnce(call, sending);
+    const isOwnToken = call.access !== 'public' && sending.token === undefined && this.token !== null;
+    if (answer.status !== 401 || !isOwnToken) return answer;
+    const renewed = await this.#sendOnce(getAuthorization);
+    if (renewed.status !== 200) return answer;
+    this.token = renewed.text.trim();
+    return this.#sendOnce(call, sending);
+  }
+
+  async #sendOnce(call: Call, sending: Sending = {}): Promise<Answer> {
     const { params = {}, query = {}, body, token = this.token } = sending;
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const url = new URL(`${this.server.root}${path}`);

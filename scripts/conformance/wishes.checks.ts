@@ -1,11 +1,9 @@
 import { getArticles } from '../../contract/article.ts';
-import { getMoveProblems } from '../../contract/cart-move.ts';
 import { defineCall } from '../../contract/call.ts';
 import { ErrorBody } from '../../contract/error.ts';
 import { getStockWatches, rateDish, setFavourite, watchStock } from '../../contract/wishes.ts';
 import { needsServed } from './account.checks.ts';
 import { type Check, keep, Skipped } from './check.ts';
-import { Ordering } from './ordering.ts';
 import { aMenu, dishQuery } from './places.checks.ts';
 import { fitting } from './trial.ts';
 
@@ -47,6 +45,8 @@ export const wishChecks: Check[] = [
         needsServed(answer);
         fitting(setFavourite, answer);
       };
+      // Twice: a repeat changes nothing.
+      await set(!dish.IsFavourite);
       await set(!dish.IsFavourite);
       try {
         const { Articles } = fitting(getArticles, await customer.send(getArticles, { query: dishQuery(slot) }));
@@ -96,20 +96,6 @@ export const wishChecks: Check[] = [
       const goesOn = await set(false);
       keep(hasBegun, 'it is not among the watches');
       keep(!goesOn, 'it is still among the watches after its end');
-    },
-  },
-  {
-    ...optional,
-    id: 'cart.move-problems',
-    calls: [getMoveProblems],
-    promise: 'What of a cart is not to be had at other times is told.',
-    otherwise: 'The client moves the cart without asking, and says afterwards what is missing.',
-    run: async (trial) => {
-      const ordering = await Ordering.of(trial);
-      const { CartId } = await ordering.cart(ordering.meal(0));
-      const answer = await ordering.customer.send(getMoveProblems, { query: { cartId: CartId } });
-      needsServed(answer);
-      fitting(getMoveProblems, answer);
     },
   },
   {

@@ -63,6 +63,7 @@ export const READING_BREAKAGES: Row[] = [
   ],
   ['one page only', ['dishes.pages'], () => asking(LIST, ({ query }) => query.delete('page'))],
   ['no search', ['dishes.search'], () => asking(LIST, ({ query }) => query.delete('searchText'))],
+  ['no lists', ['dishes.article-list'], () => asking(LIST, ({ query }) => query.delete('articleListId'))],
   ['no groups', ['dishes.group'], () => asking(LIST, ({ query }) => query.delete('productGroup'))],
   [
     'a subsidy above the price',
@@ -146,6 +147,7 @@ export const READING_BREAKAGES: Row[] = [
     ['orders.span'],
     () =>
       asking('GET /api/bon', ({ query }) => {
+        if (query.get('useOrderDate') !== 'true') return;
         query.set('fromDate', '2026-01-01');
         query.set('untilDate', '2026-12-31');
       }),
@@ -183,6 +185,14 @@ export const READING_BREAKAGES: Row[] = [
     'a card without authString',
     ['terminal.sign-in'],
     () => changing('POST /api/login', (it) => void delete it.AuthString),
+  ],
+  [
+    'any card',
+    ['terminal.unknown-card'],
+    () =>
+      inPlace('POST /api/login', ({ body }) =>
+        (body as Json).EanLoginString === 'CONFORMANCE-UNKNOWN' ? given(200, { PersonId: 7 }) : null,
+      ),
   ],
   [
     'a group at a terminal whose number is text',
