@@ -7,7 +7,7 @@ import { FURTHER_CHECKS } from './testing/further-checks.ts';
 import { linesOf, nextSteps, reportOf, summaryOf, Telling } from './report.ts';
 import { isFailed, type Result, STOPPED } from './run.ts';
 import { idsOf, told, useConformanceHouse } from './testing/conformance-house.ts';
-import { inPlace, refusal } from './testing/breaking.ts';
+import { changing, inPlace, refusal } from './testing/breaking.ts';
 import { first } from './testing/ordering-breakages.ts';
 import { webPage } from './testing/reading-breakages.ts';
 
@@ -148,6 +148,15 @@ describe('The checks', () => {
         .filter((call) => !looked.has(call)),
     ).toEqual([]);
     expect(new Set(ALL_CHECKS.map(({ id }) => id)).size).toBe(ALL_CHECKS.length);
+  });
+
+  it.each([
+    [(it: object) => ({ ...it, CurrencySymbol: undefined }), 'CurrencySymbol is missing'],
+    [(it: object) => ({ ...it, CurrencySymbol: 5 }), 'CurrencySymbol is no string'],
+  ])('name the field that does not fit, and what is wrong with it (%#)', async (change, problem) => {
+    const breakage = changing('GET /api/restaurant', (body) => change(body as object));
+    const results = await run(breakage, {}, { checks: ALL_CHECKS.slice(0, 3) });
+    expect(told(results, 'not kept')).toEqual([`start.restaurant: GET /api/restaurant: ${problem}`]);
   });
 
   it('are reported in words and for programs, without a secret', async () => {
