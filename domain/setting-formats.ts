@@ -27,18 +27,17 @@ export function readText(text: string): string | undefined {
   return text.trim() || undefined;
 }
 
+const PAGE = 'https://page.invalid';
+
 /**
- * A web address or a path. Any other scheme (`javascript:`) is refused, because the value becomes a link. Parsed as a
- * browser does it, which ignores line breaks and tabs within a scheme.
+ * A web address or a path. Any other scheme (`javascript:`) is refused, because the value becomes a link, and so is a path that
+ * leads to another host (`//host`). Parsed as a browser does it, which ignores line breaks and tabs within a scheme.
  */
 export function readLink(text: string): string | undefined {
   const link = text.trim();
   if (link === '') return undefined;
-  try {
-    return ['http:', 'https:'].includes(new URL(link, 'https://page.invalid/').protocol) ? link : undefined;
-  } catch {
-    return undefined;
-  }
+  if (URL.canParse(link)) return ['http:', 'https:'].includes(new URL(link).protocol) ? link : undefined;
+  return URL.canParse(link, PAGE) && new URL(link, PAGE).origin === PAGE ? link : undefined;
 }
 
 /** A JSON object. */

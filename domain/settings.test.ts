@@ -172,6 +172,9 @@ describe('formats of settings', () => {
     ['vbscript:x', undefined],
     ['blob:https://park.example/1', undefined],
     ['http://[', undefined],
+    ['//a.example', undefined],
+    ['/\\a.example', undefined],
+    ['/\t/a.example', undefined],
     ['legal/privacy.html', 'legal/privacy.html'],
     ['', undefined],
   ])('"%s" as a link is %s', (text, expected) => {

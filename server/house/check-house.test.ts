@@ -76,6 +76,13 @@ const WRONG: Case[] = [
     field: 'price',
     message: 'must be a number such as 7.90, with at most two places',
   },
+    what: 'a name that turns the price behind it',
+    file: 'categories.yaml',
+    from: 'DE: Getränke',
+    to: 'DE: Getränke\u202e',
+    field: 'categories.1.name.DE',
+    message: /must not turn the direction/,
+  },
   {
     what: 'a third place',
     file: 'prices.csv',
@@ -204,6 +211,24 @@ const UNKNOWN: Case[] = [
     message: 'must be a picture of the kind png',
   },
   {
+    what: 'a link of the settings',
+    file: 'settings.yaml',
+    from: 'MaxMultiplicator',
+    to: 'Order_EssTopUpLink: javascript:alert(1)\nMaxMultiplicator',
+    line: 'Order_EssTopUpLink',
+    field: 'Order_EssTopUpLink',
+    message: /must be an address such as/,
+  },
+  {
+    what: 'a link of the texts',
+    file: 'texts.yaml',
+    from: 'auth.termsText',
+    to: 'layout.privacyLink:\n  DE: //kantine.example\nauth.termsText',
+    line: '//kantine.example',
+    field: 'layout.privacyLink.DE',
+    message: /must be an address such as/,
+  },
+  {
     what: 'an id of something else',
     file: 'dishes.yaml',
     from: 'id: 3,',
@@ -221,7 +246,7 @@ const UNKNOWN: Case[] = [
   },
 ];
 
-// SERVER-18
+// SERVER-18, SAFE-91, SAFE-92
 describe.each([
   ['wrong', WRONG],
   ['nowhere else in the folder', UNKNOWN],

@@ -1,6 +1,7 @@
 import { toUsername } from '../../domain/username.ts';
 import { checkDishes, checkMenu } from './check-dishes.ts';
 import { checkFiles } from './check-files.ts';
+import { checkLinks } from './check-links.ts';
 import { checkLists } from './check-lists.ts';
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
@@ -198,6 +199,7 @@ export async function checkHouse(folders: readonly HouseFolder[], before: KnownH
     checkDishes(folder, problems, known);
     checkMenu(folder, problems, known);
     checkPeople(folder, problems, known);
+    checkLinks(folder, problems);
     for (const file of [
       folder.places,
       folder.categories,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { turnsDirection } from '../../domain/text-direction.ts';
 import { type Translated } from '../db/columns.ts';
 
 /** Fields that several files of a house have. */
@@ -8,7 +9,13 @@ export const Id = z.int().check(z.positive(), z.lte(2_000_000_000));
 /** Of things that are counted; more is not kept. */
 export const Count = z.int().check(z.gte(0), z.lte(2_000_000_000));
 
-export const Line = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300));
+/** Prices and times stand behind names, and would be read backwards. */
+const staysInDirection = z.refine<string>(
+  (text) => !turnsDirection(text),
+  'must not turn the direction of what stands behind it (U+202A to U+202E, or an isolate without an end)',
+);
+
+export const Line = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300), staysInDirection);
 
 /** A text by language short name; a text alone is that of `DE`, which stands for every language that has none. */
 const wordsOf = (text: z.ZodMiniType<string>) =>
@@ -22,7 +29,7 @@ const wordsOf = (text: z.ZodMiniType<string>) =>
 
 export const Words = wordsOf(Line);
 /** With simple HTML, or several lines. */
-export const LongWords = wordsOf(z.string().check(z.maxLength(20_000)));
+export const LongWords = wordsOf(z.string().check(z.maxLength(20_000), staysInDirection));
 
 const TIME = 'must be a time such as 11:30';
 export const TimeOfDay = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME));
