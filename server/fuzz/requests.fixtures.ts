@@ -96,7 +96,7 @@ export function wildDraft(call: Call): fc.Arbitrary<Draft> {
 const written = (value: unknown): string => (typeof value === 'string' ? value : toJson(value));
 
 /** Percent-encoded; a lone surrogate, which has no encoding, as the bytes that it would have. */
-const encode = (value: unknown): string =>
+export const encode = (value: unknown): string =>
   written(value)
     .slice(0, 8000)
     .replace(/[\ud800-\udfff]/gu, '%ED%A0%80')
