@@ -1,3 +1,4 @@
+import { withoutTurns } from '../../domain/text-direction.ts';
 import { hasWebAddress, isHost } from '../../domain/web-address.ts';
 import { html, type Markup } from '../http/markup.ts';
 import { type Attachment } from '../db/entry.schema.ts';
@@ -25,11 +26,12 @@ export interface Letter {
   attachments: Attachment[];
 }
 
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+/** Names in it turn nothing of what stands behind them (SAFE-91). */
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text: withoutTurns(text) });
 /** Rows without a value are left out. */
 export const rows = (all: [string, string][], { hasSum = false } = {}): Block => ({
   kind: 'rows',
-  rows: all.filter(([, value]) => value !== ''),
+  rows: all.filter(([, value]) => value !== '').map(([name, value]) => [withoutTurns(name), withoutTurns(value)]),
   hasSum,
 });
 

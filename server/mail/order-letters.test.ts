@@ -55,6 +55,15 @@ const confirmation: Confirmation = {
 };
 
 describe('the confirmation of an order', () => {
+  // SAFE-91
+  it('has names that turn nothing of the prices behind them', () => {
+    const lines = delivered.lines.map((line) => ({ ...line, name: `\u2067${line.name}\u202e` }));
+    const order = { ...delivered, restaurantName: 'Trattoria\u202e', lines };
+    const { text, html } = orderLetter(german, { ...confirmation, order });
+    expect(plain(text)).toContain('2 × Antipasti: 20,00 €');
+    for (const written of [text, html]) expect(written).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
   // LANG-33, LANG-27, CART-98
   it('is in Arabic for who reads it, where sums, times and names keep their own order', () => {
     const { subject, text } = orderLetter({ name: '', language: 'AR' }, { ...confirmation, closing: '' });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { ContractError } from '../../contract/error.ts';
+import { withoutTurns } from '../../domain/text-direction.ts';
 
 /** Parses the body by the contract. Throws a ContractError with call and field if it does not match. */
 export async function parseAnswer<C extends Call>(definition: C, response: Response): Promise<z.output<C['answer']>> {
@@ -17,6 +18,14 @@ export async function parseAnswer<C extends Call>(definition: C, response: Respo
   );
 }
 
+const MAY_TURN = /[\u202a-\u202e\u2066-\u2069]|\\u20[26]/i;
+
+/** JSON whose texts stay in their own direction: a sum behind a name would be read backwards (SAFE-91). */
+const parseJson = (text: string): unknown =>
+  MAY_TURN.test(text)
+    ? JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? withoutTurns(value) : value))
+    : JSON.parse(text);
+
 async function readBody(answerAs: Call['answerAs'], response: Response, call: string): Promise<unknown> {
   switch (answerAs) {
     case 'text':
@@ -29,7 +38,7 @@ async function readBody(answerAs: Call['answerAs'], response: Response, call: st
     case 'json': {
       const text = await response.text();
       try {
-        return text === '' ? null : (JSON.parse(text) as unknown);
+        return text === '' ? null : parseJson(text);
       } catch {
         throw new ContractError(call, '', 'is no JSON');
       }
