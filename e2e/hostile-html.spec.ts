@@ -1,14 +1,18 @@
 import { expect, test } from './support/fixtures.ts';
-import { watchForHarm } from './support/harm.ts';
+import { expectHarmless, watchForHarm } from './support/harm.ts';
 import { EVIL_HOST, HOSTILE, makeHostile } from './support/hostile-house.ts';
 import { open, payButton } from './support/journey.ts';
 import { visitAll } from './support/main-screens.ts';
 import { KARL, TERMINAL, openTerminal, putOn } from './support/terminal.ts';
 
 // The policy would stop what a page lets through: without it, a text that gets into the markup does run, and is found.
-test.use({ bypassCSP: true });
+// What lies over a page would keep clicks waiting until the end of the test.
+test.use({ bypassCSP: true, actionTimeout: 15_000 });
 test.describe.configure({ mode: 'default' });
-test.afterAll(async ({ workerServer }) => workerServer.renew());
+test.afterAll(async ({ workerServer }) => {
+  test.setTimeout(180_000);
+  await workerServer.renew();
+});
 
 for (const [name, hostile] of Object.entries(HOSTILE))
   test.describe(`texts with hostile ${name}`, { tag: '@long' }, () => {
@@ -23,12 +27,7 @@ for (const [name, hostile] of Object.entries(HOSTILE))
       test.setTimeout(300_000);
       const harm = await watchForHarm(page, server.url);
       await arrive({ as: 'anna', dishes: 1 });
-      const faults: string[] = [];
-      await visitAll(page, async (screen) => {
-        for (const fault of await harm.lookAround()) faults.push(`${screen}: ${fault}`);
-        for (const fault of harm.done.splice(0)) faults.push(`${screen}: ${fault}`);
-      });
-      expect(faults).toEqual([]);
+      await visitAll(page, (screen) => expectHarmless(harm, screen));
     });
 
     // SAFE-76
@@ -51,7 +50,7 @@ for (const [name, hostile] of Object.entries(HOSTILE))
       await expect(page.getByRole('dialog').getByText(hostile.slice(0, 20)).first()).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       expect((await page.pdf()).byteLength).toBeGreaterThan(1000);
-      expect(await harm.lookAround()).toEqual([]);
+      await expectHarmless(harm, 'invoice');
       await page.emulateMedia({ media: 'screen' });
 
       await page.goto(`${server.url}/simulators/mail`);
@@ -71,12 +70,11 @@ for (const [name, hostile] of Object.entries(HOSTILE))
       test('do nothing', async ({ page, server }) => {
         const harm = await watchForHarm(page, server.url);
         await openTerminal(page);
-        expect(await harm.lookAround()).toEqual([]);
+        await expectHarmless(harm, 'attract screen');
         await putOn(page, KARL);
         await open(page, '/info');
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        expect(await harm.lookAround()).toEqual([]);
-        expect(harm.done).toEqual([]);
+        await expectHarmless(harm, 'info');
       });
     });
   });

@@ -1,7 +1,7 @@
-import { type Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { EVIL_HOST } from './hostile-house.ts';
 
-interface Harm {
+export interface Harm {
   /** What has run, been asked for or opened so far. */
   done: string[];
   /** What is in the page that may not be there. */
@@ -38,22 +38,32 @@ const findForeign = (page: Page): Promise<string[]> =>
     return found;
   }, EVIL_HOST);
 
-/** Watches a page from its first script on. */
+/** Watches a page from its first script on. At the first harm it closes the page, which may answer nothing any more, with the reason. */
 export async function watchForHarm(page: Page, ownUrl: string): Promise<Harm> {
   const done: string[] = [];
-  await page.exposeFunction('hit', () => done.push('a script of a text has run'));
+  const tell = (harm: string): void => {
+    done.push(harm);
+    void page.close({ reason: harm });
+  };
+  await page.exposeFunction('hit', () => tell('a script of a text has run'));
   page.on('dialog', (dialog) => {
-    done.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
+    // It goes with its page.
+    tell(`dialog: ${dialog.message()}`);
   });
-  page.on('popup', (popup) => done.push(`window: ${popup.url()}`));
+  page.on('popup', (popup) => tell(`window: ${popup.url()}`));
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^http/.test(protocol) && origin !== new URL(ownUrl).origin) done.push(`request: ${request.url()}`);
+    if (/^http/.test(protocol) && origin !== new URL(ownUrl).origin) tell(`request: ${request.url()}`);
   });
   page.on('framenavigated', (frame) => {
-    if (/^data:|^javascript:/.test(frame.url()) || frame.url().includes(EVIL_HOST))
-      done.push(`leads to ${frame.url()}`);
+    const url = frame.url();
+    if (/^data:|^javascript:/.test(url) || (URL.canParse(url) && new URL(url).hostname === EVIL_HOST))
+      tell(`leads to ${url}`);
   });
   return { done, lookAround: () => findForeign(page) };
+}
+
+/** Fails at the first page on which something is found: what covers it would keep the next step waiting. */
+export async function expectHarmless(harm: Harm, name = ''): Promise<void> {
+  expect([...harm.done, ...(await harm.lookAround())], name).toEqual([]);
 }
