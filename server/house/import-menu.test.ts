@@ -90,6 +90,27 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
     expect(curry?.grossPrice).toBe(820);
   });
 
+  // SERVER-63
+  it('is read with semicolons where every row has commas, and keeps the dashes and quotes of Windows', async () => {
+    await house.store();
+    const table = `Datum;Menü;Gericht;Kategorie;Preis;Zuschuss;USt\r\n25.11.2026;Menü 1;Linsencurry;;8,20;1,00;10,0\r
+25.11.2026;Menü 1;Brot – \u201emürb\u201c;Hauptspeisen;0,05;0,01;10,0\r\n`;
+    const bytes = { '–': 0x96, '\u201e': 0x84, '\u201c': 0x93 } as Record<string, number>;
+    const windows = Buffer.from([...table].map((letter) => bytes[letter] ?? letter.charCodeAt(0)));
+    expect(await storeTable(windows)).toContain('dishes: 1 new');
+    const all = await house.context.db.select().from(articles);
+    expect(all.find(({ id }) => id === CURRY)).toMatchObject({ grossPrice: 820, subsidy: 100 });
+    expect(all.find(({ grossPrice }) => grossPrice === 5)?.name).toEqual({ DE: 'Brot – „mürb“' });
+  });
+
+  // SERVER-63
+  it('names a column that it lacks once, with its headings', async () => {
+    await house.store();
+    await expect(storeTable(`Wann;Gericht\n${WEDNESDAY};1\n${WEDNESDAY};2\n`)).rejects.toThrow(
+      'one problem, and nothing was changed:\nweek.csv:1: date: there is no column with this heading; it may be "date" or "datum" or "tag" or "day"',
+    );
+  });
+
   it('leaves days alone that are over, and says so', async () => {
     await house.store();
     expect(await storeTable(`date,dish,portions\n2026-11-20,1,5\n`)).toEqual([

@@ -9,12 +9,19 @@ type Kind = 'text' | 'number' | 'day';
 /** The columns of a table by the name of their field; `names` are other headings for it, in lower case. */
 export type Columns = Readonly<Record<string, { kind: Kind; names?: readonly string[] }>>;
 
-/** What spreadsheets write: UTF-8, or the encoding of a German Windows. */
+/** What Windows-1252 has from 0x80 to 0x9f, where Latin-1 has control characters. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/**
+ * What spreadsheets write: UTF-8, or Windows-1252 on a German Windows, which the `TextDecoder` of some releases of Node
+ * takes for Latin-1: dashes and quotes would become control characters.
+ */
 function decodeTable(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const latin = Buffer.from(bytes).toString('latin1');
+    return latin.replace(/[\u0080-\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80]!);
   }
 }
 
@@ -85,6 +92,21 @@ function readRows(text: string, columns: Columns, file: string, problems: Proble
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
+/** Columns that each row needs, and that the headings do not name. */
+function missingColumns<T>(
+  schema: z.ZodMiniType<T>,
+  columns: Columns,
+  fields: readonly (string | null)[],
+): Pick<Problem, 'field' | 'message'>[] {
+  const needed = parseBy(schema, {}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return needed
+    .filter((field) => columns[field] && !fields.includes(field))
+    .map((field) => {
+      const headings = [field, ...(columns[field]!.names ?? [])].map((name) => `"${name}"`);
+      return { field, message: `there is no column with this heading; it may be ${headings.join(' or ')}` };
+    });
+}
+
 /**
  * A table by the schema of its rows, separated by commas, semicolons or tabs, with headings in any order. Columns with
  * another heading are left out. Adds what is wrong to the problems and answers null then.
@@ -103,6 +125,11 @@ export function readCsv<T>(
   const lines: number[] = [];
   const twice = fields.find((field, index) => field !== null && fields.indexOf(field) !== index);
   if (twice) found.push({ file, line: headings.line, field: twice, message: 'there are two columns for it' });
+  found.push(...missingColumns(schema, columns, fields).map((missing) => ({ file, line: headings.line, ...missing })));
+  if (found.length > 0) {
+    problems.push(...found);
+    return null;
+  }
   for (const { cells, line } of table) {
     // `5,90` in a table of commas: what stands behind it would count for other columns.
     if (cells.slice(fields.length).some((cell) => cell.trim() !== '')) {

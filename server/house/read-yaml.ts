@@ -38,13 +38,22 @@ export function schemaProblems(
 
 const inEnglish = z.locales.en().localeError;
 
+const MUST_BE: Record<string, string> = {
+  string: 'must be a text',
+  number: 'must be a number such as 7.90, with at most two places',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list, in [ ]',
+  object: 'must be fields with values, in { }',
+  record: 'must be fields with values, in { }',
+};
+
+/** In the words of somebody who writes a file. A number where a text is due, as a postcode: `01067` would lose its 0. */
 const messageOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'invalid_type') return inEnglish(issue);
-  // A postcode or a number of a house: `01067` would lose its first digit as a number.
+  if (issue.input === undefined || issue.input === null) return 'is missing';
   if (issue.expected === 'string' && typeof issue.input === 'number') return 'must stand in quotes, as it is a text';
-  if (issue.expected === 'number' && typeof issue.input === 'string')
-    return 'must be a number such as 7.90, with at most two places';
-  return inEnglish(issue);
+  return MUST_BE[issue.expected] ?? inEnglish(issue);
 };
 
 /** Parses with English messages, which `zod/mini` has only on request. */
