@@ -4,6 +4,7 @@ import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
 import { allergens, articleLists, articles, menuRules, pictures, productGroups } from '../db/schema.ts';
 import { csvFile, type Files, plain, plainOrNull, short } from './export-values.ts';
+import { readLines } from './import-menu.ts';
 import { photoIn } from './read-picture.ts';
 import { yamlText } from './write-yaml.ts';
 
@@ -93,7 +94,7 @@ export async function exportDishes(db: Database, restaurantId: number, files: Fi
     lists: named(await db.select().from(articleLists)),
     letters: new Map((await db.select().from(allergens)).map(({ id, code }) => [id, code])),
   };
-  const lines = new Map(rules.flatMap(({ menuLine }) => (menuLine ? [[menuLine.DE, menuLine] as const] : [])));
+  const lines = await readLines(db, restaurantId);
   const dishes = all.filter(({ variantOf }) => variantOf === null);
   const variantsOf = ({ id }: Article) => all.filter(({ variantOf }) => variantOf === id);
   files.set(

@@ -10,7 +10,9 @@ import { findWrongBalances } from '../start.ts';
 import { CURRY, useExampleHouse, WEDNESDAY } from '../testing/example-house.ts';
 import { copyExample } from '../testing/house-copy.ts';
 import { exportHouse } from './export-house.ts';
+import { readMenu } from './house-folder.ts';
 import { readPicture } from './read-picture.ts';
+import { storeMenu } from './store-house.ts';
 import { writeFolder } from './write-folder.ts';
 
 const house = useExampleHouse();
@@ -65,6 +67,17 @@ describe('the folder of a house', () => {
     expect((await house.storeFolder(folder)).lines).toEqual([]);
     await house.reset();
     await house.storeFolder(folder);
+    expect(await everything()).toEqual(before);
+  });
+
+  // SERVER-64
+  it('has the lines that only the menu of a week has', async () => {
+    await house.store();
+    const table = join(mkdtempSync(join(tmpdir(), 'mittag-menu-')), 'week.csv');
+    writeFileSync(table, `date,line,dish,portions\n${WEDNESDAY},Teller,${CURRY},30\n`);
+    await storeMenu(house.context, readMenu(table, 'week.csv'), null);
+    const before = await everything();
+    expect((await house.storeFolder(await exported())).lines).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 

@@ -39,7 +39,12 @@ describe('the menu of a week', () => {
 ${WEDNESDAY},Menü 1,Erbsensuppe,40,Hauptspeisen,5.90,1.00,10,L
 ${THURSDAY},Menü 1,linsencurry,25,,,,,
 `;
-    expect(await storeTable(table)).toEqual(['dishes: 1 new', 'days with a menu: 2 new', 'offers of days: 2 new']);
+    expect(await storeTable(table)).toEqual([
+      'dishes: 1 new',
+      'days with a menu: 2 new',
+      'offers of days: 2 new',
+      'week.csv: "Erbsensuppe" is new, with number 4',
+    ]);
     const [soup] = await house.context.db.select().from(articles).orderBy(asc(articles.id)).offset(3);
     expect(soup).toMatchObject({
       name: { DE: 'Erbsensuppe' },
@@ -101,6 +106,14 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
     const all = await house.context.db.select().from(articles);
     expect(all.find(({ id }) => id === CURRY)).toMatchObject({ grossPrice: 820, subsidy: 100 });
     expect(all.find(({ grossPrice }) => grossPrice === 5)?.name).toEqual({ DE: 'Brot – „mürb“' });
+  });
+
+  // SERVER-63
+  it('says that a line of the menu plan is new', async () => {
+    await house.store();
+    const table = `date,line,dish,portions\n${WEDNESDAY},Menu 1,1,30\n`;
+    expect(await storeTable(table)).toContain('week.csv: the menu plan has a new line, "Menu 1"');
+    expect(await storeTable(table)).toEqual([]);
   });
 
   // SERVER-63

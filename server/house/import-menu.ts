@@ -26,14 +26,22 @@ type Offer = typeof offers.$inferSelect;
 
 const alike = (name: string): string => name.trim().toLowerCase();
 
-/** Lines of the restaurant's menu plan by their German names. */
-async function readLines(db: Database, restaurantId: number): Promise<Map<string, Translated>> {
-  const rows = await db
-    .selectDistinct({ line: menuRules.menuLine })
+/** Lines of the restaurant's menu plan by their German names: of the cycle, and of menus of its own. */
+export async function readLines(db: Database, restaurantId: number): Promise<Map<string, Translated>> {
+  const ofCycle = await db
+    .select({ line: menuRules.menuLine })
     .from(menuRules)
     .innerJoin(articles, eq(articles.id, menuRules.articleId))
-    .where(eq(articles.restaurantId, restaurantId));
-  return new Map(rows.flatMap(({ line }) => (line ? [[line.DE, line] as const] : [])));
+    .where(eq(articles.restaurantId, restaurantId))
+    .orderBy(menuRules.id);
+  const ofMenus = await db
+    .selectDistinct({ line: offers.menuLine })
+    .from(offers)
+    .innerJoin(articles, eq(articles.id, offers.articleId))
+    .where(and(eq(articles.restaurantId, restaurantId), eq(offers.isOfOwnMenu, true)));
+  const lines = new Map<string, Translated>();
+  for (const { line } of [...ofCycle, ...ofMenus]) if (line && !lines.has(line.DE)) lines.set(line.DE, line);
+  return lines;
 }
 
 function rowOf(
@@ -209,7 +217,12 @@ export async function importMenu(
   if (dishes.created.length > 0) {
     await db.insert(articles).values(dishes.created);
     changes.add('dishes', { added: dishes.created.length });
+    changes.notes.push(...dishes.created.map(({ id, name }) => `${menu.file}: "${name.DE}" is new, with number ${id}`));
   }
+  const newLines = new Set(
+    offered.flatMap(({ menuLine }) => (menuLine && !lines.has(menuLine.DE) ? [menuLine.DE] : [])),
+  );
+  changes.notes.push(...[...newLines].map((line) => `${menu.file}: the menu plan has a new line, "${line}"`));
   const priced = [...prices].filter(([, price]) => Object.keys(price).length > 0);
   await syncRows(db, changes, articles, {
     kind: 'prices',
