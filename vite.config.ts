@@ -1,38 +1,14 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompress, constants } from 'node:zlib';
-import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { type Plugin, type Rolldown } from 'vite';
+import { type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EARLY, earlyStart, laterStyles } from './scripts/vite/early-start.ts';
 import { partsAhead } from './scripts/vite/parts-ahead.ts';
+import { precompress } from './scripts/vite/precompress.ts';
 import { shellTexts } from './scripts/vite/shell-texts.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
-const compress = promisify(brotliCompress);
 const shim = (name: string) => join(import.meta.dirname, 'src/adapters/shims', name);
-
-/** Writes a `.br` beside every text asset, so that the server sends bytes that were squeezed once. */
-function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: (config) => {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle: async () => {
-      const files = await readdir(folder, { recursive: true });
-      const texts = files.filter((file) => /\.(js|css|html|svg|xml|webmanifest|ttf)$/.test(file));
-      for (const file of texts) {
-        const bytes = await readFile(join(folder, file));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-        await writeFile(join(folder, `${file}.br`), await compress(bytes, { params }));
-      }
-    },
-  };
-}
 
 /**
  * One file for each thing people do: a hundred small files cost a browser more time than their code does. The login takes two:
