@@ -22,6 +22,8 @@ export interface ServerConfig extends DatabaseConfig {
   host: string;
   /** Folder of the built client; null: it is served elsewhere, as in development. */
   clientFolder: string | null;
+  /** `npm run build` was left out, or the client is served elsewhere. */
+  isClientMissing: boolean;
   /** The port that people open: in development it is not this server's. */
   publicPort: number;
   isTesting: boolean;
@@ -97,6 +99,7 @@ export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): S
     dataFolder: resolve(env.DATA_DIR || 'data'),
     zone: readZone(env.MITTAG_TIME_ZONE),
     clientFolder: !isDev && existsSync(clientFolder) ? clientFolder : null,
+    isClientMissing: !isDev && !existsSync(clientFolder),
     publicPort,
     mail: readMailConfig(env),
     // At home the app is opened at this computer; elsewhere nobody but the operator knows where.

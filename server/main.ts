@@ -115,6 +115,8 @@ try {
   const { stop, note } = await listen(config);
   console.log(`Mittag is ready at http://localhost:${config.publicPort}`);
   if (note) console.log(note);
+  if (config.isClientMissing)
+    console.warn('The app is not built, so this server has no pages, unless another one serves them: npm run build');
   const isReachable = !['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.isSimulating && isReachable)
     console.warn(
