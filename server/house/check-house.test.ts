@@ -17,7 +17,7 @@ async function problemsOf(folder: string): Promise<Problem[]> {
 interface Case {
   what: string;
   file: string;
-  from: string;
+  from: string | RegExp;
   to: string;
   field: string;
   message: string | RegExp;
@@ -186,6 +186,15 @@ const UNKNOWN: Case[] = [
     to: 'group: 5',
     field: '0.group',
     message: 'there is no customer group 5',
+  },
+  {
+    what: 'a balance without a card',
+    file: 'people.yaml',
+    from: /cards:\n.*\n/,
+    to: 'cards: []\n',
+    line: 'type: CH',
+    field: '0.accounts.0',
+    message: /^needs a card/,
   },
   {
     what: 'a language',

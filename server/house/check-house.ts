@@ -121,9 +121,14 @@ function checkPeople(
         `the house has no language ${person.language}`,
       );
     checks.letters(person.allergens, allergens, [index, 'allergens']);
-    person.accounts.forEach(({ balance, creditLimit }, at) => {
+    person.accounts.forEach(({ type, balance, creditLimit, cards: { length } }, at) => {
       const isWithin = balance >= 0 || creditLimit === null || -balance <= creditLimit;
       checks.require(isWithin, [index, 'accounts', at, 'balance'], 'must not be below minus the creditLimit');
+      checks.require(
+        type !== 'CH' || balance === 0 || length > 0,
+        [index, 'accounts', at],
+        'needs a card: an account of type CH is spent by its cards, so nobody could use the balance',
+      );
     });
     checks.once(
       person.accounts,
