@@ -42,7 +42,9 @@ export const person: HouseCommand = {
       }
       const obstacles = await forgetPerson(context, found.id);
       if (obstacles.length === 0)
-        print(`"${found.username}" is forgotten: the name is free, invoices keep their amounts.`);
+        print(
+          `"${found.username}" is forgotten: the name is free, invoices keep their amounts. Take it out of people.yaml, or the next import makes the account anew.`,
+        );
       else print(`"${found.username}" cannot be forgotten yet. ${obstacles.join(' ')}`);
       return obstacles.length === 0;
     });
