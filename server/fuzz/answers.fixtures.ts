@@ -11,7 +11,8 @@ const Refused = z.strictObject({
 });
 
 /** What the server's own errors would show; the attacks have none of it. */
-export const INTERNALS = /\n\s+at [\w.<]+|node_modules|Failed query|PGlite|ZodError|DrizzleQueryError|\$scrypt|ECONNREFUSED/;
+export const INTERNALS =
+  /\n\s+at [\w.<]+|node_modules|Failed query|PGlite|ZodError|DrizzleQueryError|\$scrypt|ECONNREFUSED/;
 
 /** Milliseconds after which an answer counts as one that never comes. */
 const LONGEST_MS = 10_000;
