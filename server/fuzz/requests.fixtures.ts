@@ -4,8 +4,11 @@ import { type Customer } from '../testing/customer.ts';
 import { hostileText, hostileValue, mutate, toJson } from './hostile-values.fixtures.ts';
 import { type Known, fieldNames, isList, isNothing, nearValid } from './near-valid.fixtures.ts';
 
-const CALLERS = ['visitor', 'guest', 'customer', 'card'] as const;
+const CALLERS = ['visitor', 'guest', 'customer', 'card', 'newcomer'] as const;
 export type Caller = (typeof CALLERS)[number];
+
+/** An `Idempotency-Key` under which nothing was paid yet. */
+export const FRESH_KEY = '44444444-4444-4444-8444-444444444444';
 
 /** A request before it has a token and cookies. */
 export interface Draft {
@@ -17,6 +20,8 @@ export interface Draft {
   envelope: Envelope;
   /** For whatever of the envelope needs a text. */
   text: string;
+  /** Which `Idempotency-Key`; absent: any of those that are known. */
+  key?: 'fresh' | 'known';
 }
 
 const ENVELOPES = [
@@ -42,7 +47,7 @@ type Envelope = (typeof ENVELOPES)[number];
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-const around = {
+export const around = {
   caller: fc.constantFrom<Caller>('customer', ...CALLERS),
   envelope: fc.oneof(
     { weight: 4, arbitrary: fc.constant<Envelope>('intact') },
@@ -174,7 +179,8 @@ export function requestOf(
       ? unsigned(foreign.token)
       : sender.token;
   if (token && !is('noToken')) headers.authorization = `Bearer ${is('garbageToken') ? plain : token}`;
-  if ('Idempotency-Key' in call.headers) headers['idempotency-key'] = keys[text.length % keys.length] ?? plain;
+  if ('Idempotency-Key' in call.headers)
+    headers['idempotency-key'] = draft.key === 'fresh' ? FRESH_KEY : (keys[text.length % keys.length] ?? plain);
   if (is('headers')) {
     Object.assign(headers, { 'accept-language': plain, 'x-forwarded-for': plain, 'user-agent': plain, accept: plain });
     Object.assign(headers, {

@@ -1,20 +1,20 @@
-import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { clientPasswordHash, hashPassword } from '../auth/password.ts';
-import { tables } from '../db/database.ts';
+import { mails } from '../db/entry.schema.ts';
 import { cards, persons, vouchers, wallets } from '../db/persons.schema.ts';
 import { rowsOf } from '../db/rows.ts';
 import { CHEAP_COST } from '../testing/cheap-cost.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
 import { DESK, HOME, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { type useTestHouse } from '../testing/test-house.ts';
+import { foreignRowsReader } from './foreign-rows.fixtures.ts';
 import { type Known } from './near-valid.fixtures.ts';
-import { type Caller } from './requests.fixtures.ts';
+import { type Caller, FRESH_KEY } from './requests.fixtures.ts';
 
 const WEDNESDAY = '2026-11-25';
 
-type House = ReturnType<typeof useTestHouse>;
+export type House = ReturnType<typeof useTestHouse>;
 
 /** Texts that stand only in what belongs to other people. */
 const MARKERS = {
@@ -33,11 +33,10 @@ const MARKERS = {
   guestComment: 'Qzgastwunsch',
 };
 
-/** Its rows are read and changed on behalf of the other people by calls that anybody may make, such as a sign-in that fails. */
-const NOT_OWNED = new Set(['sessions', 'password_resets', 'login_failures', 'attempt_windows']);
-
-/** Of the person whom all the cases leave alone. */
+/** Of the person whose things the attackers try to get. */
 const OTHER = 8;
+/** Whose passwords no attacker uses. */
+const UNTOUCHED = [2, 4, 5, OTHER];
 
 /** What other people have, and who attacks it. */
 export interface Scene {
@@ -48,20 +47,25 @@ export interface Scene {
   keys: string[];
   /** What no answer may have: texts of others, and secrets of the server. */
   secrets: string[];
-  /** All rows of the other people, as text. */
+  /** An order of the customer. */
+  own: number;
+  /** All rows of the other people and of the house, as text. */
   foreignRows: () => Promise<string>;
+  /** Letters that went to addresses which neither were written to before nor were sent by the attackers. */
+  strangeLetters: (sent: string) => Promise<string[]>;
 }
 
 const KEYS = {
   foreign: '11111111-1111-4111-8111-111111111111',
   foreignWidget: '22222222-2222-4222-8222-222222222222',
   own: '33333333-3333-4333-8333-333333333333',
-  fresh: '44444444-4444-4444-8444-444444444444',
+  fresh: FRESH_KEY,
 };
 
-export async function signIn(house: House, caller: Caller): Promise<Customer> {
+async function signIn(house: House, caller: Caller): Promise<Customer> {
   if (caller === 'customer') return house.customer('anna');
   if (caller === 'guest') return house.guest();
+  if (caller === 'newcomer') return house.customer('erste');
   const visitor = house.visitor();
   if (caller === 'card')
     await visitor.logIn({ EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
@@ -151,38 +155,6 @@ async function placeAsGuest(house: House) {
   return { number: paid[0]?.Bonnumber ?? 0, carts, owner };
 }
 
-/** The rows of the other people, by their columns that name a person, an owner, an account, a card, a cart or an order. */
-function readerOf({ context: { db } }: House, guestOwner: string): () => Promise<string> {
-  const owned = new Map([
-    ['person_id', sql`= ${OTHER}`],
-    ['owner', sql`in (${`person:${OTHER}`}, ${guestOwner})`],
-    ['wallet_id', sql`in (select id from wallets where person_id = ${OTHER})`],
-    ['card_id', sql`in (select id from cards where person_id = ${OTHER})`],
-    ['cart_id', sql`in (select id from carts where owner in (${`person:${OTHER}`}, ${guestOwner}))`],
-    ['order_number', sql`in (select number from orders where owner in (${`person:${OTHER}`}, ${guestOwner}))`],
-  ]);
-  const queries = Object.values<unknown>(tables).flatMap((table) => {
-    if (!is(table, PgTable) || NOT_OWNED.has(getTableName(table))) return [];
-    const name = getTableName(table);
-    const conditions = Object.values(getTableColumns(table)).flatMap((column) => {
-      const condition = owned.get(column.name);
-      return condition ? [sql`${sql.identifier(column.name)} ${condition}`] : [];
-    });
-    if (name === 'persons') conditions.push(sql`id = ${OTHER}`);
-    if (name === 'vouchers') conditions.push(sql`code = ${MARKERS.voucher}`);
-    if (conditions.length === 0) return [];
-    const where = sql.join(conditions, sql` or `);
-    return [
-      sql`select ${name}::text as name, coalesce(json_agg(t order by t::text), '[]')::text as rows
-          from (select * from ${sql.identifier(name)} where ${where}) t`,
-    ];
-  });
-  return async () => {
-    const rows = rowsOf<{ name: string; rows: string }>(await db.execute(sql.join(queries, sql` union all `)));
-    return rows.map((row) => `${row.name}: ${row.rows}`).join('\n');
-  };
-}
-
 /** Sets what other people have, and signs the attackers in. */
 export async function setScene(house: House): Promise<Scene> {
   const { db } = house.context;
@@ -194,12 +166,12 @@ export async function setScene(house: House): Promise<Scene> {
     guest: await signIn(house, 'guest'),
     customer: await signIn(house, 'customer'),
     card: await signIn(house, 'card'),
+    newcomer: await signIn(house, 'newcomer'),
   };
   const { customer } = callers;
   const { body: ordered } = await customer.put({ [SCHNITZEL]: 2 });
   const own = succeed(await customer.pay(ordered, { key: KEYS.own })).body[0]?.Bonnumber ?? 0;
   const { body: ownCarts } = succeed(await customer.put({ [SCHNITZEL]: 1, [WINE]: 1 }));
-  const session = (await customer.get<{ AuthString?: string }>('/api/person/GetPerson')).body;
   const foreignCarts = [...carts, ...guest.carts];
   const allCarts = [...ownCarts, ...foreignCarts];
   const items = allCarts.flatMap(({ CartItems }) => CartItems.map(({ CartItemId }) => CartItemId));
@@ -230,7 +202,6 @@ export async function setScene(house: House): Promise<Scene> {
     quantity: [0, 1, 2],
     cardid: [1, 2, 3, 4],
     cardnumber: ['4711', '1001', MARKERS.card],
-    authstring: [session.AuthString ?? '', 'x'],
     voucher: ['MENSA10', 'ALT', 'GIBTESNICHT'],
     selectedpaymenttypeshortname: ['CH', 'SU', 'ID', 'CHO', 'VO', 'BA'],
     merchanttransactionid: [KEYS.foreign, KEYS.foreignWidget, KEYS.own],
@@ -243,6 +214,7 @@ export async function setScene(house: House): Promise<Scene> {
     languageshortname: ['DE', 'EN', 'XX'],
     shortname: ['CH', 'DE'],
   };
+  const written = new Set((await db.select().from(mails)).map(({ id }) => id));
   const people = await db.select({ hash: persons.passwordHash }).from(persons);
   const kept = rowsOf<{ value: string }>(await db.execute(sql`select value from secrets`));
   return {
@@ -256,6 +228,11 @@ export async function setScene(house: House): Promise<Scene> {
       ...kept.map(({ value }) => value),
       receipt,
     ],
-    foreignRows: readerOf(house, guest.owner),
+    own,
+    strangeLetters: async (sent) =>
+      (await db.select().from(mails)).flatMap(({ id, recipient }) =>
+        written.has(id) || sent.toLowerCase().includes(recipient.toLowerCase()) ? [] : [`a letter to ${recipient}`],
+      ),
+    foreignRows: foreignRowsReader(db, { people: UNTOUCHED, guestOwner: guest.owner, voucher: MARKERS.voucher }),
   };
 }
