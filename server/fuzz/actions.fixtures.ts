@@ -7,7 +7,7 @@ import { DESK, EARLY, HALL, LAST_PORTION, LATE, MONDAY, SCHNITZEL, SOUP, TUESDAY
 type Order = z.infer<typeof OrderWire>;
 
 /** What a person has in all their browsers, as it was before the actions of a step began. */
-export interface View {
+interface View {
   carts: Cart[];
   orders: Order[];
   payments: Prepared[];
