@@ -111,24 +111,26 @@ export class SessionStore {
     throw unauthorized('error.refreshCookieInvalid');
   }
 
+  /** Also notes that the account is in use, in the same statement: a session is of use from its first token on. */
   private async rotate(session: Session): Promise<Session | null> {
-    const now = this.context.clock.now();
-    const [next] = await this.context.db
+    const { db, clock } = this.context;
+    const now = clock.now();
+    const day = today(this.context);
+    const used = db.$with('used').as(
+      db
+        .update(persons)
+        .set({ lastUsedOn: day })
+        // Once a day: all guests are one person, whose row is not to be written by each of them.
+        .where(and(eq(persons.id, session.personId), or(isNull(persons.lastUsedOn), lt(persons.lastUsedOn, day))))
+        .returning({ id: persons.id }),
+    );
+    const [next] = await db
+      .with(used)
       .update(sessions)
       .set({ counter: session.counter + 1, rotatedAt: new Date(now), expiresAt: new Date(now + SESSION_MS) })
       .where(and(eq(sessions.id, session.id), eq(sessions.counter, session.counter)))
       .returning();
-    if (next) await this.noteUse(next.personId);
     return next ?? null;
-  }
-
-  /** A session is of use from its first token on. Once a day: all guests are one person, whose row is not to be written by each of them. */
-  private async noteUse(personId: number): Promise<void> {
-    const day = today(this.context);
-    await this.context.db
-      .update(persons)
-      .set({ lastUsedOn: day })
-      .where(and(eq(persons.id, personId), or(isNull(persons.lastUsedOn), lt(persons.lastUsedOn, day))));
   }
 
   async close(id: string): Promise<void> {
