@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatMoney, fromCents, parseCents, sumCents, toCents } from './money.ts';
+import { decimalText, formatMoney, fromCents, parseCents, sumCents, toCents } from './money.ts';
 
 /** Replaces the no-break spaces that Intl writes. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
@@ -105,4 +105,8 @@ describe('money on screen', () => {
     expect(written.replace(/\p{Cf}/gu, '')).toContain(text);
     expect(written).toMatch(/\p{Cf}/u);
   });
+});
+
+it('writes cents as a decimal with two places', () => {
+  expect([123450, 5, 0, -5].map(decimalText)).toEqual(['1234.50', '0.05', '0.00', '-0.05']);
 });

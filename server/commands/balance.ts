@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
-import { parseCents } from '../../domain/money.ts';
+import { decimalText, parseCents } from '../../domain/money.ts';
 import { toUsername } from '../../domain/username.ts';
 import { bookAtCounter } from '../counter/book-at-counter.ts';
 import { StartError } from '../db/lock.ts';
 import { persons, wallets } from '../db/persons.schema.ts';
-import { money } from '../todo/todo-lines.ts';
 import { type HouseCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
 
@@ -56,7 +55,7 @@ export const balance: HouseCommand = {
         .orderBy(asc(wallets.type));
       if (found.length === 0) throw new StartError(`there is no account "${name}" that has a balance.`);
       if (!booking) {
-        for (const wallet of found) print(`${wallet.type}: ${money(wallet.balance, '')}`);
+        for (const wallet of found) print(`${wallet.type}: ${decimalText(wallet.balance)}`);
         return true;
       }
       const wallet = found.find((each) => each.type === type);
@@ -66,12 +65,13 @@ export const balance: HouseCommand = {
         );
       const done = await bookAtCounter(context, { walletId: wallet.id, ...booking });
       if (done.is === 'booked')
-        print(`${type}: ${money(booking.amount, '')} booked, the balance is ${money(done.balance, '')}.`);
+        print(`${type}: ${decimalText(booking.amount)} booked, the balance is ${decimalText(done.balance)}.`);
       else if (done.is === 'known')
         print(
-          `"${booking.note}" has booked ${money(done.amount, '')} before: nothing was booked now. Each receipt needs a number of its own.`,
+          `"${booking.note}" has booked ${decimalText(done.amount)} before: nothing was booked now. Each receipt needs a number of its own.`,
         );
-      else print(`${type}: ${money(booking.amount, '')} cannot be booked, the balance is ${money(done.balance, '')}.`);
+      else
+        print(`${type}: ${decimalText(booking.amount)} cannot be booked, the balance is ${decimalText(done.balance)}.`);
       return done.is === 'booked';
     });
   },

@@ -4,6 +4,7 @@ import { csvText } from '../../domain/csv.ts';
 import { today } from '../context.ts';
 import { StartError } from '../db/lock.ts';
 import { languages } from '../db/schema.ts';
+import { Day } from '../house/fields.ts';
 import { dayLines, dayTable } from '../kitchen/day-lines.ts';
 import { readDay } from '../kitchen/read-day.ts';
 import { type HouseCommand } from './command.ts';
@@ -12,9 +13,6 @@ import { withHouse } from './open-house.ts';
 
 const USAGE =
   'use it as: npm run house -- orders, with a day such as 2026-11-30, and --csv FILE for a table of its orders.';
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
 
 /** Null: today, and no file. Throws a StartError. */
 export function readDayWanted(args: readonly string[]): { day: string | null; file: string | null } {
@@ -26,7 +24,7 @@ export function readDayWanted(args: readonly string[]): { day: string | null; fi
   }
   const [day = null, ...others] = parsed.positionals;
   const file = parsed.values.csv ?? null;
-  if (others.length > 0 || file === '' || (day !== null && !isDay(day))) throw new StartError(USAGE);
+  if (others.length > 0 || file === '' || (day !== null && !Day.safeParse(day).success)) throw new StartError(USAGE);
   return { day, file };
 }
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { fromCents } from '../../domain/money.ts';
+import { decimalText } from '../../domain/money.ts';
 import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
 import { allergens, articleLists, articles, menuRules, pictures, productGroups } from '../db/schema.ts';
@@ -111,8 +111,8 @@ export async function exportDishes(db: Database, restaurantId: number, files: Fi
       inOrder.map(({ id, name, grossPrice, subsidy, vatPercent }) => ({
         dish: id,
         name: name.DE,
-        price: fromCents(grossPrice).toFixed(2),
-        subsidy: fromCents(subsidy).toFixed(2),
+        price: decimalText(grossPrice),
+        subsidy: decimalText(subsidy),
         vat: vatPercent,
       })),
     ),

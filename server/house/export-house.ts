@@ -1,5 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { fromCents } from '../../domain/money.ts';
+import { decimalText } from '../../domain/money.ts';
 import { CARD_SYMBOL_SETTING } from '../../domain/settings.ts';
 import { type ServerContext, today } from '../context.ts';
 import { type Database } from '../db/database.ts';
@@ -111,7 +111,7 @@ async function exportShared(context: ServerContext, files: Files): Promise<void>
       csvFile(
         codes.map(({ code, remaining, validUntil }) => ({
           code,
-          value: fromCents(remaining).toFixed(2),
+          value: decimalText(remaining),
           validUntil: validUntil ?? '',
         })),
       ),

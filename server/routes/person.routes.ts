@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as calls from '../../contract/person.ts';
 import { getBalanceStatement } from '../../contract/statement.ts';
 import { isEmail } from '../../domain/email.ts';
-import { fromCents, toCents } from '../../domain/money.ts';
+import { decimalText, fromCents, toCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { countFailure } from '../auth/attempt-limit.ts';
 import { type HashingCaller, type PasswordHashing } from '../auth/password-hashing.ts';
@@ -124,7 +124,7 @@ export function personRoutes(
       .innerJoin(wallets, eq(wallets.id, cards.walletId))
       .where(and(eq(cards.id, query.cardId), eq(cards.personId, identity.person.id)));
     if (!found) throw notFound('error.cardNotFound');
-    return fromCents(found.balance).toFixed(2);
+    return decimalText(found.balance);
   });
 
   route(app, getBalanceStatement, ({ identity, query }) => {

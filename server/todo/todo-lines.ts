@@ -1,9 +1,8 @@
-import { type Cents, fromCents } from '../../domain/money.ts';
+import { type Cents, decimalText } from '../../domain/money.ts';
 import { type ServerContext, local } from '../context.ts';
 import { type Todo } from './read-todo.ts';
 
-export const money = (amount: Cents, currency: string): string =>
-  `${fromCents(amount).toFixed(2)} ${currency}`.trimEnd();
+export const money = (amount: Cents, currency: string): string => `${decimalText(amount)} ${currency}`.trimEnd();
 
 const REASONS = { canceled: 'canceled', changed: 'an order was changed', notOrdered: 'nothing was ordered' };
 const command = (step: string): string => `    npm run house -- todo ${step}`;

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
-import { fromCents } from '../../../domain/money.ts';
+import { decimalText } from '../../../domain/money.ts';
 import { lockOwner } from '../../cart/owner-lock.ts';
 import { type ServerContext, inTransaction, today } from '../../context.ts';
 import { carts, isOpenCart } from '../../db/carts.schema.ts';
@@ -46,7 +46,7 @@ async function obstaclesOf(context: ServerContext, id: number): Promise<string[]
   return [
     ...money
       .filter(({ balance }) => balance !== 0)
-      .map(({ type, balance }) => `There are ${fromCents(balance).toFixed(2)} on the account ${type}.`),
+      .map(({ type, balance }) => `There are ${decimalText(balance)} on the account ${type}.`),
     ...open.map(({ number, orderDate }) => `Order ${number} is for ${orderDate}.`),
     ...due.map(({ number }) => `Order ${number} is canceled, and its refund is due.`),
     ...payments.map(({ id: payment }) => `Payment ${payment} is not decided yet.`),

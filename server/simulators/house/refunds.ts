@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { fromCents } from '../../../domain/money.ts';
+import { decimalText } from '../../../domain/money.ts';
 import { type ServerContext } from '../../context.ts';
 import { type DueRefund, retryDueRefund } from '../../order/due-refunds.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,7 +16,7 @@ export function refundSection(words: HouseWords, due: readonly DueRefund[]): Mar
   const row = ({ id, orderNumber, reason, amount, currency, since }: DueRefund): Markup => {
     const name = `${orderNumber === null ? words.payment : words.order} ${id}`;
     return html`<form class="card setting" data-refund="${id}">
-<p>${name}: ${fromCents(amount).toFixed(2)} ${currency} <span class="facts">(${words.dueSince[reason]} ${since})</span></p>
+<p>${name}: ${decimalText(amount)} ${currency} <span class="facts">(${words.dueSince[reason]} ${since})</span></p>
 <div class="row"><button class="main" aria-label="${words.refund}: ${name}">${words.refund}</button><output></output></div>
 </form>`;
   };
