@@ -22,6 +22,8 @@ export interface DueRefund {
   /** Of the restaurant, or as the provider was asked for it: `EUR`. */
   currency: string;
   parts: { type: PaymentType; amount: Cents }[];
+  /** A card provider has the money, so that the house may have to pay it out itself. */
+  isAtProvider: boolean;
   /** When the order was canceled or the payment could not be ordered, as `2026-11-23 11:30` in the house's zone. */
   since: string;
 }
@@ -67,14 +69,14 @@ export async function readDueRefunds(context: ServerContext): Promise<DueRefund[
         : payments.map(({ type, amount }) => ({ type, amount }));
     const since = sinceOf(context, order.canceledAt);
     const currency = houses.find(({ id }) => id === order.restaurantId)?.currency ?? '';
-    const due = { amount: sum(parts), currency, parts, since };
+    const due = { amount: sum(parts), currency, parts, isAtProvider: rest.length > 0, since };
     return { id: String(order.number), orderNumber: order.number, reason: 'canceled' as const, ...due };
   });
   const ofPayments = atProviders
     .filter(({ refund }) => refund.orderNumber === null)
     .map(({ refund: { id: refundId, paymentId: id, amount, dueAt }, type, currency }) => {
       const reason = refundId === restOf(id) ? ('notOrdered' as const) : ('changed' as const);
-      const due = { amount, currency, parts: [{ type, amount }], since: sinceOf(context, dueAt) };
+      const due = { amount, currency, parts: [{ type, amount }], isAtProvider: true, since: sinceOf(context, dueAt) };
       return { id, orderNumber: null, reason, ...due };
     });
   return [...ofOrders, ...ofPayments];

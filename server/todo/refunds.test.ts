@@ -73,6 +73,10 @@ describe('refunds that wait for people', () => {
       `refund of order ${number}: 11.80 EUR (VO 10.00 EUR, CH 1.80 EUR), canceled, due since 2026-11-23 07:01`,
       `refund of payment ${id}: 8.20 EUR (CH 8.20 EUR), nothing was ordered, due since 2026-11-23 07:01`,
     ]);
+    // The house pays out only what a provider cannot return.
+    expect(lines.filter((line) => line.includes('--paid-out'))).toEqual([
+      `    npm run house -- todo --paid-out ${id} --by "who paid it out, and how"`,
+    ]);
   });
 
   // SERVER-76

@@ -17,13 +17,13 @@ function sumOf(refunds: Todo['refunds']): string {
 /** What waits, each with its sum or reason, since when, and the commands that resolve it. */
 export function todoLines(context: ServerContext, { refunds, payments, letters }: Todo): string[] {
   const at = (moment: Date) => local(context, moment).slice(0, 16).replace('T', ' ');
-  const ofRefunds = refunds.flatMap(({ id, orderNumber, reason, amount, currency, parts, since }) => {
+  const ofRefunds = refunds.flatMap(({ id, orderNumber, reason, amount, currency, parts, isAtProvider, since }) => {
     const name = orderNumber === null ? `payment ${id}` : `order ${id}`;
     const ways = parts.map(({ type, amount: part }) => `${type} ${money(part, currency)}`).join(', ');
     return [
       `refund of ${name}: ${money(amount, currency)} (${ways}), ${REASONS[reason]}, due since ${since}`,
       command(`--retry-refund ${id}`),
-      command(`--paid-out ${id} --by "who paid it out, and how"`),
+      ...(isAtProvider ? [command(`--paid-out ${id} --by "who paid it out, and how"`)] : []),
     ];
   });
   const ofPayments = payments.flatMap(({ id, provider, amount, currency, createdAt }) => [
