@@ -33,6 +33,9 @@ describe('what is to be cooked on a day', () => {
       return paid.body[0]?.Bonnumber ?? 0;
     };
     const first = await order(anna, { [SCHNITZEL]: 2, [WINE]: 1 });
+    const [count, at, ...meals] = dayLines(MONDAY, await readDay(house.context, MONDAY));
+    expect([count, meals.at(-1)]).toEqual([`${MONDAY}: 1 order, 3 portions`, `    order ${first}`]);
+    expect(at).toMatch(/: 3 portions$/);
     const second = await order(anna, { [WINE]: 1 });
     const gone = await order(anna, { [WINE]: 2 });
     await order(anna, { [WINE]: 2 }, TUESDAY);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { csvText } from '../../domain/csv.ts';
 import { today } from '../context.ts';
 import { StartError } from '../db/lock.ts';
-import { languages } from '../db/schema.ts';
+import { languages, restaurants } from '../db/schema.ts';
 import { Day } from '../house/fields.ts';
 import { dayLines, dayTable } from '../kitchen/day-lines.ts';
 import { readDay } from '../kitchen/read-day.ts';
@@ -38,8 +38,13 @@ export const orders: HouseCommand = {
       const all = await readDay(context, date);
       for (const line of dayLines(date, all)) print(line);
       if (file === null) return true;
-      const [first] = await context.db.select().from(languages).orderBy(asc(languages.id)).limit(1);
-      writeNewFile(file, csvText(dayTable(all), (first?.shortName ?? 'de').toLowerCase()));
+      const [house] = await context.db
+        .select({ language: languages.shortName })
+        .from(restaurants)
+        .innerJoin(languages, eq(languages.id, restaurants.languageId))
+        .orderBy(asc(restaurants.id))
+        .limit(1);
+      writeNewFile(file, csvText(dayTable(all), (house?.language ?? 'DE').toLowerCase()));
       print(`${file} holds these orders with names and addresses.`);
       return true;
     });

@@ -4,6 +4,9 @@ import { type KitchenOrder } from './read-day.ts';
 const portionsOf = (all: readonly KitchenOrder[]): number =>
   all.flatMap(({ dishes }) => dishes).reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** `1 order`, `2 orders`. */
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** Portions by dish; one that was renamed between two orders is one dish, by its last name. */
 function sums(all: readonly KitchenOrder[]): string[] {
   const dishes = new Map<number, { name: string; quantity: number }>();
@@ -24,11 +27,11 @@ export function dayLines(date: string, all: readonly KitchenOrder[]): string[] {
     handovers.set(name, [...(handovers.get(name) ?? []), order]);
   }
   return [
-    `${date}: ${all.length} orders, ${portionsOf(all)} portions`,
+    `${date}: ${counted(all.length, 'order')}, ${counted(portionsOf(all), 'portion')}`,
     ...[...handovers].flatMap(([name, orders]) => [
-      `${name}: ${portionsOf(orders)} portions`,
+      `${name}: ${counted(portionsOf(orders), 'portion')}`,
       ...sums(orders),
-      `    orders ${orders.map(({ number }) => number).join(', ')}`,
+      `    ${orders.length === 1 ? 'order' : 'orders'} ${orders.map(({ number }) => number).join(', ')}`,
     ]),
   ];
 }
