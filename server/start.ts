@@ -72,7 +72,7 @@ const holdsNothing = async (db: ServerContext['db']): Promise<boolean> =>
   (await db.select({ id: restaurants.id }).from(restaurants).limit(1)).length === 0;
 
 const DEMO_REFUSED =
-  'this database holds demo data, whose accounts have a published password. Start on an empty one, or with MITTAG_DEMO=1 if nobody really orders here.';
+  'this database holds demo data, whose accounts have a published password, so it is no house. Use an empty one. Only a trial may be served from it: npm start.';
 
 /** What only demo data may be served with: simulators show everybody's mail, and tests set the clock. */
 export type Trial = 'MITTAG_SIMULATORS' | 'MITTAG_TESTING';
