@@ -1,10 +1,21 @@
-import { Checks, unknownName } from './checks.ts';
+import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
-import { type KnownHouse } from './known-house.ts';
+import { type References } from './known-house.ts';
+import { pictureId, pictureName } from './picture-id.ts';
 import { type Problem } from './problem.ts';
 
+/** Whether a dish may name a picture: of the folder, or one that its restaurant has already; without any, nobody can tell. */
+function picturesOf(folder: HouseFolder, { stored }: References): (name: string) => boolean {
+  const { restaurant, pictures, pictureFiles } = folder;
+  const own = new Set([...pictureFiles.keys(), ...Object.keys(pictures?.value ?? {})]);
+  const isOwn = (id: string): boolean => !restaurant || id === pictureId(restaurant.value.id, pictureName(id));
+  const kept = new Set([...(stored?.pictures ?? [])].filter(isOwn).map(pictureName));
+  const isUnknown = !stored && own.size === 0;
+  return (name) => isUnknown || own.has(name) || kept.has(name);
+}
+
 /** `dishes.yaml` and `prices.csv`. */
-export function checkDishes(folder: HouseFolder, problems: Problem[], known: KnownHouse): void {
+export function checkDishes(folder: HouseFolder, problems: Problem[], known: References): void {
   if (folder.prices) {
     const checks = new Checks(folder.prices, problems);
     checks.once(
@@ -17,8 +28,9 @@ export function checkDishes(folder: HouseFolder, problems: Problem[], known: Kno
   const checks = new Checks(folder.dishes, problems);
   const { menuLines, dishes } = folder.dishes.value;
   const lines = menuLines.map(({ DE }) => DE);
-  const times = folder.places && new Set(folder.places.value.times.map(({ id }) => id));
-  const pictures = new Set([...folder.pictureFiles.keys(), ...Object.keys(folder.pictures?.value ?? {})]);
+  const ownTimes = folder.places && new Set(folder.places.value.times.map(({ id }) => id));
+  const times = ownTimes ?? known.stored?.owners.time ?? null;
+  const isPicture = picturesOf(folder, known);
   const variants = dishes.flatMap((dish, index) =>
     dish.variants.map((variant, at) => ({ id: variant.id, path: ['dishes', index, 'variants', at] as PropertyKey[] })),
   );
@@ -29,27 +41,21 @@ export function checkDishes(folder: HouseFolder, problems: Problem[], known: Kno
     (index) => [...all[index]!.path, 'id'],
   );
   for (const { id, path } of all)
-    checks.require(known.priced.has(id), [...path, 'id'], `prices.csv has no row for ${id}`);
+    checks.require(known.priced?.has(id) ?? true, [...path, 'id'], `prices.csv has no row for ${id}`);
   dishes.forEach((dish, index) => {
     const at = (...path: PropertyKey[]) => ['dishes', index, ...path];
-    checks.require(
-      known.categories.has(dish.category),
-      at('category'),
-      unknownName('category', dish.category, known.categories.keys()),
-    );
-    if (dish.list !== null)
-      checks.require(known.lists.has(dish.list), at('list'), unknownName('list', dish.list, known.lists.keys()));
+    checks.named('category', dish.category, known.categories?.keys() ?? null, at('category'));
+    checks.named('list', dish.list, known.lists?.keys() ?? null, at('list'));
     if (dish.picture !== null)
       checks.require(
-        pictures.has(dish.picture),
+        isPicture(dish.picture),
         at('picture'),
         `there is no picture "${dish.picture}", neither in pictures/ nor in pictures.yaml`,
       );
     checks.letters(dish.allergens, known.allergens, at('allergens'));
     dish.days.forEach(({ week, weeks, line, times: ids }, day) => {
       checks.require(week < weeks, at('days', day, 'week'), `must be below ${weeks}, as the first week is 0`);
-      if (line !== null)
-        checks.require(lines.includes(line), at('days', day, 'line'), unknownName('menu line', line, lines));
+      checks.named('menu line', line, lines, at('days', day, 'line'));
       ids?.forEach((id, time) => {
         if (times) checks.require(times.has(id), at('days', day, 'times', time), `there is no time ${id}`);
       });
@@ -61,7 +67,7 @@ export function checkDishes(folder: HouseFolder, problems: Problem[], known: Kno
 export function checkMenu(
   { menu, dishes }: Pick<HouseFolder, 'menu' | 'dishes'>,
   problems: Problem[],
-  known: KnownHouse,
+  known: References,
 ): void {
   if (!menu) return;
   const checks = new Checks(menu, problems);
@@ -70,16 +76,10 @@ export function checkMenu(
     ({ date, dish }) => `${date}, ${dish}`,
     (index) => [index, 'dish'],
   );
-  const lines = dishes?.value.menuLines.map(({ DE }) => DE);
+  const lines = dishes?.value.menuLines.map(({ DE }) => DE) ?? null;
   menu.value.forEach(({ category, allergens, line }, index) => {
-    if (category !== null)
-      checks.require(
-        known.categories.has(category),
-        [index, 'category'],
-        unknownName('category', category, known.categories.keys()),
-      );
-    if (line !== null && lines)
-      checks.require(lines.includes(line), [index, 'line'], unknownName('menu line', line, lines));
+    checks.named('category', category, known.categories?.keys() ?? null, [index, 'category']);
+    checks.named('menu line', line, lines, [index, 'line']);
     checks.letters(allergens, known.allergens, [index, 'allergens']);
   });
 }

@@ -3,19 +3,18 @@ import { checkDishes, checkMenu } from './check-dishes.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { checkLists } from './check-lists.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkTogether } from './check-together.ts';
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
-import { type KnownHouse, knownWith } from './known-house.ts';
+import { type KnownHouse, type References, referencesOf } from './known-house.ts';
 import { type Problem } from './problem.ts';
-import { type FileContent, type Path } from './read-yaml.ts';
-
-type HouseFile = FileContent<unknown>;
 
 /** Every text by language, wherever it is in a file: a mapping with a text for `DE`. */
 function checkLanguages(
   checks: Checks,
   value: unknown,
-  languages: ReadonlySet<string>,
+  languages: ReadonlyMap<string, number>,
   path: readonly PropertyKey[] = [],
 ): void {
   if (typeof value !== 'object' || value === null) return;
@@ -27,7 +26,29 @@ function checkLanguages(
   }
 }
 
-function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[]): void {
+/** People, texts and receipts refer to a language by its number, and files by its short name. */
+function checkKnownLanguages(
+  languages: readonly { id: number; shortName: string }[],
+  checks: Checks,
+  stored: KnownHouse['languages'],
+): void {
+  languages.forEach(({ id, shortName }, index) => {
+    const before = stored.get(shortName);
+    const other = [...stored].find(([, number]) => number === id)?.[0];
+    checks.require(
+      before === undefined || before === id,
+      ['languages', index, 'id'],
+      `the house has ${shortName} with the number ${before} already, which stays`,
+    );
+    checks.require(
+      before !== undefined || other === undefined,
+      ['languages', index, 'id'],
+      `the house has ${other} with this number already: choose a free one`,
+    );
+  });
+}
+
+function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[], stored: KnownHouse | null): void {
   if (!restaurant) return;
   const checks = new Checks(restaurant, problems);
   const { languages } = restaurant.value;
@@ -46,6 +67,7 @@ function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[]): void
     ['languages'],
     'German must be among them: DE',
   );
+  if (stored) checkKnownLanguages(restaurant.value.languages, checks, stored.languages);
 }
 
 function checkPlaces({ places: file }: HouseFolder, problems: Problem[]): void {
@@ -71,6 +93,11 @@ function checkPlaces({ places: file }: HouseFolder, problems: Problem[]): void {
       ids.map((id, index) => ({ id, path: ['places', place, 'orders', rule, 'times', index] })),
     );
     for (const { id, path } of offered) checks.require(timeIds.has(id), path, `there is no time ${id}`);
+    orders.forEach(({ times: ids, until, daysBefore }, rule) => {
+      const over = times.find(({ id, to }) => daysBefore === 0 && ids.includes(id) && until > to);
+      const message = `is after the end of time ${over?.id} (${over?.to})`;
+      checks.require(!over, ['places', place, 'orders', rule, 'until'], message);
+    });
     checks.once(
       offered,
       ({ id }) => id,
@@ -87,7 +114,7 @@ function checkPlaces({ places: file }: HouseFolder, problems: Problem[]): void {
 function checkPeople(
   { people: file }: HouseFolder,
   problems: Problem[],
-  { groups, languages, allergens }: KnownHouse,
+  { groups, languages, allergens }: References,
 ): void {
   if (!file) return;
   const checks = new Checks(file, problems);
@@ -113,10 +140,10 @@ function checkPeople(
     (index) => cards[index]!.path,
   );
   people.forEach((person, index) => {
-    checks.require(groups.has(person.group), [index, 'group'], `there is no customer group ${person.group}`);
+    checks.require(groups?.has(person.group) ?? true, [index, 'group'], `there is no customer group ${person.group}`);
     if (person.language !== null)
       checks.require(
-        languages.has(person.language),
+        languages?.has(person.language) ?? true,
         [index, 'language'],
         `the house has no language ${person.language}`,
       );
@@ -138,85 +165,27 @@ function checkPeople(
   });
 }
 
-type Kind = 'restaurant' | 'dish' | 'place' | 'time';
-type Ids = readonly (readonly [id: number, path: Path])[];
-
-/** The ids that a folder gives, with where they stand. */
-function idsOf({ restaurant, places, dishes, prices }: HouseFolder): [Kind, HouseFile | null, Ids][] {
-  const dishIds = dishes?.value.dishes.flatMap(({ id, variants }, index) => [
-    [id, ['dishes', index, 'id']] as const,
-    ...variants.map((variant, at) => [variant.id, ['dishes', index, 'variants', at, 'id']] as const),
-  ]);
-  return [
-    ['restaurant', restaurant, restaurant ? [[restaurant.value.id, ['id']]] : []],
-    ['time', places, places?.value.times.map(({ id }, index) => [id, ['times', index, 'id']] as const) ?? []],
-    ['place', places, places?.value.places.map(({ id }, index) => [id, ['places', index, 'id']] as const) ?? []],
-    ['dish', dishes, dishIds ?? []],
-    // Prices alone are of dishes that the house has already.
-    ['dish', dishes ? null : prices, prices?.value.map(({ dish }, index) => [dish, [index, 'dish']] as const) ?? []],
-  ];
-}
-
-/** The restaurants of a database have all their ids in common: what one has must not be taken by another. */
-function checkTogether(folders: readonly HouseFolder[], problems: Problem[], { owners }: KnownHouse): void {
-  const seen = new Map<string, string>();
-  for (const folder of folders) {
-    const own = folder.restaurant?.value.id;
-    for (const [kind, file, ids] of idsOf(folder)) {
-      if (!file) continue;
-      const checks = new Checks(file, problems);
-      for (const [id, path] of ids) {
-        const other = seen.get(`${kind} ${id}`) ?? file.file;
-        checks.require(other === file.file, path, `${other} has the ${kind} ${id} as well`);
-        seen.set(`${kind} ${id}`, file.file);
-        const owner = kind === 'restaurant' ? undefined : owners[kind].get(id);
-        const isOwn = owner === undefined || own === undefined || owner === own;
-        checks.require(isOwn, path, `the ${kind} ${id} is one of restaurant ${owner}`);
-      }
-    }
-    if (folder.prices) checkPriced(folder, problems, owners.dish);
-  }
-}
-
-/** A price is of a dish of the folder, or of one that there is already. */
-function checkPriced({ prices, dishes }: HouseFolder, problems: Problem[], owners: ReadonlyMap<number, number>): void {
-  if (!prices) return;
-  const own = new Set(
-    dishes?.value.dishes.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]),
-  );
-  const checks = new Checks(prices, problems);
-  prices.value.forEach(({ dish }, index) => {
-    checks.require(own.has(dish) || owners.has(dish), [index, 'dish'], `there is no dish ${dish}`);
-  });
-}
-
 /**
- * What does not fit together in folders that are imported into a house: references, and ids that are given twice. `before`: what the
- * house has already.
+ * What does not fit together in folders that are imported into a house: references, and ids that are given twice. `stored`: what the
+ * house has already; null: without its database, where what a folder has no file for is not checked.
  */
-export async function checkHouse(folders: readonly HouseFolder[], before: KnownHouse): Promise<Problem[]> {
+export async function checkHouse(folders: readonly HouseFolder[], stored: KnownHouse | null): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const known = knownWith(before, folders);
+  const known = referencesOf(stored, folders);
   for (const folder of folders) {
-    checkRestaurant(folder, problems);
+    checkRestaurant(folder, problems, stored);
     checkLists(folder, problems);
     checkPlaces(folder, problems);
     checkDishes(folder, problems, known);
     checkMenu(folder, problems, known);
     checkPeople(folder, problems, known);
     checkLinks(folder, problems);
-    for (const file of [
-      folder.places,
-      folder.categories,
-      folder.dishes,
-      folder.groups,
-      folder.people,
-      folder.texts,
-      folder.news,
-    ])
-      if (file) checkLanguages(new Checks(file, problems), file.value, known.languages);
+    const { places, categories, dishes, groups, people, texts, news } = folder;
+    for (const file of [places, categories, dishes, groups, people, texts, news])
+      if (file && known.languages) checkLanguages(new Checks(file, problems), file.value, known.languages);
     await checkFiles(folder, problems);
   }
-  checkTogether(folders, problems, before);
+  checkSettings(folders, problems, known);
+  checkTogether(folders, problems, stored);
   return problems;
 }

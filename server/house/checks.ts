@@ -27,12 +27,16 @@ export class Checks {
     });
   }
 
-  letters(letters: string | null, known: ReadonlyMap<string, number>, path: Path): void {
+  letters(letters: string | null, known: ReadonlyMap<string, number> | null, path: Path): void {
+    if (known === null) return;
     const unknown = [...(letters ?? '')].filter((letter) => !known.has(letter));
     this.require(unknown.length === 0, path, `there is no allergen with the letter ${unknown.join(', ')}`);
   }
-}
 
-/** `there is no category "Supen"; there are: Suppen, Salate`. */
-export const unknownName = (kind: string, name: string, known: Iterable<string>): string =>
-  `there is no ${kind} "${name}"; there are: ${[...known].join(', ') || 'none'}`;
+  /** `there is no category "Supen"; there are: Suppen, Salate`. A name or a list of names that is null is not checked. */
+  named(kind: string, name: string | null, known: Iterable<string> | null, path: Path): void {
+    if (name === null || known === null) return;
+    const names = [...known];
+    this.require(names.includes(name), path, `there is no ${kind} "${name}"; there are: ${names.join(', ') || 'none'}`);
+  }
+}

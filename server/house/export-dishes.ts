@@ -5,14 +5,12 @@ import { type Database } from '../db/database.ts';
 import { allergens, articleLists, articles, menuRules, pictures, productGroups } from '../db/schema.ts';
 import { csvFile, type Files, plain, plainOrNull, short } from './export-values.ts';
 import { readLines } from './import-menu.ts';
+import { pictureName } from './picture-id.ts';
 import { photoIn } from './read-picture.ts';
 import { yamlText } from './write-yaml.ts';
 
 type Article = typeof articles.$inferSelect;
 type Rule = typeof menuRules.$inferSelect;
-
-/** A picture's name is what stands behind its restaurant. */
-const nameOf = (pictureId: string): string => pictureId.replace(/^\d+:/, '');
 
 /** Portions that stand with the dish; a day says only what differs. */
 function daysOf(rules: readonly Rule[]) {
@@ -48,7 +46,7 @@ function dishOf(dish: Article, variants: readonly Article[], rulesOf: (id: numbe
     ...short({
       labels: dish.labels,
       nutrition: nutritionOf(dish),
-      picture: dish.pictureId && nameOf(dish.pictureId),
+      picture: dish.pictureId && pictureName(dish.pictureId),
       maxQuantity: dish.maxQuantity,
       isShipping: dish.isShippingArticle,
       isEstimate: dish.isOrderOnlyForEstimation,
@@ -74,7 +72,7 @@ async function exportPictures(db: Database, dishes: readonly Article[], files: F
   if (ids.length === 0) return;
   for (const { id, svg } of await db.select().from(pictures).where(inArray(pictures.id, ids))) {
     const photo = photoIn(svg);
-    files.set(`pictures/${nameOf(id)}.${photo ? 'jpg' : 'svg'}`, photo ?? svg);
+    files.set(`pictures/${pictureName(id)}.${photo ? 'jpg' : 'svg'}`, photo ?? svg);
   }
 }
 

@@ -8,7 +8,6 @@ import { copyExample } from '../testing/house-copy.ts';
 import { useExampleHouse } from '../testing/example-house.ts';
 import { checkHouse } from './check-house.ts';
 import { readFolder } from './house-folder.ts';
-import { NOTHING } from './known-house.ts';
 import { type Problem } from './problem.ts';
 
 const house = useExampleHouse();
@@ -16,7 +15,7 @@ const house = useExampleHouse();
 async function problemsOf(folder: string): Promise<string[]> {
   const problems: Problem[] = [];
   const read = readFolder(folder, problems);
-  const all = problems.length > 0 ? problems : await checkHouse([read], NOTHING);
+  const all = problems.length > 0 ? problems : await checkHouse([read], null);
   return all.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`);
 }
 

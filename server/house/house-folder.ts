@@ -40,22 +40,39 @@ const PICTURE = /\.(svg|png|jpe?g|webp)$/i;
 /** Belongs to the folder without being a part of the house. */
 const ALONGSIDE = /^(pictures|\..*|README.*|LICENSE.*)$|\.(png|svg)$/i;
 
+const NAMES = [...Object.keys(YAML).map((kind) => `${kind}.yaml`), ...Object.keys(CSV).map((kind) => `${kind}.csv`)];
+
 /** A letter too many in the name of a file, and the file would be left out without a word. */
-function unknownFiles(path: string): string[] {
-  const known = [...Object.keys(YAML).map((kind) => `${kind}.yaml`), ...Object.keys(CSV).map((kind) => `${kind}.csv`)];
-  return readdirSync(path).filter((file) => !known.includes(file) && !ALONGSIDE.test(file));
+const unknownFiles = (path: string): string[] =>
+  readdirSync(path).filter((file) => !NAMES.includes(file) && !ALONGSIDE.test(file));
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Throws a StartError for a folder without any file of a house, as an export of several restaurants is: theirs are in it. */
+function requireHouse(path: string): void {
+  if (!isFolder(path)) throw new StartError(`${path} is no folder.`);
+  const holdsHouse = (folder: string) => readdirSync(folder).some((file) => NAMES.includes(file));
+  if (holdsHouse(path) || isFolder(join(path, 'pictures'))) return;
+  const inner = readdirSync(path)
+    .map((name) => join(path, name))
+    .filter((folder) => isFolder(folder) && holdsHouse(folder));
+  throw new StartError(
+    inner.length > 0
+      ? `${path} holds folders of restaurants: name them together, ${inner.join(' ')}`
+      : `${path} has none of the files of a house: ${NAMES.join(', ')}.`,
+  );
 }
 
 function listPictures(path: string): Map<string, string> {
   const folder = join(path, 'pictures');
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) return new Map();
+  if (!isFolder(folder)) return new Map();
   const files = readdirSync(folder).filter((file) => PICTURE.test(file));
   return new Map(files.map((file) => [basename(file, extname(file)), join(folder, file)]));
 }
 
 /** Reads a folder and adds what is wrong with its files to the problems. Throws a StartError if it is none. */
 export function readFolder(path: string, problems: Problem[], { isNamed = false } = {}): HouseFolder {
-  if (!existsSync(path) || !statSync(path).isDirectory()) throw new StartError(`${path} is no folder.`);
+  requireHouse(path);
   const nameOf = (file: string) => (isNamed ? `${basename(resolve(path))}/${file}` : file);
   for (const file of unknownFiles(path))
     problems.push({ file: nameOf(file), line: null, field: '', message: 'no part of a house has this name' });

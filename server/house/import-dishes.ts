@@ -8,6 +8,7 @@ import { planOffers } from '../menu/plan-offers.ts';
 import { type HouseFolder } from './house-folder.ts';
 import { importMenu } from './import-menu.ts';
 import { type KnownHouse } from './known-house.ts';
+import { pictureId } from './picture-id.ts';
 import { drawPicture } from './pictures/draw.ts';
 import { readPicture } from './read-picture.ts';
 import { restaurantOf } from './restaurant-of.ts';
@@ -15,9 +16,6 @@ import { type Changes, syncRows } from './sync-rows.ts';
 
 type Dish = NonNullable<HouseFolder['dishes']>['value']['dishes'][number];
 type Rule = Omit<typeof menuRules.$inferInsert, 'id'>;
-
-/** Several restaurants may have a picture of the same name. */
-const pictureId = (restaurantId: number, name: string): string => `${restaurantId}:${name}`;
 
 async function importPictures(
   db: Database,

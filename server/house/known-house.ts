@@ -2,8 +2,8 @@ import { type HouseFolder } from './house-folder.ts';
 
 /** What files may refer to: of the folders, and of the database that they are imported into. */
 export interface KnownHouse {
-  /** Short names. */
-  languages: ReadonlySet<string>;
+  /** Short names, with their ids. */
+  languages: ReadonlyMap<string, number>;
   /** German names, with their ids. */
   categories: ReadonlyMap<string, number>;
   lists: ReadonlyMap<string, number>;
@@ -15,16 +15,31 @@ export interface KnownHouse {
   owners: Readonly<Record<'dish' | 'place' | 'time', ReadonlyMap<number, number>>>;
   /** Dishes and variants that have a price. */
   priced: ReadonlySet<number>;
+  /** As `pictureId` makes them. */
+  pictures: ReadonlySet<string>;
+}
+
+/** What references are checked against. Null: nobody knows what there is, without a file for it and without a database. */
+export interface References {
+  languages: KnownHouse['languages'] | null;
+  categories: KnownHouse['categories'] | null;
+  lists: KnownHouse['lists'] | null;
+  allergens: KnownHouse['allergens'] | null;
+  groups: KnownHouse['groups'] | null;
+  priced: KnownHouse['priced'] | null;
+  /** What the database has. */
+  stored: KnownHouse | null;
 }
 
 export const NOTHING: KnownHouse = {
-  languages: new Set(),
+  languages: new Map(),
   categories: new Map(),
   lists: new Map(),
   allergens: new Map(),
   groups: new Set(),
   owners: { dish: new Map(), place: new Map(), time: new Map() },
   priced: new Set(),
+  pictures: new Set(),
 };
 
 /** What is known once these folders are imported; what they give counts more than what there is. */
@@ -39,9 +54,11 @@ export function knownWith(known: KnownHouse, folders: readonly HouseFolder[]): K
     return new Map([...kept, ...given.map(({ id, name }) => [name.DE, id] as const)]);
   };
   return {
-    languages: new Set([
+    languages: new Map([
       ...known.languages,
-      ...folders.flatMap((folder) => folder.restaurant?.value.languages.map(({ shortName }) => shortName) ?? []),
+      ...folders.flatMap(
+        (folder) => folder.restaurant?.value.languages.map(({ shortName, id }) => [shortName, id] as const) ?? [],
+      ),
     ]),
     categories: named(known.categories, categories),
     lists: named(known.lists, lists),
@@ -54,9 +71,26 @@ export function knownWith(known: KnownHouse, folders: readonly HouseFolder[]): K
       ...folders.flatMap((folder) => folder.groups?.value.map(({ number }) => number) ?? []),
     ]),
     owners: known.owners,
+    pictures: known.pictures,
     priced: new Set([
       ...known.priced,
       ...folders.flatMap((folder) => folder.prices?.value.map(({ dish }) => dish) ?? []),
     ]),
+  };
+}
+
+/** What files may refer to once these folders are imported. `stored`: what the database has; null: without one. */
+export function referencesOf(stored: KnownHouse | null, folders: readonly HouseFolder[]): References {
+  const known = knownWith(stored ?? NOTHING, folders);
+  const ifKnown = <T>(file: 'restaurant' | 'categories' | 'groups' | 'prices', names: T): T | null =>
+    stored !== null || folders.some((folder) => folder[file] !== null) ? names : null;
+  return {
+    languages: ifKnown('restaurant', known.languages),
+    categories: ifKnown('categories', known.categories),
+    lists: ifKnown('categories', known.lists),
+    allergens: ifKnown('categories', known.allergens),
+    groups: ifKnown('groups', known.groups),
+    priced: ifKnown('prices', known.priced),
+    stored,
   };
 }

@@ -1,6 +1,15 @@
 import { type Database } from '../db/database.ts';
 import { customerGroups } from '../db/persons.schema.ts';
-import { allergens, articleLists, articles, deliveryTimes, languages, locations, productGroups } from '../db/schema.ts';
+import {
+  allergens,
+  articleLists,
+  articles,
+  deliveryTimes,
+  languages,
+  locations,
+  pictures,
+  productGroups,
+} from '../db/schema.ts';
 import { type KnownHouse } from './known-house.ts';
 
 const idsByName = (rows: readonly { id: number; name: { DE: string } }[]) =>
@@ -19,12 +28,13 @@ export async function readKnownHouse(db: Database): Promise<KnownHouse> {
   const known = await db.select().from(allergens);
   const dishes = await ownersOf(db, articles);
   return {
-    languages: new Set((await db.select().from(languages)).map(({ shortName }) => shortName)),
+    languages: new Map((await db.select().from(languages)).map(({ shortName, id }) => [shortName, id])),
     categories: idsByName(await db.select().from(productGroups)),
     lists: idsByName(await db.select().from(articleLists)),
     allergens: new Map(known.map(({ id, code }) => [code, id])),
     groups: new Set((await db.select().from(customerGroups)).map(({ number }) => number)),
     owners: { dish: dishes, place: await ownersOf(db, locations), time: await ownersOf(db, deliveryTimes) },
     priced: new Set(dishes.keys()),
+    pictures: new Set((await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id)),
   };
 }

@@ -9,6 +9,7 @@ import { type HouseFolder } from './house-folder.ts';
 import { importHouse } from './import-house.ts';
 import { importMenu } from './import-menu.ts';
 import { type NewPerson } from './import-people.ts';
+import { referencesOf } from './known-house.ts';
 import { type Problem, WrongFiles } from './problem.ts';
 import { readKnownHouse } from './read-known-house.ts';
 import { Changes } from './sync-rows.ts';
@@ -57,7 +58,7 @@ export async function storeMenu(
     await importAlone(inside);
     const restaurantId = await chooseRestaurant(inside, restaurant);
     const problems: Problem[] = [];
-    checkMenu({ menu, dishes: null }, problems, await readKnownHouse(inside.db));
+    checkMenu({ menu, dishes: null }, problems, referencesOf(await readKnownHouse(inside.db), []));
     if (problems.length > 0) throw new WrongFiles(problems);
     const changes = new Changes();
     await importMenu(inside, changes, menu, restaurantId, null);

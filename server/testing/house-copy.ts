@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,15 +7,19 @@ const EXAMPLE = fileURLToPath(new URL('../../docs/example-house', import.meta.ur
 
 /**
  * A copy of the example house in a temporary folder, with other texts for some of its files. A file that it does not have is
- * written.
+ * written; null takes one away.
  */
 export function copyExample(
-  files: Readonly<Record<string, string | Buffer | ((text: string) => string)>> = {},
+  files: Readonly<Record<string, string | Buffer | null | ((text: string) => string)>> = {},
 ): string {
   const folder = mkdtempSync(join(tmpdir(), 'mittag-house-'));
   cpSync(EXAMPLE, folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
+    if (content === null) {
+      rmSync(path);
+      continue;
+    }
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const after = typeof content === 'function' ? content(before) : content;
     if (after === before) throw new Error(`${name} is as it was.`);
