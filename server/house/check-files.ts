@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARD_SYMBOL_SETTING } from '../../domain/settings.ts';
-import { readPicture } from './read-picture.ts';
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
 import { drawPicture } from './pictures/draw.ts';
 import { type Problem } from './problem.ts';
+import { readPictures } from './read-pictures.ts';
 
 /** Bytes. Every page loads them. */
 const LARGEST = 200_000;
@@ -50,12 +50,10 @@ export async function checkFiles(folder: HouseFolder, problems: Problem[]): Prom
       }
     }
   }
-  for (const [name, file] of pictureFiles) {
-    try {
-      await readPicture(file);
-    } catch (error) {
-      const message = `cannot be read as a picture: ${error instanceof Error ? error.message : String(error)}`;
-      problems.push({ file: nameOf(`pictures/${name}`), line: null, field: '', message });
-    }
+  for (const [name, read] of await readPictures(pictureFiles)) {
+    if (read.status === 'fulfilled') continue;
+    const error: unknown = read.reason;
+    const message = `cannot be read as a picture: ${error instanceof Error ? error.message : String(error)}`;
+    problems.push({ file: nameOf(`pictures/${name}`), line: null, field: '', message });
   }
 }

@@ -4,13 +4,13 @@ import { toCents } from '../../domain/money.ts';
 import { type ServerContext } from '../context.ts';
 import { type Database } from '../db/database.ts';
 import { articles, menuRules, pictures } from '../db/schema.ts';
-import { planOffers } from '../menu/plan-offers.ts';
 import { type HouseFolder } from './house-folder.ts';
 import { importMenu } from './import-menu.ts';
+import { type OffersOfFolder } from './import-offers.ts';
 import { type KnownHouse } from './known-house.ts';
 import { pictureId } from './picture-id.ts';
 import { drawPicture } from './pictures/draw.ts';
-import { readPicture } from './read-picture.ts';
+import { readPictures } from './read-pictures.ts';
 import { restaurantOf } from './restaurant-of.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
@@ -27,12 +27,10 @@ async function importPictures(
     id: pictureId(restaurantId, name),
     svg: drawPicture(picture, variant),
   }));
-  const files = await Promise.all(
-    [...folder.pictureFiles].map(async ([name, file]) => ({
-      id: pictureId(restaurantId, name),
-      svg: await readPicture(file),
-    })),
-  );
+  const files = [...(await readPictures(folder.pictureFiles))].map(([name, read]) => {
+    if (read.status === 'rejected') throw read.reason;
+    return { id: pictureId(restaurantId, name), svg: read.value };
+  });
   await syncRows(db, changes, pictures, { kind: 'pictures', key: ['id'], rows: [...drawn, ...files] });
 }
 
@@ -139,18 +137,18 @@ async function importRules(
 }
 
 /**
- * Dishes, pictures, prices and days. A dish that the file does not have is not offered any more; it stays for its orders. Offers that
- * exist follow the days; what was sold of them counts.
+ * Dishes, pictures, prices and days. A dish that the file does not have is not offered any more; it stays for its orders. Returns what
+ * `importOffers` has to be called with, which makes the offers follow; null: nothing.
  */
 export async function importDishes(
   context: ServerContext,
   changes: Changes,
   folder: HouseFolder,
   known: KnownHouse,
-): Promise<void> {
+): Promise<OffersOfFolder | null> {
   const { db } = context;
   const { dishes: file, prices, menu } = folder;
-  if (!file && !prices && !menu) return;
+  if (!file && !prices && !menu) return null;
   const restaurantId = await restaurantOf(db, folder);
   const priceRows = (prices?.value ?? []).map(({ dish, price, subsidy, vat }) => ({
     id: dish,
@@ -177,6 +175,6 @@ export async function importDishes(
       rows: priceRows as (typeof articles.$inferInsert)[],
     });
   }
-  if (menu) await importMenu(context, changes, menu, restaurantId, file?.value.menuLines ?? null);
-  await planOffers(context, restaurantId);
+  const menuOffers = menu && (await importMenu(context, changes, menu, restaurantId, file?.value.menuLines ?? null));
+  return { restaurantId, menu: menuOffers };
 }

@@ -19,9 +19,12 @@ import { vouchers } from '../db/persons.schema.ts';
 import { toCents } from '../../domain/money.ts';
 import { type HouseFolder } from './house-folder.ts';
 import { importDishes } from './import-dishes.ts';
-import { importGroups, importPeople, type NewPerson } from './import-people.ts';
+import { importOffers, type OffersOfFolder } from './import-offers.ts';
+import { importAccounts, importGroups, importPeople, type NewPerson } from './import-people.ts';
 import { importPlaces } from './import-places.ts';
+import { makePasswords, type NewPasswords } from './new-passwords.ts';
 import { readKnownHouse } from './read-known-house.ts';
+import { readPictures } from './read-pictures.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
@@ -165,14 +168,21 @@ async function importVouchers({ db }: ServerContext, changes: Changes, { voucher
   });
 }
 
+/** What takes long, to be done before the transaction of `importHouse`: customers wait for what that has locked. */
+export async function prepareImport(context: ServerContext, folders: readonly HouseFolder[]): Promise<NewPasswords> {
+  for (const { pictureFiles } of folders) await readPictures(pictureFiles);
+  return makePasswords(context, folders);
+}
+
 /**
  * Makes a house what its folders say. What has a file is as in the file; prices that are not in it, money, sold portions and
- * orders stay. Returns the people that are new. To be called in a transaction, after `checkHouse`.
+ * orders stay. Returns the people that are new. To be called in a transaction, after `checkHouse` and `prepareImport`.
  */
 export async function importHouse(
   context: ServerContext,
   folders: readonly HouseFolder[],
   changes: Changes,
+  passwords: NewPasswords,
 ): Promise<NewPerson[]> {
   for (const folder of folders) {
     await importRestaurant(context, changes, folder);
@@ -180,15 +190,19 @@ export async function importHouse(
     await importGroups(context, changes, folder);
   }
   const people: NewPerson[] = [];
-  // Hashing their passwords takes a while, so it comes before the offers, which payments wait for once they are locked.
-  for (const folder of folders) people.push(...(await importPeople(context, changes, folder)));
+  const offered: OffersOfFolder[] = [];
   for (const folder of folders) {
+    people.push(...(await importPeople(context, changes, folder, passwords)));
     await importPlaces(context, changes, folder);
-    await importDishes(context, changes, folder, await readKnownHouse(context.db));
+    const dishes = await importDishes(context, changes, folder, await readKnownHouse(context.db));
+    if (dishes) offered.push(dishes);
     await importTexts(context, changes, folder);
     await importNews(context, changes, folder);
-    await importVouchers(context, changes, folder);
+    await importSettings(context, changes, folder);
   }
-  for (const folder of folders) await importSettings(context, changes, folder);
+  // What payments lock comes last, in their order: portions, vouchers, accounts. They wait for it until the transaction ends.
+  await importOffers(context, changes, offered);
+  for (const folder of folders) await importVouchers(context, changes, folder);
+  for (const folder of folders) await importAccounts(context, changes, folder);
   return people;
 }

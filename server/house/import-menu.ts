@@ -1,19 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type IsoDate } from '../../domain/calendar.ts';
+import { and, eq } from 'drizzle-orm';
 import { toCents } from '../../domain/money.ts';
 import { type ServerContext, today } from '../context.ts';
 import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
 import { articles, menuRules, offers, ownMenus } from '../db/schema.ts';
-import {
-  PORTIONS_OF_KNOWN,
-  PORTIONS_OF_NEW,
-  REMAINING_OF_KNOWN,
-  REMAINING_OF_NEW,
-  soldSince,
-} from '../menu/plan-offers.ts';
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
+import { type MenuOffer, type OffersOfMenu } from './import-offers.ts';
 import { type KnownHouse } from './known-house.ts';
 import { type Problem, WrongFiles } from './problem.ts';
 import { readKnownHouse } from './read-known-house.ts';
@@ -22,7 +15,6 @@ import { type Changes, syncRows } from './sync-rows.ts';
 type Menu = NonNullable<HouseFolder['menu']>;
 type Row = Menu['value'][number];
 type Article = typeof articles.$inferSelect;
-type Offer = typeof offers.$inferSelect;
 
 const alike = (name: string): string => name.trim().toLowerCase();
 
@@ -104,67 +96,10 @@ class MenuDishes {
   }
 }
 
-interface MenuOffer {
-  articleId: number;
-  date: IsoDate;
-  portions: number | null;
-  menuLine: Translated | null;
-}
-
-/** What was sold of a dish on a day is taken off, whatever it was offered by before. */
-async function writeOffers(
-  context: ServerContext,
-  dates: readonly IsoDate[],
-  offered: readonly MenuOffer[],
-  restaurantId: number,
-): Promise<void> {
-  const { db } = context;
-  const rows = offered.map(({ articleId, menuLine, ...offer }) => ({
-    ...offer,
-    article_id: articleId,
-    menu_line: menuLine,
-  }));
-  const wanted = sql`(
-    select article_id, date, portions, nullif(menu_line, 'null'::jsonb) as menu_line
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(article_id int, date char(10), portions int, menu_line jsonb)) wanted`;
-  const sold = sql`${soldSince(today(context))} on sold.article_id = wanted.article_id and sold.date = wanted.date`;
-  const isOfDays = sql`known.date in (select jsonb_array_elements_text(${JSON.stringify(dates)}::jsonb)::char(10))
-    and exists (select from ${articles} dish where dish.id = known.article_id and dish.restaurant_id = ${restaurantId})`;
-  // As in `planOffers`: what a payment is selling just now is seen only by a statement that begins after it.
-  await db.execute(
-    sql`select from ${offers} known where ${isOfDays} order by known.date, known.article_id for update of known`,
-  );
-  await db.execute(sql`
-    delete from ${offers} known where known.is_of_own_menu and ${isOfDays}
-      and not exists (select from ${wanted} where wanted.article_id = known.article_id and wanted.date = known.date)`);
-  await db.execute(sql`
-    update ${offers} known set remaining = ${REMAINING_OF_KNOWN}, portions = ${PORTIONS_OF_KNOWN}, delivery_time_ids = null,
-      menu_line = wanted.menu_line, is_of_own_menu = true
-    from ${wanted} left join ${sold}
-    where wanted.article_id = known.article_id and wanted.date = known.date`);
-  await db.execute(sql`
-    insert into ${offers} (article_id, date, remaining, portions, menu_line, is_of_own_menu)
-    select wanted.article_id, wanted.date, ${REMAINING_OF_NEW}, ${PORTIONS_OF_NEW}, wanted.menu_line, true
-    from ${wanted} left join ${sold}
-    where not exists (select from ${offers} known where known.article_id = wanted.article_id and known.date = wanted.date)`);
-}
-
-/** How many offers are new, are other than before, or are gone. In one pass each: payments of these days wait meanwhile. */
-function differenceOf(before: readonly Offer[], after: readonly Offer[]) {
-  const keyOf = ({ articleId, date }: Offer) => `${articleId} ${date}`;
-  const known = new Map(before.map((offer) => [keyOf(offer), JSON.stringify(offer)]));
-  const left = after.filter((offer) => known.has(keyOf(offer)));
-  return {
-    added: after.length - left.length,
-    changed: left.filter((offer) => known.get(keyOf(offer)) !== JSON.stringify(offer)).length,
-    removed: before.length - left.length,
-  };
-}
-
 /**
  * Stores the menu of its days: it takes the place of the lines of the menu cycle there, and of an earlier menu of these days. A dish with
- * a new price has it from now on, and a dish that is not known is created. Days that are over stay as they are. Throws `WrongFiles`.
- * `planOffers` has to follow, which takes the cycle's own offers of these days away.
+ * a new price has it from now on, and a dish that is not known is created. Days that are over stay as they are. Returns its offers, for
+ * `importOffers`, which has to follow. Throws `WrongFiles`.
  */
 export async function importMenu(
   context: ServerContext,
@@ -172,7 +107,7 @@ export async function importMenu(
   menu: Menu,
   restaurantId: number,
   menuLines: readonly Translated[] | null,
-): Promise<void> {
+): Promise<OffersOfMenu> {
   const { db } = context;
   const problems: Problem[] = [];
   const checks = new Checks(menu, problems);
@@ -235,14 +170,5 @@ export async function importMenu(
     key: ['restaurantId', 'date'],
     rows: dates.map((date) => ({ restaurantId, date })),
   });
-  const ofDays = () =>
-    db
-      .select()
-      .from(offers)
-      .where(and(inArray(offers.date, dates), eq(offers.isOfOwnMenu, true)))
-      .orderBy(offers.articleId, offers.date);
-  const before = dates.length === 0 ? [] : await ofDays();
-  if (dates.length > 0) await writeOffers(context, dates, offered, restaurantId);
-  const after = dates.length === 0 ? [] : await ofDays();
-  changes.add('offers of days', differenceOf(before, after));
+  return { dates, offered };
 }

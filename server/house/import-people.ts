@@ -1,8 +1,6 @@
 import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
 import { toCents } from '../../domain/money.ts';
 import { toUsername } from '../../domain/username.ts';
-import { clientPasswordHash, hashPassword } from '../auth/password.ts';
-import { generatePassword } from '../auth/temporary-password.ts';
 import { type ServerContext } from '../context.ts';
 import { bookings } from '../db/orders.schema.ts';
 import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
@@ -10,6 +8,7 @@ import { languages } from '../db/schema.ts';
 import { advanceSequences } from '../db/sequences.ts';
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
+import { makePassword, type NewPasswords } from './new-passwords.ts';
 import { type Problem, WrongFiles } from './problem.ts';
 import { readKnownHouse } from './read-known-house.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
@@ -59,13 +58,14 @@ function checkIds(file: NonNullable<HouseFolder['people']>, known: ReadonlyMap<s
   if (problems.length > 0) throw new WrongFiles(problems);
 }
 
-/** The ids of the people of the file, those that are new among them, by username. */
+/** Returns those of the file that are new. */
 async function importPersons(
   context: ServerContext,
   changes: Changes,
   file: NonNullable<HouseFolder['people']>,
-): Promise<{ ids: Map<string, number>; created: NewPerson[] }> {
-  const { db, passwordCost } = context;
+  passwords: NewPasswords,
+): Promise<NewPerson[]> {
+  const { db } = context;
   const people = file.value;
   const { allergens } = await readKnownHouse(db);
   const languageIds = new Map((await db.select().from(languages)).map(({ shortName, id }) => [shortName, id]));
@@ -85,13 +85,14 @@ async function importPersons(
   const add = async (person: Person): Promise<void> => {
     const username = toUsername(person.username);
     if (ids.has(username)) return;
-    const password = person.hasPassword ? generatePassword() : null;
+    // Somebody who has been forgotten since the passwords were made has none among them.
+    const made = person.hasPassword ? (passwords.get(username) ?? (await makePassword(context))) : null;
     const [row] = await db
       .insert(persons)
       .values({
         ...(person.id === null ? {} : { id: person.id }),
         username,
-        passwordHash: password === null ? null : await hashPassword(clientPasswordHash(password), passwordCost),
+        passwordHash: made && made.hash,
         ...ofHouse(person),
         address: addressOf(person),
         birthdate: person.birthdate,
@@ -100,12 +101,12 @@ async function importPersons(
         secondaryPaymentType: person.secondaryPaymentType,
         languageId: languageIds.get(person.language ?? 'DE') ?? null,
         bonusPoints: person.bonusPoints,
-        isFirstLogin: password !== null,
+        isFirstLogin: made !== null,
       })
       .returning({ id: persons.id });
     if (!row) throw new Error('The person was not stored.');
     ids.set(username, row.id);
-    created.push({ username, password });
+    created.push({ username, password: made && made.password });
   };
   const [numbered, others] = [people.filter(({ id }) => id !== null), people.filter(({ id }) => id === null)];
   for (const person of numbered) await add(person);
@@ -113,17 +114,22 @@ async function importPersons(
   if (numbered.length > 0) await advanceSequences(db, ['persons']);
   for (const person of others) await add(person);
   changes.add('people', { added: created.length });
-  return { ids, created };
+  return created;
 }
 
-/** Accounts that people do not have yet, each with its opening booking; what is on the others is theirs. */
-async function importAccounts(
+/**
+ * Accounts and cards of the people of a file, who are there by now. Accounts that they do not have yet are opened, each with its booking;
+ * what is on the others is theirs. To be called after `importOffers`, as payments lock accounts after portions.
+ */
+export async function importAccounts(
   { db, clock }: ServerContext,
   changes: Changes,
-  people: readonly Person[],
-  ids: ReadonlyMap<string, number>,
+  { people: file }: HouseFolder,
 ): Promise<void> {
-  const accounts = people.flatMap((person) =>
+  if (!file) return;
+  const stored = await db.select({ username: persons.username, id: persons.id }).from(persons);
+  const ids = new Map(stored.map(({ username, id }) => [username, id]));
+  const accounts = file.value.flatMap((person) =>
     person.accounts.map((account) => ({ ...account, personId: ids.get(toUsername(person.username))! })),
   );
   const keyOf = ({ personId, type }: { personId: number; type: string }) => `${personId} ${type}`;
@@ -164,16 +170,14 @@ async function importAccounts(
 }
 
 /**
- * People by their usernames, with their accounts and cards. Balances, passwords and what people have chosen themselves are theirs: they
- * are set once, with a new person. Nobody is taken away.
+ * People by their usernames; `importAccounts` has to follow. Passwords and what people have chosen themselves are theirs: they are set
+ * once, with a new person. Nobody is taken away.
  */
 export async function importPeople(
   context: ServerContext,
   changes: Changes,
   { people: file }: HouseFolder,
+  passwords: NewPasswords,
 ): Promise<NewPerson[]> {
-  if (!file) return [];
-  const { ids, created } = await importPersons(context, changes, file);
-  await importAccounts(context, changes, file.value, ids);
-  return created;
+  return file ? importPersons(context, changes, file, passwords) : [];
 }

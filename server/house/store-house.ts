@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type ServerContext } from '../context.ts';
 import { StartError } from '../db/lock.ts';
 import { restaurants } from '../db/schema.ts';
-import { planOffers } from '../menu/plan-offers.ts';
 import { checkMenu } from './check-dishes.ts';
 import { checkHouse } from './check-house.ts';
 import { type HouseFolder } from './house-folder.ts';
-import { importHouse } from './import-house.ts';
+import { importHouse, prepareImport } from './import-house.ts';
 import { importMenu } from './import-menu.ts';
+import { importOffers } from './import-offers.ts';
 import { type NewPerson } from './import-people.ts';
 import { referencesOf } from './known-house.ts';
 import { type Problem, WrongFiles } from './problem.ts';
@@ -28,12 +28,13 @@ export async function storeHouse(
   context: ServerContext,
   folders: readonly HouseFolder[],
 ): Promise<{ changes: Changes; people: NewPerson[] }> {
+  const passwords = await prepareImport(context, folders);
   return inTransaction(context, async (inside) => {
     await importAlone(inside);
     const problems = await checkHouse(folders, await readKnownHouse(inside.db));
     if (problems.length > 0) throw new WrongFiles(problems);
     const changes = new Changes();
-    const people = await importHouse(inside, folders, changes);
+    const people = await importHouse(inside, folders, changes, passwords);
     return { changes, people };
   });
 }
@@ -61,8 +62,8 @@ export async function storeMenu(
     checkMenu({ menu, dishes: null }, problems, referencesOf(await readKnownHouse(inside.db), []));
     if (problems.length > 0) throw new WrongFiles(problems);
     const changes = new Changes();
-    await importMenu(inside, changes, menu, restaurantId, null);
-    await planOffers(inside, restaurantId);
+    const offered = await importMenu(inside, changes, menu, restaurantId, null);
+    await importOffers(inside, changes, [{ restaurantId, menu: offered }]);
     return changes;
   });
 }

@@ -71,9 +71,38 @@ export const REMAINING_OF_KNOWN = sql`(${PORTIONS_OF_KNOWN}) - (${SOLD_OF_KNOWN}
 export const PORTIONS_OF_NEW = portionsWith(SOLD_BEFORE);
 export const REMAINING_OF_NEW = sql`(${PORTIONS_OF_NEW}) - (${SOLD_BEFORE})`;
 
+const IS_OTHER = sql`(${PORTIONS_OF_KNOWN}, wanted.delivery_time_ids, wanted.menu_line)
+    is distinct from (known.portions, known.delivery_time_ids, known.menu_line)`;
+
+/**
+ * Locks the offers that `planOffers` changes, of all restaurants at once, and those of days that get a menu. In the order of payments
+ * (`lockStock`), with which locks that are taken one restaurant after the other would deadlock. It has to come before the changes
+ * anyway: a statement that waits for a payment does not see what that has sold, only the next one does.
+ */
+export async function lockOffers(
+  context: ServerContext,
+  plans: readonly { restaurantId: number; dates: readonly IsoDate[] }[],
+): Promise<void> {
+  const first = today(context);
+  const restaurants = JSON.stringify([...new Set(plans.map(({ restaurantId }) => restaurantId))]);
+  const days = plans.flatMap(({ restaurantId, dates }) => dates.map((date) => ({ restaurant_id: restaurantId, date })));
+  await context.db.execute(sql`
+    select from ${offers} known
+    join ${articles} dish on dish.id = known.article_id
+    left join (
+      select distinct restaurant_id, date
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day(restaurant_id int, date char(10))
+    ) menu on menu.restaurant_id = dish.restaurant_id and menu.date = known.date
+    left join (${cycle(context)}) wanted on wanted.article_id = known.article_id and wanted.date = known.date
+    left join ${soldSince(first)} on sold.article_id = wanted.article_id and sold.date = wanted.date
+    where known.date >= ${first} and dish.restaurant_id in (select jsonb_array_elements_text(${restaurants}::jsonb)::int)
+      and (menu.date is not null or (not known.is_of_own_menu and (wanted.article_id is null or ${IS_OTHER})))
+    order by known.date, known.article_id for update of known`);
+}
+
 /**
  * Makes the offers of a restaurant follow a changed menu cycle, from today on: new ones are added, portions, times and lines change
- * with what was sold taken off, and what is cooked no longer goes. Offers of a day's own menu stay as they are.
+ * with what was sold taken off, and what is cooked no longer goes. Offers of a day's own menu stay as they are. `lockOffers` comes before.
  */
 export async function planOffers(context: ServerContext, restaurantId: number): Promise<void> {
   const { db } = context;
@@ -83,13 +112,6 @@ export async function planOffers(context: ServerContext, restaurantId: number): 
   const isOwn = sql`known.date >= ${first} and not known.is_of_own_menu
     and exists (select from ${articles} dish where dish.id = known.article_id and dish.restaurant_id = ${restaurantId})`;
   const joinedSold = sql`left join ${sold} on sold.article_id = wanted.article_id and sold.date = wanted.date`;
-  const isOther = sql`(${PORTIONS_OF_KNOWN}, wanted.delivery_time_ids, wanted.menu_line)
-    is distinct from (known.portions, known.delivery_time_ids, known.menu_line)`;
-  // A statement that waits for a payment does not see what that has sold: only the next one does. Locked in the order of payments.
-  await db.execute(sql`
-    select from ${offers} known left join ${wanted} on wanted.article_id = known.article_id and wanted.date = known.date ${joinedSold}
-    where ${isOwn} and (wanted.article_id is null or ${isOther})
-    order by known.date, known.article_id for update of known`);
   await db.execute(sql`
     delete from ${offers} known where ${isOwn} and not exists (
       select from ${wanted} where wanted.article_id = known.article_id and wanted.date = known.date)`);
@@ -97,7 +119,7 @@ export async function planOffers(context: ServerContext, restaurantId: number): 
     update ${offers} known set remaining = ${REMAINING_OF_KNOWN}, portions = ${PORTIONS_OF_KNOWN},
       delivery_time_ids = wanted.delivery_time_ids, menu_line = wanted.menu_line
     from ${wanted} ${joinedSold}
-    where ${isOwn} and wanted.article_id = known.article_id and wanted.date = known.date and ${isOther}`);
+    where ${isOwn} and wanted.article_id = known.article_id and wanted.date = known.date and ${IS_OTHER}`);
   await db.execute(sql`
     insert into ${offers} (article_id, date, remaining, portions, delivery_time_ids, menu_line)
     select wanted.article_id, wanted.date, ${REMAINING_OF_NEW}, ${PORTIONS_OF_NEW}, wanted.delivery_time_ids, wanted.menu_line

@@ -7,7 +7,7 @@ import { insertAll } from '../db/insert-all.ts';
 import { advanceSequences } from '../db/sequences.ts';
 import { markAsDemo } from '../demo.ts';
 import { closedDays, news, offers, slotLoads } from '../db/schema.ts';
-import { importHouse } from '../house/import-house.ts';
+import { importHouse, prepareImport } from '../house/import-house.ts';
 import { Changes } from '../house/sync-rows.ts';
 import { extendOffers } from '../menu/plan-offers.ts';
 import { HORIZON_DAYS } from '../menu/slots.ts';
@@ -72,7 +72,8 @@ export async function seed(db: Database, { now, zone = HOME_ZONE, passwordCost }
   const today = todayIn(now, zone);
   await db.transaction(async (step) => {
     const context = { db: step, clock: { now: () => now }, zone, passwordCost };
-    await importHouse(context, demoHouse().folders, new Changes());
+    const { folders } = demoHouse();
+    await importHouse(context, folders, new Changes(), await prepareImport(context, folders));
     await insertAll(step, closedDays, [{ restaurantId: CANTEEN, date: outingDay(today) }]);
     await dateNews(step, today);
     await seedPeople(step, now, passwordCost);
