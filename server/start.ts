@@ -7,6 +7,7 @@ import { SessionStore } from './auth/session-store.ts';
 import { dropOldTemporaryPasswords } from './auth/temporary-password.ts';
 import { dropOrphanedCarts } from './cart/drop-orphans.ts';
 import { StartError } from './db/lock.ts';
+import { refuseNewerDatabase } from './db/migrations-applied.ts';
 import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
 import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
@@ -99,6 +100,7 @@ export async function prepareDatabase(
   trials: readonly Trial[] = [],
 ): Promise<void> {
   await open.exclusively(async () => {
+    await refuseNewerDatabase(open.db);
     await open.migrate();
     const isEmpty = await holdsNothing(open.db);
     const hasDemo = await isDemo(open.db);

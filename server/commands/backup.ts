@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { type ServerContext } from '../context.ts';
 import { StartError } from '../db/lock.ts';
+import { type OpenDatabase } from '../db/open.ts';
 import { writeBackup } from '../keeping/backup/write-backup.ts';
 import { type HouseCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
@@ -10,7 +12,9 @@ export const backup: HouseCommand = {
   run: async ({ args: [file, ...rest], config, print }) => {
     if (!file || rest.length > 0) throw new StartError('name the new file: npm run house -- backup house.backup');
     const path = resolve(file);
-    const { rows, tables } = await withHouse(config, (context, open) => writeBackup(open, context, path));
+    const write = (context: ServerContext, open: OpenDatabase) => writeBackup(open, context, path);
+    // Before an upgrade, it may already be the new release that makes it.
+    const { rows, tables } = await withHouse(config, write, { acceptsFormer: true });
     print(`${path} holds ${rows} rows of ${tables} tables. It is as confidential as the database.`);
     return true;
   },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartError } from '../db/lock.ts';
+import { refuseNewerDatabase } from '../db/migrations-applied.ts';
 import { openFolder, openServer } from '../db/open.ts';
 import { restoreBackup } from '../keeping/backup/restore-backup.ts';
 import { checkBooks } from '../start.ts';
@@ -15,6 +16,7 @@ export const restore: HouseCommand = {
     if (!existsSync(path)) throw new StartError(`there is no file ${path}.`);
     const open = await (databaseUrl ? openServer(databaseUrl) : openFolder(dataFolder));
     try {
+      await refuseNewerDatabase(open.db);
       const { madeAt, rows, migrations } = await restoreBackup(open, path);
       print(`Restored ${rows} rows as of ${madeAt}.`);
       if (migrations > 0) print(`Brought to this release: ${migrations} migrations.`);

@@ -17,18 +17,6 @@ export async function readTables(db: Database, names: readonly string[]): Promis
   return rowsOf<Header['tables'][number]>(found);
 }
 
-/** The migrations that were applied, by their moments; empty if there are none. */
-export async function readMigrations(db: Database): Promise<number[]> {
-  const [table] = rowsOf<{ name: string | null }>(
-    await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
-  );
-  if (table?.name == null) return [];
-  const found = await db.execute(
-    sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`,
-  );
-  return rowsOf<{ at: string }>(found).map(({ at }) => Number(at));
-}
-
 /** The last value that each counter of the tables gave out; without those that gave out none. */
 export async function readSequences(db: Database, names: readonly string[]): Promise<Record<string, number>> {
   const found = await db.execute(sql`

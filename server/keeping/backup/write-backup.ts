@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -7,9 +8,10 @@ import { createGzip } from 'node:zlib';
 import { type ServerContext } from '../../context.ts';
 import { type Database } from '../../db/database.ts';
 import { StartError } from '../../db/lock.ts';
+import { readMigrations } from '../../db/migrations-applied.ts';
 import { type OpenDatabase } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { readMigrations, readSequences, readTables } from './catalogue.ts';
+import { readSequences, readTables } from './catalogue.ts';
 import { FORMAT_VERSION, type Header, type Trailer, newChecksum } from './format.ts';
 import { namesOfTables } from './migrations.ts';
 
@@ -80,7 +82,8 @@ export async function writeBackup(
   file: string,
 ): Promise<BackedUp> {
   if (existsSync(file)) throw new StartError(`the file ${file} is there already: name a new one.`);
-  const draft = `${file}.${process.pid}.part`;
+  // Not by the number of the process, which in a container is the same each time: the draft of one that was killed is still there.
+  const draft = `${file}.${randomUUID()}.part`;
   const counted: BackedUp = { tables: 0, rows: 0 };
   const dump = async (db: Database): Promise<void> => {
     const header: Header = {
