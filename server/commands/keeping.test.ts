@@ -78,6 +78,21 @@ describe('The commands that keep a house', () => {
     TIMEOUT_MS,
   );
 
+  // SAFE-84
+  it(
+    'print a new password for somebody who has one, and only for them',
+    async () => {
+      expect(await run(person, 'house', ' Neu', '--new-password')).toEqual({
+        outcome: true,
+        lines: [expect.stringMatching(/^The new password of "neu" .*:\n {2}(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/)],
+      });
+      expect((await run(person, 'house', 'gast', '--new-password')).outcome).toBe(
+        'nobody signs in to "gast" with a password.',
+      );
+    },
+    TIMEOUT_MS,
+  );
+
   // SERVER-47
   // SAFE-82
   // SAFE-83
@@ -100,7 +115,13 @@ describe('The commands that keep a house', () => {
         false,
         ['"anna" cannot be forgotten yet. There are 150.00 on the account CH.'],
       ]);
-      for (const args of [['neu'], ['--forget'], ['neu', '--forget', '--export', target], ['neu', 'x', '--forget']])
+      for (const args of [
+        ['neu'],
+        ['--forget'],
+        ['neu', '--new-password', '--forget'],
+        ['neu', '--forget', '--export', target],
+        ['neu', 'x', '--forget'],
+      ])
         expect((await run(person, 'house', ...args)).outcome).toContain('use it as');
     },
     TIMEOUT_MS,

@@ -5,30 +5,44 @@ import { StartError } from '../db/lock.ts';
 import { persons } from '../db/persons.schema.ts';
 import { exportPerson } from '../keeping/person/export-person.ts';
 import { forgetPerson } from '../keeping/person/forget-person.ts';
+import { renewPassword } from '../keeping/person/renew-password.ts';
 import { type HouseCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { withHouse } from './open-house.ts';
 
-const USAGE = 'use it as: npm run house -- person NAME --export FILE, or npm run house -- person NAME --forget';
+const USAGE = 'use it as: npm run house -- person NAME with one of --export FILE, --new-password, or --forget';
 
-function readArgs(args: readonly string[]): { name: string; file: string | null } {
+interface Wanted {
+  name: string;
+  /** What is known is written to this file; null: something else is wanted. */
+  file: string | null;
+  /** A new password is wanted, not that the person is forgotten. */
+  isPassword: boolean;
+}
+
+function readArgs(args: readonly string[]): Wanted {
   try {
-    const options = { export: { type: 'string' }, forget: { type: 'boolean' } } as const;
+    const options = {
+      export: { type: 'string' },
+      forget: { type: 'boolean' },
+      'new-password': { type: 'boolean' },
+    } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [name, ...rest] = positionals;
-    const isOne = (values.export !== undefined) !== (values.forget ?? false);
-    if (!name || rest.length > 0 || !isOne || values.export === '') throw new StartError(USAGE);
-    return { name, file: values.export ?? null };
+    if (!name || rest.length > 0 || Object.keys(values).length !== 1 || values.export === '')
+      throw new StartError(USAGE);
+    return { name, file: values.export ?? null, isPassword: values['new-password'] ?? false };
   } catch {
     throw new StartError(USAGE);
   }
 }
 
 export const person: HouseCommand = {
-  usage: 'NAME --export FILE | NAME --forget',
-  about: 'writes what is known of a person to a new file, or deletes it but for amounts of invoices',
+  usage: 'NAME --export FILE | NAME --new-password | NAME --forget',
+  about:
+    'writes what is known of a person to a new file, gives them a new password, or deletes all but amounts of invoices',
   run: async ({ args, config, print }) => {
-    const { name, file } = readArgs(args);
+    const { name, file, isPassword } = readArgs(args);
     return withHouse(config, async (context) => {
       const [found] = await context.db
         .select()
@@ -38,6 +52,15 @@ export const person: HouseCommand = {
       if (file !== null) {
         writeNewFile(file, `${JSON.stringify(await exportPerson(context, found), null, 2)}\n`);
         print(`${file} holds what is known of "${found.username}".`);
+        return true;
+      }
+      if (isPassword) {
+        const password = await renewPassword(context, found.id);
+        if (password === null) throw new StartError(`nobody signs in to "${found.username}" with a password.`);
+        print(
+          `The new password of "${found.username}" is shown only now, and must be changed at the next sign-in:\n  ${password}`,
+        );
+        if (found.isLocked) print('The account is locked by the house all the same.');
         return true;
       }
       const obstacles = await forgetPerson(context, found.id);

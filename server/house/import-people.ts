@@ -1,6 +1,7 @@
 import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
 import { toCents } from '../../domain/money.ts';
 import { toUsername } from '../../domain/username.ts';
+import { makePassword } from '../auth/new-password.ts';
 import { type ServerContext } from '../context.ts';
 import { bookings } from '../db/orders.schema.ts';
 import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
@@ -8,7 +9,7 @@ import { languages } from '../db/schema.ts';
 import { advanceSequences } from '../db/sequences.ts';
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
-import { makePassword, type NewPasswords } from './new-passwords.ts';
+import { type NewPasswords } from './new-passwords.ts';
 import { type Problem, WrongFiles } from './problem.ts';
 import { readKnownHouse } from './read-known-house.ts';
 import { type Changes, syncRows } from './sync-rows.ts';

@@ -1,23 +1,11 @@
 import { toUsername } from '../../domain/username.ts';
-import { clientPasswordHash, hashPassword } from '../auth/password.ts';
-import { generatePassword } from '../auth/temporary-password.ts';
+import { makePassword, type NewPassword } from '../auth/new-password.ts';
 import { type ServerContext } from '../context.ts';
 import { persons } from '../db/persons.schema.ts';
 import { type HouseFolder } from './house-folder.ts';
 
-interface NewPassword {
-  password: string;
-  /** As it is stored. */
-  hash: string;
-}
-
 /** By username. */
 export type NewPasswords = ReadonlyMap<string, NewPassword>;
-
-export async function makePassword({ passwordCost }: Pick<ServerContext, 'passwordCost'>): Promise<NewPassword> {
-  const password = generatePassword();
-  return { password, hash: await hashPassword(clientPasswordHash(password), passwordCost) };
-}
 
 /** Passwords for the people of these folders who are not known yet. */
 export async function makePasswords(context: ServerContext, folders: readonly HouseFolder[]): Promise<NewPasswords> {
