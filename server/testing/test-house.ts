@@ -76,15 +76,20 @@ class TestHouse {
     await this.app.ready();
   }
 
-  /** Starts another instance of the server on the same database; `meanwhile` runs before each of its transactions. */
+  /**
+   * Starts another instance of the server on the same database; `meanwhile` runs before each of its transactions, `over`
+   * returns the database that it uses instead.
+   */
   async startBeside({
     meanwhile,
+    over = (direct) => direct,
     ...options
   }: Pick<AppOptions, 'cards' | 'terminals' | 'trustedProxies' | 'hashing'> & {
     meanwhile?: () => Promise<unknown>;
+    over?: (direct: Database) => Database;
   } = {}): Promise<FastifyInstance> {
     const { db: direct, close } = await this.database.openBeside();
-    const db = meanwhile ? beforeTransactions(direct, meanwhile) : direct;
+    const db = over(meanwhile ? beforeTransactions(direct, meanwhile) : direct);
     const app = await buildApp({ ...this.options(), ...options, context: { ...this.context, db } });
     await app.ready();
     this.besides.push(() => app.close().then(close));
