@@ -17,20 +17,27 @@ import { type Changes, syncRows } from './sync-rows.ts';
 type Dish = NonNullable<HouseFolder['dishes']>['value']['dishes'][number];
 type Rule = Omit<typeof menuRules.$inferInsert, 'id'>;
 
+/** Those that a dish has: any other would be new at each import, and taken away at its end. */
 async function importPictures(
   db: Database,
   changes: Changes,
   folder: HouseFolder,
+  dishes: readonly Dish[],
   restaurantId: number,
 ): Promise<void> {
-  const drawn = Object.entries(folder.pictures?.value ?? {}).map(([name, { variant, ...picture }]) => ({
-    id: pictureId(restaurantId, name),
-    svg: drawPicture(picture, variant),
-  }));
-  const files = [...(await readPictures(folder.pictureFiles))].map(([name, read]) => {
-    if (read.status === 'rejected') throw read.reason;
-    return { id: pictureId(restaurantId, name), svg: read.value };
-  });
+  const used = new Set(dishes.map(({ picture }) => picture));
+  const drawn = Object.entries(folder.pictures?.value ?? {})
+    .filter(([name]) => used.has(name))
+    .map(([name, { variant, ...picture }]) => ({
+      id: pictureId(restaurantId, name),
+      svg: drawPicture(picture, variant),
+    }));
+  const files = [...(await readPictures(folder.pictureFiles))]
+    .filter(([name]) => used.has(name))
+    .map(([name, read]) => {
+      if (read.status === 'rejected') throw read.reason;
+      return { id: pictureId(restaurantId, name), svg: read.value };
+    });
   await syncRows(db, changes, pictures, { kind: 'pictures', key: ['id'], rows: [...drawn, ...files] });
 }
 
@@ -157,7 +164,7 @@ export async function importDishes(
     vatPercent: vat,
   }));
   if (file) {
-    await importPictures(db, changes, folder, restaurantId);
+    await importPictures(db, changes, folder, file.value.dishes, restaurantId);
     const priceOf = new Map(priceRows.map((row) => [row.id, row]));
     const rows = articleRows(file.value.dishes, restaurantId, known).map((row) => ({ ...row, ...priceOf.get(row.id) }));
     // A price that the folder does not have is in the database (`checkHouse`).

@@ -92,6 +92,16 @@ describe('importing again', () => {
   });
 
   // SERVER-65
+  it('changes nothing where the folder has a picture that no dish has', async () => {
+    const files = {
+      'pictures.yaml': (text: string) => `${text}soup: { ware: soup, ground: sky, icons: [herb] }\n`,
+      'pictures/later.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    };
+    expect((await house.store(files)).lines).toContain('pictures: 1 new');
+    expect((await house.store(files)).lines).toEqual([]);
+  });
+
+  // SERVER-65
   it('tells what has changed, and tells clients of new texts', async () => {
     await house.store();
     const changedAt = async () =>

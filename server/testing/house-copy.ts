@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const EXAMPLE = fileURLToPath(new URL('../../docs/example-house', import.meta.url));
@@ -23,6 +23,7 @@ export function copyExample(
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const after = typeof content === 'function' ? content(before) : content;
     if (after === before) throw new Error(`${name} is as it was.`);
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, after);
   }
   return folder;
