@@ -50,7 +50,9 @@ export function checkDishes(folder: HouseFolder, problems: Problem[], known: Ref
       checks.require(
         isPicture(dish.picture),
         at('picture'),
-        `there is no picture "${dish.picture}", neither in pictures/ nor in pictures.yaml`,
+        pictures.has(dish.picture.replace(/\.\w+$/, ''))
+          ? 'must be the name of the file without its ending'
+          : `there is no picture "${dish.picture}", neither in pictures/ nor in pictures.yaml`,
       );
     checks.letters(dish.allergens, known.allergens, at('allergens'));
     dish.days.forEach(({ week, weeks, line, times: ids }, day) => {

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { CARD_SYMBOL_SETTING } from '../../domain/settings.ts';
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
@@ -9,6 +9,21 @@ import { readPictures } from './read-pictures.ts';
 
 /** Bytes. Every page loads them. */
 const LARGEST = 200_000;
+
+/** As cameras and old programs write pictures, which would be left out without a word. */
+const OTHER_FORMATS = /\.(hei[cf]|avif|gif|tiff?|bmp|raw|dng|psd|pdf)$/i;
+
+function checkFormats({ path, nameOf }: HouseFolder, problems: Problem[]): void {
+  const folder = join(path, 'pictures');
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return;
+  for (const file of readdirSync(folder).filter((name) => OTHER_FORMATS.test(name)))
+    problems.push({
+      file: nameOf(`pictures/${file}`),
+      line: null,
+      field: '',
+      message: 'must be a JPEG, PNG, WebP or SVG',
+    });
+}
 
 /** What is wrong with a picture that a file names; null: nothing. */
 async function problemOf(path: string, file: string, formats: readonly string[]): Promise<string | null> {
@@ -50,10 +65,16 @@ export async function checkFiles(folder: HouseFolder, problems: Problem[]): Prom
       }
     }
   }
+  checkFormats(folder, problems);
   for (const [name, read] of await readPictures(pictureFiles)) {
     if (read.status === 'fulfilled') continue;
     const error: unknown = read.reason;
     const message = `cannot be read as a picture: ${error instanceof Error ? error.message : String(error)}`;
-    problems.push({ file: nameOf(`pictures/${name}`), line: null, field: '', message });
+    problems.push({
+      file: nameOf(`pictures/${basename(pictureFiles.get(name) ?? name)}`),
+      line: null,
+      field: '',
+      message,
+    });
   }
 }

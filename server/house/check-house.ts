@@ -94,9 +94,10 @@ function checkPlaces({ places: file }: HouseFolder, problems: Problem[]): void {
     );
     for (const { id, path } of offered) checks.require(timeIds.has(id), path, `there is no time ${id}`);
     orders.forEach(({ times: ids, until, daysBefore }, rule) => {
-      const over = times.find(({ id, to }) => daysBefore === 0 && ids.includes(id) && until > to);
-      const message = `is after the end of time ${over?.id} (${over?.to})`;
-      checks.require(!over, ['places', place, 'orders', rule, 'until'], message);
+      const over = daysBefore === 0 && times.find(({ id, to }) => ids.includes(id) && to < until);
+      if (!over) return;
+      const message = `must not be after ${over.to}, when time ${over.id} is over; daysBefore: 1 is the day before`;
+      checks.require(false, ['places', place, 'orders', rule, 'until'], message);
     });
     checks.once(
       offered,

@@ -4,10 +4,19 @@ import { type Translated } from '../db/columns.ts';
 
 /** Fields that several files of a house have. */
 
-export const Id = z.int().check(z.positive(), z.lte(2_000_000_000));
+/** A whole number. Without words of its own a text in its place would be told to be an amount. */
+export const whole = () =>
+  z.int({
+    error: ({ code, input }) => {
+      if (code !== 'invalid_type') return undefined;
+      return input === undefined || input === null ? 'is missing' : 'must be a whole number';
+    },
+  });
+
+export const Id = whole().check(z.positive('must be above 0'), z.lte(2_000_000_000));
 
 /** Of things that are counted; more is not kept. */
-export const Count = z.int().check(z.gte(0), z.lte(2_000_000_000));
+export const Count = whole().check(z.gte(0), z.lte(2_000_000_000));
 
 /** Prices and times stand behind names, and would be read backwards. */
 const staysInDirection = z.refine<string>(
@@ -21,10 +30,9 @@ export const Line = z.string().check(z.trim(), z.minLength(1, 'must not be empty
 const wordsOf = (text: z.ZodMiniType<string>) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? { DE: value } : value)),
-    z.intersection(
-      z.object({ DE: text }),
-      z.record(z.string().check(z.regex(/^[A-Z]{2,3}$/, 'a language such as EN')), text),
-    ),
+    z
+      .record(z.string().check(z.regex(/^[A-Z]{2,3}$/)), text)
+      .check(z.refine((words) => 'DE' in words, { path: ['DE'], message: 'is missing' })),
   ) as unknown as z.ZodMiniType<Translated>;
 
 export const Words = wordsOf(Line);
@@ -36,15 +44,16 @@ export const TimeOfDay = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$
 
 /** 1 Monday … 7 Sunday, each once. */
 export const Weekdays = z
-  .array(z.int().check(z.gte(1, '1 is Monday'), z.lte(7, '7 is Sunday')))
+  .array(whole().check(z.gte(1, 'must be 1 to 7: 1 is Monday'), z.lte(7, 'must be 1 to 7: 7 is Sunday')))
   .check(z.refine((days) => new Set(days).size === days.length, 'names a weekday twice'));
 
 export const Day = z.iso.date('must be a day such as 2026-12-24');
 
-/** Letters of declared allergens, each once. */
-export const Allergens = z
-  .string()
-  .check(z.refine((letters) => new Set(letters).size === letters.length, 'names a letter twice'));
+/** Letters of declared allergens, each once; commas and blanks between them do not count. */
+export const Allergens = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s,]+/g, '') : value)),
+  z.string().check(z.refine((letters) => new Set(letters).size === letters.length, 'names a letter twice')),
+);
 
 export const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0e7c6b'));
 

@@ -146,7 +146,7 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
       `${WEDNESDAY},,1,5\n${WEDNESDAY},,Linsencurry,5`,
       'week.csv:3: dish: the dish is on the menu of 2026-11-25 twice',
     ],
-    ['portions', `${WEDNESDAY},,1,viele`, 'week.csv:2: portions: must be a number such as 7.90'],
+    ['portions', `${WEDNESDAY},,1,viele`, 'week.csv:2: portions: must be a whole number'],
   ])('names %s that is wrong, and changes nothing', async (_what, row, said) => {
     await house.store();
     const before = await offered(WEDNESDAY);

@@ -55,6 +55,14 @@ function fieldOf(heading: string, columns: Columns): string | null {
   return found?.[0] ?? null;
 }
 
+/** A workbook, or a text of two bytes a letter: decoded as text, they would have no heading that is known. */
+function isOtherFormat(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  return (
+    (first === 0x50 && second === 0x4b) || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  );
+}
+
 const SEPARATORS = [',', ';', '\t'];
 
 /** Rows of a table: its cells, and the line in which they begin. */
@@ -117,6 +125,15 @@ export function readCsv<T>(
   file: string,
   problems: Problem[],
 ): FileContent<T[]> | null {
+  if (isOtherFormat(bytes)) {
+    problems.push({
+      file,
+      line: null,
+      field: '',
+      message: 'must be saved as CSV (UTF-8), not as a workbook or "Unicode text"',
+    });
+    return null;
+  }
   const found: Problem[] = [];
   const text = decodeTable(bytes).replace(/^\ufeff/, '');
   const [headings = { cells: [], line: 1 }, ...table] = readRows(text, columns, file, found);

@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDo
 import * as z from 'zod/mini';
 import { type Problem } from './problem.ts';
 import { UNSTORABLE, unstorable } from './storable.ts';
+import { EMPTY, emptyFields, syntaxMessage } from './yaml-mistakes.ts';
 
 export type Path = readonly PropertyKey[];
 
@@ -50,6 +51,10 @@ const MUST_BE: Record<string, string> = {
 
 /** In the words of somebody who writes a file. A number where a text is due, as a postcode: `01067` would lose its 0. */
 const messageOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_key') return 'is no name that may stand here; a text with a comma in it stands in quotes';
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must not be below ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `must not be above ${issue.maximum}`;
   if (issue.code !== 'invalid_type') return inEnglish(issue);
   if (issue.input === undefined || issue.input === null) return 'is missing';
   if (issue.expected === 'string' && typeof issue.input === 'number') return 'must stand in quotes, as it is a text';
@@ -92,12 +97,18 @@ export function readYaml<T>(
   }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    for (const { pos, message } of document.errors)
-      problems.push({ file, line: lines.linePos(pos[0]).line, field: '', message });
+  const [error] = document.errors;
+  if (error) {
+    // Those behind it mostly follow from it.
+    problems.push({ file, line: lines.linePos(error.pos[0]).line, field: '', message: syntaxMessage(error) });
     return null;
   }
-  const lineOf = (node: Node): number | null => (node.range ? lines.linePos(node.range[0]).line : null);
+  const lineOf = (node: Pick<Node, 'range'>): number | null => (node.range ? lines.linePos(node.range[0]).line : null);
+  const empty = emptyFields(document);
+  if (empty.length > 0) {
+    for (const { path, key } of empty) problems.push({ file, line: lineOf(key), field: dotted(path), message: EMPTY });
+    return null;
+  }
   const lineAt = (path: Path): number | null => {
     for (let length = path.length; length >= 0; length -= 1) {
       const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);

@@ -15,6 +15,7 @@ import {
   TimeOfDay,
   WebAddress,
   Weekdays,
+  whole,
   Words,
 } from './fields.ts';
 
@@ -22,7 +23,13 @@ import {
 export const Restaurant = z.strictObject({
   id: Id,
   name: Line,
-  languages: z.array(z.strictObject({ id: Id, shortName: z.string().check(z.regex(/^[A-Z]{2,3}$/)), name: Line })),
+  languages: z.array(
+    z.strictObject({
+      id: Id,
+      shortName: z.string().check(z.regex(/^[A-Z]{2,3}$/, 'must be a language such as EN')),
+      name: Line,
+    }),
+  ),
   website: optional(WebAddress),
   colour: optional(Colour),
   /** Printed on receipts. */
@@ -44,7 +51,7 @@ const Orders = z.strictObject({
   weekdays: Weekdays,
   /** Until when orders are taken, on the day itself or so many days before. */
   until: TimeOfDay,
-  daysBefore: z._default(z.int().check(z.gte(0), z.lte(60)), 0),
+  daysBefore: z._default(whole().check(z.gte(0), z.lte(60)), 0),
   /** Hours before the delivery time until which an order may be canceled. */
   cancelHours: z._default(z.number().check(z.gte(0), z.lte(2000)), 0),
   /** Orders for each time and day; null: no limit. */
@@ -82,19 +89,19 @@ export const Categories = z.strictObject({
 
 const Grams = z.number().check(z.gte(0), z.lte(5000));
 const Nutrition = optional(z.strictObject({ kcal: Grams, protein: Grams, fat: Grams, carbs: Grams }));
-const Portions = optional(z.int().check(z.gte(0), z.lte(100_000)));
+const Portions = optional(whole().check(z.gte(0), z.lte(100_000)));
 
 const DishDays = z.strictObject({
   weekdays: Weekdays,
   /** The dish comes every so many weeks, in this one of them, counted from 0. */
-  weeks: z._default(z.int().check(z.gte(1), z.lte(52)), 1),
-  week: z._default(z.int().check(z.gte(0), z.lte(51)), 0),
+  weeks: z._default(whole().check(z.gte(1), z.lte(52)), 1),
+  week: z._default(whole().check(z.gte(0), z.lte(51)), 0),
   /** Ids of the times that it is offered at; null: all. */
   times: optional(z.array(Id)),
   /** Of the menu plan: its name in German as in `menuLines`. */
   line: optional(Line),
   /** Other than those of the dish. */
-  portions: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(100_000)))),
+  portions: z.optional(z.nullable(whole().check(z.gte(0), z.lte(100_000)))),
 });
 
 /** `dishes.yaml` */
@@ -132,15 +139,22 @@ export const Dishes = z.strictObject({
   ),
 });
 
+const isWithinPrice = z.refine<{ price: number | null; subsidy: number | null }>(
+  ({ price, subsidy }) => price === null || subsidy === null || subsidy <= price,
+  { path: ['subsidy'], message: 'must not be above the price' },
+);
+
 /** `prices.csv`, a row for each dish and variant. */
-export const PriceRow = z.strictObject({
-  dish: Id,
-  price: Amount,
-  /** Paid by the restaurant per piece. */
-  subsidy: Amount,
-  /** Percent. */
-  vat: z.number().check(z.gte(0), z.lte(100)),
-});
+export const PriceRow = z
+  .strictObject({
+    dish: Id,
+    price: Amount,
+    /** Paid by the restaurant per piece. */
+    subsidy: Amount,
+    /** Percent. */
+    vat: z.number().check(z.gte(0), z.lte(100)),
+  })
+  .check(isWithinPrice);
 
 /** `groups.yaml` */
 export const Groups = z.array(
@@ -195,17 +209,19 @@ export const Drawings = z.record(
 );
 
 /** A row of a menu: `menu.csv` of a folder, or a file of its own. */
-export const MenuRow = z.strictObject({
-  date: Day,
-  /** German name of a line of the menu plan; null: under none. */
-  line: optional(Line),
-  /** Number or German name. */
-  dish: Line,
-  portions: Portions,
-  /** For a dish that is not known yet, or a new price. */
-  category: optional(Line),
-  price: optional(Amount),
-  subsidy: optional(Amount),
-  vat: optional(z.number().check(z.gte(0), z.lte(100))),
-  allergens: optional(Allergens),
-});
+export const MenuRow = z
+  .strictObject({
+    date: Day,
+    /** German name of a line of the menu plan; null: under none. */
+    line: optional(Line),
+    /** Number or German name. */
+    dish: Line,
+    portions: Portions,
+    /** For a dish that is not known yet, or a new price. */
+    category: optional(Line),
+    price: optional(Amount),
+    subsidy: optional(Amount),
+    vat: optional(z.number().check(z.gte(0), z.lte(100))),
+    allergens: optional(Allergens),
+  })
+  .check(isWithinPrice);
