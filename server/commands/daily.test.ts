@@ -38,7 +38,9 @@ describe('what is to be cooked on a day', () => {
     expect(at).toMatch(/: 3 portions$/);
     const second = await order(anna, { [WINE]: 1 });
     const gone = await order(anna, { [WINE]: 2 });
-    await order(anna, { [WINE]: 2 }, TUESDAY);
+    const only = await order(anna, { [WINE]: 1 }, TUESDAY);
+    const tuesday = dayLines(TUESDAY, await readDay(house.context, TUESDAY));
+    expect([tuesday[0], tuesday[3]]).toEqual([`${TUESDAY}: 1 order, 1 portion`, `    order ${only}`]);
     expect((await anna.send('DELETE', `/api/bon?bonnumber=${gone}`)).status).toBe(200);
     const all = await readDay(house.context, MONDAY);
     const lines = dayLines(MONDAY, all);

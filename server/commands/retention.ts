@@ -16,7 +16,7 @@ export const retention: HouseCommand = {
       const old = isNow ? await deleteOldData(context, periods) : await countOldData(context, periods);
       for (const { about, months, rows } of old) print(`${rows} ${about}, after ${months} months`);
       if (!isNow) {
-        print('Nothing was deleted: -- retention --now does it.');
+        print('Nothing was deleted: npm run house -- retention --now does it.');
         return true;
       }
       const wrong = await checkBooks(open);
