@@ -253,6 +253,14 @@ const UNKNOWN: Case[] = [
     field: 'times.1.to',
     message: 'must be after 12:30',
   },
+  {
+    what: 'an end of orders after the meal',
+    file: 'places.yaml',
+    from: '09:45',
+    to: '12:31',
+    field: 'places.0.orders.0.until',
+    message: 'must not be after 12:30, when time 1 is over; daysBefore: 1 is the day before',
+  },
 ];
 
 // SERVER-18, SAFE-91, SAFE-92
