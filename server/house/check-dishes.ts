@@ -50,7 +50,7 @@ export function checkDishes(folder: HouseFolder, problems: Problem[], known: Ref
       checks.require(
         isPicture(dish.picture),
         at('picture'),
-        pictures.has(dish.picture.replace(/\.\w+$/, ''))
+        isPicture(dish.picture.replace(/\.\w+$/, ''))
           ? 'must be the name of the file without its ending'
           : `there is no picture "${dish.picture}", neither in pictures/ nor in pictures.yaml`,
       );

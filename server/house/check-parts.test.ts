@@ -54,6 +54,16 @@ it.each([...ALL.map((kind) => `${kind}.yaml`), 'prices.csv'])(
   },
 );
 
+it('a picture alone takes the place of the one that a dish has', async () => {
+  await house.store();
+  const drawn = {
+    ...only('pictures.yaml'),
+    'pictures.yaml': (text: string) => text.replace('curry-rice', 'dumplings'),
+  };
+  expect((await store(drawn)).changes.lines()).toEqual(['pictures: 1 changed']);
+  expect((await store(drawn)).changes.lines()).toEqual([]);
+});
+
 it('what a part of a folder names is compared with the house', async () => {
   await house.store();
   const wrong = store({
@@ -71,11 +81,11 @@ it('a language keeps its number, which people and receipts refer to', async () =
   await house.store();
   const moved = (text: string) => text.replace('{ id: 1, shortName: DE', '{ id: 3, shortName: DE');
   await expect(store({ 'restaurant.yaml': moved })).rejects.toThrow(
-    'restaurant.yaml:6: languages.0.id: the house has DE with the number 1 already, which stays',
+    'restaurant.yaml:7: languages.0.id: the house has DE with the number 1 already, which stays',
   );
   const taken = (text: string) => text.replace('shortName: EN', 'shortName: FR');
   await expect(store({ ...only('restaurant.yaml'), 'restaurant.yaml': taken })).rejects.toThrow(
-    'restaurant.yaml:7: languages.1.id: the house has EN with this number already: choose a free one',
+    'restaurant.yaml:8: languages.1.id: the house has EN with this number already: choose a free one',
   );
 });
 

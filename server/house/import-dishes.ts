@@ -8,7 +8,7 @@ import { type HouseFolder } from './house-folder.ts';
 import { importMenu } from './import-menu.ts';
 import { type OffersOfFolder } from './import-offers.ts';
 import { type KnownHouse } from './known-house.ts';
-import { pictureId } from './picture-id.ts';
+import { pictureId, pictureName } from './picture-id.ts';
 import { drawPicture } from './pictures/draw.ts';
 import { readPictures } from './read-pictures.ts';
 import { restaurantOf } from './restaurant-of.ts';
@@ -17,15 +17,19 @@ import { type Changes, syncRows } from './sync-rows.ts';
 type Dish = NonNullable<HouseFolder['dishes']>['value']['dishes'][number];
 type Rule = Omit<typeof menuRules.$inferInsert, 'id'>;
 
-/** Those that a dish has: any other would be new at each import, and taken away at its end. */
+/**
+ * Those that a dish of the folder has, or else one of the restaurant: any other would be new at each import, and taken away at its
+ * end.
+ */
 async function importPictures(
   db: Database,
   changes: Changes,
   folder: HouseFolder,
-  dishes: readonly Dish[],
   restaurantId: number,
+  { pictures: stored }: KnownHouse,
 ): Promise<void> {
-  const used = new Set(dishes.map(({ picture }) => picture));
+  const own = [...stored].filter((id) => id === pictureId(restaurantId, pictureName(id))).map(pictureName);
+  const used = new Set(folder.dishes?.value.dishes.map(({ picture }) => picture) ?? own);
   const drawn = Object.entries(folder.pictures?.value ?? {})
     .filter(([name]) => used.has(name))
     .map(([name, { variant, ...picture }]) => ({
@@ -155,8 +159,10 @@ export async function importDishes(
 ): Promise<OffersOfFolder | null> {
   const { db } = context;
   const { dishes: file, prices, menu } = folder;
-  if (!file && !prices && !menu) return null;
+  const hasPictures = folder.pictures !== null || folder.pictureFiles.size > 0;
+  if (!file && !prices && !menu && !hasPictures) return null;
   const restaurantId = await restaurantOf(db, folder);
+  if (hasPictures) await importPictures(db, changes, folder, restaurantId, known);
   const priceRows = (prices?.value ?? []).map(({ dish, price, subsidy, vat }) => ({
     id: dish,
     grossPrice: toCents(price),
@@ -164,7 +170,6 @@ export async function importDishes(
     vatPercent: vat,
   }));
   if (file) {
-    await importPictures(db, changes, folder, file.value.dishes, restaurantId);
     const priceOf = new Map(priceRows.map((row) => [row.id, row]));
     const rows = articleRows(file.value.dishes, restaurantId, known).map((row) => ({ ...row, ...priceOf.get(row.id) }));
     // A price that the folder does not have is in the database (`checkHouse`).
