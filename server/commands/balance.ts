@@ -36,7 +36,9 @@ export function readBooking(args: readonly string[]): Wanted {
   if (book === undefined) return { name, type, booking: null };
   const amount = /^-?\d+([.,]\d{1,2})?$/.test(book) ? parseCents(book.replace(',', '.')) : null;
   const note = (by ?? '').trim();
-  if (amount === null || amount === 0 || note === '' || note.length > LONGEST_NOTE) throw new StartError(USAGE);
+  if (amount === null || amount === 0)
+    throw new StartError(`--book must be an amount such as 20.00, or -20.00 for what was paid out, and not ${book}.`);
+  if (note === '' || note.length > LONGEST_NOTE) throw new StartError(USAGE);
   if (Math.abs(amount) > MOST_AT_ONCE) throw new StartError('no more than 10000.00 are booked at once.');
   return { name, type, booking: { amount, note } };
 }

@@ -128,7 +128,9 @@ describe('money at the counter', () => {
       booking: { amount: -5, note: 'cash, 12' },
     });
     for (const wrong of ['1.234', '1e3', '0', '', 'x', '1.000,50'])
-      expect(() => readBooking(['anna', `--book=${wrong}`, ...by])).toThrow('use it as: npm run house -- balance');
+      expect(() => readBooking(['anna', `--book=${wrong}`, ...by])).toThrow(
+        `--book must be an amount such as 20.00, or -20.00 for what was paid out, and not ${wrong}.`,
+      );
     for (const wrong of [
       [],
       ['anna', 'ben'],

@@ -137,9 +137,9 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
     [
       'a dish',
       `${WEDNESDAY},,Nockerl,5`,
-      'week.csv:2: dish: there is no dish "Nockerl"; to create it, the row needs its name, category, price and vat',
+      'week.csv:2: dish: there is no dish with the number or German name "Nockerl"; to create it, the row needs its name, category, price and vat',
     ],
-    ['a number', `${WEDNESDAY},,77,5`, 'week.csv:2: dish: there is no dish "77"'],
+    ['a number', `${WEDNESDAY},,77,5`, 'week.csv:2: dish: there is no dish with the number or German name "77"'],
     ['a day', '31.11.2026,,1,5', 'week.csv:2: date: must be a day such as 2026-12-24'],
     [
       'a dish that is there twice',

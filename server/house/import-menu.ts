@@ -123,7 +123,7 @@ export async function importMenu(
       return checks.require(
         false,
         [index, 'dish'],
-        `there is no dish "${row.dish}"; to create it, the row needs its name, category, price and vat`,
+        `there is no dish with the number or German name "${row.dish}"; to create it, the row needs its name, category, price and vat`,
       );
     if (row.date < first) return;
     const { date, portions, line, price, subsidy, vat } = row;
