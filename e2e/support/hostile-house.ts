@@ -71,6 +71,7 @@ const OTHERS = [
   'texts.value',
   'settings.value',
   'articles.labels',
+  'bookings.note',
   'locations.delivery_options',
   'restaurants.logo',
   'restaurants.website_url',
@@ -104,6 +105,7 @@ function statementsFor(hostile: string): string[] {
       ([table, column]) => `update ${table} set ${column} = ${column} || ${text} where ${column} is not null`,
     ),
     `update texts set value = value || ${text} where ${IS_LONG_TEXT}`,
+    `update bookings set note = ${text}`,
     `update articles set labels = labels || jsonb_build_array(${text}::text)`,
     `update locations set delivery_options = coalesce((select jsonb_agg(jsonb_set(option, '{name}', to_jsonb(jsonb_build_object('DE', ${text}::text)))) from jsonb_array_elements(delivery_options) option), '[]')`,
     ...ADDRESSES.map(split).map(
