@@ -1,5 +1,8 @@
 import { parseCents, type Cents } from './money.ts';
 
+/** Characters of a voucher's code. */
+export const LONGEST_VOUCHER_CODE = 60;
+
 /** Voucher limits of one customer group (PAY-7). */
 export interface VoucherLimit {
   customerGroupNumber: number;

@@ -92,6 +92,25 @@ it('a voucher is found however its code is written in the file', async () => {
   expect(await findVoucher(house.context, typed)).toEqual({ remaining: 5000, isExpired: false });
 });
 
+// SERVER-92
+it.each([
+  ['SOMMER\u200b26', 'must be without invisible characters'],
+  ['\u202eSOMMER', 'must be without invisible characters'],
+  ['SOM MER', 'must be without blanks'],
+  ['ABC', 'must have at least 4 characters'],
+  ['A'.repeat(61), 'must have at most 60 characters'],
+])('a voucher that nobody could type is named without its code: %j', async (code, said) => {
+  const table = `code,value\n${code},5\n`;
+  expect(await problemsOf(copyExample({ 'vouchers.csv': table }))).toEqual([`vouchers.csv:2 code ${said}`]);
+});
+
+// SERVER-92
+it('a voucher may have a code of sixty characters, of signs that would be HTML', async () => {
+  const code = '<IMG/SRC=X/ONERROR=HIT()>'.padEnd(60, 'Ä');
+  await house.store({ 'vouchers.csv': `code,value\n${code},5\n` });
+  expect(await findVoucher(house.context, voucherCode(code) ?? '')).toEqual({ remaining: 500, isExpired: false });
+});
+
 // SERVER-88
 describe('the number of an account', () => {
   const withPeople = (people: string) => ({ 'people.yaml': (text: string) => `${text}${people}` });

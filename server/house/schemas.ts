@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
 import { CARD_SYMBOL_SETTING, SETTING_KEYS } from '../../domain/settings.ts';
+import { isOneLine } from '../../domain/typed-text.ts';
+import { LONGEST_VOUCHER_CODE } from '../../domain/voucher.ts';
 import {
   Allergens,
   Amount,
@@ -186,8 +188,16 @@ export const Settings = z.partialRecord(
 
 /** `vouchers.csv` */
 export const VoucherRow = z.strictObject({
-  /** In capitals, as codes are looked up. */
-  code: z.string().check(z.toUpperCase(), z.regex(/^\S{4,60}$/, 'must be 4 to 60 characters without blanks')),
+  /** In capitals, as codes are looked up. Nobody could type what is invisible. */
+  code: z
+    .string()
+    .check(
+      z.toUpperCase(),
+      z.regex(/^\S*$/, 'must be without blanks'),
+      z.minLength(4, 'must have at least 4 characters'),
+      z.maxLength(LONGEST_VOUCHER_CODE, `must have at most ${LONGEST_VOUCHER_CODE} characters`),
+      z.refine(isOneLine, 'must be without invisible characters'),
+    ),
   value: Amount,
   validUntil: optional(Day),
 });

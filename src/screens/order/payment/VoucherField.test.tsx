@@ -1,6 +1,7 @@
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../../../adapters/announcer.ts';
+import { LONGEST_VOUCHER_CODE } from '../../../../domain/voucher.ts';
 import { type PaymentContext } from '../../../../machines/payment/payment.types.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../order.fixtures.tsx';
@@ -44,6 +45,12 @@ describe('a voucher', () => {
     fireEvent(field(), enter);
     expect(enter.defaultPrevented).toBe(true);
     expect(payment.sent).toEqual([{ type: 'voucher.redeem', code: 'LUNCH10' }]);
+  });
+
+  // SERVER-92
+  test('can be typed however long its code may be', () => {
+    renderForm();
+    expect((field() as HTMLInputElement).maxLength).toBe(LONGEST_VOUCHER_CODE);
   });
 
   // PAY-34

@@ -3,6 +3,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announcer } from '../../../adapters/announcer.ts';
 import { sumCents } from '../../../../domain/money.ts';
+import { LONGEST_VOUCHER_CODE } from '../../../../domain/voucher.ts';
 import { selectIsAskingForVoucher } from '../../../../machines/payment/payment.selectors.ts';
 import { useMoney, useMoneyInText, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import classes from './VoucherField.module.css';
@@ -82,7 +83,7 @@ function CodeField({
         ref={ref}
         label={t('payment.voucherCode')}
         value={code}
-        maxLength={50}
+        maxLength={LONGEST_VOUCHER_CODE}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
