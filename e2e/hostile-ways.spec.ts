@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectHarmless, watchForHarm } from './support/harm.ts';
-import { SHORT, makeHostile } from './support/hostile-house.ts';
+import { EVIL_HOST, SHORT, makeHostile } from './support/hostile-house.ts';
 import { addButtons, field, heading, open, payButton } from './support/journey.ts';
 import { end, goToProvider, ordered } from './support/provider.ts';
 import { scan } from './support/qr-code.ts';
@@ -16,10 +16,15 @@ import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/te
 // What lies over a page would keep clicks waiting until the end of the test.
 test.use({ bypassCSP: true, actionTimeout: 15_000 });
 test.describe.configure({ mode: 'default' });
+
+/** A code that the file of a house may hold (`VoucherRow`), in capitals: without blanks, and without quotes around values. */
+const VOUCHER = `"'><SVG/ONLOAD=HIT()><IMG/SRC=//${EVIL_HOST.toUpperCase()}/X>{CODE}$&`;
+
 test.beforeAll(async ({ workerServer }) => {
   test.setTimeout(180_000);
   await workerServer.renew();
-  await makeHostile(workerServer, SHORT);
+  const code = VOUCHER.replaceAll("'", "''");
+  await makeHostile(workerServer, SHORT, [`insert into vouchers (code, remaining) values ('${code}', 300)`]);
 });
 test.afterAll(async ({ workerServer }) => {
   test.setTimeout(180_000);
@@ -33,6 +38,8 @@ const begin = SHORT.slice(0, 20);
 const main = (page: Page): Locator => page.getByRole('main');
 const input = (page: Page, label: string): Locator => main(page).getByRole('textbox', { name: label });
 const shownIn = (within: Page | Locator, text: string): Locator => within.getByText(text).first();
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const fillIn = async (page: Page, fields: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(fields)) await input(page, label).fill(value);
@@ -81,6 +88,50 @@ test.describe('hostile texts', { tag: '@long' }, () => {
     await expect(shownIn(letter.locator('body'), '1<b>')).toBeVisible();
     expect(await letter.locator('img, b, script, [onerror]').count()).toBe(0);
     await expectHarmless(harm);
+  });
+
+  // SAFE-76, SAFE-91
+  test('in the code of a voucher that is valid are text where it is redeemed, told and taken back', async ({
+    page,
+    server,
+    arrive,
+  }) => {
+    test.setTimeout(120_000);
+    const harm = await watchForHarm(page, server.url);
+    await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+    const redeem = async () => {
+      await expect(payButton(page)).toBeEnabled();
+      await input(page, 'Gutscheincode').fill(VOUCHER.toLowerCase());
+      await main(page).getByRole('button', { name: 'Einlösen' }).click();
+      await expect(shownIn(main(page), `Gutschein ${VOUCHER}`)).toBeVisible();
+    };
+    const announced = page.locator('[data-announcer] p').filter({ hasText: 'Gutschein' });
+    const told = new RegExp(`^Gutschein ${escape(VOUCHER)} eingelöst: Er bezahlt 3,00.€`);
+    await redeem();
+    await expect(announced).toHaveText(told);
+    await expectHarmless(harm, 'redeemed');
+    await main(page)
+      .getByRole('button', { name: `Gutschein ${VOUCHER} entfernen` })
+      .click();
+    await expect(input(page, 'Gutscheincode')).toBeVisible();
+    await redeem();
+    // It is kept with what the customer has chosen, and asked for again.
+    await page.reload();
+    await expect(shownIn(main(page), `Gutschein ${VOUCHER}`)).toBeVisible();
+    await expect(payButton(page)).toBeEnabled();
+    await expectHarmless(harm, 'after a reload');
+    await payButton(page).click();
+    await expect(ordered(page)).toBeVisible();
+    await expectHarmless(harm, 'ordered');
+    await open(page, '/order');
+    const invoice = main(page).getByRole('button', { name: /Rechnung/ });
+    await invoice.first().click();
+    await expect(shownIn(page.getByRole('dialog'), 'Gutschein')).toBeVisible();
+    await expectHarmless(harm, 'invoice');
+    await page.goto(`${server.url}/simulators/mail`);
+    const letter = page.frameLocator('iframe').first();
+    await expect(shownIn(letter.locator('body'), 'Gutschein')).toBeVisible();
+    await expectHarmless(harm, 'letter');
   });
 
   // SAFE-76
