@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, readlinkSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The server cannot start; the message says why in one line. */
@@ -19,20 +19,29 @@ function isRunning(pid: number): boolean {
   }
 }
 
+const bootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+
 /**
- * When a process has begun, by boot and ticks since then; null where the system does not say (other than Linux). A number alone is given
- * to another process after a restart of the machine, which would keep the server from starting.
+ * When and where a process has begun: boot, container (namespace of numbers) and ticks since the boot; null where the system does not
+ * say (other than Linux). A number alone is given to another process after a restart of the machine, which would keep the server from
+ * starting.
  */
 export function beginningOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program, in brackets, may contain anything; the 22nd field is the 20th behind it.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`;
+    return `${bootId()} ${readlinkSync('/proc/self/ns/pid')} ${ticks}`;
   } catch {
     return null;
   }
 }
+
+/** Whether the process that has the number now can be told from the one that was noted: in another container it has another number. */
+const isComparable = (noted: string, beginning: string): boolean => {
+  const [boot, container] = noted.split(' ');
+  return boot !== bootId() || container === beginning.split(' ')[1];
+};
 
 function holder(file: string): number | null {
   try {
@@ -40,7 +49,8 @@ function holder(file: string): number | null {
     const pid = Number.parseInt(number, 10);
     if (pid === process.pid || !isRunning(pid)) return null;
     const beginning = beginningOf(pid);
-    return noted === '' || beginning === null || noted === beginning ? pid : null;
+    const isAnother = beginning !== null && noted !== '' && isComparable(noted, beginning) && noted !== beginning;
+    return isAnother ? null : pid;
   } catch {
     return null;
   }
