@@ -7,7 +7,7 @@ import { checkSettings } from './check-settings.ts';
 import { checkTogether } from './check-together.ts';
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
-import { type KnownHouse, type References, referencesOf } from './known-house.ts';
+import { type KnownHouse, knownWith, NOTHING, type References, referencesOf } from './known-house.ts';
 import { type Problem } from './problem.ts';
 
 /** Every text by language, wherever it is in a file: a mapping with a text for `DE`. */
@@ -48,7 +48,7 @@ function checkKnownLanguages(
   });
 }
 
-function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[], stored: KnownHouse | null): void {
+function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[], before: KnownHouse): void {
   if (!restaurant) return;
   const checks = new Checks(restaurant, problems);
   const { languages } = restaurant.value;
@@ -67,7 +67,7 @@ function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[], store
     ['languages'],
     'German must be among them: DE',
   );
-  if (stored) checkKnownLanguages(restaurant.value.languages, checks, stored.languages);
+  checkKnownLanguages(restaurant.value.languages, checks, before.languages);
 }
 
 function checkPlaces({ places: file }: HouseFolder, problems: Problem[]): void {
@@ -173,9 +173,11 @@ function checkPeople(
 export async function checkHouse(folders: readonly HouseFolder[], stored: KnownHouse | null): Promise<Problem[]> {
   const problems: Problem[] = [];
   const known = referencesOf(stored, folders);
-  for (const folder of folders) {
-    checkRestaurant(folder, problems, stored);
-    checkLists(folder, problems);
+  for (const [index, folder] of folders.entries()) {
+    // With what the folders before it bring.
+    const before = knownWith(stored ?? NOTHING, folders.slice(0, index));
+    checkRestaurant(folder, problems, before);
+    checkLists(folder, problems, before);
     checkPlaces(folder, problems);
     checkDishes(folder, problems, known);
     checkMenu(folder, problems, known);

@@ -1,9 +1,29 @@
 import { Checks } from './checks.ts';
 import { type HouseFolder } from './house-folder.ts';
+import { type KnownHouse } from './known-house.ts';
 import { type Problem } from './problem.ts';
+import { type Path } from './read-yaml.ts';
 
-/** What each of the smaller files may have once only: the database would refuse the second one without a word about its line. */
-export function checkLists(folder: HouseFolder, problems: Problem[]): void {
+/** What dishes and people name must mean one thing: a name of the house that the file gives to another number. */
+function checkKnown(
+  checks: Checks,
+  things: readonly { id: number; name: string }[],
+  known: ReadonlyMap<string, number>,
+  pathOf: (index: number) => Path,
+): void {
+  const ids = new Set(things.map(({ id }) => id));
+  things.forEach(({ id, name }, index) => {
+    const before = known.get(name);
+    const isOwn = before === undefined || before === id || ids.has(before);
+    checks.require(isOwn, pathOf(index), `the house has ${name} with the number ${before} already, which stays`);
+  });
+}
+
+/**
+ * What each of the smaller files may have once only: the database would refuse the second one without a word about its line. `before`:
+ * what the house has already.
+ */
+export function checkLists(folder: HouseFolder, problems: Problem[], before: KnownHouse): void {
   const { restaurant, categories, groups, news, vouchers } = folder;
   if (restaurant)
     new Checks(restaurant, problems).once(
@@ -25,6 +45,8 @@ export function checkLists(folder: HouseFolder, problems: Problem[]): void {
         ({ name }) => name.DE,
         (index) => [kind, index, 'name'],
       );
+      const named = categories.value[kind].map(({ id, name }) => ({ id, name: name.DE }));
+      checkKnown(checks, named, before[kind], (index) => [kind, index, 'name']);
     }
     for (const key of ['id', 'letter'] as const)
       checks.once(
@@ -32,6 +54,8 @@ export function checkLists(folder: HouseFolder, problems: Problem[]): void {
         (allergen) => allergen[key],
         (index) => ['allergens', index, key],
       );
+    const letters = categories.value.allergens.map(({ id, letter }) => ({ id, name: letter }));
+    checkKnown(checks, letters, before.allergens, (index) => ['allergens', index, 'letter']);
   }
   if (groups)
     new Checks(groups, problems).once(

@@ -89,6 +89,22 @@ it('a language keeps its number, which people and receipts refer to', async () =
   );
 });
 
+it('a name of the house keeps its number, also between the folders of one import', async () => {
+  await house.store();
+  const again = store({
+    'categories.yaml': (text) => text.replace('id: 1, name: { DE: Hauptspeisen', 'id: 9, name: { DE: Hauptspeisen'),
+  });
+  await expect(again).rejects.toThrow(/categories.0.name: the house has Hauptspeisen with the number 1 already/);
+  const lettered = store({
+    ...only('categories.yaml'),
+    'categories.yaml': (text) => text.replace('{ id: 1, letter: A', '{ id: 15, letter: A'),
+  });
+  await expect(lettered).rejects.toThrow(/allergens.0.letter: the house has A with the number 1 already/);
+  const other = (text: string) => text.replace('{ id: 2, shortName: EN', '{ id: 3, shortName: EN');
+  const problems = await checkHouse(read({}, { ...only('restaurant.yaml'), 'restaurant.yaml': other }), null);
+  expect(problems.map(({ message }) => message)).toContain('the house has EN with the number 2 already, which stays');
+});
+
 it('what all restaurants share is in one folder', async () => {
   const own: Files = {
     ...only('texts.yaml', 'news.yaml', 'settings.yaml', 'groups.yaml', 'people.yaml', 'categories.yaml'),

@@ -44,10 +44,14 @@ const minimums: Format = {
 
 const limits: Format = {
   mustBe: 'groups with the lowest and highest voucher such as 7,0,12.50;8,1,20',
-  isRight: (list) => parseVoucherLimits(list).length === entriesOf(list).length,
+  isRight: (list) =>
+    parseVoucherLimits(list).filter(({ lower, upper }) => lower <= upper).length === entriesOf(list).length,
 };
 
-const Provider = z.object({ IsActive: z.boolean(), EntityName: z.string(), Brands: z.array(z.string()) });
+const Provider = z.union([
+  z.object({ IsActive: z.literal(false) }),
+  z.object({ IsActive: z.literal(true), EntityName: z.string(), Brands: z.array(z.string()) }),
+]);
 const provider: Format = {
   mustBe: '\'{"IsActive": true, "EntityName": "Kantine", "Brands": ["VISA"]}\'',
   isRight: (json) => Provider.safeParse(readObject(json)).success,
