@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { addButtons, field, open, PASSWORD, payButton } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
+import { patternOf } from './support/pattern.ts';
 import { spokenWith } from './support/spoken.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -23,7 +24,7 @@ test('a dish that is added or removed is said once, with the count and total of 
   await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
   const add = addButtons(page).first();
   const dish = (await add.getAttribute('aria-label'))?.replace(/ in den Warenkorb legen$/, '') ?? '';
-  const said = (words: string) => new RegExp(`${dish.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} ${words}`);
+  const said = (words: string) => new RegExp(`${patternOf(dish)} ${words}`);
   await add.press('Enter');
   await expectSaidOnce(page, said('im Warenkorb, 1 Speise, \\d+,\\d\\d €'));
   await main(page)

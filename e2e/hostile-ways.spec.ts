@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectHarmless, watchForHarm } from './support/harm.ts';
 import { EVIL_HOST, SHORT, makeHostile } from './support/hostile-house.ts';
 import { addButtons, field, heading, open, payButton } from './support/journey.ts';
+import { patternOf } from './support/pattern.ts';
 import { end, goToProvider, ordered } from './support/provider.ts';
 import { scan } from './support/qr-code.ts';
 import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
@@ -38,8 +39,6 @@ const begin = SHORT.slice(0, 20);
 const main = (page: Page): Locator => page.getByRole('main');
 const input = (page: Page, label: string): Locator => main(page).getByRole('textbox', { name: label });
 const shownIn = (within: Page | Locator, text: string): Locator => within.getByText(text).first();
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const fillIn = async (page: Page, fields: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(fields)) await input(page, label).fill(value);
@@ -106,7 +105,7 @@ test.describe('hostile texts', { tag: '@long' }, () => {
       await expect(shownIn(main(page), `Gutschein ${VOUCHER}`)).toBeVisible();
     };
     const announced = page.locator('[data-announcer] p').filter({ hasText: 'Gutschein' });
-    const told = new RegExp(`^Gutschein ${escape(VOUCHER)} eingelöst: Er bezahlt 3,00.€`);
+    const told = new RegExp(`^Gutschein ${patternOf(VOUCHER)} eingelöst: Er bezahlt 3,00.€`);
     await redeem();
     await expect(announced).toHaveText(told);
     await expectHarmless(harm, 'redeemed');

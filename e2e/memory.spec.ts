@@ -4,11 +4,12 @@ import { Heap } from './support/heap.ts';
 import { PASSWORD, addButtons, field, heading, openTimes, payButton, signOut } from './support/journey.ts';
 import { KARL, TERMINAL, attractScreen, fire, openTerminal, readByKeys } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
+import { patternOf } from './support/pattern.ts';
 
 /** What must not be found, by what it is. */
 type Secrets = Record<string, RegExp>;
 
-const exactly = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const exactly = (text: string) => new RegExp(patternOf(text));
 
 // Playwright's own scripts share the memory of the page: so whatever belongs to the person is typed by keys or read from
 // the network, and never part of a locator.

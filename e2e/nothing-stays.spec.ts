@@ -4,13 +4,14 @@ import { credentials, expectNoTraceOf, find, listBrowserData } from './support/l
 import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
+import { patternOf } from './support/pattern.ts';
 import { shownText } from './support/shown-text.ts';
 
 /** Personal data: name, e-mail, telephone, street, card. "Beispiel" alone also occurs in the app's texts. */
 const ANNA_PATTERNS = [/\banna\b/i, /anna[ .]beispiel/i, /Neubaugasse/, /0000001/, /4200-0001/];
 const KARL_PATTERNS = [/\bKarl\b/i, /Kartner/i, /Rennweg/, /0000007/, /\b1001\b/];
 
-const asWord = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const asWord = (text: string) => new RegExp(patternOf(text));
 
 /** Uses the app so that personal data is stored and shown; returns the patterns that must not be found afterwards. */
 async function leaveTraces(page: Page, person: readonly RegExp[]): Promise<RegExp[]> {

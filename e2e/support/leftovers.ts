@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { patternOf } from './pattern.ts';
 
 /** Everything that a browser holds for a page: content by place and name. */
 type Listing = Record<
@@ -115,7 +116,7 @@ export async function credentials(page: Page): Promise<RegExp[]> {
   const secrets = [localStorage.accessToken, cookies['mittag-refresh']];
   return secrets.map((secret) => {
     if (!secret) throw new Error('Nobody is signed in.');
-    return new RegExp(secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(patternOf(secret));
   });
 }
 

@@ -4,6 +4,7 @@ import { catalogue as catalogueEn } from '../../src/texts/en/catalogue.ts';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type TextParams } from '../../src/texts/text-store.ts';
 import { pseudoText } from '../../src/dev/pseudo.ts';
+import { patternOf } from '../support/pattern.ts';
 
 export const ENGLISH_TEXTS = Object.values(catalogueEn);
 
@@ -27,8 +28,6 @@ export interface Say {
   part: (key: TextKey, params?: TextParams) => RegExp;
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const FORMS = ['zero', 'one', 'two', 'few', 'many'];
 
 /** The text for every number, and those for some numbers. */
@@ -37,7 +36,7 @@ const formsOf = (key: string, texts: Catalogue): string[] =>
 
 /** On a page from right to left, what is filled in is isolated from the text around it. */
 const filledIn = (param: string | number | undefined): string =>
-  `[\u2066-\u2068]?${param === undefined ? '.+' : escape(String(param))}\u2069?`;
+  `[\u2066-\u2068]?${param === undefined ? '.+' : patternOf(String(param))}\u2069?`;
 
 export function sayIn(language: Language): Say {
   const texts: Catalogue = CATALOGUES[language];
@@ -46,7 +45,7 @@ export function sayIn(language: Language): Say {
       // Playwright ignores soft hyphens in the page.
       .replaceAll('\u00ad', '')
       .split(/\{(\w+)\}/)
-      .map((piece, at) => (at % 2 === 0 ? escape(piece) : filledIn(params[piece])))
+      .map((piece, at) => (at % 2 === 0 ? patternOf(piece) : filledIn(params[piece])))
       .join('');
   const source = (key: TextKey, params: TextParams = {}) =>
     formsOf(key, texts)

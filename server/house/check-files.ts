@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CARD_SYMBOL_SETTING } from '../../domain/settings.ts';
 import { Checks } from './checks.ts';
-import { type HouseFolder } from './house-folder.ts';
+import { type HouseFolder, isFolder } from './house-folder.ts';
 import { drawPicture } from './pictures/draw.ts';
 import { type Problem } from './problem.ts';
 import { readPictures } from './read-pictures.ts';
@@ -15,7 +15,7 @@ const OTHER_FORMATS = /\.(hei[cf]|avif|gif|tiff?|bmp|raw|dng|psd|pdf)$/i;
 
 function checkFormats({ path, nameOf }: HouseFolder, problems: Problem[]): void {
   const folder = join(path, 'pictures');
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) return;
+  if (!isFolder(folder)) return;
   for (const file of readdirSync(folder).filter((name) => OTHER_FORMATS.test(name)))
     problems.push({
       file: nameOf(`pictures/${file}`),

@@ -30,11 +30,11 @@ function checkLanguages(
 function checkKnownLanguages(
   languages: readonly { id: number; shortName: string }[],
   checks: Checks,
-  stored: KnownHouse['languages'],
+  known: KnownHouse['languages'],
 ): void {
   languages.forEach(({ id, shortName }, index) => {
-    const before = stored.get(shortName);
-    const other = [...stored].find(([, number]) => number === id)?.[0];
+    const before = known.get(shortName);
+    const other = [...known].find(([, number]) => number === id)?.[0];
     checks.require(
       before === undefined || before === id,
       ['languages', index, 'id'],
@@ -67,7 +67,7 @@ function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[], befor
     ['languages'],
     'German must be among them: DE',
   );
-  checkKnownLanguages(restaurant.value.languages, checks, before.languages);
+  checkKnownLanguages(languages, checks, before.languages);
 }
 
 function checkPlaces({ places: file }: HouseFolder, problems: Problem[]): void {

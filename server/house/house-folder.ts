@@ -46,7 +46,7 @@ const NAMES = [...Object.keys(YAML).map((kind) => `${kind}.yaml`), ...Object.key
 const unknownFiles = (path: string): string[] =>
   readdirSync(path).filter((file) => !NAMES.includes(file) && !ALONGSIDE.test(file));
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Throws a StartError for a folder without any file of a house, as an export of several restaurants is: theirs are in it. */
 function requireHouse(path: string): void {
