@@ -6,7 +6,7 @@ const TESTS = '\\.(test|cases|fixtures|kit|scenarios|pins|spec)\\.tsx?$|/testing
 
 /** What runs by itself: the app, the texts it finds by their folder, the script before it, the server, and the one that a new icon needs. */
 const ENTRIES =
-  '^(src/main|src/texts/\\w+/(catalogue|first)|src/early/early|src/service-worker/(service-worker|withdrawn)|server/main|server/house|server/refunds|server/house/pictures/extract-icons)\\.tsx?$';
+  '^(src/main|src/texts/\\w+/(catalogue|first)|src/early/early|src/service-worker/(service-worker|withdrawn)|server/main|server/operator/house|server/refunds|server/operator/demo-data/pictures/extract-icons)\\.tsx?$';
 
 const floor = (name, allowed, packages) => ({
   name: `${name}-imports`,

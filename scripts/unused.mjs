@@ -11,7 +11,7 @@ const USED_BY_TOOLS =
 
 /** Packages that are used without an import, and where. The types of another package are used with it. */
 const USED_WITHOUT_IMPORT = {
-  '@iconify-json/fluent-emoji-flat': 'server/house/pictures/extract-icons.ts reads its file',
+  '@iconify-json/fluent-emoji-flat': 'server/operator/demo-data/pictures/extract-icons.ts reads its file',
   '@vitest/coverage-v8': 'npm run coverage',
   'dependency-cruiser': 'npm run imports',
   eslint: 'npm run lint',

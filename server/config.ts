@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Instant, isTimeZone } from '../domain/calendar.ts';
-import { type TerminalOptions } from './auth/terminals.ts';
+import { type TerminalOptions } from './features/auth/terminals.ts';
 import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
-import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
-import { type MetricsAddress } from './metrics/serve-metrics.ts';
+import { type MailConfig, readMailConfig } from './features/mail/mail-config.ts';
+import { type MetricsAddress } from './features/metrics/serve-metrics.ts';
 import { withSecretFiles } from './secret-files.ts';
-import { type Periods, readPeriods } from './keeping/retention/periods.ts';
+import { type Periods, readPeriods } from './core/periods.ts';
 import { type DatabaseConfig } from './start.ts';
 
 const clientFolder = fileURLToPath(new URL('../dist/client', import.meta.url));

@@ -27,7 +27,7 @@ const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as {
 /** What the server and its commands read from the environment. */
 const KNOWN = new Set([
   ...[...textOf('server/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
-  ...[...textOf('server/mail/mail-config.ts').matchAll(/\b(MITTAG_[A-Z_]+): /g)].map(([, name]) => name),
+  ...[...textOf('server/features/mail/mail-config.ts').matchAll(/\b(MITTAG_[A-Z_]+): /g)].map(([, name]) => name),
   ...SECRETS.map((name) => `${name}_FILE`),
 ]);
 /** Ours, read by the shell of the backup. */

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clientPasswordHash } from './auth/password.ts';
+import { clientPasswordHash } from './core/password.ts';
 import { createOnServer } from './testing/test-database.ts';
 import { freePort } from './testing/free-port.ts';
 

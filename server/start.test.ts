@@ -6,7 +6,7 @@ import { type Database } from './db/database.ts';
 import { StartError } from './db/lock.ts';
 import { persons, sessions, wallets } from './db/persons.schema.ts';
 import { restaurants } from './db/schema.ts';
-import { isDemo, markAsDemo } from './demo.ts';
+import { isDemo, markAsDemo } from './core/demo.ts';
 import { checkBooks, prepareDatabase, runMaintenance } from './start.ts';
 import { type Customer } from './testing/customer.ts';
 import { TUESDAY, WINE } from './testing/fixture.ts';

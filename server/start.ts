@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { dropOldWindows } from './auth/attempt-limit.ts';
-import { dropOldFailures } from './auth/lock-out.ts';
-import { type PasswordCost } from './auth/password.ts';
-import { readSigningKey } from './auth/secret.ts';
-import { SessionStore } from './auth/session-store.ts';
-import { dropOldTemporaryPasswords } from './auth/temporary-password.ts';
-import { dropOrphanedCarts } from './cart/drop-orphans.ts';
+import { dropOldWindows } from './features/auth/attempt-limit.ts';
+import { dropOldFailures } from './features/auth/lock-out.ts';
+import { type PasswordCost } from './core/password.ts';
+import { readSigningKey } from './features/auth/secret.ts';
+import { SessionStore } from './features/auth/session-store.ts';
+import { dropOldTemporaryPasswords } from './features/auth/temporary-password.ts';
+import { dropOrphanedCarts } from './features/cart/drop-orphans.ts';
 import { StartError } from './db/lock.ts';
 import { refuseNewerDatabase } from './db/migrations-applied.ts';
 import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
 import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
 import { restaurants } from './db/schema.ts';
-import { findWrongPayments } from './payment/providers/books.ts';
-import { idInLog } from './payment/providers/payments.ts';
-import { type Clock, type ServerContext } from './context.ts';
-import { type DemoData, isDemo } from './demo.ts';
-import { type MailConfig } from './mail/mail-config.ts';
-import { dropOldLetters } from './mail/outbox.ts';
-import { extendOffers } from './menu/plan-offers.ts';
-import { deleteOldData } from './keeping/retention/delete-old.ts';
-import { type Periods } from './keeping/retention/periods.ts';
-import { dropOldAttempts } from './sso/attempts.ts';
+import { findWrongPayments } from './features/card-providers/books.ts';
+import { idInLog } from './features/card-providers/payments.ts';
+import { type Clock, type ServerContext } from './core/context.ts';
+import { type DemoData, isDemo } from './core/demo.ts';
+import { type MailConfig } from './features/mail/mail-config.ts';
+import { dropOldLetters } from './features/mail/outbox.ts';
+import { extendOffers } from './features/menu/plan-offers.ts';
+import { deleteOldData } from './operator/retention/delete-old.ts';
+import { type Periods } from './core/periods.ts';
+import { dropOldAttempts } from './features/single-sign-on/attempts.ts';
 
 export interface DatabaseConfig {
   /** A PostgreSQL server; null: the embedded database in `dataFolder`. */

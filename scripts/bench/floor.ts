@@ -11,7 +11,7 @@ async function buildFloor(folder: string): Promise<void> {
   await build({
     root: join(here, 'floor'),
     configFile: false,
-    base: './',
+    base: '../bench',
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type CartWire } from '../../contract/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { PASSWORD } from '../../e2e/support/journey.ts';
-import { clientPasswordHash } from '../../server/auth/password.ts';
+import { clientPasswordHash } from '../../server/core/password.ts';
 
 export type Cart = z.infer<typeof CartWire>;
 export type Slot = Pick<Selection, 'restaurantId' | 'locationId' | 'deliveryTimeId' | 'time' | 'date'>;

@@ -16,7 +16,7 @@ interface ItemRow {
   name: string;
 }
 
-/** The rows that `server/payment` reads and writes to turn a cart into an order, each by one statement. */
+/** The rows that `server/features/payment` reads and writes to turn a cart into an order, each by one statement. */
 async function placeOrder(db: PoolClient, cartId: number): Promise<void> {
   const rows = async <T>(text: string, values: unknown[]): Promise<T[]> => (await db.query(text, values)).rows as T[];
   const [cart] = await rows<CartRow>(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
 import { type Database } from '../../server/db/database.ts';
-import { findWrongPayments } from '../../server/payment/providers/books.ts';
+import { findWrongPayments } from '../../server/features/card-providers/books.ts';
 import { findWrongBalances } from '../../server/start.ts';
 
 /** Sums of the books, in cents. */

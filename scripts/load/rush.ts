@@ -1,11 +1,11 @@
 import { like, sql } from 'drizzle-orm';
 import { addDays, todayIn } from '../../domain/zone.ts';
-import { systemClock } from '../../server/context.ts';
+import { systemClock } from '../../server/core/context.ts';
 import { type Database } from '../../server/db/database.ts';
 import { type OpenDatabase, openServer } from '../../server/db/open.ts';
 import { persons } from '../../server/db/persons.schema.ts';
-import { extendSeed, seed } from '../../server/seed/seed.ts';
-import { writeSetting } from '../../server/settings.ts';
+import { extendSeed, seed } from '../../server/operator/demo-data/seed.ts';
+import { writeSetting } from '../../server/core/settings.ts';
 import { prepareDatabase } from '../../server/start.ts';
 import { findFaults } from '../books/audit.ts';
 import { Random } from '../random.ts';

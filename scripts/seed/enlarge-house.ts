@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Instant } from '../../domain/calendar.ts';
 import { todayIn } from '../../domain/zone.ts';
-import { clientPasswordHash, hashPassword, type PasswordCost } from '../../server/auth/password.ts';
+import { clientPasswordHash, hashPassword, type PasswordCost } from '../../server/core/password.ts';
 import { type Database } from '../../server/db/database.ts';
 import { StartError } from '../../server/db/lock.ts';
 import { advanceSequences } from '../../server/db/sequences.ts';
 import { orders } from '../../server/db/orders.schema.ts';
 import { cards, persons, wallets } from '../../server/db/persons.schema.ts';
 import { articles, locations, locationTimes, menuRules, slotLoads } from '../../server/db/schema.ts';
-import { extendOffers } from '../../server/menu/plan-offers.ts';
-import { HORIZON_DAYS } from '../../server/menu/slots.ts';
+import { extendOffers } from '../../server/features/menu/plan-offers.ts';
+import { HORIZON_DAYS } from '../../server/features/menu/slots.ts';
 import {
   ANNA,
   CANTEEN,
@@ -18,8 +18,8 @@ import {
   demoHouse,
   PASSWORD,
   TRATTORIA,
-} from '../../server/seed/demo-house.ts';
-import { slotLoadRows } from '../../server/seed/slot-loads.ts';
+} from '../../server/operator/demo-data/demo-house.ts';
+import { slotLoadRows } from '../../server/operator/demo-data/slot-loads.ts';
 import { Random } from '../random.ts';
 import { generateCustomers, usernameOf } from './customers.ts';
 import { generateDishes } from './dishes.ts';

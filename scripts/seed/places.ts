@@ -1,5 +1,12 @@
 import { type Translated } from '../../server/db/columns.ts';
-import { CANTEEN, type DemoPlace, demoHouse, EVENINGS, TRATTORIA, WORKDAYS } from '../../server/seed/demo-house.ts';
+import {
+  CANTEEN,
+  type DemoPlace,
+  demoHouse,
+  EVENINGS,
+  TRATTORIA,
+  WORKDAYS,
+} from '../../server/operator/demo-data/demo-house.ts';
 import { type Random } from '../random.ts';
 
 type Kind = Pick<DemoPlace, 'restaurantId' | 'type' | 'zips' | 'until' | 'cancelHours' | 'options' | 'capacity'> & {

@@ -1,8 +1,8 @@
 import { type SQL, and, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { dropOrphanedCarts } from '../cart/drop-orphans.ts';
-import { ALL_WORDS, isPlanned } from '../menu/read-articles.ts';
-import { EMAIL_IN_ORDER, IS_OF_GUEST } from '../order/order-mail.ts';
+import { dropOrphanedCarts } from '../features/cart/drop-orphans.ts';
+import { ALL_WORDS, isPlanned } from '../features/menu/read-articles.ts';
+import { EMAIL_IN_ORDER, IS_OF_GUEST } from '../features/orders/order-mail.ts';
 import { HOME, SCHNITZEL } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 import { countedColumn } from './counted-email.ts';

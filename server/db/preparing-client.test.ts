@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type SubsidyRule } from '../cart/subsidy-rule.ts';
-import { readArticles, readCategories } from '../menu/read-articles.ts';
+import { type SubsidyRule } from '../features/menu/subsidy-rule.ts';
+import { readArticles, readCategories } from '../features/menu/read-articles.ts';
 import { tables } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clientPasswordHash } from '../auth/password.ts';
+import { clientPasswordHash } from '../core/password.ts';
 import { type Customer } from '../testing/customer.ts';
 import { SCHNITZEL } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';

@@ -1,5 +1,5 @@
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Refusal, badRequest, notFound } from './refusal.ts';
+import { Refusal, badRequest, notFound } from '../core/refusal.ts';
 
 /** Statuses above 599 are part of the contract (900, 901), but Fastify refuses them: the raw response takes them. */
 function sendForcedStep(reply: FastifyReply, refusal: Refusal): void {

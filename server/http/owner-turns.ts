@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { type Call } from '../../contract/call.ts';
-import { TurnQueue } from './turn-queue.ts';
+import { TurnQueue } from '../core/turn-queue.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

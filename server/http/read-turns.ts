@@ -6,7 +6,7 @@ import { getAuthorization } from '../../contract/login.ts';
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson } from '../../contract/person.ts';
 import { cancelCopyAndPay, redirectCopyAndPay, redirectWirecard } from '../../contract/payment.ts';
 import { getVersion } from '../../contract/restaurant.ts';
-import { TurnQueue } from './turn-queue.ts';
+import { TurnQueue } from '../core/turn-queue.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { login } from '../../contract/login.ts';
 import { postLog } from '../../contract/logging.ts';
 import { createPerson, resetPassword } from '../../contract/person.ts';
-import { addressGroup } from './address.ts';
+import { addressGroup } from '../core/address.ts';
 import { isChange } from './owner-turns.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 
 /** Hashes (`sha256-…`) of the inline scripts that the build put into the page. */
 function inlineScriptHashes(clientFolder: string | null): string[] {

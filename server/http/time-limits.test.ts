@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestHouse } from '../testing/test-house.ts';
 import { handleErrors } from './errors.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { closeUnfinished, requestTimeouts } from './time-limits.ts';
 
 const REQUEST_MS = 1200;

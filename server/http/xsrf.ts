@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { returnFromWirecard } from '../../contract/payment.ts';
-import { forbidden } from './refusal.ts';
+import { forbidden } from '../core/refusal.ts';
 
 const COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';

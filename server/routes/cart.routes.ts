@@ -2,20 +2,20 @@ import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/cart.ts';
 import { getMoveProblems } from '../../contract/cart-move.ts';
 import { fromCents } from '../../domain/money.ts';
-import { type Identity } from '../auth/identity.ts';
-import { cartWire } from '../cart/cart-wire.ts';
-import { deleteCart, deleteCartItem, updateCarts } from '../cart/change-carts.ts';
-import { checkCart } from '../cart/check-cart.ts';
-import { checkoutCarts } from '../cart/checkout.ts';
-import { moveProblems } from '../cart/move-problems.ts';
-import { readOpenCarts } from '../cart/open-carts.ts';
-import { withOwnerLock } from '../cart/owner-lock.ts';
-import { saveCart } from '../cart/save-cart.ts';
+import { type Identity } from '../features/auth/identity.ts';
+import { cartWire } from '../features/cart/cart-wire.ts';
+import { deleteCart, deleteCartItem, updateCarts } from '../features/cart/change-carts.ts';
+import { checkCart } from '../features/cart/check-cart.ts';
+import { checkoutCarts } from '../features/cart/checkout.ts';
+import { moveProblems } from '../features/cart/move-problems.ts';
+import { readOpenCarts } from '../features/cart/open-carts.ts';
+import { withOwnerLock } from '../features/cart/owner-lock.ts';
+import { saveCart } from '../features/cart/save-cart.ts';
 import { route } from '../http/route.ts';
-import { type ServerContext } from '../context.ts';
-import { voucherCode } from '../payment/voucher-guesses.ts';
-import { voucherParts } from '../payment/voucher-parts.ts';
-import { readSettings } from '../settings.ts';
+import { type ServerContext } from '../core/context.ts';
+import { voucherCode } from '../features/payment/voucher-guesses.ts';
+import { voucherParts } from '../features/payment/voucher-parts.ts';
+import { readSettings } from '../core/settings.ts';
 
 export function cartRoutes(app: FastifyInstance, context: ServerContext): void {
   const answer = async (server: ServerContext, identity: Identity) =>

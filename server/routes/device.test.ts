@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientPasswordHash } from '../auth/password.ts';
+import { clientPasswordHash } from '../core/password.ts';
 import { PASSWORD } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ServerContext } from '../context.ts';
+import { type ServerContext } from '../core/context.ts';
 import { areMigrationsApplied } from '../db/migrations-applied.ts';
 
 /** Milliseconds that the database has to answer in. */

@@ -7,10 +7,10 @@ import { addDays } from '../../domain/zone.ts';
 import { type Translated } from '../db/columns.ts';
 import { deliveryTimes, locationTimes, locations, restaurants } from '../db/schema.ts';
 import { route } from '../http/route.ts';
-import { type ServerContext, today } from '../context.ts';
-import { readClosedDays, readFullSlots } from '../menu/slot-store.ts';
-import { HORIZON_DAYS, type OrderRule, type SlotRule, isFilled, slotsOf } from '../menu/slots.ts';
-import { translate, translateOrNull } from '../menu/translate.ts';
+import { type ServerContext, today } from '../core/context.ts';
+import { readClosedDays, readFullSlots } from '../features/menu/slot-store.ts';
+import { HORIZON_DAYS, type OrderRule, type SlotRule, isFilled, slotsOf } from '../features/menu/slots.ts';
+import { translate, translateOrNull } from '../core/translate.ts';
 
 /** The days from one to the other that can be ordered for; both ends included. */
 function orderableDays(context: ServerContext, from: IsoDate, until: IsoDate): IsoDate[] {

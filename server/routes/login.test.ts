@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { ownerOfSession } from '../auth/identity.ts';
-import { clientPasswordHash } from '../auth/password.ts';
-import { dropOldFailures, waitAfter } from '../auth/lock-out.ts';
-import { lockOwner } from '../cart/owner-lock.ts';
+import { ownerOfSession } from '../features/auth/identity.ts';
+import { clientPasswordHash } from '../core/password.ts';
+import { dropOldFailures, waitAfter } from '../features/auth/lock-out.ts';
+import { lockOwner } from '../features/cart/owner-lock.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { loginFailures, persons, sessions } from '../db/persons.schema.ts';

@@ -3,16 +3,16 @@ import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/order.ts';
 import * as changes from '../../contract/order-change.ts';
 import { toCents } from '../../domain/money.ts';
-import { badRequest } from '../http/refusal.ts';
+import { badRequest } from '../core/refusal.ts';
 import { route } from '../http/route.ts';
-import { type ServerContext, inSnapshot } from '../context.ts';
-import { cancelOrder } from '../order/cancel-order.ts';
-import { changeOrder, quoteChange } from '../order/change-order.ts';
-import { changeProblems } from '../order/change-problems.ts';
+import { type ServerContext, inSnapshot } from '../core/context.ts';
+import { cancelOrder } from '../features/order-changes/cancel-order.ts';
+import { changeOrder, quoteChange } from '../features/order-changes/change-order.ts';
+import { changeProblems } from '../features/order-changes/change-problems.ts';
 import { idempotencyKey } from './payment-input.ts';
-import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
-import { readMonthSums } from '../order/month-sums.ts';
-import { inSpan, ofOwner, readOrders } from '../order/read-orders.ts';
+import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
+import { readMonthSums } from '../features/orders/month-sums.ts';
+import { inSpan, ofOwner, readOrders } from '../features/orders/read-orders.ts';
 
 export function orderRoutes(app: FastifyInstance, context: ServerContext, gateway: PaymentGateway | null): void {
   route(app, calls.getOrders, ({ identity, query }) => {

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import { type CartWire } from '../../contract/cart.ts';
 import { toPaymentType } from '../../contract/person.ts';
 import { toCents } from '../../domain/money.ts';
-import { badRequest } from '../http/refusal.ts';
-import { type AgreedCart } from '../payment/order-cart.ts';
-import { voucherCode } from '../payment/voucher-guesses.ts';
+import { badRequest } from '../core/refusal.ts';
+import { type AgreedCart } from '../features/payment/order-cart.ts';
+import { voucherCode } from '../features/payment/voucher-guesses.ts';
 
 const LONGEST_KEY = 200;
 

@@ -1,14 +1,14 @@
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/payment.ts';
-import { forbidden } from '../http/refusal.ts';
+import { forbidden } from '../core/refusal.ts';
 import { route } from '../http/route.ts';
-import { type ServerContext } from '../context.ts';
-import { executePayment } from '../payment/execute-payment.ts';
-import { authorizedCard, finalizeTransactions, pendingTransactions } from '../payment/offline-transactions.ts';
-import { pursesWire } from '../payment/purses-wire.ts';
-import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
-import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
-import { countRefusal } from '../metrics/count-refusal.ts';
+import { type ServerContext } from '../core/context.ts';
+import { executePayment } from '../features/payment/execute-payment.ts';
+import { authorizedCard, finalizeTransactions, pendingTransactions } from '../features/payment/offline-transactions.ts';
+import { pursesWire } from '../features/payment/purses-wire.ts';
+import { cancelOpenPayments } from '../features/payment/providers/cancel-open.ts';
+import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
+import { countRefusal } from '../features/metrics/count-refusal.ts';
 import { readAgreed, readPaymentQuery } from './payment-input.ts';
 
 export function paymentRoutes(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { clientPasswordHash } from '../auth/password.ts';
+import { clientPasswordHash } from '../core/password.ts';
 import { mails } from '../db/entry.schema.ts';
 import { cards, customerGroups } from '../db/persons.schema.ts';
 import { settings } from '../db/schema.ts';

@@ -2,15 +2,15 @@ import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/payment.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
-import { type Identity } from '../auth/identity.ts';
-import { countRefusal } from '../metrics/count-refusal.ts';
-import { Refusal, notFound } from '../http/refusal.ts';
+import { type Identity } from '../features/auth/identity.ts';
+import { countRefusal } from '../features/metrics/count-refusal.ts';
+import { Refusal, notFound } from '../core/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
-import { cancelPayment, refreshPayment } from '../payment/providers/payment-status.ts';
-import { outcomeWire } from '../payment/providers/outcome.ts';
-import { findOwnPayment, findPayment } from '../payment/providers/payments.ts';
-import { preparePayment } from '../payment/providers/prepare.ts';
-import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
+import { cancelPayment, refreshPayment } from '../features/payment/providers/payment-status.ts';
+import { outcomeWire } from '../features/payment/providers/outcome.ts';
+import { findOwnPayment, findPayment } from '../features/card-providers/payments.ts';
+import { preparePayment } from '../features/payment/providers/prepare.ts';
+import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
 import { readAgreed, readPaymentQuery } from './payment-input.ts';
 
 /** The client's root, relative to the provider's return: a proxy may serve both below any path. */

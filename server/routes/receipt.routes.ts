@@ -1,12 +1,12 @@
 import { type FastifyInstance } from 'fastify';
 import { createReceiptLink } from '../../contract/receipt.ts';
-import { type ServerContext } from '../context.ts';
-import { addressGroup } from '../http/address.ts';
+import { type ServerContext } from '../core/context.ts';
+import { addressGroup } from '../core/address.ts';
 import { route } from '../http/route.ts';
-import { letterLanguage } from '../mail/letter-language.ts';
-import { requestedLanguage } from '../menu/translate.ts';
-import { linkReceipt, openReceipt } from '../receipt/receipt-link.ts';
-import { endedPage, receiptPage } from '../receipt/receipt-page.ts';
+import { letterLanguage } from '../features/mail/letter-language.ts';
+import { requestedLanguage } from '../core/translate.ts';
+import { linkReceipt, openReceipt } from '../features/receipt/receipt-link.ts';
+import { endedPage, receiptPage } from '../features/receipt/receipt-page.ts';
 
 const RECEIPT_PATH = '/receipt';
 

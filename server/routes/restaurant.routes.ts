@@ -7,12 +7,12 @@ import { getLanguages, getTexts } from '../../contract/text.ts';
 import { baseLanguage } from '../../domain/language-tag.ts';
 import { type SettingKey } from '../../domain/settings.ts';
 import { binarySettings, languages, news, restaurants, settings, texts } from '../db/schema.ts';
-import { demoMark } from '../demo.ts';
-import { notFound } from '../http/refusal.ts';
+import { demoMark } from '../core/demo.ts';
+import { notFound } from '../core/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
-import { type ServerContext, local } from '../context.ts';
-import { translate } from '../menu/translate.ts';
-import { readSettings } from '../settings.ts';
+import { type ServerContext, local } from '../core/context.ts';
+import { translate } from '../core/translate.ts';
+import { readSettings } from '../core/settings.ts';
 
 const API_VERSION = '1.0.0.0';
 const DB_VERSION = '1.0.0.0';

@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/wishes.ts';
 import { route } from '../http/route.ts';
-import { type ServerContext } from '../context.ts';
-import { setFavourite } from '../wishes/favourites.ts';
-import { saveRating } from '../wishes/ratings.ts';
-import { readWatches, setWatch } from '../wishes/stock-watches.ts';
+import { type ServerContext } from '../core/context.ts';
+import { setFavourite } from '../features/favourites-and-ratings/favourites.ts';
+import { saveRating } from '../features/favourites-and-ratings/ratings.ts';
+import { readWatches, setWatch } from '../features/favourites-and-ratings/stock-watches.ts';
 
 /** Favourites, watches for free portions, and ratings: additions to the specified calls. */
 export function wishesRoutes(app: FastifyInstance, context: ServerContext): void {

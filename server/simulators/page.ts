@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { html, type Markup } from '../http/markup.ts';
-import { requestedLanguage } from '../menu/translate.ts';
+import { html, type Markup } from '../core/markup.ts';
+import { requestedLanguage } from '../core/translate.ts';
 
 export type PageLanguage = 'de' | 'en';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mails } from '../db/entry.schema.ts';
 import { useTestHouse } from '../testing/test-house.ts';
-import { html } from '../http/markup.ts';
+import { html } from '../core/markup.ts';
 
 describe('the simulators', () => {
   const house = useTestHouse({ hasSimulators: true });

@@ -5,10 +5,10 @@ import { type LocationWire, toLocation } from '../../contract/location.ts';
 import { slotState } from '../../domain/cut-off.ts';
 import { type DeliveryLocation, type Selection } from '../../domain/delivery.ts';
 import { addDays } from '../../domain/zone.ts';
-import { forbidden } from '../http/refusal.ts';
-import { type ServerContext, today } from '../context.ts';
-import { HORIZON_DAYS } from '../menu/slots.ts';
-import { readSettings } from '../settings.ts';
+import { forbidden } from '../core/refusal.ts';
+import { type ServerContext, today } from '../core/context.ts';
+import { HORIZON_DAYS } from '../features/menu/slots.ts';
+import { readSettings } from '../core/settings.ts';
 import { Customer } from './customer.ts';
 
 /** What the browser of a signed-in customer holds. */

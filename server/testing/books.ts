@@ -5,8 +5,8 @@ import { persons, wallets } from '../db/persons.schema.ts';
 import { providerPayments } from '../db/provider.schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
 import { simulatedPayments, simulatedRefunds } from '../db/simulators.schema.ts';
-import { notFound } from '../http/refusal.ts';
-import { type ServerContext } from '../context.ts';
+import { notFound } from '../core/refusal.ts';
+import { type ServerContext } from '../core/context.ts';
 
 const total = (rows: readonly { amount: Cents }[]): number => fromCents(sumCents(rows.map(({ amount }) => amount)));
 

@@ -1,4 +1,4 @@
-import { type Clock } from '../context.ts';
+import { type Clock } from '../core/context.ts';
 
 /** A clock that tests set. It then runs in real time, or stands still if it is not ticking. */
 export class AdjustableClock implements Clock {

@@ -1,6 +1,6 @@
 import { type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clientPasswordHash } from '../auth/password.ts';
+import { clientPasswordHash } from '../core/password.ts';
 import { type Customer } from './customer.ts';
 import { EARLY, HALL, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL } from './fixture.ts';
 import { useTestHouse } from './test-house.ts';

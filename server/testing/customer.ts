@@ -5,7 +5,7 @@ import { type CartWire } from '../../contract/cart.ts';
 import { type LoginBody } from '../../contract/login.ts';
 import { type PaidCartWire, type ProviderOutcomeWire } from '../../contract/payment.ts';
 import { type CardProvider } from '../../domain/payment-methods.ts';
-import { clientPasswordHash } from '../auth/password.ts';
+import { clientPasswordHash } from '../core/password.ts';
 import { EARLY, HALL, MONDAY, PASSWORD } from './fixture.ts';
 
 export type Cart = z.infer<typeof CartWire>;

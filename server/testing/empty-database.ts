@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { buildApp } from '../app.ts';
-import { type ServerContext } from '../context.ts';
+import { type ServerContext } from '../core/context.ts';
 import { type OpenDatabase, openServer, overEmbedded } from '../db/open.ts';
 import { prepareDatabase } from '../start.ts';
 import { CHEAP_COST } from './cheap-cost.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { buildApp } from '../app.ts';
-import { clientPasswordHash } from '../auth/password.ts';
-import { type ServerContext } from '../context.ts';
-import { readFolder } from '../house/house-folder.ts';
-import { type Problem } from '../house/problem.ts';
-import { storeHouse } from '../house/store-house.ts';
+import { clientPasswordHash } from '../core/password.ts';
+import { type ServerContext } from '../core/context.ts';
+import { readFolder } from '../operator/tenant-import/house-folder.ts';
+import { type Problem } from '../operator/tenant-import/problem.ts';
+import { storeHouse } from '../operator/tenant-import/store-house.ts';
 import { prepareDatabase } from '../start.ts';
 import { CHEAP_COST } from './cheap-cost.ts';
 import { AdjustableClock } from './clock.ts';

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 
 export const FaultBody = z.object({
   /** Path below `/service`, e.g. `/api/payment/ExecutePayment`. */

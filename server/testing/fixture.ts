@@ -1,6 +1,6 @@
 import { CHEAP_COST } from './cheap-cost.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
-import { clientPasswordHash, hashPassword } from '../auth/password.ts';
+import { clientPasswordHash, hashPassword } from '../core/password.ts';
 import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
 import { bookings, offlineTransactions } from '../db/orders.schema.ts';

@@ -1,6 +1,6 @@
 import { type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type MailConfig } from '../mail/mail-config.ts';
+import { type MailConfig } from '../features/mail/mail-config.ts';
 
 interface Received {
   from: string;

@@ -1,9 +1,9 @@
 import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import { type ServerContext } from '../context.ts';
+import { type ServerContext } from '../core/context.ts';
 import { type Database } from '../db/database.ts';
-import { findWrongPayments } from '../payment/providers/books.ts';
+import { findWrongPayments } from '../features/card-providers/books.ts';
 import { findWrongBalances, prepareDatabase } from '../start.ts';
 import { readBooks } from './books.ts';
 import { CHEAP_COST } from './cheap-cost.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORDER_WORDS } from '../../server/mail/order-words.ts';
+import { ORDER_WORDS } from '../../server/features/mail/order-words.ts';
 import { catalogue as catalogueDe } from './de/catalogue.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type ServerContext } from '../../context.ts';
+import { type ServerContext } from '../../core/context.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { type WayBack, donePage, overPage, payPage, returnPage } from './cards.page.ts';
 import { CARD_WORDS } from './cards.words.ts';

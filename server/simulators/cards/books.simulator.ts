@@ -3,8 +3,8 @@ import { type FastifyInstance } from 'fastify';
 import { formatMoney, sumCents } from '../../../domain/money.ts';
 import { symbolOf } from './currency.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
-import { type ServerContext } from '../../context.ts';
-import { html } from '../../http/markup.ts';
+import { type ServerContext } from '../../core/context.ts';
+import { html } from '../../core/markup.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 
 const SHOWN = 100;

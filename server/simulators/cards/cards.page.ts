@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import { type Markup, html } from '../../http/markup.ts';
+import { type Markup, html } from '../../core/markup.ts';
 import { symbolOf } from './currency.ts';
 import { type PageLanguage } from '../page.ts';
 import { CARD_WORDS } from './cards.words.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { sessions } from '../../db/persons.schema.ts';
-import { type ServerContext } from '../../context.ts';
+import { type ServerContext } from '../../core/context.ts';
 import { type SimulatedCards, type SimulatedPayment } from './simulated-cards.ts';
 
 /** The outcomes that the customer can choose. */

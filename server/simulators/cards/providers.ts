@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type ServerContext } from '../../context.ts';
+import { type ServerContext } from '../../core/context.ts';
 import { SimulatedCards } from './simulated-cards.ts';
 
 /** The script of the widget: the same bytes for every checkout, whose id it reads from its own URL. */

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
-import { type ServerContext } from '../../context.ts';
+import { type ServerContext } from '../../core/context.ts';
 import {
   type CardProvider,
   type PreparedAtProvider,
   type ProviderStatus,
-} from '../../payment/providers/card-provider.ts';
+} from '../../features/card-providers/card-provider.ts';
 
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
 

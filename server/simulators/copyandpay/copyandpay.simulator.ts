@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
-import { type ServerContext } from '../../context.ts';
+import { type ServerContext } from '../../core/context.ts';
 import { cardPages } from '../cards/answer.ts';
 import { type WayBack } from '../cards/cards.page.ts';
 import { WIDGET_SCRIPT } from '../cards/providers.ts';

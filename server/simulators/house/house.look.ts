@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Database } from '../../db/database.ts';
 import { languages, restaurants, texts } from '../../db/schema.ts';
-import { badRequest } from '../../http/refusal.ts';
-import { demoHouse } from '../../seed/demo-house.ts';
+import { badRequest } from '../../core/refusal.ts';
+import { demoHouse } from '../../operator/demo-data/demo-house.ts';
 
 export const LONGEST_LOOK = 40;
 

@@ -1,9 +1,9 @@
 import { PERSONAL_FIELDS, registrationFields } from '../../../domain/registration.ts';
 import { readNames } from '../../../domain/setting-formats.ts';
 import { SETTING_KEYS, type SettingKey } from '../../../domain/settings.ts';
-import { type Markup, html } from '../../http/markup.ts';
-import { type DueRefund } from '../../order/due-refunds.ts';
-import { type RatedDish } from '../../wishes/ratings.ts';
+import { type Markup, html } from '../../core/markup.ts';
+import { type DueRefund } from '../../features/order-changes/due-refunds.ts';
+import { type RatedDish } from '../../features/favourites-and-ratings/ratings.ts';
 import { type HouseWords } from './house.words.ts';
 import { LONGEST_LOOK, type LookValue } from './house.look.ts';
 import { ratingSection } from './ratings.ts';

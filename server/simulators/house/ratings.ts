@@ -1,6 +1,6 @@
 import { RATINGS } from '../../../domain/rating.ts';
-import { type Markup, html } from '../../http/markup.ts';
-import { type RatedDish } from '../../wishes/ratings.ts';
+import { type Markup, html } from '../../core/markup.ts';
+import { type RatedDish } from '../../features/favourites-and-ratings/ratings.ts';
 import { type HouseWords } from './house.words.ts';
 
 /** The section of what customers thought of the dishes, without whom. */

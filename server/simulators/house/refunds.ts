@@ -1,11 +1,11 @@
 import { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { decimalText } from '../../../domain/money.ts';
-import { type ServerContext } from '../../context.ts';
-import { type DueRefund, retryDueRefund } from '../../order/due-refunds.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type PaymentGateway } from '../../payment/providers/payment-gateway.ts';
-import { type Markup, html } from '../../http/markup.ts';
+import { type ServerContext } from '../../core/context.ts';
+import { type DueRefund, retryDueRefund } from '../../features/order-changes/due-refunds.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { type PaymentGateway } from '../../features/card-providers/payment-gateway.ts';
+import { type Markup, html } from '../../core/markup.ts';
 import { type HouseWords } from './house.words.ts';
 
 /** The number of an order or the id of a payment. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { forgetFailures, countAttempt } from '../../auth/lock-out.ts';
-import { clientPasswordHash } from '../../auth/password.ts';
-import { type PasswordHasher } from '../../auth/password-hashing.ts';
+import { forgetFailures, countAttempt } from '../../features/auth/lock-out.ts';
+import { clientPasswordHash } from '../../core/password.ts';
+import { type PasswordHasher } from '../../features/auth/password-hashing.ts';
 import { persons } from '../../db/persons.schema.ts';
-import { type ServerContext } from '../../context.ts';
+import { type ServerContext } from '../../core/context.ts';
 
 const LONGEST_NAME = 100;
 

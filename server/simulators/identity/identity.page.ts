@@ -1,4 +1,4 @@
-import { type Markup, html } from '../../http/markup.ts';
+import { type Markup, html } from '../../core/markup.ts';
 import { type PageLanguage } from '../page.ts';
 
 /** Accounts of the provider, which does not know which of them the server has locked. */

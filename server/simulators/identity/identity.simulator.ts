@@ -1,8 +1,8 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type ServerContext } from '../../context.ts';
-import { type PasswordHashing } from '../../auth/password-hashing.ts';
-import { addressGroup } from '../../http/address.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { type ServerContext } from '../../core/context.ts';
+import { type PasswordHashing } from '../../features/auth/password-hashing.ts';
+import { addressGroup } from '../../core/address.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { fieldsOf, readForms, textOf } from '../forms.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { isInDirectory } from './directory.ts';

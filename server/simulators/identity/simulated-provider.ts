@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Clock } from '../../context.ts';
-import { type Claims, type IdentityProvider } from '../../sso/identity-provider.ts';
+import { type Clock } from '../../core/context.ts';
+import { type Claims, type IdentityProvider } from '../../features/single-sign-on/identity-provider.ts';
 
 const CODE_MS = 60_000;
 

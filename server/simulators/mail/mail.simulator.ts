@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { mails } from '../../db/entry.schema.ts';
-import { notFound } from '../../http/refusal.ts';
-import { type ServerContext } from '../../context.ts';
-import { html } from '../../http/markup.ts';
+import { notFound } from '../../core/refusal.ts';
+import { type ServerContext } from '../../core/context.ts';
+import { html } from '../../core/markup.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 
 const SHOWN = 100;

@@ -1,4 +1,4 @@
-import { type Markup, html } from '../../http/markup.ts';
+import { type Markup, html } from '../../core/markup.ts';
 import { type TERMINAL_WORDS } from './terminal.words.ts';
 
 type Words = (typeof TERMINAL_WORDS)['de'];

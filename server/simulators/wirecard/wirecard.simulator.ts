@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { returnFromWirecard } from '../../../contract/payment.ts';
-import { type ServerContext } from '../../context.ts';
+import { type ServerContext } from '../../core/context.ts';
 import { cardPages } from '../cards/answer.ts';
 import { type SimulatedCards } from '../cards/simulated-cards.ts';
 import { fieldsOf, readForms, textOf } from '../forms.ts';

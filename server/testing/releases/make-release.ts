@@ -2,8 +2,8 @@
 // node --import tsx server/testing/releases/make-release.ts server/testing/releases/<last migration>.backup
 import { resolve } from 'node:path';
 import { buildApp } from '../../app.ts';
-import { type ServerContext } from '../../context.ts';
-import { writeBackup } from '../../keeping/backup/write-backup.ts';
+import { type ServerContext } from '../../core/context.ts';
+import { writeBackup } from '../../operator/backup/write-backup.ts';
 import { prepareDatabase } from '../../start.ts';
 import { CHEAP_COST } from '../cheap-cost.ts';
 import { AdjustableClock } from '../clock.ts';

@@ -1,0 +1,36 @@
+import { type Cents } from '../../../domain/money.ts';
+import {
+  type PaymentWay,
+  allowedPaymentTypes,
+  isPayableAt,
+  meetsMinimum,
+  paymentWays,
+} from '../../../domain/payment-methods.ts';
+import { Refusal, conflict } from '../../core/refusal.ts';
+import { type Sale } from './sale.ts';
+
+interface WayToPay extends PaymentWay {
+  voucher: string | undefined;
+  total: Cents;
+  /** A cart of the call is delivered to a home. */
+  isHomeDelivery: boolean;
+}
+
+/** Why the payer may not pay in this way, or null. */
+export function wayRefusal(
+  { payer: { group }, settings }: Pick<Sale, 'payer' | 'settings'>,
+  hasAccount: boolean,
+  wish: WayToPay,
+): Refusal | null {
+  const { type, provider, voucher, total, isHomeDelivery } = wish;
+  const allowed = allowedPaymentTypes(group, settings);
+  // A client sees an account only by its cards: without a card it offers only the provider, even to an account holder.
+  const ways = [...paymentWays(allowed, settings, hasAccount), ...paymentWays(allowed, settings, false)];
+  // A voucher may pay everything by itself. Without an account, CH can only be paid at a provider.
+  const isOffered =
+    (type === 'VO' && provider === null && allowed.includes('VO')) ||
+    ways.some((way) => way.type === type && way.provider === provider);
+  if (!isPayableAt(type, isHomeDelivery)) return new Refusal(403, 'error.paymentTypeNotAllowed');
+  if (!isOffered || (voucher && !allowed.includes('VO'))) return new Refusal(403, 'error.paymentTypeNotAllowed');
+  return meetsMinimum(type, total, settings) ? null : conflict('error.minimumSum');
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import { type ErrorTextKey } from '../../../../contract/error-keys.ts';
+import { providerPayments } from '../../../db/provider.schema.ts';
+import { mayAsk } from './ask-limit.ts';
+import { type ProviderStatus } from '../../card-providers/card-provider.ts';
+import { payDueRefunds } from '../../card-providers/refunds.ts';
+import { withTimeout } from '../../card-providers/with-timeout.ts';
+import { type ProviderPayment, isOpen, isUndecided, idInLog, readPayment } from '../../card-providers/payments.ts';
+import { settle } from './settle.ts';
+import { type PaymentGateway } from '../../card-providers/payment-gateway.ts';
+
+const STATUS = { pending: 'pending', failed: 'failed', canceled: 'canceled', expired: 'expired' } as const;
+
+const TEXT_KEYS: Partial<Record<ProviderStatus['is'], ErrorTextKey>> = {
+  failed: 'error.cardDeclined',
+  canceled: 'error.paymentCanceled',
+  expired: 'error.paymentExpired',
+};
+
+/** Stores a provider's status, and settles the payment if the money was captured. A decided payment does not change. */
+async function applyStatus(
+  gateway: PaymentGateway,
+  payment: ProviderPayment,
+  status: ProviderStatus,
+): Promise<ProviderPayment> {
+  const { db } = gateway.context;
+  if (status.is === 'captured') {
+    const settled = await settle(gateway.context, payment, status.amount);
+    await payDueRefunds(gateway, payment.id);
+    return settled;
+  }
+  // A late answer "open" must not undo a later status.
+  if (status.is === 'open') return readPayment(db, payment.id);
+  const isIt = and(eq(providerPayments.id, payment.id), isUndecided);
+  const textKey = TEXT_KEYS[status.is] ?? null;
+  const changed = await db
+    .update(providerPayments)
+    .set({ status: STATUS[status.is], textKey })
+    .where(isIt)
+    .returning({ id: providerPayments.id });
+  if (changed.length > 0 && textKey !== null) gateway.context.tally?.refused(textKey);
+  return readPayment(db, payment.id);
+}
+
+/**
+ * Calls the provider and applies the status that it returns. If the call fails, an open payment is returned as
+ * `pending`, not as `prepared`: the customer may have paid already, and must not be asked to pay again.
+ */
+async function askProvider(
+  gateway: PaymentGateway,
+  payment: ProviderPayment,
+  ask: () => Promise<ProviderStatus>,
+): Promise<ProviderPayment> {
+  try {
+    return await applyStatus(gateway, payment, await withTimeout(ask()));
+  } catch (error) {
+    gateway.report(error, `the payment ${idInLog(payment.id)} could not be followed`);
+    const known = await readPayment(gateway.context.db, payment.id);
+    return isOpen(known) ? { ...known, status: 'pending' } : known;
+  }
+}
+
+/** A payment with its current status, as far as the ask limit allows. `isReturn`: the customer has just come back. */
+export async function refreshPayment(
+  gateway: PaymentGateway,
+  payment: ProviderPayment,
+  { isReturn = false } = {},
+): Promise<ProviderPayment> {
+  if (!isOpen(payment) || !(await mayAsk(gateway.context, payment, isReturn)))
+    return readPayment(gateway.context.db, payment.id);
+  return askProvider(gateway, payment, () => gateway.providers[payment.provider].status(payment.reference));
+}
+
+/** Cancels an open payment; returns the payment afterwards, which may have been paid already. */
+export async function cancelPayment(gateway: PaymentGateway, payment: ProviderPayment): Promise<ProviderPayment> {
+  if (!isOpen(payment)) return payment;
+  return askProvider(gateway, payment, () => gateway.providers[payment.provider].cancel(payment.reference));
+}

@@ -1,0 +1,61 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { type Identity } from '../auth/identity.ts';
+import { forgetFailures, countAttempt } from '../auth/lock-out.ts';
+import { isNewPasswordHash } from '../../core/password.ts';
+import { type PasswordHasher } from '../auth/password-hashing.ts';
+import { dropTemporaryPassword } from '../auth/temporary-password.ts';
+import { persons, sessions } from '../../db/persons.schema.ts';
+import { badRequest, forbidden, unauthorized } from '../../core/refusal.ts';
+import { type ServerContext } from '../../core/context.ts';
+
+/**
+ * Throws for a wrong password. Failures lock this session out: otherwise the password could be guessed here. They lock
+ * out no other, or whoever guesses elsewhere would keep the owner from changing anything.
+ */
+export async function refuseWrongPassword(
+  context: ServerContext,
+  { person, sessionId }: Pick<Identity, 'person' | 'sessionId'>,
+  hasher: PasswordHasher,
+  hash: string,
+): Promise<void> {
+  const name = `session ${sessionId}`;
+  const wait = await countAttempt(context, name);
+  if (!(await hasher.verify(hash, person.passwordHash)))
+    throw wait > 0 ? forbidden('error.loginLocked', wait) : badRequest('error.passwordWrong');
+  await forgetFailures(context, name);
+}
+
+/** Throws for a session by card: whoever finds or guesses a card must not take over the account with it. */
+export function refuseByCard({ isByCard }: Identity): void {
+  if (isByCard) throw forbidden('error.notByCard');
+}
+
+/** Replaces the password and ends every other session of the person. `oldHash` null: first login, without the old password. */
+export async function setPassword(
+  context: ServerContext,
+  identity: Identity,
+  hasher: PasswordHasher,
+  newHash: string,
+  oldHash: string | null,
+): Promise<void> {
+  const { person, isGuest, sessionId } = identity;
+  refuseByCard(identity);
+  if (isGuest || !person.passwordHash) throw forbidden('error.noPermission');
+  if (!isNewPasswordHash(newHash)) throw badRequest();
+  if (oldHash !== null) await refuseWrongPassword(context, identity, hasher, oldHash);
+  const isSame = oldHash === null ? await hasher.verify(newHash, person.passwordHash) : newHash === oldHash;
+  if (isSame) throw badRequest('error.passwordSame');
+  const passwordHash = await hasher.hash(newHash);
+  await context.db.transaction(async (db) => {
+    const changed = await db
+      .update(persons)
+      .set({ passwordHash, isFirstLogin: false })
+      // Not if it was changed meanwhile, which has ended this session.
+      .where(and(eq(persons.id, person.id), eq(persons.passwordHash, person.passwordHash ?? '')))
+      .returning({ id: persons.id });
+    if (changed.length === 0) throw unauthorized();
+    await dropTemporaryPassword(db, person.id);
+    // After the person was changed: a sign-in that the change has waited for has opened a session.
+    await db.delete(sessions).where(and(eq(sessions.personId, person.id), ne(sessions.id, sessionId)));
+  });
+}

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type PersonWire, fromAddress, fromFilters } from '../../../contract/person.ts';
+import { fromCents } from '../../../domain/money.ts';
+import { type Identity } from '../auth/identity.ts';
+import { cards, wallets } from '../../db/persons.schema.ts';
+import { type ServerContext, localOrNull } from '../../core/context.ts';
+import { translateOrNull } from '../../core/translate.ts';
+import { mayReadStatement } from './balance-statement.ts';
+
+const shortNameOf = (type: string | null) => (type === null ? null : { ShortName: type });
+
+/** The person on the wire. Guests share a person, so their language is that of the session. */
+export async function personWire(
+  context: ServerContext,
+  { person, sessionLanguageId, isByCard, isGuest, language }: Identity,
+): Promise<z.input<typeof PersonWire>> {
+  const { db } = context;
+  const own = await db
+    .select({ card: cards, balance: wallets.balance })
+    .from(cards)
+    .innerJoin(wallets, eq(wallets.id, cards.walletId))
+    .where(eq(cards.personId, person.id))
+    .orderBy(asc(cards.id));
+  const terminal = own.find(({ card }) => card.isTerminalCard);
+  return {
+    ...fromAddress(person.address),
+    ID: person.id,
+    Username: person.username,
+    Birthdate: person.birthdate,
+    Allergens: person.allergenIds,
+    PaymentType: shortNameOf(person.paymentType),
+    SecondaryPaymentType: shortNameOf(person.secondaryPaymentType),
+    LastSelectedLanguage_ID: sessionLanguageId ?? person.languageId,
+    OfflineSaldo: terminal ? fromCents(terminal.balance) : null,
+    TerminalCardNumber: terminal?.card.number ?? null,
+    Cards: own.map(({ card }) => ({
+      Card_ID: card.id,
+      CardNumber: card.number,
+      Name: translateOrNull(card.names, language) ?? card.name,
+      IsPreferred: card.isPreferred,
+      HasStatement: mayReadStatement({ isGuest, isByCard }, card),
+    })),
+    IsFirstLogin: person.isFirstLogin && !isByCard,
+    IsSignedInByCard: isByCard,
+    ...(!isGuest && { Filters: person.filters && fromFilters(person.filters) }),
+    TermsOfUseAcceptedDate: localOrNull(context, person.termsAcceptedAt),
+  };
+}

@@ -1,0 +1,54 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { adoptCarts } from '../cart/adopt-carts.ts';
+import { refreshCookie, setRefreshCookie } from '../../http/cookies.ts';
+import { type ServerContext } from '../../core/context.ts';
+import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
+import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
+import { readSettings } from '../../core/settings.ts';
+import { ownerOfPerson, ownerOfSession } from '../auth/identity.ts';
+import { type PasswordHashing } from '../auth/password-hashing.ts';
+import { type SessionStore, type SignedIn } from '../auth/session-store.ts';
+import { type Terminals } from '../auth/terminals.ts';
+
+export interface LoginServices {
+  context: ServerContext;
+  sessions: SessionStore;
+  /** Null: no card provider is connected. */
+  gateway: PaymentGateway | null;
+  terminals: Terminals;
+  hashing: PasswordHashing;
+}
+
+/**
+ * Ends the session that the browser's cookie names. A guest's open payments are canceled and the carts become the person's, except
+ * carts that are being paid.
+ */
+async function endFormerSession(
+  { context, sessions, gateway }: LoginServices,
+  cookie: string | undefined,
+  personId: number,
+): Promise<void> {
+  const former = await sessions.ofCookie(cookie);
+  if (!former) return;
+  const { defaultUserId } = await readSettings(context.db);
+  if (former.personId === defaultUserId && personId !== defaultUserId) {
+    const to = { owner: ownerOfPerson(personId), personId };
+    if (gateway) await cancelOpenPayments(gateway, ownerOfSession(former.id));
+    await adoptCarts(context, { owner: ownerOfSession(former.id) }, to);
+  }
+  await sessions.close(former.id);
+}
+
+/** Opens a session for an authenticated person, in place of the browser's former one. Returns its id. */
+export async function openSession(
+  services: LoginServices,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  signedIn: SignedIn,
+): Promise<string> {
+  const { request, reply } = exchange;
+  // First, since it may be refused: then the former session stays.
+  const { session, token } = await services.sessions.open(signedIn);
+  await endFormerSession(services, refreshCookie(request), signedIn.personId);
+  setRefreshCookie(request, reply, token);
+  return session.id;
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { cards, persons, wallets } from '../../db/persons.schema.ts';
+import { Refusal, badRequest, forbidden } from '../../core/refusal.ts';
+import { type ServerContext } from '../../core/context.ts';
+import { type AttemptLimit, countFailure, takeBack } from '../auth/attempt-limit.ts';
+import { type SignedIn } from '../auth/session-store.ts';
+import { type Terminals } from '../auth/terminals.ts';
+
+/** Prefix of a card's login string; the card's number follows. */
+export const CARD_PREFIX = 'MITTAG-';
+/** Longest login string; a card's number is much shorter. */
+const LONGEST_LOGIN = 100;
+
+const AT_TERMINAL = { failures: 30, minutes: 10 };
+const AT_ADDRESS = { failures: 10, minutes: 10 };
+const ELSEWHERE = { failures: 30, minutes: 10 };
+
+/** A device at which a card is presented. */
+export interface CardReader {
+  /** Value of the header; anything. */
+  terminalSecret: unknown;
+  /** Keyed hash of where the request comes from (`addressGroup`). */
+  address: string;
+}
+
+/**
+ * A number is all that a card has, so whoever finds one has the account: wrong ones are limited. Each terminal has a
+ * limit of its own, which nobody elsewhere can use up. Throws a 403 for an unknown device.
+ */
+function limitsOf(terminals: Terminals, { terminalSecret, address }: CardReader): AttemptLimit[] {
+  const name = terminals.nameOf(terminalSecret);
+  if (name !== null) return [{ name: `card terminal ${name}`, ...AT_TERMINAL }];
+  if (!terminals.acceptsOthers) throw forbidden('error.terminalUnknown');
+  return [
+    { name: `card address ${address}`, ...AT_ADDRESS },
+    { name: 'card elsewhere', ...ELSEWHERE },
+  ];
+}
+
+interface CardSignIn extends SignedIn {
+  card: { number: string; balance: number };
+}
+
+export async function signInByCard(
+  context: ServerContext,
+  terminals: Terminals,
+  login: string,
+  reader: CardReader,
+): Promise<CardSignIn> {
+  const limits = limitsOf(terminals, reader);
+  if (!login.startsWith(CARD_PREFIX) || login.length > LONGEST_LOGIN) throw badRequest('error.cardLogin');
+  const number = login.slice(CARD_PREFIX.length);
+  const usedUp = await countFailure(context, limits);
+  if (usedUp) throw new Refusal(429, 'error.tooManyRequests', usedUp.waitingSeconds);
+  const [found] = await context.db
+    .select({ person: persons, balance: wallets.balance })
+    .from(cards)
+    .innerJoin(persons, eq(persons.id, cards.personId))
+    .innerJoin(wallets, eq(wallets.id, cards.walletId))
+    .where(and(eq(cards.number, number), eq(cards.isTerminalCard, true)));
+  if (!found) throw badRequest('error.cardLogin');
+  await takeBack(context, limits);
+  if (found.person.isLocked) throw forbidden('error.accountLocked');
+  return {
+    personId: found.person.id,
+    deviceType: 'Terminal',
+    isByCard: true,
+    card: { number, balance: found.balance },
+  };
+}

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type ErrorTextKey } from '../../../contract/error-keys.ts';
+import { type LoginBody } from '../../../contract/login.ts';
+import { type DeviceType } from '../../../domain/session.ts';
+import { LONGEST_TYPED_NAME } from '../../../domain/username.ts';
+import { persons } from '../../db/persons.schema.ts';
+import { type Refusal, badRequest, forbidden } from '../../core/refusal.ts';
+import { type ServerContext } from '../../core/context.ts';
+import { readSettings } from '../../core/settings.ts';
+import { type LoginServices } from './open-session.ts';
+import { isClientPasswordHash } from '../../core/password.ts';
+import { type Origin, beginAttempt } from './password-attempt.ts';
+import { type PasswordHasher } from '../auth/password-hashing.ts';
+import { type SignedIn } from '../auth/session-store.ts';
+import { type CardReader, signInByCard } from './sign-in-by-card.ts';
+import { redeemTemporaryPassword } from '../auth/temporary-password.ts';
+
+/** Longest username: a longer one would not fit the index of `login_failures`. */
+const LONGEST_NAME = 100;
+
+type Body = z.output<typeof LoginBody>;
+
+interface Entered extends SignedIn {
+  /** Null: not by card. */
+  card: { number: string; balance: number } | null;
+  /** Of the account that the device is to be remembered for; null: of none. */
+  username: string | null;
+}
+
+/** The device that somebody signs in on. */
+interface Device extends CardReader {
+  /** Its id if it is known to this account. */
+  idFor: (username: string) => string | null;
+}
+
+const deviceTypeOf = (body: Body): DeviceType => {
+  if (body.IsTerminalUser) return 'Terminal';
+  return body.isDesktopUser === false ? 'App' : 'Desktop';
+};
+
+const wrong = (textKey: ErrorTextKey, wait: number): Refusal =>
+  wait > 0 ? forbidden('error.loginLocked', wait) : badRequest(textKey);
+
+/** Replaces a hash of an earlier version by one of today's cost, which needs the password. Returns the hash to go on with. */
+async function strengthenHash(
+  { db }: ServerContext,
+  hasher: PasswordHasher,
+  { id, stored, clientHash }: { id: number; stored: string; clientHash: string },
+): Promise<string> {
+  if (!hasher.isWeak(stored)) return stored;
+  const passwordHash = await hasher.hash(clientHash);
+  // Not if the password was changed meanwhile.
+  const isSame = and(eq(persons.id, id), eq(persons.passwordHash, stored));
+  const replaced = await db.update(persons).set({ passwordHash }).where(isSame).returning({ id: persons.id });
+  if (replaced.length > 0) return passwordHash;
+  // Another sign-in has strengthened it at the same moment, or the password was changed.
+  const [now] = await db.select({ hash: persons.passwordHash }).from(persons).where(eq(persons.id, id));
+  return now?.hash && (await hasher.verify(clientHash, now.hash)) ? now.hash : stored;
+}
+
+interface Guess {
+  username: string;
+  passwordHash: string;
+  origin: Origin;
+}
+
+async function byPassword(
+  context: ServerContext,
+  hasher: PasswordHasher,
+  { username, passwordHash, origin }: Guess,
+): Promise<Required<Pick<SignedIn, 'personId' | 'passwordHash'>>> {
+  const { wait, succeed } = await beginAttempt(context, username, origin);
+  const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
+  const redeemed = await redeemTemporaryPassword(context, person?.id ?? null, passwordHash, hasher);
+  const isOwn = redeemed === null && (await hasher.verify(passwordHash, person?.passwordHash ?? null));
+  if (!person?.passwordHash || !(isOwn || redeemed)) throw wrong('error.loginFailed', wait);
+  await succeed();
+  const { id, passwordHash: stored, isLocked } = person;
+  const verified = redeemed ?? (await strengthenHash(context, hasher, { id, stored, clientHash: passwordHash }));
+  if (isLocked) throw forbidden('error.accountLocked');
+  return { personId: id, passwordHash: verified };
+}
+
+async function asGuest(context: ServerContext, personId: number, body: Body): Promise<Entered> {
+  const { defaultUserId } = await readSettings(context.db);
+  if (defaultUserId === null || personId !== defaultUserId) throw badRequest('error.loginFailed');
+  return { personId, deviceType: deviceTypeOf(body), card: null, username: null };
+}
+
+/** By card, by password or as the default guest: by the first that the body contains (SIGN-1, SIGN-11, TERM-4). */
+export async function signIn(
+  { context, terminals, hashing }: Pick<LoginServices, 'context' | 'terminals' | 'hashing'>,
+  body: Body,
+  device: Device,
+): Promise<Entered> {
+  if (body.EanLoginString)
+    return { ...(await signInByCard(context, terminals, body.EanLoginString, device)), username: null };
+  if ((body.Username?.length ?? 0) > LONGEST_TYPED_NAME) throw badRequest('error.loginFailed');
+  const username = body.Username?.trim().normalize('NFC').toLowerCase();
+  if (username) {
+    const hash = body.PasswordHash?.toLowerCase() ?? '';
+    if (!isClientPasswordHash(hash)) throw badRequest();
+    const deviceType = deviceTypeOf(body);
+    if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
+    const origin = { address: device.address, deviceId: device.idFor(username) };
+    // Before the attempt is counted: one that there is no room for is not a wrong password.
+    const signedIn = await hashing.admit({ address: device.address, isKnown: origin.deviceId !== null }, (hasher) =>
+      byPassword(context, hasher, { username, passwordHash: hash, origin }),
+    );
+    // Nothing of a customer stays on a terminal.
+    return { ...signedIn, deviceType, card: null, username: deviceType === 'Terminal' ? null : username };
+  }
+  if (body.PersonId) return asGuest(context, body.PersonId, body);
+  throw badRequest();
+}

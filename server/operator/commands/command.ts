@@ -1,0 +1,20 @@
+import { type ServerConfig } from '../../config.ts';
+
+/** What a command of the house is called with. */
+interface CommandCall {
+  /** What stands after its name. */
+  args: readonly string[];
+  config: ServerConfig;
+  /** Writes a line for whoever called it. */
+  print: (line: string) => void;
+}
+
+/** A command of `npm run house`. */
+export interface HouseCommand {
+  /** How its arguments are written, e.g. `FOLDER…`; empty: it has none. */
+  usage: string;
+  /** What it does, in a line. */
+  about: string;
+  /** Returns whether all that was asked for is done: the exit code is 1 if not. Throws a StartError with one clear line. */
+  run: (call: CommandCall) => Promise<boolean>;
+}

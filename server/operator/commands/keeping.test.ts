@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { overEmbedded } from '../../db/open.ts';
+import { stockWatches } from '../../db/wishes.schema.ts';
+import { EARLY, LAST_PORTION, insertFixture } from '../../testing/fixture.ts';
+import { unpackEmbedded } from '../../testing/test-database.ts';
+import { backup } from './backup.ts';
+import { type HouseCommand } from './command.ts';
+import { importFolder } from './import.ts';
+import { migrate } from './migrate.ts';
+import { person } from './person.ts';
+import { restore } from './restore.ts';
+import { retention } from './retention.ts';
+
+const TIMEOUT_MS = 120_000;
+
+let folder = '';
+let file = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mittag-keeping-'));
+  file = join(folder, 'house.backup');
+  mkdirSync(join(folder, 'house'));
+  const { db, close } = overEmbedded(await unpackEmbedded(join(folder, 'house', 'pg')));
+  await db.transaction((inside) => insertFixture(inside));
+  const old = { personId: 1, articleId: LAST_PORTION, deliveryTimeId: EARLY, startedAt: new Date('2001-01-01') };
+  await db.insert(stockWatches).values({ ...old, date: '2001-01-01' });
+  await close();
+}, TIMEOUT_MS);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a command prints on a data folder; whether all is done, or the line of its error. */
+async function run(command: HouseCommand, data: string, ...args: string[]) {
+  const lines: string[] = [];
+  const config = readConfig({ DATA_DIR: join(folder, data) }, []);
+  const print = (line: string) => void lines.push(line);
+  const outcome = await command.run({ args, config, print }).catch((error: Error) => error.message);
+  return { outcome, lines };
+}
+
+// SERVER-45
+describe('The commands that keep a house', () => {
+  // SERVER-45
+  it(
+    'back it up while the server is stopped, and restore it into another folder, with books that agree',
+    async () => {
+      writeFileSync(join(folder, 'house', 'lock'), String(process.ppid));
+      const { outcome: refusal } = await run(backup, 'house', file);
+      expect(refusal).toContain('stop the server first');
+      rmSync(join(folder, 'house', 'lock'));
+      expect(await run(backup, 'house', file)).toEqual({
+        outcome: true,
+        lines: [expect.stringMatching(/house\.backup holds \d+ rows of \d+ tables\./)],
+      });
+      const restored = await run(restore, 'other', file);
+      expect(restored).toEqual({
+        outcome: true,
+        lines: [expect.stringMatching(/^Restored \d+ rows/), 'The books agree.'],
+      });
+      expect((await run(restore, 'other', file)).outcome).toContain('holds a house already');
+      expect((await run(restore, 'third', join(folder, 'none'))).outcome).toContain('there is no file');
+    },
+    TIMEOUT_MS,
+  );
+
+  // SERVER-85
+  it(
+    'delete nothing by age but the one that says so: they may not know for how long the server keeps it',
+    async () => {
+      expect((await run(migrate, 'house')).outcome).toBe(true);
+      mkdirSync(join(folder, 'files'));
+      writeFileSync(join(folder, 'files', 'news.yaml'), '[]');
+      expect((await run(importFolder, 'house', join(folder, 'files'))).outcome).toBe(true);
+      expect((await run(retention, 'house')).lines).toContain('1 watches for a portion, after 3 months');
+    },
+    TIMEOUT_MS,
+  );
+
+  // SAFE-84
+  it(
+    'print a new password for somebody who has one, and only for them',
+    async () => {
+      expect(await run(person, 'house', ' Neu', '--new-password')).toEqual({
+        outcome: true,
+        lines: [expect.stringMatching(/^The new password of "neu" .*:\n {2}(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/)],
+      });
+      expect((await run(person, 'house', 'gast', '--new-password')).outcome).toBe(
+        'nobody signs in to "gast" with a password.',
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  // SERVER-47
+  // SAFE-82
+  // SAFE-83
+  it(
+    'count what is old, write what is known of a person, and forget one who has nothing open',
+    async () => {
+      const counted = await run(retention, 'house');
+      expect(counted.outcome).toBe(true);
+      expect(counted.lines.at(-1)).toContain('Nothing was deleted');
+      expect((await run(retention, 'house', '--now')).lines.at(-1)).toBe('The books agree.');
+      const target = join(folder, 'neu.json');
+      expect((await run(person, 'house', ' Neu ', '--export', target)).outcome).toBe(true);
+      expect(statSync(target).mode & 0o777).toBe(0o600);
+      expect(JSON.parse(readFileSync(target, 'utf8'))).toMatchObject({ person: [{ username: 'neu' }] });
+      expect((await run(person, 'house', 'neu', '--export', target)).outcome).toContain('is there already');
+      expect((await run(person, 'house', 'neu', '--forget')).outcome).toBe(true);
+      expect((await run(person, 'house', 'neu', '--forget')).outcome).toBe('there is no account "neu".');
+      const { outcome, lines } = await run(person, 'house', 'anna', '--forget');
+      expect([outcome, lines]).toEqual([
+        false,
+        ['"anna" cannot be forgotten yet. There are 150.00 on the account CH.'],
+      ]);
+      for (const args of [
+        ['neu'],
+        ['--forget'],
+        ['neu', '--new-password', '--forget'],
+        ['neu', '--forget', '--export', target],
+        ['neu', 'x', '--forget'],
+      ])
+        expect((await run(person, 'house', ...args)).outcome).toContain('use it as');
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartError } from '../../db/lock.ts';
+import { readMenu } from '../tenant-import/house-folder.ts';
+import { storeMenu } from '../tenant-import/store-house.ts';
+import { type HouseCommand } from './command.ts';
+import { withHouse } from './open-house.ts';
+
+const USAGE = 'npm run house -- menu FILE.csv [--restaurant ID]';
+
+export const menu: HouseCommand = {
+  usage: 'FILE.csv [--restaurant ID]',
+  about: 'takes over the menu of the days in a table, e.g. of a week',
+  run: async ({ args, config, print }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { restaurant: { type: 'string' } },
+    });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) throw new StartError(`use it as: ${USAGE}`);
+    if (!existsSync(file)) throw new StartError(`there is no file ${file}.`);
+    const content = readMenu(file, basename(file));
+    await withHouse(config, async (context) => {
+      const changes = await storeMenu(context, content, values.restaurant ?? null);
+      const lines = [...changes.lines(), ...changes.notes];
+      if (lines.length === 0) print('Nothing has changed.');
+      for (const line of lines) print(line);
+    });
+    return true;
+  },
+};
