@@ -8,7 +8,7 @@ import { precompress } from './scripts/vite/precompress.ts';
 import { shellTexts } from './scripts/vite/shell-texts.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
-const shim = (name: string) => join(import.meta.dirname, 'src/adapters/shims', name);
+const shim = (name: string) => join(import.meta.dirname, 'src/browser/shims', name);
 
 /**
  * One file for each thing people do: a hundred small files cost a browser more time than their code does. The login takes two:
@@ -19,13 +19,13 @@ const shim = (name: string) => join(import.meta.dirname, 'src/adapters/shims', n
 const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'packages', priority: 10, test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
-    { name: 'start', priority: 9, test: /(?<!\/early\/[\w-]+)\.tsx?$/, tags: ['$initial'] },
+    { name: 'start', priority: 9, test: /(?<!\/early[-/][\w-]+)\.tsx?$/, tags: ['$initial'] },
     {
       name: 'home',
       priority: 7,
-      test: /src\/(shell\/layout\/|wiring\/ports\/|screens\/(dashboard|guest\/GuestScreen)|api\/payment|adapters\/heard-text|ui\/(SanitisedHtml|Spoken|clock|use-))/,
+      test: /src\/(layout\/[^/]+$|ports\/|startup\/(offline\/kept-start|offline\/late-start|prefetch\/fetch-ahead)|features\/(dashboard|guest\/GuestScreen)|api\/payment|accessibility\/heard-text|ui\/(SanitisedHtml|Spoken|clock|use-))/,
     },
-    { name: 'database', priority: 8, test: /dexie|src\/adapters\/(text-database|kept-rows)/ },
+    { name: 'database', priority: 8, test: /dexie|src\/(browser\/storage\/text-database|startup\/offline\/kept-rows)/ },
     {
       name: 'common',
       priority: 6,
@@ -35,20 +35,28 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'kiosk-access',
       priority: 7,
-      test: /src\/(shared\/access\/|adapters\/(page-reader|speech))|machines\/access\//,
+      test: /src\/(features\/kiosk\/(AccessBar|access-actor)|accessibility\/(page-reader|speech))|machines\/access\//,
     },
     {
       name: 'terminal',
       priority: 6,
-      test: /src\/(screens\/order\/completed\/(PaidAtTerminal|[rR]eceipt)|api\/receipt)|machines\/finish\//,
+      test: /src\/(features\/completed\/(PaidAtTerminal|[rR]eceipt)|api\/receipt)|machines\/finish\//,
     },
-    { name: 'qr-code', priority: 8, test: /src\/screens\/order\/completed\/QrCode|node_modules\/uqr\// },
-    { name: 'order', priority: 5, test: /src\/screens\/(order\/(location|articles|cart|week)|menu-plan)\// },
-    { name: 'pay', priority: 4, test: /src\/screens\/order\// },
-    { name: 'orders', priority: 3, test: /src\/screens\/orders\// },
-    { name: 'kiosk', priority: 2, test: /src\/(screens\/kiosk\/|adapters\/card-keys|api\/offline-transactions)/ },
-    { name: 'account', priority: 1, test: /src\/screens\// },
-    { name: 'toasts', priority: 0, test: /src\/shell\/toasts\/|@mantine\/notifications/ },
+    { name: 'qr-code', priority: 8, test: /src\/features\/completed\/QrCode|node_modules\/uqr\// },
+    {
+      name: 'order',
+      priority: 5,
+      test: /src\/features\/(ordering\/(location|articles|week)|cart\/CartScreen|menu-plan)/,
+    },
+    { name: 'pay', priority: 4, test: /src\/features\/(checkout|payment|completed)\// },
+    { name: 'orders', priority: 3, test: /src\/features\/orders\/[^/]+$/ },
+    { name: 'kiosk', priority: 2, test: /src\/(features\/kiosk\/|browser\/host\/card-keys|api\/offline-transactions)/ },
+    { name: 'account', priority: 1, test: /src\/features\/(account|auth|guest|info|news)\// },
+    {
+      name: 'toasts',
+      priority: 0,
+      test: /src\/messages\/(Toasts|toast|announcements|cart-words|top-dialog)|@mantine\/notifications/,
+    },
   ],
 };
 

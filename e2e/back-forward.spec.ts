@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { heading, open, payButton, signIn, signOut } from './support/journey.ts';
-import { STORAGE_KEYS } from '../src/adapters/storage.ts';
+import { STORAGE_KEYS } from '../src/browser/storage/storage.ts';
 import { drag, swipe } from './support/swipe.ts';
 import { setDeviceClock } from './support/device-clock.ts';
 import { expect, test as base } from './support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
-import { STORAGE_KEYS } from '../src/adapters/storage.ts';
+import { STORAGE_KEYS } from '../src/browser/storage/storage.ts';
 import { drawnLines } from './support/drawn-order.ts';
 import { expect, test } from './support/fixtures.ts';
 import { sayIn } from './walks/words.ts';

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE } from '../src/adapters/worker-names.ts';
-import { STORED_ITEMS } from '../src/shell/layout/stored-items.ts';
+import { APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE } from '../src/browser/page/worker-names.ts';
+import { STORED_ITEMS } from '../src/layout/stored-items.ts';
 import { goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut } from './support/journey.ts';
 import { shownText } from './support/shown-text.ts';
 import { KARL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expectUncovered } from './support/uncovered.ts';
 import { heading, toCheckout } from './support/journey.ts';
-import { STORAGE_KEYS } from '../src/adapters/storage.ts';
+import { STORAGE_KEYS } from '../src/browser/storage/storage.ts';
 import { expect, test } from './support/fixtures.ts';
 import { arriveElsewhere } from './support/other-device.ts';
 import { swipe } from './support/swipe.ts';

@@ -2,7 +2,7 @@ import { readConfig } from '../server/config.ts';
 import { systemClock } from '../server/core/context.ts';
 import { StartError } from '../server/db/lock.ts';
 import { explainError } from '../server/http/log.ts';
-import { extendSeed, seed } from '../server/operator/demo-data/seed.ts';
+import { extendSeed, seed } from '../server/demo-data/seed.ts';
 import { openContext } from '../server/start.ts';
 import { CHEAP_COST } from '../server/testing/cheap-cost.ts';
 import { Options } from './options.ts';

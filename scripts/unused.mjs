@@ -7,11 +7,11 @@ import { root } from './lib.mjs';
 
 /** Files that are used by the tools they configure, by an alias of Vite, or by its `import.meta.glob`, as the texts are. */
 const USED_BY_TOOLS =
-  /\.config\.ts$|^e2e\/support\/global-setup\.ts$|^src\/adapters\/shims\/|^src\/texts\/\w+\/(catalogue|first)\.ts$/;
+  /\.config\.ts$|^e2e\/support\/global-setup\.ts$|^src\/browser\/shims\/|^src\/texts\/\w+\/(catalogue|first)\.ts$/;
 
 /** Packages that are used without an import, and where. The types of another package are used with it. */
 const USED_WITHOUT_IMPORT = {
-  '@iconify-json/fluent-emoji-flat': 'server/operator/demo-data/pictures/extract-icons.ts reads its file',
+  '@iconify-json/fluent-emoji-flat': 'server/demo-data/pictures/extract-icons.ts reads its file',
   '@vitest/coverage-v8': 'npm run coverage',
   'dependency-cruiser': 'npm run imports',
   eslint: 'npm run lint',

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Terminal } from './features/auth/terminals.ts';
+import { type Terminal } from './auth/terminals.ts';
 import { StartError } from './db/lock.ts';
 
 /** Entries separated by blanks, commas or semicolons. */

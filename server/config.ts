@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Instant, isTimeZone } from '../domain/calendar.ts';
-import { type TerminalOptions } from './features/auth/terminals.ts';
+import { type TerminalOptions } from './auth/terminals.ts';
 import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
 import { type MailConfig, readMailConfig } from './features/mail/mail-config.ts';

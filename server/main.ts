@@ -7,7 +7,7 @@ import { metricsApp } from './features/metrics/serve-metrics.ts';
 import { type ServerContext, systemClock } from './core/context.ts';
 import { restaurants } from './db/schema.ts';
 import { isDemo } from './core/demo.ts';
-import { extendSeed, seed } from './operator/demo-data/seed.ts';
+import { extendSeed, seed } from './demo-data/seed.ts';
 import { type Trial, checkBooks, runMaintenance, openContext } from './start.ts';
 import { CHEAP_COST } from './testing/cheap-cost.ts';
 import { AdjustableClock } from './testing/clock.ts';

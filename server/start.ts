@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { dropOldWindows } from './features/auth/attempt-limit.ts';
-import { dropOldFailures } from './features/auth/lock-out.ts';
+import { dropOldWindows } from './auth/attempt-limit.ts';
+import { dropOldFailures } from './auth/lock-out.ts';
 import { type PasswordCost } from './core/password.ts';
-import { readSigningKey } from './features/auth/secret.ts';
-import { SessionStore } from './features/auth/session-store.ts';
-import { dropOldTemporaryPasswords } from './features/auth/temporary-password.ts';
+import { readSigningKey } from './auth/secret.ts';
+import { SessionStore } from './auth/session-store.ts';
+import { dropOldTemporaryPasswords } from './auth/temporary-password.ts';
 import { dropOrphanedCarts } from './features/cart/drop-orphans.ts';
 import { StartError } from './db/lock.ts';
 import { refuseNewerDatabase } from './db/migrations-applied.ts';

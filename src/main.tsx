@@ -2,40 +2,40 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { whenWithdrawn, workerInCharge } from './adapters/app-worker.ts';
-import { loadParser } from './adapters/configuration-file.ts';
+import { whenWithdrawn, workerInCharge } from './startup/update/app-worker.ts';
+import { loadParser } from './browser/page/configuration-file.ts';
 import { configurationText, fetchConfigurationText } from './api/configuration.ts';
-import { forgetFocus } from './adapters/forget-focus.ts';
-import { watchInput } from './adapters/input-paint.ts';
-import { takeReload } from './adapters/reload.ts';
-import { stopResourceTimings } from './adapters/resource-timings.ts';
-import { keepFocus } from './adapters/kept-focus.ts';
-import { cachePartsAhead } from './adapters/parts-ahead.ts';
-import { dropLateMessage, dropShell, isShellShown } from './adapters/shell.ts';
-import { typedForm } from './adapters/typed-form.ts';
-import { takeTarget } from './adapters/trip-target.ts';
+import { forgetFocus } from './accessibility/forget-focus.ts';
+import { watchInput } from './browser/input/input-paint.ts';
+import { takeReload } from './browser/page/reload.ts';
+import { stopResourceTimings } from './browser/page/resource-timings.ts';
+import { keepFocus } from './accessibility/kept-focus.ts';
+import { cachePartsAhead } from './startup/prefetch/parts-ahead.ts';
+import { dropLateMessage, dropShell, isShellShown } from './browser/page/shell.ts';
+import { typedForm } from './browser/input/typed-form.ts';
+import { takeTarget } from './browser/storage/trip-target.ts';
 import { asksToKeepApp, cleanAddress, readAddress } from './navigation/address.ts';
 import { announcePages } from './navigation/page-title.ts';
-import { listen } from './shell/toasts/announcements.ts';
-import { App } from './shell/App.tsx';
-import { whenToRender } from './shell/first-render.ts';
+import { listen } from './messages/announcements.ts';
+import { App } from './layout/App.tsx';
+import { whenToRender } from './startup/boot/first-render.ts';
 import { AppContext } from './context/app-context.ts';
-import { AppCrashed } from './shell/AppCrashed.tsx';
+import { AppCrashed } from './startup/boot/AppCrashed.tsx';
 import { createHashOnlyHistory } from './navigation/history.ts';
-import { whenRested } from './wiring/when-rested.ts';
-import { watchTyping } from './wiring/typing.ts';
-import { watchOtherTabs } from './wiring/other-tabs.ts';
-import { followBrand } from './wiring/house-brand.ts';
-import { fetchAhead } from './wiring/fetch-ahead.ts';
+import { whenRested } from './startup/boot/when-rested.ts';
+import { watchTyping } from './startup/boot/typing.ts';
+import { watchOtherTabs } from './ports/other-tabs.ts';
+import { followBrand } from './ports/house-brand.ts';
+import { fetchAhead } from './ports/fetch-ahead.ts';
 import { createAppRouter, loadFirstPage } from './navigation/router.ts';
-import { createServices } from './wiring/services.ts';
-import { readKeptHouse } from './wiring/ports/kept-house.ts';
-import { createSession } from './wiring/session.ts';
-import { guardReload, loadPart } from './adapters/stale-bundle.ts';
+import { createServices } from './services/services.ts';
+import { readKeptHouse } from './startup/offline/kept-house.ts';
+import { createSession } from './ports/session.ts';
+import { guardReload, loadPart } from './browser/page/stale-bundle.ts';
 import { connect } from './navigation/sync.ts';
 import { internalTarget } from './navigation/targets.ts';
 import { WizardAddress } from './navigation/wizard-address.ts';
-import { STORAGE_KEYS } from './adapters/storage.ts';
+import { STORAGE_KEYS } from './browser/storage/storage.ts';
 import { loadFirstTexts } from './texts/catalogue.ts';
 
 // Request the configuration file first: everything waits for it. The startup machine reports a failure.
@@ -93,7 +93,7 @@ const page = { openedBy, withdrawn: whenWithdrawn(), isTyped: watchTyping(sessio
 // Last: the files that it fetches for a start without a network must not hold up this one.
 if (!import.meta.env.DEV)
   void whenRested(session)
-    .then(() => loadPart(() => import('./wiring/releases.ts')))
+    .then(() => loadPart(() => import('./startup/update/releases.ts')))
     .then(({ keepApp }) => keepApp(session, { isAskedFor: asksToKeepApp(window.location.href), ...page }))
     .catch(() => undefined);
 

@@ -2,10 +2,10 @@ import { type Page } from '@playwright/test';
 import { type OrderDraft } from '../../machines/order/order.types.ts';
 import { WIZARD_STEPS } from '../../machines/order/wizard-steps.ts';
 import { type Arrival } from '../../server/testing/arrival.ts';
-import { writeDraft } from '../../src/adapters/draft-store.ts';
-import { personKey } from '../../src/adapters/person-key.ts';
-import { SafeStorage, STORAGE_KEYS } from '../../src/adapters/storage.ts';
-import { AccessToken } from '../../src/wiring/access-token.ts';
+import { writeDraft } from '../../src/browser/storage/draft-store.ts';
+import { personKey } from '../../src/browser/storage/person-key.ts';
+import { SafeStorage, STORAGE_KEYS } from '../../src/browser/storage/storage.ts';
+import { AccessToken } from '../../src/services/access-token.ts';
 import { type TestServer } from './server.ts';
 
 export interface Arriving {

@@ -1,7 +1,7 @@
 import { installClock } from '../support/device-clock.ts';
 import { test as base } from '../support/fixtures.ts';
 import { noteFocus } from '../support/focus.ts';
-import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
+import { STORAGE_KEYS } from '../../src/browser/storage/storage.ts';
 import { Scene } from './scene.ts';
 import { DESKTOP, type Home } from './journeys.ts';
 import { SIZES, type Scheme, type Size } from './sizes.ts';

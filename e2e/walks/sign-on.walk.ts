@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { IDENTITIES, IDENTITY_WORDS } from '../../server/simulators/identity/identity.page.ts';
-import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
+import { STORAGE_KEYS } from '../../src/browser/storage/storage.ts';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';

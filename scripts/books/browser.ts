@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { type FastifyInstance } from 'fastify';
-import { SafeStorage } from '../../src/adapters/storage.ts';
+import { SafeStorage } from '../../src/browser/storage/storage.ts';
 import { type Wire } from './wire.ts';
 
 const ORIGIN = 'http://mittag.example';

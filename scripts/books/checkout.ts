@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { saveCart } from '../../contract/cart.ts';
-import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
+import { STORAGE_KEYS } from '../../src/browser/storage/storage.ts';
 import { type EndedPayment, type ProviderCheckout, type ProviderReturn } from '../../machines/payment/payment.types.ts';
 import { vouchers } from '../../server/db/persons.schema.ts';
 import { offers } from '../../server/db/schema.ts';

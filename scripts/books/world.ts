@@ -27,9 +27,9 @@ const loadLateCode = () =>
   Promise.all([
     import('../../src/api/password-hash.ts'),
     import('../../src/api/payment.ts'),
-    import('../../src/wiring/ports/ledger-work.ts'),
-    import('../../src/wiring/ports/prepare.ts'),
-    import('../../src/wiring/ports/reconcile.ts'),
+    import('../../src/ports/ledger-work.ts'),
+    import('../../src/ports/prepare.ts'),
+    import('../../src/ports/reconcile.ts'),
   ]);
 
 /** The server with both card providers, in this process, and the simulated time of all. */

@@ -4,7 +4,7 @@ import { systemClock } from '../../server/core/context.ts';
 import { type Database } from '../../server/db/database.ts';
 import { type OpenDatabase, openServer } from '../../server/db/open.ts';
 import { persons } from '../../server/db/persons.schema.ts';
-import { extendSeed, seed } from '../../server/operator/demo-data/seed.ts';
+import { extendSeed, seed } from '../../server/demo-data/seed.ts';
 import { writeSetting } from '../../server/core/settings.ts';
 import { prepareDatabase } from '../../server/start.ts';
 import { findFaults } from '../books/audit.ts';

@@ -18,8 +18,8 @@ import {
   demoHouse,
   PASSWORD,
   TRATTORIA,
-} from '../../server/operator/demo-data/demo-house.ts';
-import { slotLoadRows } from '../../server/operator/demo-data/slot-loads.ts';
+} from '../../server/demo-data/demo-house.ts';
+import { slotLoadRows } from '../../server/demo-data/slot-loads.ts';
 import { Random } from '../random.ts';
 import { generateCustomers, usernameOf } from './customers.ts';
 import { generateDishes } from './dishes.ts';

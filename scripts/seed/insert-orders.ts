@@ -4,7 +4,7 @@ import { carts } from '../../server/db/carts.schema.ts';
 import { type Database } from '../../server/db/database.ts';
 import { bookings, orderLines, orderPayments, orders, orderVatLines } from '../../server/db/orders.schema.ts';
 import { vouchers } from '../../server/db/persons.schema.ts';
-import { rowsOfOrder, type SoldOrder } from '../../server/operator/demo-data/history/order-rows.ts';
+import { rowsOfOrder, type SoldOrder } from '../../server/demo-data/history/order-rows.ts';
 import { insertMany } from './insert-many.ts';
 import { nextId } from './next-id.ts';
 import { USED_VOUCHER } from './orders.ts';

@@ -2,8 +2,8 @@ import { type Address } from '../../domain/address.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { addDays } from '../../domain/zone.ts';
-import { isOpenOn, type SoldOrder } from '../../server/operator/demo-data/history/order-rows.ts';
-import { type DemoDish, type DemoPlace, type DemoTime, demoHouse } from '../../server/operator/demo-data/demo-house.ts';
+import { isOpenOn, type SoldOrder } from '../../server/demo-data/history/order-rows.ts';
+import { type DemoDish, type DemoPlace, type DemoTime, demoHouse } from '../../server/demo-data/demo-house.ts';
 import { type Random } from '../random.ts';
 
 /** Redeemed by generated orders, and used up. */

@@ -5,7 +5,7 @@ import { builtInLanguages } from './shell-texts.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
-export const EARLY = 'src/early/early.ts';
+export const EARLY = 'src/startup/boot/early/early.ts';
 
 /** File of the chunk whose entry is the module. */
 function fileOf(bundle: Bundle, module: string): string | undefined {

@@ -12,7 +12,7 @@ function filesOf(bundle: Bundle, name: string): string[] {
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** Names, in the page, the files that the app fetches while somebody types (`src/adapters/parts-ahead.ts`). */
+/** Names, in the page, the files that the app fetches while somebody types (`src/startup/prefetch/parts-ahead.ts`). */
 export const partsAhead = (): Plugin => ({
   name: 'parts-ahead',
   apply: 'build',

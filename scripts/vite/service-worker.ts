@@ -66,7 +66,7 @@ export function serviceWorker(): Plugin {
             emptyOutDir: false,
             target: 'es2022',
             rolldownOptions: {
-              input: join(import.meta.dirname, '../../src/service-worker', file),
+              input: join(import.meta.dirname, '../../src/startup/offline/service-worker', file),
               output: { format: 'iife', entryFileNames: `${name}.js` },
             },
           },

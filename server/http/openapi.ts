@@ -3,7 +3,7 @@ import { type Call } from '../../contract/call.ts';
 import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
 import { getAuthorization, logout } from '../../contract/login.ts';
 import { returnFromWirecard } from '../../contract/payment.ts';
-import { mayForceStep } from '../features/auth/identity.ts';
+import { mayForceStep } from '../auth/identity.ts';
 import { REFRESH_COOKIE } from './cookies.ts';
 import { XSRF_HEADER } from './xsrf.ts';
 

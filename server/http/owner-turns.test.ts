@@ -3,7 +3,7 @@ import { saveCart } from '../../contract/cart.ts';
 import { SCHNITZEL } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Identity } from '../features/auth/identity.ts';
+import { type Identity } from '../auth/identity.ts';
 import { handleErrors } from './errors.ts';
 import { OwnerTurns } from './owner-turns.ts';
 import { Refusal } from '../core/refusal.ts';

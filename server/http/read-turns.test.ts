@@ -5,7 +5,7 @@ import { getAllergens, getArticleThumbnail } from '../../contract/article.ts';
 import { acceptTerms } from '../../contract/person.ts';
 import { getVersion } from '../../contract/restaurant.ts';
 import { getLanguages } from '../../contract/text.ts';
-import { type Identity } from '../features/auth/identity.ts';
+import { type Identity } from '../auth/identity.ts';
 import { handleErrors } from './errors.ts';
 import { takeTurns } from './owner-turns.ts';
 import { takeReadTurns } from './read-turns.ts';

@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { ErrorBody } from '../../contract/error.ts';
-import { type Identity } from '../features/auth/identity.ts';
+import { type Identity } from '../auth/identity.ts';
 import { addressGroup } from '../core/address.ts';
 import { isCompressed } from './compression.ts';
 import { isChange } from './owner-turns.ts';

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/article.ts';
 import { moneyIfTold } from '../../contract/wire.ts';
-import { type Identity } from '../features/auth/identity.ts';
+import { type Identity } from '../auth/identity.ts';
 import { readSubsidyRule, subsidyLeft } from '../features/menu/subsidy-rule.ts';
 import { rowsBy } from '../db/rows.ts';
 import { allergens } from '../db/schema.ts';

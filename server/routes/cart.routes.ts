@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/cart.ts';
 import { getMoveProblems } from '../../contract/cart-move.ts';
 import { fromCents } from '../../domain/money.ts';
-import { type Identity } from '../features/auth/identity.ts';
+import { type Identity } from '../auth/identity.ts';
 import { cartWire } from '../features/cart/cart-wire.ts';
 import { deleteCart, deleteCartItem, updateCarts } from '../features/cart/change-carts.ts';
 import { checkCart } from '../features/cart/check-cart.ts';

@@ -1,9 +1,9 @@
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/login.ts';
-import { signAccessToken } from '../features/auth/access-token.ts';
-import { authorizeCard } from '../features/auth/card-authorization.ts';
-import { hashedAddress } from '../features/auth/hashed-address.ts';
-import { knownDevice, rememberDevice } from '../features/auth/known-device.ts';
+import { signAccessToken } from '../auth/access-token.ts';
+import { authorizeCard } from '../auth/card-authorization.ts';
+import { hashedAddress } from '../auth/hashed-address.ts';
+import { knownDevice, rememberDevice } from '../auth/known-device.ts';
 import { type LoginServices, openSession } from '../features/sign-in/open-session.ts';
 import { signIn } from '../features/sign-in/sign-in.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../http/cookies.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { ownerOfSession } from '../features/auth/identity.ts';
+import { ownerOfSession } from '../auth/identity.ts';
 import { clientPasswordHash } from '../core/password.ts';
-import { dropOldFailures, waitAfter } from '../features/auth/lock-out.ts';
+import { dropOldFailures, waitAfter } from '../auth/lock-out.ts';
 import { lockOwner } from '../features/cart/owner-lock.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';

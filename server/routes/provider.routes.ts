@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/payment.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
-import { type Identity } from '../features/auth/identity.ts';
+import { type Identity } from '../auth/identity.ts';
 import { countRefusal } from '../features/metrics/count-refusal.ts';
 import { Refusal, notFound } from '../core/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';

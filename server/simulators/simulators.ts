@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import { type PasswordHashing } from '../features/auth/password-hashing.ts';
+import { type PasswordHashing } from '../auth/password-hashing.ts';
 import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
 import { type ServerContext } from '../core/context.ts';
 import { type SimulatedCardProviders } from './cards/providers.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { absolute, leaveFor } from './leave.ts';
-import { loadWidget, resultUrl, type WidgetOptions } from './payment-widget.ts';
+import { absolute, leaveFor } from '../browser/page/leave.ts';
+import { loadWidget, resultUrl, type WidgetOptions } from '../browser/page/payment-widget.ts';
 
 const options = (): WidgetOptions => ({
   locale: 'de',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STORAGE_KEYS, UNWRITTEN_KEYS } from './storage.ts';
+import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../browser/storage/storage.ts';
 
 // PAGE-37
 it('local storage has the keys that houses and hosts know', () => {

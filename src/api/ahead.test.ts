@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createServices } from '../wiring/services.ts';
+import { createServices } from '../services/services.ts';
 import { deleteCart } from './cart.ts';
 import { getNews } from './news.ts';
 import { type ApiClient } from './client.ts';

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { type ApiClient } from '../api/client.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type Inspect, type SessionRef } from './actor-types.ts';
-import { type Journal } from './journal.ts';
+import { type Journal } from '../services/journal.ts';
 
 /** Created in `main.tsx`, read by the hooks. */
 interface AppServices {

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi } from '../api/api.fixtures.ts';
-import { useCutOff } from '../shared/ordering/cut-off-text.ts';
+import { useCutOff } from '../features/delivery/cut-off-text.ts';
 import { renderInApp } from '../ui/app.fixtures.tsx';
 
 const START = Date.parse('2026-11-26T07:00:00+01:00');

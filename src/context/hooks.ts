@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { use, useCallback, useState, useSyncExternalStore } from 'react';
-import { watchClock } from '../adapters/wall-clock.ts';
+import { watchClock } from '../browser/page/wall-clock.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type Instant, zoneOfHouse } from '../../domain/calendar.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';

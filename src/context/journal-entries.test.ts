@@ -3,7 +3,7 @@ import { login } from '../../contract/login.ts';
 import { FakeApi } from '../api/api.fixtures.ts';
 import { parseAnswer } from '../api/answer.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
-import { Journal } from './journal.ts';
+import { Journal } from '../services/journal.ts';
 
 const LOGGING = 'POST /api/logging';
 const AT = Date.parse('2026-11-23T10:07:05Z');

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { loadChunk } from '../adapters/stale-bundle.ts';
+import { loadChunk } from '../browser/page/stale-bundle.ts';
 
 /**
  * A screen whose code is loaded when its route opens. It is looked up in its module by name: a typed import would make

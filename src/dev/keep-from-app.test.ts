@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchActivity } from '../adapters/activity.ts';
+import { watchActivity } from '../browser/input/activity.ts';
 import { keepFromApp } from './keep-from-app.ts';
 
 const seen = vi.fn();

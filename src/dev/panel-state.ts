@@ -1,4 +1,4 @@
-import { SafeStorage } from '../adapters/storage.ts';
+import { SafeStorage } from '../browser/storage/storage.ts';
 import { Store } from './store.ts';
 
 const KEY = 'mittagDevelopmentTools';

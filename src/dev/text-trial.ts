@@ -1,4 +1,4 @@
-import { SafeStorage } from '../adapters/storage.ts';
+import { SafeStorage } from '../browser/storage/storage.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { pseudoText } from './pseudo.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '../context/screen.tsx';
-import { LoginScreen } from '../screens/auth/LoginScreen.tsx';
+import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { guarded } from './enter.ts';
 import { auth } from './layout-routes.tsx';
 import { loadTexts, readSettings } from './page-reads.ts';
@@ -26,7 +26,7 @@ const legalDisclaimer = createRoute({
   path: '/auth/legaldisclaimer',
   staticData: { titleKey: 'title.legalDisclaimer' },
   beforeLoad: guarded('forcedTerms'),
-  component: screen(() => import('../screens/auth/LegalDisclaimerScreen.tsx'), 'LegalDisclaimerScreen'),
+  component: screen(() => import('../features/auth/LegalDisclaimerScreen.tsx'), 'LegalDisclaimerScreen'),
 });
 
 const forcedPassword = createRoute({
@@ -34,7 +34,7 @@ const forcedPassword = createRoute({
   path: '/auth/changePassword',
   staticData: { titleKey: 'title.changePassword' },
   beforeLoad: guarded('forcedPassword'),
-  component: screen(() => import('../screens/auth/ForcedPasswordScreen.tsx'), 'ForcedPasswordScreen'),
+  component: screen(() => import('../features/auth/ForcedPasswordScreen.tsx'), 'ForcedPasswordScreen'),
 });
 
 const register = createRoute({
@@ -43,7 +43,7 @@ const register = createRoute({
   staticData: { titleKey: 'account.registerTitle' },
   beforeLoad: guarded('public'),
   loader: async (entering) => void (await Promise.all([loadTexts(entering), readSettings(entering)])),
-  component: screen(() => import('../screens/auth/RegisterScreen.tsx'), 'RegisterScreen'),
+  component: screen(() => import('../features/auth/RegisterScreen.tsx'), 'RegisterScreen'),
 });
 
 const registerSuccess = createRoute({
@@ -52,7 +52,7 @@ const registerSuccess = createRoute({
   staticData: { titleKey: 'account.registeredTitle' },
   beforeLoad: guarded('public'),
   loader: loadTexts,
-  component: screen(() => import('../screens/auth/RegisterSuccessScreen.tsx'), 'RegisterSuccessScreen'),
+  component: screen(() => import('../features/auth/RegisterSuccessScreen.tsx'), 'RegisterSuccessScreen'),
 });
 
 const resetPassword = createRoute({
@@ -61,7 +61,7 @@ const resetPassword = createRoute({
   staticData: { titleKey: 'account.resetTitle' },
   beforeLoad: guarded('public'),
   loader: loadTexts,
-  component: screen(() => import('../screens/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  component: screen(() => import('../features/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
 });
 
 const publicInfo = createRoute({
@@ -69,7 +69,7 @@ const publicInfo = createRoute({
   path: '/infoauth',
   staticData: { titleKey: 'title.info' },
   beforeLoad: guarded('public'),
-  component: screen(() => import('../screens/info/InfoScreen.tsx'), 'InfoScreen'),
+  component: screen(() => import('../features/info/InfoScreen.tsx'), 'InfoScreen'),
 });
 
 const error = createRoute({
@@ -77,7 +77,7 @@ const error = createRoute({
   path: '/error',
   staticData: { titleKey: 'title.error' },
   beforeLoad: guarded('loggedInOrGuest'),
-  component: screen(() => import('../screens/info/ErrorScreen.tsx'), 'ErrorScreen'),
+  component: screen(() => import('../features/info/ErrorScreen.tsx'), 'ErrorScreen'),
 });
 
 export const authRoutes = auth.addChildren([

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { watchInput } from '../adapters/input-paint.ts';
+import { watchInput } from '../browser/input/input-paint.ts';
 import { startData } from '../../machines/session/session.fixtures.ts';
 import { address, house } from '../../machines/startup/startup.fixtures.ts';
 import { openingContext } from '../../machines/session/session.rules.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { inputPaint } from '../adapters/input-paint.ts';
+import { inputPaint } from '../browser/input/input-paint.ts';
 import { placeOfNobody } from '../../machines/session/session.rules.ts';
 import { selectForcedStep, selectIsGuestModeAllowed, selectMode } from '../../machines/session/session.selectors.ts';
 import { withQuery } from '../../domain/session.ts';

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { type RouterContext, type Search } from '../context/router-context.ts';
 import { screen } from '../context/screen.tsx';
-import { AuthLayout } from '../shell/layout/AuthLayout.tsx';
-import { LayoutPending } from '../shell/PagePending.tsx';
-import { RootView } from '../shell/RootView.tsx';
+import { AuthLayout } from '../layout/AuthLayout.tsx';
+import { LayoutPending } from '../layout/PagePending.tsx';
+import { RootView } from '../layout/RootView.tsx';
 import { type TextKey } from '../texts/catalogue.ts';
 
 declare module '@tanstack/react-router' {
@@ -22,6 +22,6 @@ export const auth = createRoute({ getParentRoute: () => root, id: 'auth', compon
 export const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
-  component: screen(() => import('../shell/layout/MainLayout.tsx'), 'MainLayout'),
+  component: screen(() => import('../layout/MainLayout.tsx'), 'MainLayout'),
   pendingComponent: LayoutPending,
 });

@@ -23,42 +23,42 @@ const orderRoute = <const Path extends string>(path: Path, titleKey: TextKey, co
 const orders = orderRoute(
   '/order',
   'title.orders',
-  screen(() => import('../screens/orders/OrdersScreen.tsx'), 'OrdersScreen'),
+  screen(() => import('../features/orders/OrdersScreen.tsx'), 'OrdersScreen'),
 );
 const location = orderRoute(
   '/order/location',
   'title.location',
-  screen(() => import('../screens/order/location/LocationScreen.tsx'), 'LocationScreen'),
+  screen(() => import('../features/ordering/location/LocationScreen.tsx'), 'LocationScreen'),
 );
 const week = orderRoute(
   '/order/week',
   'title.week',
-  screen(() => import('../screens/order/week/WeekScreen.tsx'), 'WeekScreen'),
+  screen(() => import('../features/ordering/week/WeekScreen.tsx'), 'WeekScreen'),
 );
 const articles = orderRoute(
   '/order/articles',
   'title.articles',
-  screen(() => import('../screens/order/articles/ArticlesScreen.tsx'), 'ArticlesScreen'),
+  screen(() => import('../features/ordering/articles/ArticlesScreen.tsx'), 'ArticlesScreen'),
 );
 const cart = orderRoute(
   '/order/cart',
   'title.cart',
-  screen(() => import('../screens/order/cart/CartScreen.tsx'), 'CartScreen'),
+  screen(() => import('../features/cart/CartScreen.tsx'), 'CartScreen'),
 );
 const checkout = orderRoute(
   '/order/checkout',
   'title.checkout',
-  screen(() => import('../screens/order/checkout/CheckoutScreen.tsx'), 'CheckoutScreen'),
+  screen(() => import('../features/checkout/CheckoutScreen.tsx'), 'CheckoutScreen'),
 );
 const payment = orderRoute(
   '/order/payment',
   'title.payment',
-  screen(() => import('../screens/order/payment/PaymentScreen.tsx'), 'PaymentScreen'),
+  screen(() => import('../features/payment/PaymentScreen.tsx'), 'PaymentScreen'),
 );
 const completed = orderRoute(
   '/order/completed',
   'title.completed',
-  screen(() => import('../screens/order/completed/CompletedScreen.tsx'), 'CompletedScreen'),
+  screen(() => import('../features/completed/CompletedScreen.tsx'), 'CompletedScreen'),
 );
 
 export const orderRoutes = [orders, location, week, articles, cart, checkout, payment, completed] as const;

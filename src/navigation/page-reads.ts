@@ -10,7 +10,7 @@ export const loadTexts = ({ context }: { context: RouterContext }) => context.lo
 /** Opening the current page again from the menu refetches its data; turning to another page of its list does not. */
 export function refetch({ context: { session }, search }: { context: RouterContext; search: Search }): void {
   if (search.page !== undefined) return;
-  void import('../context/query-client.ts').then(({ queryClientOf }) =>
+  void import('../queries/query-client.ts').then(({ queryClientOf }) =>
     queryClientOf(session).refetchQueries({ type: 'active' }),
   );
 }

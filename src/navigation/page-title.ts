@@ -1,4 +1,4 @@
-import { isOnlyKept } from '../adapters/kept-focus.ts';
+import { isOnlyKept } from '../accessibility/kept-focus.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';

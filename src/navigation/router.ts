@@ -1,7 +1,7 @@
 import { type RouterHistory } from '@tanstack/history';
 import { createRouter, type Router } from '@tanstack/react-router';
-import { PageFailed } from '../shell/PageFailed.tsx';
-import { PagePending } from '../shell/PagePending.tsx';
+import { PageFailed } from '../layout/PageFailed.tsx';
+import { PagePending } from '../layout/PagePending.tsx';
 import { parseSearch, stringifySearch } from './history.ts';
 import { type RouterContext } from '../context/router-context.ts';
 import { routeTree } from './routes.tsx';

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { type KnownSettings } from '../../domain/settings.ts';
 import { anna } from '../../machines/session/session.fixtures.ts';
 import { type SessionRef } from '../context/actor-types.ts';
-import { queryClientOf } from '../context/query-client.ts';
+import { queryClientOf } from '../queries/query-client.ts';
 import { type RouterContext } from '../context/router-context.ts';
 import { fakeActor, house } from '../ui/app.fixtures.tsx';
-import { FOR_THE_SESSION } from '../shared/reading/use-reading.ts';
+import { FOR_THE_SESSION } from '../queries/use-reading.ts';
 import { createAppRouter } from './router.ts';
 
 test.each(['/main/dashboard', '/main/user', '/main/menu-plan'] as const)(

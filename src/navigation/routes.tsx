@@ -23,8 +23,8 @@ const card = createRoute({
   loader: loadTexts,
   component: screen(() => {
     // What surrounds the page that the card leads to is there when it is put on.
-    void import('../shell/terminal/terminal-parts.ts').catch(() => undefined);
-    return import('../screens/kiosk/CardScreen.tsx');
+    void import('../layout/terminal/terminal-parts.ts').catch(() => undefined);
+    return import('../features/kiosk/CardScreen.tsx');
   }, 'CardScreen'),
 });
 
@@ -33,7 +33,7 @@ const guest = createRoute({
   path: '/guest',
   staticData: { titleKey: 'guest.title' },
   beforeLoad: guarded('guest'),
-  component: screen(() => import('../screens/guest/GuestScreen.tsx'), 'GuestScreen'),
+  component: screen(() => import('../features/guest/GuestScreen.tsx'), 'GuestScreen'),
 });
 
 const guestLogin = createRoute({
@@ -41,7 +41,7 @@ const guestLogin = createRoute({
   path: '/guest/login',
   staticData: { titleKey: 'guest.loginTitle' },
   beforeLoad: guarded('guest'),
-  component: screen(() => import('../screens/guest/GuestLoginScreen.tsx'), 'GuestLoginScreen'),
+  component: screen(() => import('../features/guest/GuestLoginScreen.tsx'), 'GuestLoginScreen'),
 });
 
 const guestRegister = createRoute({
@@ -50,7 +50,7 @@ const guestRegister = createRoute({
   staticData: { titleKey: 'account.registerTitle' },
   beforeLoad: guarded('guest'),
   loader: readSettings,
-  component: screen(() => import('../screens/guest/GuestRegisterScreen.tsx'), 'GuestRegisterScreen'),
+  component: screen(() => import('../features/guest/GuestRegisterScreen.tsx'), 'GuestRegisterScreen'),
 });
 
 const dashboard = createRoute({
@@ -59,7 +59,7 @@ const dashboard = createRoute({
   staticData: { titleKey: 'title.dashboard' },
   beforeLoad: guarded('loggedIn'),
   onStay: refetch,
-  component: screen(() => import('../screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  component: screen(() => import('../features/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
 });
 
 const user = createRoute({
@@ -69,7 +69,7 @@ const user = createRoute({
   beforeLoad: guarded('loggedIn'),
   loader: readSettings,
   onStay: refetch,
-  component: screen(() => import('../screens/account/UserScreen.tsx'), 'UserScreen'),
+  component: screen(() => import('../features/account/UserScreen.tsx'), 'UserScreen'),
 });
 
 /** Its address is written in two ways (PAGE-3). */
@@ -79,7 +79,7 @@ const passwordRoute = (path: '/user/changePassword' | '/user/change-password') =
     path,
     staticData: { titleKey: 'title.changePassword' },
     beforeLoad: guarded('loggedIn'),
-    component: screen(() => import('../screens/account/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),
+    component: screen(() => import('../features/account/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),
   });
 const changePassword = passwordRoute('/user/changePassword');
 const changePasswordDashed = passwordRoute('/user/change-password');
@@ -90,7 +90,7 @@ const balance = createRoute({
   staticData: { titleKey: 'balance.title' },
   beforeLoad: guarded('loggedIn'),
   onStay: refetch,
-  component: screen(() => import('../screens/account/BalanceScreen.tsx'), 'BalanceScreen'),
+  component: screen(() => import('../features/account/BalanceScreen.tsx'), 'BalanceScreen'),
 });
 
 const menuPlan = createRoute({
@@ -100,7 +100,7 @@ const menuPlan = createRoute({
   beforeLoad: guarded('loggedInOrGuest'),
   loader: readSettings,
   onStay: refetch,
-  component: screen(() => import('../screens/menu-plan/MenuPlanScreen.tsx'), 'MenuPlanScreen'),
+  component: screen(() => import('../features/menu-plan/MenuPlanScreen.tsx'), 'MenuPlanScreen'),
 });
 
 const news = createRoute({
@@ -108,7 +108,7 @@ const news = createRoute({
   path: '/news',
   staticData: { titleKey: 'title.news' },
   beforeLoad: guarded('loggedInOrGuest'),
-  component: screen(() => import('../screens/news/NewsScreen.tsx'), 'NewsScreen'),
+  component: screen(() => import('../features/news/NewsScreen.tsx'), 'NewsScreen'),
 });
 
 const info = createRoute({
@@ -116,7 +116,7 @@ const info = createRoute({
   path: '/info',
   staticData: { titleKey: 'title.info' },
   beforeLoad: guarded('loggedInOrGuest'),
-  component: screen(() => import('../screens/info/InfoScreen.tsx'), 'InfoScreen'),
+  component: screen(() => import('../features/info/InfoScreen.tsx'), 'InfoScreen'),
 });
 
 export const routeTree = root.addChildren([

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { announcer } from '../adapters/announcer.ts';
+import { announcer } from '../accessibility/announcer.ts';
 import { renderInApp } from './app.fixtures.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { announcer } from '../adapters/announcer.ts';
+import { announcer } from '../accessibility/announcer.ts';
 import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './QuantityStepper.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { announcer } from '../adapters/announcer.ts';
-import { heardText } from '../adapters/heard-text.ts';
+import { announcer } from '../accessibility/announcer.ts';
+import { heardText } from '../accessibility/heard-text.ts';
 
 interface SpokenProps {
   as?: 'div' | 'p' | 'span';

@@ -12,13 +12,13 @@ import { type House } from '../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { AppContext } from '../context/app-context.ts';
-import { queryClientOf } from '../context/query-client.ts';
-import { type Journal } from '../context/journal.ts';
+import { queryClientOf } from '../queries/query-client.ts';
+import { type Journal } from '../services/journal.ts';
 import { theme } from './theme/theme.ts';
 import { catalogue as catalogueEn } from '../texts/en/catalogue.ts';
 import { TextStore } from '../texts/text-store.ts';
-import { provideFilters } from '../wiring/ports/filters.ports.ts';
-import { provideSavedChanges } from '../wiring/ports/saved-changes.ports.ts';
+import { provideFilters } from '../ports/filters.ports.ts';
+import { provideSavedChanges } from '../ports/saved-changes.ports.ts';
 
 export const house: House = {
   configuration: {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadChunk } from '../adapters/stale-bundle.ts';
+import { loadChunk } from '../browser/page/stale-bundle.ts';
 import { useWhenBack } from './use-when-back.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announcer } from '../adapters/announcer.ts';
+import { announcer } from '../accessibility/announcer.ts';
 
 /** Announces a text politely as soon as there is one, and whenever it changes; null: nothing to say. */
 export function useSaid(text: string | null): void {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../../domain/order.fixtures.ts';
-import { InvoiceDialog } from '../screens/orders/InvoiceDialog.tsx';
+import { InvoiceDialog } from '../features/orders/InvoiceDialog.tsx';
 import { renderInApp } from './app.fixtures.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
-import { type Identity, type Payer, isSessionOwner } from '../auth/identity.ts';
+import { type Identity, type Payer, isSessionOwner } from '../../auth/identity.ts';
 import { type Database } from '../../db/database.ts';
 import { customerGroups, persons, sessions } from '../../db/persons.schema.ts';
 import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';

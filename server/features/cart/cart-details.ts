@@ -4,7 +4,7 @@ import { toAddress } from '../../../contract/person.ts';
 import { type Address, EMPTY_ADDRESS, isBlankAddress } from '../../../domain/address.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery.ts';
 import { type Settings } from '../../../domain/settings.ts';
-import { isSessionOwner } from '../auth/identity.ts';
+import { isSessionOwner } from '../../auth/identity.ts';
 import { type carts } from '../../db/carts.schema.ts';
 import { type locations } from '../../db/schema.ts';
 import { commentAfter } from './cart-text.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CheckoutBody } from '../../../contract/cart.ts';
 import { type Address, EMPTY_ADDRESS } from '../../../domain/address.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { cartItems, carts, isOpenCart } from '../../db/carts.schema.ts';
 import { type Database } from '../../db/database.ts';
 import { locations } from '../../db/schema.ts';

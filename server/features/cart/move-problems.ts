@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type getMoveProblems } from '../../../contract/cart-move.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { cartItems, carts, isOpenCart } from '../../db/carts.schema.ts';
 import { type Database } from '../../db/database.ts';

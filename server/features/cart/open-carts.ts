@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Address } from '../../../domain/address.ts';
 import { type Cents } from '../../../domain/money.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { cartItems, carts, isOpenCart } from '../../db/carts.schema.ts';
 import { builtOnce } from '../../db/built-once.ts';
 import { type Database } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Payer } from '../auth/identity.ts';
+import { type Payer } from '../../auth/identity.ts';
 import { type Database } from '../../db/database.ts';
 import { sessions } from '../../db/persons.schema.ts';
 import { rowsOf } from '../../db/rows.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CartChangeWire } from '../../../contract/cart.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { cartItems, carts, isOpenCart } from '../../db/carts.schema.ts';
 import { type Database } from '../../db/database.ts';
 import { articles, offers, deliveryTimes } from '../../db/schema.ts';

@@ -4,7 +4,7 @@ import { type rateDish } from '../../../contract/wishes.ts';
 import { isRatable } from '../../../domain/order-status.ts';
 import { LONGEST_RATING_WORDS, type Rating, RATINGS } from '../../../domain/rating.ts';
 import { areLines } from '../../../domain/typed-text.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext, localOrNull } from '../../core/context.ts';
 import { rowsBy } from '../../db/rows.ts';
 import { orderLines, orders } from '../../db/orders.schema.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type StockWatchWire, type watchStock } from '../../../contract/wishes.ts';
 import { slotState } from '../../../domain/cut-off.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { rowsBy } from '../../db/rows.ts';
 import { orderLines, orders } from '../../db/orders.schema.ts';

@@ -1,7 +1,7 @@
 import { and, count, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { isEmail } from '../../../domain/email.ts';
 import { toOneLine } from '../../../domain/typed-text.ts';
-import { TEMPORARY_PASSWORD_MS } from '../auth/temporary-password.ts';
+import { TEMPORARY_PASSWORD_MS } from '../../auth/temporary-password.ts';
 import { countedColumn } from '../../db/counted-email.ts';
 import { mails } from '../../db/entry.schema.ts';
 import { allergens, texts } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Cents } from '../../../domain/money.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type Database } from '../../db/database.ts';
 import { type Placed, readPlaced } from './orders-elsewhere.ts';
 

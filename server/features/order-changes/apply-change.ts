@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { type Database } from '../../db/database.ts';
 import { orderLines, orderPayments, orderVatLines, orders } from '../../db/orders.schema.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
 import { type CancelOutcome } from '../../../domain/order.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type Database } from '../../db/database.ts';
 import { orderLines, orders } from '../../db/orders.schema.ts';

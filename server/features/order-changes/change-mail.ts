@@ -1,7 +1,7 @@
 import { type Cents } from '../../../domain/money.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
 import { localMoment } from '../../../domain/zone.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { changeLetter } from '../mail/order-letters.ts';
 import { queueOrderLetter, readPlacedOrder, readerOf } from '../orders/order-mail.ts';

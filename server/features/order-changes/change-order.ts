@@ -4,7 +4,7 @@ import { type ChangeQuoteWire, type ChangeWire } from '../../../contract/order-c
 import { type Cents, fromCents } from '../../../domain/money.ts';
 import { lineSum } from '../../../domain/order-change.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { orders } from '../../db/orders.schema.ts';

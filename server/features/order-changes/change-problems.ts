@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type getChangeProblems } from '../../../contract/order-change.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { problemsElsewhere } from '../cart/problems-elsewhere.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { dishIdOf } from '../menu/read-articles.ts';

@@ -8,7 +8,7 @@ import { isAddressIncomplete } from '../../../domain/entered-address.ts';
 import { type Cents, sumCents } from '../../../domain/money.ts';
 import { changedLines, lineSum } from '../../../domain/order-change.ts';
 import { type Settings } from '../../../domain/settings.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { heldAddress } from '../cart/cart-details.ts';
 import { quantityProblem } from '../cart/check-cart.ts';
 import { shippingTo } from '../cart/normalize-cart.ts';
@@ -33,7 +33,7 @@ import {
   refuseStale,
   wantedQuantities,
 } from './order-to-change.ts';
-import { NOTHING_TOGETHER, readOrderedTogether } from '../orders/ordered-together.ts';
+import { NOTHING_TOGETHER, readOrderedTogether } from './ordered-together.ts';
 import { type Order } from './refund-order.ts';
 import { paymentRefusal, settleDifference } from './settle-difference.ts';
 

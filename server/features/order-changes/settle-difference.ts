@@ -7,13 +7,13 @@ import { allowedPaymentTypes, isPayableAt, meetsMinimum } from '../../../domain/
 import { type PaymentType } from '../../../domain/payment-type.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { voucherLimitFor } from '../../../domain/voucher.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { wallets } from '../../db/persons.schema.ts';
 import { type findSlot } from '../menu/slot-store.ts';
 import { mayUseWallet } from '../payment/accounts.ts';
 import { type StoredPart } from './order-to-change.ts';
-import { type OrderedTogether } from '../orders/ordered-together.ts';
+import { type OrderedTogether } from './ordered-together.ts';
 
 async function readOwnWallet({ db }: ServerContext, personId: number, walletId: number) {
   if (!(await mayUseWallet(db, personId, walletId))) return null;

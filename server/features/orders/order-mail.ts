@@ -3,7 +3,7 @@ import { toOrder } from '../../../contract/order.ts';
 import { type Address } from '../../../domain/address.ts';
 import { isEmail } from '../../../domain/email.ts';
 import { type Order } from '../../../domain/order.ts';
-import { type Payer } from '../auth/identity.ts';
+import { type Payer } from '../../auth/identity.ts';
 import { countedColumn } from '../../db/counted-email.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { restaurants } from '../../db/schema.ts';

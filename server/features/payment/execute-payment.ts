@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type PaidCartWire } from '../../../contract/payment.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery.ts';
 import { sumCents } from '../../../domain/money.ts';
-import { type Identity, type Payer } from '../auth/identity.ts';
+import { type Identity, type Payer } from '../../auth/identity.ts';
 import { readOpenCarts } from '../cart/open-carts.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type Database } from '../../db/database.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type OfflineTransactionWire } from '../../../contract/payment.ts';
-import { isCardAuthorized } from '../auth/card-authorization.ts';
-import { type Identity } from '../auth/identity.ts';
+import { isCardAuthorized } from '../../auth/card-authorization.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { offlineTransactions } from '../../db/orders.schema.ts';
 import { cards, wallets } from '../../db/persons.schema.ts';

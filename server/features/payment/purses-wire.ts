@@ -2,7 +2,7 @@ import { and, asc, eq, exists } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type PurseWire } from '../../../contract/payment.ts';
 import { fromCents } from '../../../domain/money.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { cards, wallets } from '../../db/persons.schema.ts';
 import { mayReadPurse } from '../person/balance-statement.ts';

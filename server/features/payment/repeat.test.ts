@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type Database } from '../../db/database.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { customerGroups, persons, sessions } from '../../db/persons.schema.ts';

@@ -1,7 +1,7 @@
 import { type Cents } from '../../../domain/money.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { type PaymentType } from '../../../domain/payment-type.ts';
-import { type Payer } from '../auth/identity.ts';
+import { type Payer } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { type Account } from './accounts.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { allowedPaymentTypes } from '../../../domain/payment-methods.ts';
-import { type AttemptLimit, countFailure, takeBack } from '../auth/attempt-limit.ts';
-import { countTry, uncountAttempt } from '../auth/lock-out.ts';
-import { type Payer } from '../auth/identity.ts';
+import { type AttemptLimit, countFailure, takeBack } from '../../auth/attempt-limit.ts';
+import { countTry, uncountAttempt } from '../../auth/lock-out.ts';
+import { type Payer } from '../../auth/identity.ts';
 import { type ServerContext, today } from '../../core/context.ts';
 import { orderPayments, orders } from '../../db/orders.schema.ts';
 import { Refusal } from '../../core/refusal.ts';

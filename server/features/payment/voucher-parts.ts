@@ -1,5 +1,5 @@
 import { type Cents } from '../../../domain/money.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type OpenCart, readOpenCarts } from '../cart/open-carts.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { slotProblem } from '../menu/slots.ts';

@@ -4,7 +4,7 @@ import { type getBalanceStatement } from '../../../contract/statement.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { fromCents } from '../../../domain/money.ts';
 import { addDays, toInstant } from '../../../domain/zone.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext, local } from '../../core/context.ts';
 import { bookings } from '../../db/orders.schema.ts';
 import { cards, wallets } from '../../db/persons.schema.ts';

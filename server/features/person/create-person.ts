@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CreatePersonBody } from '../../../contract/person.ts';
-import { countFailure } from '../auth/attempt-limit.ts';
-import { countTry, forgetFailures } from '../auth/lock-out.ts';
-import { type PasswordHasher } from '../auth/password-hashing.ts';
+import { countFailure } from '../../auth/attempt-limit.ts';
+import { countTry, forgetFailures } from '../../auth/lock-out.ts';
+import { type PasswordHasher } from '../../auth/password-hashing.ts';
 import { customerGroups, persons, wallets } from '../../db/persons.schema.ts';
 import { conflict } from '../../core/refusal.ts';
 import { type ServerContext, inTransaction, today } from '../../core/context.ts';

@@ -1,4 +1,4 @@
-import { type AttemptLimit } from '../auth/attempt-limit.ts';
+import { type AttemptLimit } from '../../auth/attempt-limit.ts';
 import { countedEmail } from '../mail/same-email.ts';
 
 /** Letters that anybody can have sent to an address. Each kind on its own: welcomes must not use up the resets. */

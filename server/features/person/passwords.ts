@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { type Identity } from '../auth/identity.ts';
-import { forgetFailures, countAttempt } from '../auth/lock-out.ts';
+import { type Identity } from '../../auth/identity.ts';
+import { forgetFailures, countAttempt } from '../../auth/lock-out.ts';
 import { isNewPasswordHash } from '../../core/password.ts';
-import { type PasswordHasher } from '../auth/password-hashing.ts';
-import { dropTemporaryPassword } from '../auth/temporary-password.ts';
+import { type PasswordHasher } from '../../auth/password-hashing.ts';
+import { dropTemporaryPassword } from '../../auth/temporary-password.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
 import { badRequest, forbidden, unauthorized } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type PersonWire, fromAddress, fromFilters } from '../../../contract/person.ts';
 import { fromCents } from '../../../domain/money.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { cards, wallets } from '../../db/persons.schema.ts';
 import { type ServerContext, localOrNull } from '../../core/context.ts';
 import { translateOrNull } from '../../core/translate.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { clientPasswordHash as hash } from '../../core/password.ts';
-import { dropOldTemporaryPasswords, generatePassword } from '../auth/temporary-password.ts';
+import { dropOldTemporaryPasswords, generatePassword } from '../../auth/temporary-password.ts';
 import { mails, passwordResets } from '../../db/entry.schema.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { dropOldLetters } from '../mail/outbox.ts';

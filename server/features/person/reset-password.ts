@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
-import { generatePassword, storeTemporaryPassword } from '../auth/temporary-password.ts';
+import { generatePassword, storeTemporaryPassword } from '../../auth/temporary-password.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { type ServerContext, inTransaction } from '../../core/context.ts';
 import { temporaryPasswordLetter } from '../mail/letters.ts';

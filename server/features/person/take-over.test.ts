@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Identity } from '../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { clientPasswordHash as hash } from '../../core/password.ts';
-import { PasswordHashing } from '../auth/password-hashing.ts';
-import { type SessionStore } from '../auth/session-store.ts';
+import { PasswordHashing } from '../../auth/password-hashing.ts';
+import { type SessionStore } from '../../auth/session-store.ts';
 import { mails } from '../../db/entry.schema.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { CHEAP_COST } from '../../testing/cheap-cost.ts';

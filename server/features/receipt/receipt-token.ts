@@ -1,5 +1,5 @@
 import { type Instant } from '../../../domain/calendar.ts';
-import { isSignedBy, sign } from '../auth/secret.ts';
+import { isSignedBy, sign } from '../../auth/secret.ts';
 
 /** Unsigned, big-endian: the second at which the token ends, then the numbers of the orders. */
 const BYTES = 4;

@@ -5,10 +5,10 @@ import { type ServerContext } from '../../core/context.ts';
 import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
 import { readSettings } from '../../core/settings.ts';
-import { ownerOfPerson, ownerOfSession } from '../auth/identity.ts';
-import { type PasswordHashing } from '../auth/password-hashing.ts';
-import { type SessionStore, type SignedIn } from '../auth/session-store.ts';
-import { type Terminals } from '../auth/terminals.ts';
+import { ownerOfPerson, ownerOfSession } from '../../auth/identity.ts';
+import { type PasswordHashing } from '../../auth/password-hashing.ts';
+import { type SessionStore, type SignedIn } from '../../auth/session-store.ts';
+import { type Terminals } from '../../auth/terminals.ts';
 
 export interface LoginServices {
   context: ServerContext;

@@ -1,7 +1,7 @@
 import { Refusal, forbidden } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
-import { type AttemptLimit, countFailure, takeBack } from '../auth/attempt-limit.ts';
-import { countAttempt, forgetFailures, uncountAttempt } from '../auth/lock-out.ts';
+import { type AttemptLimit, countFailure, takeBack } from '../../auth/attempt-limit.ts';
+import { countAttempt, forgetFailures, uncountAttempt } from '../../auth/lock-out.ts';
 
 /** Where a password is tried from. */
 export interface Origin {

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { cards, persons, wallets } from '../../db/persons.schema.ts';
 import { Refusal, badRequest, forbidden } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
-import { type AttemptLimit, countFailure, takeBack } from '../auth/attempt-limit.ts';
-import { type SignedIn } from '../auth/session-store.ts';
-import { type Terminals } from '../auth/terminals.ts';
+import { type AttemptLimit, countFailure, takeBack } from '../../auth/attempt-limit.ts';
+import { type SignedIn } from '../../auth/session-store.ts';
+import { type Terminals } from '../../auth/terminals.ts';
 
 /** Prefix of a card's login string; the card's number follows. */
 export const CARD_PREFIX = 'MITTAG-';

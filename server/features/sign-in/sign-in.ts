@@ -11,10 +11,10 @@ import { readSettings } from '../../core/settings.ts';
 import { type LoginServices } from './open-session.ts';
 import { isClientPasswordHash } from '../../core/password.ts';
 import { type Origin, beginAttempt } from './password-attempt.ts';
-import { type PasswordHasher } from '../auth/password-hashing.ts';
-import { type SignedIn } from '../auth/session-store.ts';
+import { type PasswordHasher } from '../../auth/password-hashing.ts';
+import { type SignedIn } from '../../auth/session-store.ts';
 import { type CardReader, signInByCard } from './sign-in-by-card.ts';
-import { redeemTemporaryPassword } from '../auth/temporary-password.ts';
+import { redeemTemporaryPassword } from '../../auth/temporary-password.ts';
 
 /** Longest username: a longer one would not fit the index of `login_failures`. */
 const LONGEST_NAME = 100;

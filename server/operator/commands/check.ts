@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../../db/lock.ts';
-import { checkHouse } from '../tenant-import/check-house.ts';
-import { type HouseFolder, readFolder } from '../tenant-import/house-folder.ts';
-import { type Problem, WrongFiles } from '../tenant-import/problem.ts';
+import { checkHouse } from '../../tenant-import/check-house.ts';
+import { type HouseFolder, readFolder } from '../../tenant-import/house-folder.ts';
+import { type Problem, WrongFiles } from '../../tenant-import/problem.ts';
 import { type HouseCommand } from './command.ts';
 
 /** The folders that a command names. Throws `WrongFiles` where a file cannot be read. */

@@ -5,8 +5,8 @@ import { asc } from 'drizzle-orm';
 import { inSnapshot } from '../../core/context.ts';
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
-import { exportHouse } from '../tenant-import/export-house.ts';
-import { writeFolder } from '../tenant-import/write-folder.ts';
+import { exportHouse } from '../../tenant-import/export-house.ts';
+import { writeFolder } from '../../tenant-import/write-folder.ts';
 import { type HouseCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
 

@@ -1,6 +1,6 @@
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
-import { storeHouse } from '../tenant-import/store-house.ts';
+import { storeHouse } from '../../tenant-import/store-house.ts';
 import { readFolders } from './check.ts';
 import { type HouseCommand } from './command.ts';
 import { prepareHouse } from './prepare-house.ts';

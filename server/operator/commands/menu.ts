@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../../db/lock.ts';
-import { readMenu } from '../tenant-import/house-folder.ts';
-import { storeMenu } from '../tenant-import/store-house.ts';
+import { readMenu } from '../../tenant-import/house-folder.ts';
+import { storeMenu } from '../../tenant-import/store-house.ts';
 import { type HouseCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
 

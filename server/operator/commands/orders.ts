@@ -4,7 +4,7 @@ import { csvText } from '../../../domain/csv.ts';
 import { today } from '../../core/context.ts';
 import { StartError } from '../../db/lock.ts';
 import { languages, restaurants } from '../../db/schema.ts';
-import { Day } from '../tenant-import/fields.ts';
+import { Day } from '../../tenant-import/fields.ts';
 import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
 import { readDay } from '../kitchen-list/read-day.ts';
 import { type HouseCommand } from './command.ts';

@@ -11,7 +11,7 @@ import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { favourites, ratings, stockWatches } from '../../db/wishes.schema.ts';
 import { readSettings } from '../../core/settings.ts';
-import { formerName } from './former-name.ts';
+import { formerName } from '../../core/former-name.ts';
 
 const isOpenOrder = (day: string): SQL => sql`${orders.canceledAt} is null and ${orders.orderDate} >= ${day}`;
 const isRefundDue = sql`${orders.canceledAt} is not null and not ${orders.isRefunded}`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../../core/password.ts';
-import { storeTemporaryPassword } from '../../features/auth/temporary-password.ts';
+import { storeTemporaryPassword } from '../../auth/temporary-password.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { PASSWORD } from '../../testing/fixture.ts';
 import { useTestHouse } from '../../testing/test-house.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { makePassword } from '../../features/auth/new-password.ts';
-import { dropTemporaryPassword } from '../../features/auth/temporary-password.ts';
+import { makePassword } from '../../auth/new-password.ts';
+import { dropTemporaryPassword } from '../../auth/temporary-password.ts';
 import { type ServerContext, inTransaction } from '../../core/context.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
 

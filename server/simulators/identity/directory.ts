@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { forgetFailures, countAttempt } from '../../features/auth/lock-out.ts';
+import { forgetFailures, countAttempt } from '../../auth/lock-out.ts';
 import { clientPasswordHash } from '../../core/password.ts';
-import { type PasswordHasher } from '../../features/auth/password-hashing.ts';
+import { type PasswordHasher } from '../../auth/password-hashing.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
 

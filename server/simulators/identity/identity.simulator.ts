@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ServerContext } from '../../core/context.ts';
-import { type PasswordHashing } from '../../features/auth/password-hashing.ts';
+import { type PasswordHashing } from '../../auth/password-hashing.ts';
 import { addressGroup } from '../../core/address.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { fieldsOf, readForms, textOf } from '../forms.ts';

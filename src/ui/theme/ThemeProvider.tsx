@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { type DeviceType } from '../../../domain/session.ts';
-import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { STORAGE_KEYS } from '../../browser/storage/storage.ts';
 import './mantine.css.ts';
 import './theme.css';
 import { resolveVariables, theme } from './theme.ts';

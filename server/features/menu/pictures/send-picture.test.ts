@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictures } from '../../../db/schema.ts';
-import { drawPicture } from '../../../operator/tenant-import/pictures/draw.ts';
+import { drawPicture } from '../../../tenant-import/pictures/draw.ts';
 import { useTestHouse } from '../../../testing/test-house.ts';
 import * as drawing from './draw-bitmap.ts';
 

@@ -1,7 +1,7 @@
 import { HOME_DELIVERY } from '../../../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../../../domain/payment-methods.ts';
-import { type Payer } from '../../auth/identity.ts';
+import { type Payer } from '../../../auth/identity.ts';
 import { type OpenCart, readOpenCarts } from '../../cart/open-carts.ts';
 import { Refusal, conflict } from '../../../core/refusal.ts';
 import { type ServerContext } from '../../../core/context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Payer } from '../../auth/identity.ts';
+import { type Payer } from '../../../auth/identity.ts';
 import { withOwnerLock } from '../../cart/owner-lock.ts';
 import { type Database } from '../../../db/database.ts';
 import { providerPayments } from '../../../db/provider.schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Cents, sumCents } from '../../../../domain/money.ts';
-import { type Payer } from '../../auth/identity.ts';
+import { type Payer } from '../../../auth/identity.ts';
 import { readOpenCarts } from '../../cart/open-carts.ts';
 import { withOwnerLock } from '../../cart/owner-lock.ts';
 import { type Database } from '../../../db/database.ts';

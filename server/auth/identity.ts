@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Call } from '../../contract/call.ts';
+import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
+import { acceptTerms, updatePassword, updatePasswordOnFirstLogin } from '../../contract/person.ts';
+import { type DeviceType } from '../../domain/session.ts';
+import { type SettingKey, parseSettings } from '../../domain/settings.ts';
+import { type ServerContext } from '../core/context.ts';
+import { builtOnce } from '../db/built-once.ts';
+import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
+import { languages, settings } from '../db/schema.ts';
+import { Refusal, unauthorized } from '../core/refusal.ts';
+import { baseLanguage } from '../../domain/language-tag.ts';
+import { requestedLanguage } from '../core/translate.ts';
+import { verifyAccessToken } from './access-token.ts';
+import { hashedAddress } from './hashed-address.ts';
+
+/** The signed-in caller of a request. */
+export interface Identity {
+  sessionId: string;
+  person: typeof persons.$inferSelect;
+  group: typeof customerGroups.$inferSelect;
+  deviceType: DeviceType;
+  /** A card alone opened the session. */
+  isByCard: boolean;
+  /** The language that a guest has chosen for the session; null: none. */
+  sessionLanguageId: number | null;
+  isGuest: boolean;
+  /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
+  owner: string;
+  /** Of the call, as `hashedAddress` tells it; null: there is no call, since money is settled later. */
+  address: string | null;
+  /** Short name of the language to answer in: the call's, else the person's. */
+  language: string;
+}
+
+/** A customer who pays, also after the session has ended. */
+export type Payer = Omit<Identity, 'deviceType' | 'isByCard' | 'sessionLanguageId'>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+  interface FastifyContextConfig {
+    access?: 'public' | 'authenticated';
+    /** What a route of the API serves. */
+    call?: Call;
+  }
+}
+
+export const ownerOfPerson = (personId: number): string => `person:${personId}`;
+export const ownerOfSession = (sessionId: string): string => `session:${sessionId}`;
+/** A guest's. */
+export const isSessionOwner = (owner: string): boolean => owner.startsWith('session:');
+
+const FORCED_STEPS = new Set<Call['path']>(
+  [acceptTerms, updatePassword, updatePasswordOnFirstLogin].map((call) => call.path),
+);
+
+/** Whether a call may be answered with a forced step: those that take one may not. */
+export const mayForceStep = (call: Call): boolean => call.access === 'authenticated' && !FORCED_STEPS.has(call.path);
+
+/** One statement for each call, and nothing kept between calls: a session that ends, or an account that is locked, is refused at once by every instance. */
+const readCaller = builtOnce((db) =>
+  db
+    .select({
+      session: sessions,
+      person: persons,
+      group: customerGroups,
+      defaultUser: settings.value,
+      language: languages.shortName,
+      known: sql<string[]>`(select coalesce(jsonb_agg(${languages.shortName}), '[]') from ${languages})`,
+    })
+    .from(sessions)
+    .innerJoin(persons, eq(persons.id, sessions.personId))
+    .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
+    .leftJoin(settings, eq(settings.key, 'Order_DefaultUser' satisfies SettingKey))
+    .leftJoin(languages, eq(languages.id, sql`coalesce(${sessions.languageId}, ${persons.languageId})`))
+    .where(eq(sessions.id, sql.placeholder('sessionId'))),
+);
+
+async function identify(context: ServerContext, key: Buffer, request: FastifyRequest): Promise<Identity> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const payload = token ? await verifyAccessToken(key, token, context.clock.now()) : null;
+  if (!payload) throw unauthorized();
+  const [found] = await readCaller(context.db, { sessionId: payload.sid });
+  if (!found || found.person.isLocked || found.session.expiresAt.getTime() <= context.clock.now()) throw unauthorized();
+  const { session, person, group, defaultUser, language, known } = found;
+  const isGuest = person.id === parseSettings({ Order_DefaultUser: defaultUser ?? '' }).defaultUserId;
+  return {
+    sessionId: session.id,
+    person,
+    group,
+    deviceType: session.deviceType,
+    isByCard: session.isByCard,
+    sessionLanguageId: session.languageId,
+    isGuest,
+    owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
+    address: hashedAddress(key, request),
+    language: requestedLanguage(request.headers['accept-language'], known) ?? baseLanguage(language ?? 'DE'),
+  };
+}
+
+/** The step that a person must take first (SIGN-17, SIGN-18). A session by card cannot take that of the password. */
+function forcedStep({ person, isByCard }: Identity): Refusal | null {
+  if (!person.termsAcceptedAt) return new Refusal(STATUS_LEGAL_DISCLAIMER, 'error.termsNotAccepted');
+  if (person.isFirstLogin && !isByCard) return new Refusal(STATUS_CHANGE_PASSWORD, 'error.loginAgain');
+  return null;
+}
+
+/** Refuses calls that need a token and have none, before their input is validated. */
+export function authenticate(app: FastifyInstance, context: ServerContext, key: Buffer): void {
+  app.decorateRequest('identity', null);
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.access !== 'authenticated') return;
+    request.identity = await identify(context, key, request);
+    const step = forcedStep(request.identity);
+    const { call } = request.routeOptions.config;
+    if (step && (!call || mayForceStep(call))) throw step;
+  });
+}

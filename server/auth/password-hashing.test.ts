@@ -1,0 +1,185 @@
+import { type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attemptWindows, loginFailures } from '../db/persons.schema.ts';
+import { CHEAP_COST } from '../testing/cheap-cost.ts';
+import { type Customer } from '../testing/customer.ts';
+import { PASSWORD } from '../testing/fixture.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+import { clientPasswordHash } from '../core/password.ts';
+import { PasswordHashing } from './password-hashing.ts';
+import { storeTemporaryPassword } from './temporary-password.ts';
+import { persons } from '../db/persons.schema.ts';
+import { eq } from 'drizzle-orm';
+
+const house = useTestHouse({ isControlled: true });
+
+/** Hashing that the test watches and holds up. */
+class WatchedHashing extends PasswordHashing {
+  /** What was hashed or compared, in the order of the turns. */
+  readonly turns: string[] = [];
+  private gate = Promise.resolve();
+
+  /** Nothing ends until the returned function is called. */
+  hold(): () => void {
+    let open = () => {};
+    this.gate = new Promise((resolve) => (open = resolve));
+    return open;
+  }
+
+  protected override async hash(clientHash: string): Promise<string> {
+    this.turns.push(clientHash);
+    await this.gate;
+    return super.hash(clientHash);
+  }
+
+  protected override async verify(clientHash: string, stored: string): Promise<boolean> {
+    this.turns.push(clientHash);
+    await this.gate;
+    return super.verify(clientHash, stored);
+  }
+}
+
+let hashing: WatchedHashing;
+let app: FastifyInstance;
+beforeEach(async () => {
+  hashing = new WatchedHashing(CHEAP_COST);
+  app = await house.startBeside({ hashing, trustedProxies: ['127.0.0.1'] });
+});
+
+async function browser(): Promise<Customer> {
+  const visitor = house.visitor().at(app);
+  await visitor.get('/api/version');
+  return visitor;
+}
+
+const signIn = (visitor: Customer, from: string, Username: string, password: string) =>
+  visitor.send<{ OrderErrorTextKey?: string; ErrorObject?: object }>(
+    'POST',
+    '/api/login',
+    { Username, PasswordHash: clientPasswordHash(password) },
+    { 'x-forwarded-for': from },
+  );
+
+/** Guesses of one address at forty accounts, under way at once. */
+async function guessForty(visitor: Customer, from: string) {
+  const answers = Array.from({ length: 40 }, (_, number) => signIn(visitor, from, `name${number}`, `geraten${number}`));
+  let refused = 0;
+  for (const answer of answers) void answer.then(({ status }) => (refused += status === 429 ? 1 : 0));
+  await vi.waitFor(() => expect([hashing.turns.length, refused]).toEqual([2, 10]));
+  return answers;
+}
+
+const turnOf = (password: string): number => hashing.turns.indexOf(clientPasswordHash(password)) + 1;
+const tally = (answers: { status: number }[], status: number) => answers.filter((one) => one.status === status).length;
+
+// SAFE-25
+describe('forty guesses of one address at once', () => {
+  // SAFE-25
+  it('let a right sign-in of another one wait for three hashes at most', async () => {
+    const [attacker, anna] = [await browser(), await browser()];
+    const open = hashing.hold();
+    const guesses = await guessForty(attacker, '203.0.113.9');
+    const right = signIn(anna, '192.0.2.20', 'anna', PASSWORD);
+    // Only when the owner stands in line may the others go on.
+    await vi.waitFor(async () => expect(await house.context.db.select().from(loginFailures)).toHaveLength(31));
+    open();
+    expect((await right).status).toBe(200);
+    await Promise.all(guesses);
+    expect(turnOf(PASSWORD)).toBeLessThanOrEqual(4);
+    expect(hashing.turns).toHaveLength(31);
+  });
+
+  // SAFE-25
+  it('let a device that the account knows not wait at all', async () => {
+    const [attacker, anna] = [await browser(), await browser()];
+    expect((await signIn(anna, '203.0.113.9', 'anna', PASSWORD)).status).toBe(200);
+    hashing.turns.length = 0;
+    const open = hashing.hold();
+    const guesses = await guessForty(attacker, '203.0.113.9');
+    const right = signIn(anna, '203.0.113.9', 'anna', PASSWORD);
+    await vi.waitFor(() => expect(turnOf(PASSWORD)).toBe(3));
+    open();
+    expect((await right).status).toBe(200);
+    await Promise.all(guesses);
+  });
+
+  // SAFE-25
+  it('are refused from the thirty-first on, with a waiting time and without being counted', async () => {
+    const attacker = await browser();
+    const open = hashing.hold();
+    const guesses = await guessForty(attacker, '203.0.113.9');
+    open();
+    const answers = await Promise.all(guesses);
+    expect([tally(answers, 400), tally(answers, 429)]).toEqual([30, 10]);
+    expect(answers.at(-1)).toMatchObject({
+      body: { OrderErrorTextKey: 'error.tooManyRequests', ErrorObject: { WaitingTimeInSeconds: 5 } },
+    });
+    expect(await house.context.db.select().from(loginFailures)).toHaveLength(30);
+    const windows = await house.context.db.select().from(attemptWindows);
+    expect(windows.find(({ name }) => name === 'password house')?.failures).toBe(30);
+    expect((await signIn(attacker, '203.0.113.9', 'anna', PASSWORD)).status).toBe(200);
+  });
+});
+
+// SAFE-26
+describe('a guess', () => {
+  // SAFE-26
+  it('costs one hash, whether the account exists, has a temporary password, or is locked', async () => {
+    const visitor = await browser();
+    await storeTemporaryPassword(house.context, eq(persons.username, 'ben'), 'abcd-efgh-jkmn-pqrs');
+    for (const [number, username] of ['anna', 'ben', 'gesperrt', 'gast', 'nobody'].entries()) {
+      expect((await signIn(visitor, '203.0.113.9', username, 'geraten')).status).toBe(400);
+      expect(hashing.turns).toHaveLength(number + 1);
+    }
+  });
+
+  // SAFE-26
+  it('at a taken username in a registration costs none', async () => {
+    const visitor = await browser();
+    const form = { Username: 'anna', PasswordHash: clientPasswordHash('geraten'), AcceptTerms: true };
+    expect((await visitor.send('POST', '/api/person/CreatePerson', form)).status).toBe(409);
+    expect(hashing.turns).toEqual([]);
+  });
+});
+
+describe('every call that needs the hash of a password', () => {
+  const FROM = '203.0.113.9';
+  const NEW = clientPasswordHash('Neu2026!');
+
+  /** Takes all places of the address. */
+  function fill(isKnown: boolean): () => void {
+    const ends = Array.from({ length: 30 }, () => {
+      let end = () => {};
+      void hashing.admit({ address: FROM, isKnown }, () => new Promise<void>((resolve) => (end = resolve)));
+      return end;
+    });
+    return () => ends.forEach((end) => end());
+  }
+
+  // SAFE-25
+  it.each([
+    ['a change of the password', 'PUT', 'UpdatePassword', { OldPasswordHash: NEW, NewPasswordHash: NEW }, 400],
+    ['a first password', 'PUT', 'UpdatePasswordOnFirstLogin', { NewPasswordHash: NEW }, 204],
+    [
+      'a new e-mail address',
+      'PUT',
+      'UpdatePerson',
+      { ID: 3, Username: 'erste', Person_Email: 'e@x.example', PasswordHash: NEW },
+      400,
+    ],
+    ['a registration', 'POST', 'CreatePerson', { Username: 'dora', PasswordHash: NEW, AcceptTerms: true }, 200],
+  ] as const)('waits in the line of its address: %s', async (_what, method, path, body, status) => {
+    const erste = await browser();
+    await erste.signIn('erste');
+    const send = () => erste.send(method, `/api/person/${path}`, body, { 'x-forwarded-for': FROM });
+    if (path !== 'UpdatePasswordOnFirstLogin')
+      await house.context.db.update(persons).set({ isFirstLogin: false }).where(eq(persons.username, 'erste'));
+    const release = fill(path !== 'CreatePerson');
+    hashing.turns.length = 0;
+    expect(await send()).toMatchObject({ status: 429, body: { ErrorObject: { WaitingTimeInSeconds: 5 } } });
+    expect(hashing.turns).toEqual([]);
+    release();
+    expect((await send()).status).toBe(status);
+    expect(hashing.turns).not.toEqual([]);
+  });
+});

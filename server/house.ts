@@ -1,0 +1,66 @@
+// `npm run house -- <command>`: what an operator does with a house. Without a command it lists them.
+import { readConfig } from './config.ts';
+import { type HouseCommand } from './operator/commands/command.ts';
+import { backup } from './operator/commands/backup.ts';
+import { balance } from './operator/commands/balance.ts';
+import { check } from './operator/commands/check.ts';
+import { exportFolder } from './operator/commands/export.ts';
+import { importFolder } from './operator/commands/import.ts';
+import { menu } from './operator/commands/menu.ts';
+import { migrate } from './operator/commands/migrate.ts';
+import { orders } from './operator/commands/orders.ts';
+import { person } from './operator/commands/person.ts';
+import { restore } from './operator/commands/restore.ts';
+import { retention } from './operator/commands/retention.ts';
+import { todo } from './operator/commands/todo.ts';
+import { StartError } from './db/lock.ts';
+import { explainError } from './http/log.ts';
+
+const COMMANDS: Readonly<Record<string, HouseCommand>> = {
+  check,
+  import: importFolder,
+  menu,
+  export: exportFolder,
+  migrate,
+  orders,
+  balance,
+  todo,
+  backup,
+  restore,
+  retention,
+  person,
+};
+
+function list(): string {
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n      ${about}`,
+  );
+  return ['use it as: npm run house -- <command>', ...lines].join('\n');
+}
+
+/** An option that `parseArgs` does not know, or not like this. */
+const isWrongOption = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new StartError(name === '' ? list() : `there is no command "${name}".\n${list()}`);
+  const print = (line: string) => console.log(line);
+  try {
+    return await command.run({ args, config: readConfig(process.env, []), print });
+  } catch (error) {
+    if (!isWrongOption(error)) throw error;
+    const [said] = error.message.split('. ');
+    throw new StartError(`${said}. Use it as: npm run house -- ${name} ${command.usage}`, { cause: error });
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (isDone) => {
+    if (!isDone) process.exitCode = 1;
+  },
+  (error: unknown) => {
+    console.error(`mittag: ${error instanceof StartError ? error.message : explainError(error)}`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,184 @@
+import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
+import { toCents } from '../../domain/money.ts';
+import { toUsername } from '../../domain/username.ts';
+import { makePassword } from '../auth/new-password.ts';
+import { type ServerContext } from '../core/context.ts';
+import { bookings } from '../db/orders.schema.ts';
+import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
+import { languages } from '../db/schema.ts';
+import { advanceSequences } from '../db/sequences.ts';
+import { Checks } from './checks.ts';
+import { type HouseFolder } from './house-folder.ts';
+import { type NewPasswords } from './new-passwords.ts';
+import { type Problem, WrongFiles } from './problem.ts';
+import { readKnownHouse } from './read-known-house.ts';
+import { type Changes, syncRows } from './sync-rows.ts';
+
+/** Somebody who was not known before, with a password that is stored nowhere and must be changed at the first sign-in. */
+export interface NewPerson {
+  username: string;
+  /** Null: nobody signs in with the account. */
+  password: string | null;
+}
+
+type Person = NonNullable<HouseFolder['people']>['value'][number];
+
+export async function importGroups(
+  { db }: ServerContext,
+  changes: Changes,
+  { groups: file }: HouseFolder,
+): Promise<void> {
+  if (!file) return;
+  await syncRows(db, changes, customerGroups, {
+    kind: 'groups',
+    key: ['number'],
+    rows: file.value.map(({ number, name, maxSubsidy, paymentTypes }) => ({
+      number,
+      name: name.DE,
+      names: name,
+      maxSubsidy: maxSubsidy === null ? null : toCents(maxSubsidy),
+      paymentTypes,
+    })),
+  });
+}
+
+const addressOf = (person: Person): Address =>
+  Object.fromEntries(
+    Object.keys(EMPTY_ADDRESS).map((key) => [key, person[key as keyof Address]]),
+  ) as unknown as Address;
+
+/** Numbers of new people that are somebody else's already, also of one who was forgotten. Throws `WrongFiles`. */
+function checkIds(file: NonNullable<HouseFolder['people']>, known: ReadonlyMap<string, number>): void {
+  const problems: Problem[] = [];
+  const checks = new Checks(file, problems);
+  const taken = new Set(known.values());
+  file.value.forEach(({ id, username }, index) => {
+    const isFree = id === null || known.has(toUsername(username)) || !taken.has(id);
+    checks.require(isFree, [index, 'id'], `${id} is the number of another account: leave it out, or choose a free one`);
+  });
+  if (problems.length > 0) throw new WrongFiles(problems);
+}
+
+/** Returns those of the file that are new. */
+async function importPersons(
+  context: ServerContext,
+  changes: Changes,
+  file: NonNullable<HouseFolder['people']>,
+  passwords: NewPasswords,
+): Promise<NewPerson[]> {
+  const { db } = context;
+  const people = file.value;
+  const { allergens } = await readKnownHouse(db);
+  const languageIds = new Map((await db.select().from(languages)).map(({ shortName, id }) => [shortName, id]));
+  const stored = await db.select({ username: persons.username, id: persons.id }).from(persons);
+  const ids = new Map(stored.map(({ username, id }) => [username, id]));
+  checkIds(file, ids);
+  const ofHouse = ({ group, isLocked }: Person) => ({ customerGroupNumber: group, isLocked });
+  await syncRows(db, changes, persons, {
+    kind: 'people',
+    key: ['id'],
+    rows: people.flatMap((person) => {
+      const id = ids.get(toUsername(person.username));
+      return id === undefined ? [] : [{ id, ...ofHouse(person) }];
+    }) as (typeof persons.$inferInsert)[],
+  });
+  const created: NewPerson[] = [];
+  const add = async (person: Person): Promise<void> => {
+    const username = toUsername(person.username);
+    if (ids.has(username)) return;
+    // Somebody who has been forgotten since the passwords were made has none among them.
+    const made = person.hasPassword ? (passwords.get(username) ?? (await makePassword(context))) : null;
+    const [row] = await db
+      .insert(persons)
+      .values({
+        ...(person.id === null ? {} : { id: person.id }),
+        username,
+        passwordHash: made && made.hash,
+        ...ofHouse(person),
+        address: addressOf(person),
+        birthdate: person.birthdate,
+        allergenIds: [...person.allergens].map((letter) => allergens.get(letter)!),
+        paymentType: person.paymentType,
+        secondaryPaymentType: person.secondaryPaymentType,
+        languageId: languageIds.get(person.language ?? 'DE') ?? null,
+        bonusPoints: person.bonusPoints,
+        isFirstLogin: made !== null,
+      })
+      .returning({ id: persons.id });
+    if (!row) throw new Error('The person was not stored.');
+    ids.set(username, row.id);
+    created.push({ username, password: made && made.password });
+  };
+  const [numbered, others] = [people.filter(({ id }) => id !== null), people.filter(({ id }) => id === null)];
+  for (const person of numbered) await add(person);
+  // The counter follows them, or it would give the same numbers to the others.
+  if (numbered.length > 0) await advanceSequences(db, ['persons']);
+  for (const person of others) await add(person);
+  changes.add('people', { added: created.length });
+  return created;
+}
+
+/**
+ * Accounts and cards of the people of a file, who are there by now. Accounts that they do not have yet are opened, each with its booking;
+ * what is on the others is theirs. To be called after `importOffers`, as payments lock accounts after portions.
+ */
+export async function importAccounts(
+  { db, clock }: ServerContext,
+  changes: Changes,
+  { people: file }: HouseFolder,
+): Promise<void> {
+  if (!file) return;
+  const stored = await db.select({ username: persons.username, id: persons.id }).from(persons);
+  const ids = new Map(stored.map(({ username, id }) => [username, id]));
+  const accounts = file.value.flatMap((person) =>
+    person.accounts.map((account) => ({ ...account, personId: ids.get(toUsername(person.username))! })),
+  );
+  const keyOf = ({ personId, type }: { personId: number; type: string }) => `${personId} ${type}`;
+  const known = new Map((await db.select().from(wallets)).map((wallet) => [keyOf(wallet), wallet]));
+  const limitOf = ({ creditLimit }: (typeof accounts)[number]) => (creditLimit === null ? null : toCents(creditLimit));
+  await syncRows(db, changes, wallets, {
+    kind: 'accounts',
+    key: ['id'],
+    rows: accounts.flatMap((account) => {
+      const wallet = known.get(keyOf(account));
+      return wallet ? [{ id: wallet.id, creditLimit: limitOf(account) }] : [];
+    }) as (typeof wallets.$inferInsert)[],
+  });
+  const opened = accounts.filter((account) => !known.has(keyOf(account)));
+  for (const account of opened) {
+    const { personId, type, balance } = account;
+    const values = { personId, type, balance: toCents(balance), creditLimit: limitOf(account) };
+    const [wallet] = await db.insert(wallets).values(values).returning();
+    if (!wallet) throw new Error('The account was not stored.');
+    known.set(keyOf(wallet), wallet);
+    const opening = { walletId: wallet.id, amount: wallet.balance, kind: 'opening' as const };
+    await db.insert(bookings).values({ ...opening, bookedAt: new Date(clock.now()) });
+  }
+  changes.add('accounts', { added: opened.length });
+  await syncRows(db, changes, cards, {
+    kind: 'cards',
+    key: ['number'],
+    rows: accounts.flatMap((account) =>
+      account.cards.map(({ name, ...card }) => ({
+        ...card,
+        name: name.DE,
+        names: name,
+        walletId: known.get(keyOf(account))!.id,
+        personId: account.personId,
+      })),
+    ),
+  });
+}
+
+/**
+ * People by their usernames; `importAccounts` has to follow. Passwords and what people have chosen themselves are theirs: they are set
+ * once, with a new person. Nobody is taken away.
+ */
+export async function importPeople(
+  context: ServerContext,
+  changes: Changes,
+  { people: file }: HouseFolder,
+  passwords: NewPasswords,
+): Promise<NewPerson[]> {
+  return file ? importPersons(context, changes, file, passwords) : [];
+}

@@ -1,0 +1,25 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { randomKey } from '../page/random.ts';
+import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
+
+function kept(storage: SafeStorage, name: string): string {
+  const known = storage.read(name);
+  if (known !== null) return known;
+  const made = randomKey();
+  storage.write(name, made);
+  return made;
+}
+
+const keyOf = (storage: SafeStorage, text: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${kept(storage, STORAGE_KEYS.personKeySalt)}:${text}`))).slice(0, 32);
+
+/** Opaque key of a person in this browser: does not reveal the id in storage, and is the same at the next sign-in. */
+export const personKey = (storage: SafeStorage, personId: number): string => keyOf(storage, String(personId));
+
+/**
+ * All guests share one person id but must not see each other's data: a guest's key survives a reload, and is removed
+ * with the guest's stored data.
+ */
+export const guestKey = (storage: SafeStorage, personId: number): string =>
+  keyOf(storage, `${personId}:${kept(storage, STORAGE_KEYS.guestMark)}`);

@@ -1,0 +1,79 @@
+import { Skeleton } from '@mantine/core';
+import { useHouse, useSession, useText } from '../../context/hooks.ts';
+import { Block } from '../../queries/Block.tsx';
+import { ALLERGENS } from '../../queries/queries.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SchemeSelect } from '../../ui/SchemeSelect.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { AllergenForm } from './AllergenForm.tsx';
+import { CardList } from './CardList.tsx';
+import { PersonalData } from './PersonalData.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
+import classes from './UserScreen.module.css';
+
+export function UserScreen() {
+  const t = useText();
+  const person = useSession(({ context }) => context.person);
+  // With single sign-on, there is no password here.
+  const isSsoUser = useSession(({ context }) => context.isSsoUser);
+  const deviceType = useSession(({ context }) => context.deviceType);
+  const { isAllergenInformationShown } = useHouse().settings;
+  // There is no person while the session ends and this page is still mounted.
+  if (!person) return null;
+  // Two columns of about the same height, with and without the allergens.
+  const cards = (
+    <Section title={t('user.cards')}>
+      <CardList person={person} />
+    </Section>
+  );
+  const personal = (
+    <Section title={t('user.personal')}>
+      <PersonalData person={person} />
+    </Section>
+  );
+  return (
+    <>
+      <PageHeader title={t('user.title')} subtitle={t('user.subtitle', { username: person.username })} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {isAllergenInformationShown ? cards : personal}
+          {isAllergenInformationShown && (
+            <Section title={t('user.allergens')}>
+              <Card>
+                <Block
+                  query={ALLERGENS}
+                  fallback={<Skeleton height={320} radius="md" />}
+                  failure={t('user.allergensNotLoaded')}
+                >
+                  {(allergens) => <AllergenForm allergens={allergens} person={person} />}
+                </Block>
+              </Card>
+            </Section>
+          )}
+        </div>
+        <div className={classes.column}>
+          {isAllergenInformationShown ? personal : cards}
+          {!isSsoUser && (
+            <Section title={t('user.security')}>
+              <SecurityCard person={person} />
+            </Section>
+          )}
+          <Section title={t('user.language')}>
+            <Card>
+              <LanguageSelect description={t('user.languageHint')} />
+            </Card>
+          </Section>
+          {deviceType !== 'Terminal' && (
+            <Section title={t('layout.scheme')}>
+              <Card>
+                <SchemeSelect />
+              </Card>
+            </Section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

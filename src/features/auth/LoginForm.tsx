@@ -1,0 +1,88 @@
+import { TextInput } from '@mantine/core';
+import { IconLogin2 } from '@tabler/icons-react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Instant } from '../../../domain/calendar.ts';
+import { takeOverShell } from '../../browser/page/shell.ts';
+import { useText } from '../../context/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import classes from './auth.module.css';
+import { LockedButton, LockNotice } from './LockNotice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+
+interface LoginFormProps {
+  isBusy: boolean;
+  /** Why the last attempt failed, or why the session has ended. */
+  refusal: string | null;
+  /** `warning`: `refusal` is not an error. */
+  tone?: 'error' | 'warning';
+  /** The end of a lock-out; null: not locked. */
+  lockedUntil?: Instant | null;
+  onSubmit: (username: string, password: string) => void;
+}
+
+/** Uncontrolled fields: a password must not end up in any state. */
+export function LoginForm({ isBusy, refusal, tone, lockedUntil = null, onSubmit }: LoginFormProps) {
+  const t = useText();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState({ username: false, password: false });
+
+  // Before the first paint, so that someone who is typing in the shell does not notice the change.
+  useLayoutEffect(() => {
+    if (!username.current || !password.current) return;
+    if (takeOverShell([username.current, password.current])) username.current.form?.requestSubmit();
+  }, []);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy || lockedUntil !== null || !username.current || !password.current) return;
+    const typed = { username: username.current.value.trim(), password: password.current.value };
+    setMissing({ username: typed.username === '', password: typed.password === '' });
+    if (typed.username === '') username.current.focus();
+    else if (typed.password === '') password.current.focus();
+    else onSubmit(typed.username, typed.password);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {lockedUntil !== null && <LockNotice id="login-locked" until={lockedUntil} />}
+      {refusal && <ErrorNotice tone={tone}>{refusal}</ErrorNotice>}
+      <TextInput
+        ref={username}
+        id="login-username"
+        name="username"
+        label={t('auth.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        size="lg"
+        error={missing.username && t('auth.usernameMissing')}
+      />
+      <PasswordField
+        ref={password}
+        id="login-password"
+        name="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={missing.password && t('auth.passwordMissing')}
+      />
+      {lockedUntil === null ? (
+        <BusyButton
+          type="submit"
+          size="lg"
+          fullWidth
+          isBusy={isBusy}
+          leftSection={<IconLogin2 size={22} aria-hidden />}
+        >
+          {isBusy ? t('auth.submitting') : t('auth.submit')}
+        </BusyButton>
+      ) : (
+        <LockedButton until={lockedUntil} describedBy="login-locked" />
+      )}
+    </form>
+  );
+}

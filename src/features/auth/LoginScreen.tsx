@@ -1,0 +1,34 @@
+import { selectIsGuestModeAllowed } from '../../../machines/session/session.selectors.ts';
+import { useOptionalHouse, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './auth.module.css';
+import { LoginForm } from './LoginForm.tsx';
+import { OtherWays } from './OtherWays.tsx';
+
+export function LoginScreen() {
+  const t = useText();
+  const session = useSessionRef();
+  const house = useOptionalHouse();
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
+  const canBeGuest = useSession(selectIsGuestModeAllowed);
+  const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
+  const isAfterPayment = refusalKey === 'auth.afterPayment';
+  const shownKey = isAfterPayment && canBeGuest ? 'auth.afterPaymentOrGuest' : refusalKey;
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={t('auth.title')}
+        subtitle={house ? t('auth.subtitle', { restaurant: house.restaurant.name }) : undefined}
+      />
+      <LoginForm
+        isBusy={isBusy}
+        lockedUntil={lockedUntil}
+        refusal={shownKey !== null && lockedUntil === null ? t.ofKey(shownKey) : null}
+        tone={refusalKey === 'auth.sso.LOGGEDOUT' || isAfterPayment ? 'warning' : 'error'}
+        onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
+      />
+      <OtherWays />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useOrder, useOrderRef, useSession, useText } from '../../context/hooks.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './CartScreen.module.css';
+import { CartView } from './CartView.tsx';
+import { CheckoutButton } from './CheckoutButton.tsx';
+import { PaymentUnderWay } from './PaymentUnderWay.tsx';
+
+/** The cart page, opened by the cart icon on phones. */
+export function CartScreen() {
+  const t = useText();
+  const order = useOrderRef();
+  const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
+  const hasSelection = useOrder((snapshot) => snapshot.context.selection !== null);
+  const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
+  const goOn = () => order.send({ type: 'step.open', step: hasSelection ? 'articles' : 'location' });
+  return (
+    <>
+      <PageHeader title={t('order.cart.title')} />
+      {isEmpty ? (
+        <EmptyState
+          icon={<IconShoppingBag size={36} />}
+          title={t('order.cart.empty')}
+          text={isPaying ? undefined : t('order.cart.emptyHint')}
+        >
+          {isPaying ? <PaymentUnderWay /> : <Button onClick={goOn}>{t('order.cart.start')}</Button>}
+        </EmptyState>
+      ) : (
+        <div className={classes.page}>
+          <Card>
+            <CartView hasTitle={false} />
+          </Card>
+          {isPaying ? (
+            <PaymentUnderWay />
+          ) : (
+            <BottomBar>
+              <div className={classes.actions}>
+                <Button variant="default" onClick={goOn}>
+                  {t('order.cart.addMore')}
+                </Button>
+                <CheckoutButton fullWidth={false} />
+              </div>
+            </BottomBar>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { routerAt } from '../../ui/router.fixtures.tsx';
+import { CartsBar } from './CartsBar.tsx';
+
+afterEach(cleanup);
+
+async function show(carts: ReturnType<typeof cart>[], facts: Parameters<typeof renderInOrder>[1] = {}) {
+  const { page } = await routerAt('/menu-plan', <CartsBar>More</CartsBar>);
+  await act(() => Promise.resolve(renderInOrder(page, { ...facts, context: { carts, ...facts.context } })));
+}
+
+// CART-7
+it('marks the total of the carts as an estimate if one of them is', async () => {
+  await show([cart(), cart({ id: 2, orderDate: '2026-11-27', isOrderOnlyForEstimation: true })]);
+  expect(screen.getByRole('link').textContent).toMatch(/^approx\. .*2 days/);
+});
+
+it('shows the total as it is without an estimate', async () => {
+  await show([cart()]);
+  expect(screen.getByRole('link').textContent).not.toContain('approx.');
+});
+
+// CART-24
+it('marks the total as an estimate while a change waits for the server', async () => {
+  const queue = [{ kind: 'removeItem', cartId: 1, itemId: 99, quantity: 1 } as const];
+  await show([cart()], { carts: 'Unreachable', context: { queue } });
+  expect(screen.getByRole('link').textContent).toMatch(/^estimated €13\.60/);
+});
+
+it('is absent without carts', async () => {
+  await show([]);
+  expect(document.body.textContent).not.toContain('More');
+});

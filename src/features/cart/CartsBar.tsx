@@ -1,0 +1,67 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode } from 'react';
+import { grandTotal, isEstimated } from '../../../domain/cart.ts';
+import { firstToClose } from '../../../domain/cut-off.ts';
+import { itemCount } from '../../../domain/item-count.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useAmount, useOrder, useText } from '../../context/hooks.ts';
+import { FirstOrderUntil } from '../delivery/OrderUntil.tsx';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { cartOnPage } from './cart-on-page.ts';
+import { CartState } from './CartState.tsx';
+import classes from './CartsBar.module.css';
+import { CheckoutButton } from './CheckoutButton.tsx';
+import { useNoticePage } from '../../messages/notice-places.ts';
+import { selectCartsState } from './order-state.ts';
+import { useIsProvisional } from './use-is-provisional.ts';
+import { useOrderableForSum } from './use-orderable.ts';
+
+interface CartsBarProps {
+  /** Something more to do with what is in the cart. */
+  above?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout. Problems stand above it. */
+export function CartsBar({ above, children }: CartsBarProps) {
+  const t = useText();
+  const amount = useAmount();
+  const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
+  const until = useOrder((snapshot) => firstToClose(selectShownCarts(snapshot)));
+  const orderable = useOrderableForSum();
+  const isProvisional = useIsProvisional();
+  const items = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
+  const days = useOrder((snapshot) => new Set(selectShownCarts(snapshot).map((cart) => cart.orderDate)).size);
+  const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
+  const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
+  // Also while there is no problem to show, so that a new one is not told by a toast as well.
+  useNoticePage();
+  if (count === 0 && !refusalKey && !isUnsaved) return null;
+  return (
+    <BottomBar>
+      <section {...cartOnPage} className={classes.bar} aria-label={t('order.bar.label')}>
+        {(refusalKey !== null || isUnsaved) && <CartState isInBar />}
+        {above}
+        {items > 0 && (
+          <div className={classes.row}>
+            <Link to="/order/cart" className={classes.cart}>
+              <IconShoppingBag size={24} aria-hidden />
+              <span className={classes.words}>
+                {isProvisional && <span className={classes.mark}>{t('order.provisional')} </span>}
+                <span className={classes.total}>{amount(grandTotal(orderable), isEstimated(orderable))}</span>
+                <span className={classes.count}>
+                  {t('order.bar.items', { count: items })}
+                  {days > 1 && ` · ${t('order.bar.days', { count: days })}`}
+                </span>
+                <FirstOrderUntil first={until} isOneOfMany={count > 1} isShort />
+              </span>
+            </Link>
+            {children}
+            <CheckoutButton fullWidth={false} />
+          </div>
+        )}
+      </section>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { type Cart, findCart } from '../../../domain/cart.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { isSameSelection, type Selection } from '../../../domain/delivery.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { itemsMissing, type MoveProblem } from '../../../domain/move-problems.ts';
+import { selectionOfCart } from '../../../machines/order/cart-wishes.ts';
+import { moveMachine } from '../../../machines/move/move.machine.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { abortable } from '../../../machines/port.ts';
+import { getMoveProblems } from '../../api/cart-move.ts';
+import { useServices } from '../../context/app-context.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { isNothingLeft, missingWords } from '../delivery/missing-words.ts';
+import { SlotChoice } from '../delivery/SlotChoice.tsx';
+import { type SlotNote } from '../delivery/SlotDayTimes.tsx';
+import { MissingThere } from './MissingThere.tsx';
+import classes from './MoveCartDialog.module.css';
+
+/** The times that a cart can be moved to: pressing one moves it, or asks first where something is not to be had. */
+export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const { api, inspect } = useServices();
+  const order = useOrderRef();
+  const noteOf = useSlotNote(cart);
+  const from = selectionOfCart(cart);
+  const machine = useMemo(
+    () =>
+      moveMachine.provide({
+        actors: {
+          readProblems: fromPromise<readonly MoveProblem[], { cartId: number }>(({ input, signal }) =>
+            abortable(getMoveProblems(api, input.cartId, signal), signal),
+          ),
+        },
+        actions: {
+          moveCart: (_, { selection }) => {
+            onClose();
+            if (selection) order.send({ type: 'cart.moveTo', from: selectionOfCart(cart), selection });
+          },
+        },
+      }),
+    [api, order, cart, onClose],
+  );
+  const [snapshot, send] = useMachine(machine, { input: { cartId: cart.id }, inspect });
+  const { chosen, problems } = snapshot.context;
+  const isChecking = snapshot.matches({ Reading: 'Chosen' });
+  const choose = (selection: Selection) =>
+    isSameSelection(from, selection) ? onClose() : send({ type: 'slot.choose', selection });
+  return (
+    <Dialog title={t('move.title')} onClose={onClose} closeLabel={t('move.close')}>
+      {snapshot.matches('Asking') && chosen ? (
+        <MissingThere
+          items={itemsMissing(cart, problems, chosen)}
+          isNothing={noteOf(chosen, problems)?.isBlocked ?? false}
+          there={chosen}
+          send={send}
+        />
+      ) : (
+        <div className={classes.dialog} aria-busy={isChecking}>
+          <p>{t('move.text', { day: formatDay(cart.orderDate, 'long', locale), time: cart.deliveryTime })}</p>
+          <p role="status" className={classes.checking}>
+            {isChecking && t('move.checking')}
+          </p>
+          <SlotChoice
+            current={from}
+            // One that was refused is not chosen: the cart is still where it was.
+            chosen={(isChecking && chosen) || from}
+            focused={chosen ?? from}
+            noteOf={(to) => noteOf(to, problems)}
+            onChoose={choose}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What there is to say about a time: another cart of it, and what is not to be had there. */
+function useSlotNote(cart: Cart) {
+  const t = useText();
+  const { settings } = useHouse();
+  const carts = useOrder(selectShownCarts);
+  return (to: Selection, problems: readonly MoveProblem[]): SlotNote | null => {
+    const there = findCart(carts, to);
+    const isJoining = there !== null && there.id !== cart.id;
+    if (isJoining && there.locationId !== to.locationId) return { text: t('slots.taken'), isBlocked: true };
+    const items = itemsMissing(cart, problems, to);
+    const dishes = cart.items.filter(({ isShippingArticle }) => !isShippingArticle);
+    if (isNothingLeft(items, dishes)) return { text: t('slots.nothing'), isBlocked: true };
+    const missing = missingWords(
+      items.map((item) => ({
+        name: displayName(item, settings.isArticleNameShownFirst),
+        remainingItems: item.remainingItems,
+      })),
+      t,
+    );
+    const joins = cart.comment && there?.comment ? 'slots.joinsNotes' : 'slots.joins';
+    const words = [isJoining && t(joins), missing].filter(Boolean);
+    return words.length > 0 ? { text: words.join(' · '), isBlocked: false } : null;
+  };
+}

@@ -1,0 +1,55 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useEffect } from 'react';
+import { announcer } from '../../accessibility/announcer.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import classes from './MovedNotice.module.css';
+
+/** What had the focus may be gone with the cart's former place in the list. */
+const takeLostFocus = (node: HTMLElement | null) => {
+  if (document.activeElement === document.body) node?.focus();
+};
+
+/** Said once, though each page that is opened then has the notice. */
+const said = new WeakSet();
+
+/** Where a cart was moved to, and the way back. */
+export function MovedNotice() {
+  const t = useText();
+  const order = useOrderRef();
+  const { locale } = useHouse();
+  const moved = useOrder((snapshot) => snapshot.context.moved);
+  const text =
+    moved &&
+    t('move.moved', {
+      day: formatDay(moved.to.date, 'short', locale),
+      time: moved.to.time,
+      place: moved.to.locationName,
+    });
+  useEffect(() => {
+    if (!moved || !text || said.has(moved)) return;
+    said.add(moved);
+    announcer.say(text);
+  }, [moved, text]);
+  if (!moved) return null;
+  const { from, to } = moved;
+  return (
+    <div
+      key={`${to.locationId} ${to.date} ${to.time}`}
+      ref={takeLostFocus}
+      role="group"
+      tabIndex={-1}
+      className={classes.moved}
+    >
+      <span className={classes.text}>{text}</span>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => order.send({ type: 'cart.moveTo', from: to, selection: from })}
+      >
+        {t('move.back')}
+      </Button>
+      <CloseButton size={44} aria-label={t('move.dismiss')} onClick={() => order.send({ type: 'refusal.dismiss' })} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { memo, type MouseEvent } from 'react';
+import { type Cart, type CartItem, cartTotal, CUT_OFF_PASSED, isWeighed, lineTotal } from '../../../domain/cart.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { useAmount, useHouse, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
+import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
+import { leaveRow } from '../../ui/leave-row.ts';
+import { listText } from '../../texts/list-text.ts';
+import classes from './CartView.module.css';
+import { itemProblem, useCartProblem } from './cart-problems.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { MoveCart } from './MoveCart.tsx';
+import { Problem } from './Problem.tsx';
+import { LineAllergens } from '../dishes/AllergenWarning.tsx';
+import { OrderedAlready } from '../delivery/OrderedAlready.tsx';
+import { OrderUntil } from '../delivery/OrderUntil.tsx';
+import { SubsidyParts } from '../../ui/SumLines.tsx';
+import { useIsProvisional } from './use-is-provisional.ts';
+
+interface SubCartProps {
+  cart: Cart;
+  /** Carts may be changed now; the same for all lines. */
+  canRemove: boolean;
+  /** Not where it is told already, as the total of a single cart (CART-75). */
+  hasSum?: boolean;
+  /** Of the heading, below that of the page or of its part. */
+  level?: 2 | 3;
+}
+
+/** One cart: day and time, restaurant and location, lines and sum. Memoised: a change renders its own cart. */
+export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, level = 3 }: SubCartProps) {
+  const t = useText();
+  const money = useMoney();
+  const { locale } = useHouse();
+  const problem = useCartProblem(cart);
+  const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
+  return (
+    // No landmark: the popover shows the same carts as the page below it.
+    <div
+      role="group"
+      className={classes.cart}
+      aria-label={listText([formatDay(cart.orderDate, 'long', locale), cart.deliveryTime], t)}
+    >
+      <div>
+        <MoveCart cart={cart} level={level} />
+        <p className={classes.place}>
+          {cart.restaurantName} · {cart.locationName}
+        </p>
+      </div>
+      {cart.orderUntil && problem !== CUT_OFF_PASSED && (
+        <OrderUntil orderUntil={cart.orderUntil} date={cart.orderDate} />
+      )}
+      <OrderedAlready date={cart.orderDate} time={cart.deliveryTime} />
+      {problem && <Problem text={t.ofKey(problem)} />}
+      <ul className={classes.items}>
+        {cart.items.map((item) => (
+          <CartLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} canRemove={canRemove} />
+        ))}
+      </ul>
+      {hasSum && (
+        <p className={classes.sum}>
+          <span>{isEstimate ? t('order.cart.estimated') : t('order.cart.subTotal')}</span>
+          <span className={classes.amount}>{money(cartTotal(cart))}</span>
+        </p>
+      )}
+    </div>
+  );
+});
+
+function CartLine({ cart, item, canRemove }: Pick<SubCartProps, 'cart' | 'canRemove'> & { item: CartItem }) {
+  const t = useText();
+  const amount = useAmount();
+  const order = useOrderRef();
+  const { settings } = useHouse();
+  const name = displayName(item, settings.isArticleNameShownFirst);
+  const problem = itemProblem(item, t);
+  const remove = (event: MouseEvent) => {
+    if (!canRemove) return;
+    leaveRow(event.currentTarget.closest('li'));
+    order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id });
+  };
+  return (
+    <li>
+      <span className={classes.line}>
+        {!item.isShippingArticle && <DishThumbnail item={item} />}
+        <span data-row-name className={classes.name}>
+          {t('order.cart.line', { quantity: item.quantity, name })}
+        </span>
+        <span className={classes.amount}>{amount(lineTotal(cart, item), isWeighed(cart, item))}</span>
+        {!item.isShippingArticle && (
+          <ActionIcon
+            className={classes.remove}
+            // Not disabled: the one that the focus was handed on to would lose it while the removal is saved.
+            aria-disabled={!canRemove || undefined}
+            data-disabled={!canRemove || undefined}
+            aria-label={t('order.cart.remove', { name })}
+            onClick={remove}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <span className={classes.parts}>
+          <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
+        </span>
+      </span>
+      {item.availabilityRestriction && (
+        <p className={classes.onlyAt}>{t('order.line.onlyAt', { times: item.availabilityRestriction })}</p>
+      )}
+      {!item.isShippingArticle && <LineAllergens dish={item} />}
+      {problem && <Problem text={problem} />}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { type FormEvent, useRef } from 'react';
+import { hasCartError } from '../../../domain/cart.ts';
+import { selectCheckoutRefusal, selectIsChecking, selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { CartState } from '../cart/CartState.tsx';
+import { useOrderable } from '../cart/use-orderable.ts';
+import { MovedNotice } from '../cart/MovedNotice.tsx';
+import { CheckoutCarts } from './CheckoutCarts.tsx';
+import classes from './CheckoutScreen.module.css';
+import { CheckoutSums } from './CheckoutSums.tsx';
+import { GuestContact } from './GuestContact.tsx';
+import { GuestHint } from './GuestHint.tsx';
+import { AwayNotice } from '../cart/AwayNotice.tsx';
+import { useAway } from '../../queries/use-away.ts';
+import { StepBar } from '../ordering/StepBar.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
+
+/** The machine's refusal if lines or carts have errors; those are shown there, so it need not be repeated. */
+const INCOMPLETE = 'checkout.incomplete';
+
+export function CheckoutScreen() {
+  const t = useText();
+  const order = useOrderRef();
+  const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
+  return (
+    <>
+      <PageHeader title={t('order.checkout.title')} subtitle={t('order.checkout.subtitle')} />
+      <StepBar />
+      {isEmpty ? (
+        <EmptyState icon={<IconShoppingBag size={36} />} title={t('order.cart.empty')} text={t('order.cart.emptyHint')}>
+          <Button onClick={() => order.send({ type: 'step.open', step: 'location' })}>{t('order.cart.start')}</Button>
+        </EmptyState>
+      ) : (
+        <CheckoutForm />
+      )}
+    </>
+  );
+}
+
+function CheckoutForm() {
+  const t = useText();
+  const order = useOrderRef();
+  const carts = useOrder(selectShownCarts);
+  const refusalKey = useOrder(selectCheckoutRefusal);
+  const isChecking = useOrder(selectIsChecking);
+  const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
+  const orderable = useOrderable(carts);
+  const isAllClosed = orderable.length === 0;
+  // What has closed keeps nobody from ordering the rest.
+  const hasProblems = (isAllClosed ? carts : orderable).some(hasCartError);
+  const { required, contact, problems, refused } = useCheckoutForm(orderable);
+  const isAway = useAway() !== null;
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => firstWrongField(form.current) ?? notice.current);
+  const shownProblems = [...(hasAsked ? problems : []), ...refused];
+  // With a wrong field, that takes the focus and the notice is announced.
+  const noticeRef = hasAsked && shownProblems.length === 0 ? notice : undefined;
+  const ownRefusalKey = hasProblems && refusalKey === INCOMPLETE ? null : refusalKey;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChecking || isAway) return;
+    awaitAnswer();
+    if (problems.length === 0) order.send({ type: 'checkout.submit' });
+  };
+
+  return (
+    <form ref={form} className={classes.columns} noValidate onSubmit={submit}>
+      <div className={classes.main}>
+        <GuestHint />
+        {hasProblems && (
+          <ErrorNotice title={t('order.checkout.problems')} ref={ownRefusalKey ? undefined : noticeRef}>
+            {t('checkout.incomplete')}
+          </ErrorNotice>
+        )}
+        {ownRefusalKey && <ErrorNotice ref={noticeRef}>{t.ofKey(ownRefusalKey)}</ErrorNotice>}
+        <MovedNotice />
+        <CheckoutCarts carts={carts} />
+        {required.length > 0 && <AddressForm required={required} problems={shownProblems} />}
+        <GuestContact fields={contact} problems={shownProblems} />
+      </div>
+      <CheckoutSums carts={orderable}>
+        <CartState isInBar />
+        <AwayNotice id="checkout-away" />
+        {isAllClosed && <p id="checkout-closed">{t('payment.closedAll')}</p>}
+        <BusyButton
+          type="submit"
+          fullWidth
+          size="lg"
+          isBusy={isChecking}
+          busyText={t('order.checkout.checking')}
+          isHeldBack={isAway || isAllClosed || (!canSubmit && problems.length === 0)}
+          aria-describedby={isAway ? 'checkout-away' : isAllClosed ? 'checkout-closed' : undefined}
+        >
+          {t('order.checkout.continue')}
+        </BusyButton>
+      </CheckoutSums>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode } from 'react';
+import { type LocalMoment } from '../../../domain/calendar.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { type Order } from '../../../domain/order.ts';
+import { cancelableUntil, remainingCancelMs } from '../../../domain/order-status.ts';
+import { todayIn } from '../../../domain/zone.ts';
+import { useHouse, useNow, useText } from '../../context/hooks.ts';
+import classes from './CompletedCart.module.css';
+
+const MINUTE_MS = 60_000;
+
+interface CancelUntilProps {
+  /** Undefined: it is not known yet. */
+  order: Order | undefined;
+  /** Until when it could be ordered; null: not known. */
+  orderUntil: LocalMoment | null;
+}
+
+/**
+ * Until when an order can be canceled, and where; nothing once it is too late. Its line has its room before the order is
+ * known, so that what is pressed below it does not move.
+ */
+export function CancelUntil({ order, orderUntil }: CancelUntilProps): ReactNode {
+  const t = useText();
+  const { zone, locale } = useHouse();
+  const now = useNow(MINUTE_MS);
+  if (order && remainingCancelMs(order, now, zone) === 0) return null;
+  const until = order ? cancelableUntil(order, zone) : orderUntil;
+  if (until === null) return null;
+  const [day = '', moment = ''] = until.split('T');
+  const isToday = todayIn(now, zone) === day;
+  return (
+    <p className={order ? undefined : classes.awaited}>
+      {t(isToday ? 'order.completed.cancelUntilToday' : 'order.completed.cancelUntil', {
+        day: formatDay(day, 'short', locale),
+        time: moment.slice(0, 5),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,235 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { anOrder } from '../../../domain/order.fixtures.ts';
+import { type DeviceType } from '../../../domain/session.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { type PaymentOutcome, type ProviderMoney } from '../../../machines/payment/payment.types.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
+import { TextStore } from '../../texts/text-store.ts';
+import { routerAt } from '../../ui/router.fixtures.tsx';
+import { calendarEntries } from '../payment/completed.ts';
+import { Outcome } from './CompletedScreen.tsx';
+import { MoneyBack } from './MoneyBack.tsx';
+import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { WaysOn } from './WaysOn.tsx';
+
+afterEach(cleanup);
+
+const ordered = { cartId: 1, orderNumber: 4711, errorTextKey: null, order: anOrder() };
+const refused = { cartId: 2, orderNumber: null, errorTextKey: 'error.soldOut', order: null };
+const outcome = (overrides: Partial<PaymentOutcome>): PaymentOutcome => ({
+  method: 'CH',
+  total: 1100,
+  carts: [],
+  results: [ordered],
+  money: null,
+  isMailWanted: false,
+  ...overrides,
+});
+const taken = (overrides: Partial<ProviderMoney>): ProviderMoney => ({
+  taken: 1100,
+  refund: 1100,
+  isRefunded: true,
+  ...overrides,
+});
+const words = () => document.body.textContent;
+
+const { translate } = (() => {
+  const texts = new TextStore();
+  texts.setCatalogue(catalogueEn);
+  return texts;
+})();
+
+describe('money taken by a provider for a cart that could not be ordered', () => {
+  const show = (money: ProviderMoney, overrides: Partial<PaymentOutcome> = {}) =>
+    renderInOrder(<MoneyBack outcome={outcome({ results: [refused], money, ...overrides })} />);
+
+  test('is shown as refunded and on its way', () => {
+    show(taken({}));
+    expect(words()).toMatch(/Taken€11\.00Goes back to you€11\.00.*on its way/);
+    expect(words()).not.toMatch(/contact your restaurant/);
+  });
+
+  test('is shown with a contact if the refund is not on its way yet', () => {
+    show(taken({ isRefunded: false }));
+    expect(words()).toMatch(/not on its way yet.*contact your restaurant/);
+  });
+
+  // PAY-23
+  test('is shown as remaining on the account, as far as a top-up is not refunded', () => {
+    show(taken({ taken: 900, refund: 600 }), { method: 'CHO' });
+    expect(words()).toMatch(/Taken€9\.00Goes back to you€6\.00Stays on your balance€3\.00/);
+  });
+
+  test('is shown with a contact and without sums if the amount is unknown', () => {
+    show(taken({ taken: null, refund: 0, isRefunded: false }), { method: 'CHO' });
+    expect(words()).toMatch(/contact your restaurant/);
+    expect(words()).not.toMatch(/Taken|Stays|€/);
+  });
+
+  test('is not shown if everything was ordered', () => {
+    show(taken({ refund: 0 }), { results: [ordered] });
+    expect(screen.queryByText('Your money')).toBeNull();
+  });
+});
+
+describe('the page after a payment', () => {
+  const show = (facts: Partial<PaymentOutcome>, deviceType: DeviceType = 'Desktop') =>
+    renderInOrder(<Outcome outcome={outcome(facts)} />, {
+      deviceType,
+      wizard: 'Completed',
+      context: { carts: [], person: { address: { email: '' } } as never },
+    });
+
+  // PAY-26
+  test.each([
+    ['everything was ordered', { results: [ordered] }, 'Enjoy your meal!'],
+    ['a part was ordered', { results: [ordered, refused] }, 'Partly ordered'],
+    ['nothing was ordered or charged', { results: [refused] }, 'Nothing was ordered'],
+    ['nothing was ordered, but paid', { results: [refused], money: taken({}) }, 'Paid, but not ordered'],
+    [
+      'nothing was ordered, but an unknown amount was paid',
+      { results: [refused], money: taken({ taken: null, refund: 0 }) },
+      'Paid, but not ordered',
+    ],
+  ])('focuses the matching title if %s', (_, facts, expected) => {
+    show(facts);
+    expect(document.activeElement?.textContent).toBe(expected);
+  });
+
+  // PAGE-82
+  test('tells how many days it has while they are being drawn, and which each is', () => {
+    const results = Array.from({ length: 8 }, (_, n) => ({ ...ordered, cartId: n + 1 }));
+    show({ results });
+    const days = [...document.querySelectorAll('li[aria-setsize]')];
+    expect(days.map((day) => `${day.ariaPosInSet}/${day.ariaSetSize}`)).toEqual(
+      results.map(({ cartId }) => `${cartId}/8`),
+    );
+  });
+
+  // PAY-55
+  test('shows the amount due at pick-up if nothing was paid yet', () => {
+    show({ method: 'BA' });
+    expect(words()).toContain('To pay at pick-up: €11.00');
+    expect(words()).not.toContain('Paid');
+  });
+
+  test('never says that the rest was not charged if a provider took it', () => {
+    show({ results: [ordered, refused], money: taken({ refund: 500 }) });
+    expect(words()).toContain('What was taken for the rest goes back to you.');
+    expect(words()).not.toMatch(/not charged/i);
+  });
+
+  test('marks the outcome as seen', () => {
+    expect(show({}).order.sent).toEqual([{ type: 'outcome.seen' }]);
+  });
+
+  // PAY-54
+  test('offers calendar and printing only if something was ordered', () => {
+    const { unmount } = show({});
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
+      expect.arrayContaining(['Add to calendar', 'Print']),
+    );
+    unmount();
+    show({ results: [refused] });
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  // TERM-27
+  test('offers neither calendar nor printing at a terminal', () => {
+    show({}, 'Terminal');
+    expect(screen.queryByRole('button', { name: /calendar|print/i })).toBeNull();
+  });
+});
+
+test('open carts can be viewed but not paid directly, as they may be closed or sold out', async () => {
+  const { page } = await routerAt('/order/completed', <WaysOn />);
+  const { order } = await act(() =>
+    Promise.resolve(
+      renderInOrder(page, {
+        wizard: 'Completed',
+        context: { carts: [cart({ id: 2 })], outcome: outcome({ results: [ordered, refused] }) },
+      }),
+    ),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'View what is still open' }));
+  expect(order.sent).toEqual([{ type: 'step.open', step: 'checkout' }]);
+  expect(words()).not.toMatch(/pay/i);
+});
+
+// PAY-54
+test('the calendar contains only the ordered days, with location, time and dishes', () => {
+  const facts = outcome({
+    results: [ordered, { ...ordered, cartId: 1, orderNumber: 4712, order: null }, refused],
+    carts: [cart()],
+  });
+  expect(calendarEntries(facts, false, 'mittag.example', translate)).toEqual([
+    {
+      uid: 'order-4711@mittag.example',
+      day: '2026-11-26',
+      from: '11:30',
+      until: '12:00',
+      title: 'Meal: Kantine am Park',
+      place: 'Kantine am Park, Foyer',
+      details: ['Order number 4711', '2 × Chili con Carne'],
+    },
+    {
+      uid: 'order-4712@mittag.example',
+      day: '2026-11-26',
+      from: '11:30',
+      until: '12:00',
+      title: 'Meal: Kantine am Park',
+      place: 'Kantine am Park, Foyer',
+      details: ['Order number 4712', '2 × Chili'],
+    },
+  ]);
+});
+
+const WIRE = {
+  Bonnumber: 4712,
+  CartId: 1,
+  Cart_OrderDate: '2026-11-26',
+  DeliveryTime_DeliveryDefaultTime: '11:30',
+  DeliveryTime_EndTime: '12:00',
+  Order_CancelTime: 2.5,
+  Bonlines: [],
+  BonTotal: 11,
+  DeliveryLocation_Name: 'Foyer',
+};
+
+// ORDER-148
+describe('an order that was placed a moment ago', () => {
+  const placed = { ...ordered, orderNumber: 4712, order: null };
+  const show = (now: string, states: string[] = []) => {
+    const api = new FakeApi({ 'GET /api/bon': [WIRE] });
+    api.now = Date.parse(now);
+    renderInOrder(<Outcome outcome={outcome({ results: [placed], carts: [cart()] })} />, {
+      api: api.client,
+      session: { person: anna },
+      states,
+    });
+    return api;
+  };
+
+  test('says until when it can be canceled, and where', async () => {
+    show('2026-11-23T07:00:00Z');
+    expect(await screen.findByText('Cancel under “Orders” until Thu 26 Nov, 09:00.')).toBeTruthy();
+    expect(screen.queryByText(/note or photograph/)).toBeNull();
+    cleanup();
+    show('2026-11-26T07:00:00Z');
+    expect(await screen.findByText('Cancel under “Orders” until today, 09:00.')).toBeTruthy();
+  });
+
+  test('says nothing of it once it is too late', async () => {
+    const api = show('2026-11-26T08:00:00Z');
+    await waitFor(() => expect(api.of('GET /api/bon')).toHaveLength(1));
+    await act(async () => Promise.resolve());
+    expect(screen.queryByText(/^Cancel under/)).toBeNull();
+  });
+
+  test('asks a guest to note its number', () => {
+    show('2026-11-23T07:00:00Z', ['LoggedInGuest']);
+    expect(screen.getByText(/^Please note or photograph this number/)).toBeTruthy();
+  });
+});

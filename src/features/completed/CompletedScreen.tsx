@@ -1,0 +1,129 @@
+import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
+import { use, useEffect, useRef, useState } from 'react';
+import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
+import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
+import { useAmount, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Drawn } from '../../ui/Drawn.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EstimateHint } from '../cart/EstimateHint.tsx';
+import { cartOf, isOutcomeEstimated } from '../payment/completed.ts';
+import { CompletedCart } from './CompletedCart.tsx';
+import classes from './CompletedScreen.module.css';
+import { ConfirmationMail } from './ConfirmationMail.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import { MoneyBack } from './MoneyBack.tsx';
+import { StraightToPayment } from '../cart/straight-to-payment.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { StepBar } from '../ordering/StepBar.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
+import { useOrdered } from './use-ordered.ts';
+import { WaysOn } from './WaysOn.tsx';
+
+const WORDS = {
+  all: { title: 'order.completed.title', text: 'order.completed.text' },
+  some: { title: 'order.completed.titlePartly', text: 'order.completed.textPartly' },
+  none: { title: 'order.completed.titleRefused', text: 'order.completed.textRefused' },
+  paidOnly: { title: 'order.completed.titlePaidOnly', text: 'order.completed.textPaidOnly' },
+} as const satisfies Record<Share, object>;
+
+const ICONS = {
+  all: IconConfetti,
+  some: IconExclamationMark,
+  none: IconMoodSad,
+  paidOnly: IconZoomMoney,
+} satisfies Record<Share, unknown>;
+
+/** Short enough for the top bar. */
+const shortTitle = (share: keyof typeof WORDS) =>
+  share === 'paidOnly' ? 'order.completed.notOrdered' : WORDS[share].title;
+
+export function CompletedScreen() {
+  const t = useText();
+  const current = useOrder((snapshot) => snapshot.context.outcome);
+  // The machine clears the outcome when the customer continues: keep showing it until the next page is rendered.
+  const [outcome, setOutcome] = useState(current);
+  if (current && current !== outcome) setOutcome(current);
+  // What went wrong in part is explained there as everywhere.
+  const isAtTerminal = use(StraightToPayment) && outcome !== null && shareOf(outcome) === 'all';
+  return (
+    <>
+      <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />
+      <StepBar />
+      {isAtTerminal ? (
+        <AtTerminal outcome={outcome} />
+      ) : (
+        <>
+          {outcome ? (
+            <Outcome outcome={outcome} />
+          ) : (
+            <EmptyState icon={<IconReceipt size={36} />} title={t('order.completed.nothing')} />
+          )}
+          <WaysOn />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Its code is loaded at a terminal only. */
+function AtTerminal({ outcome }: { outcome: PaymentOutcome }) {
+  const { PaidAtTerminal } = useChunk(() => import('./PaidAtTerminal.tsx')) ?? {};
+  return PaidAtTerminal && <PaidAtTerminal outcome={outcome} />;
+}
+
+/** Overall outcome, refund, and the outcome of each day. */
+export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
+  const t = useText();
+  const amount = useAmount();
+  const order = useOrderRef();
+  const share = shareOf(outcome);
+  const isTaken = isMoneyTaken(outcome.money);
+  const isCash = outcome.method === 'BA';
+  const isEstimate = isOutcomeEstimated(outcome);
+  const orderOf = useOrdered(outcome);
+  const Icon = ICONS[share];
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
+  return (
+    <div className={classes.outcome}>
+      <div className={classes.hero} data-share={share}>
+        <span className={classes.icon} aria-hidden>
+          <Icon size={52} />
+        </span>
+        <h2 ref={title} tabIndex={-1} className={classes.big}>
+          {t(WORDS[share].title)}
+        </h2>
+        <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
+        {share === 'all' && (
+          <p className={classes.paid}>
+            {t(isCash ? 'order.completed.due' : 'order.completed.paid')}: {amount(outcome.total, isEstimate)}
+          </p>
+        )}
+        {isEstimate && <EstimateHint />}
+      </div>
+      <MoneyBack outcome={outcome} />
+      <LeftOut />
+      {(share === 'all' || share === 'some') && <ConfirmationMail />}
+      <ul className={classes.carts}>
+        <Drawn items={outcome.results}>
+          {(results) =>
+            results.map((result, index) => (
+              <li key={result.cartId} aria-setsize={outcome.results.length} aria-posinset={index + 1}>
+                <CompletedCart
+                  result={result}
+                  order={orderOf(result.orderNumber)}
+                  cart={cartOf(outcome, result)}
+                  isMoneyTaken={isTaken}
+                  isCash={isCash}
+                />
+              </li>
+            ))
+          }
+        </Drawn>
+      </ul>
+      <TakeAlong outcome={outcome} />
+    </div>
+  );
+}

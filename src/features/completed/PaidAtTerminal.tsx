@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMachine } from '@xstate/react';
+import { useMemo, useRef, useEffect } from 'react';
+import { fromCallback, fromPromise } from 'xstate';
+import { formatDay } from '../../../domain/day-format.ts';
+import { finishMachine } from '../../../machines/finish/finish.machine.ts';
+import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
+import { canPrintReceipt, printReceipt } from '../../browser/host/receipt-printer.ts';
+import { watchClock } from '../../browser/page/wall-clock.ts';
+import { useServices } from '../../context/app-context.ts';
+import { useHouse, useIdle, useOrderRef, useText, useTimeRange } from '../../context/hooks.ts';
+import { accessOf } from '../kiosk/access-actor.ts';
+import { cartOf, orderedDay } from '../payment/completed.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import classes from './PaidAtTerminal.module.css';
+import { receiptOf } from './receipt.ts';
+import { ReceiptCode } from './ReceiptCode.tsx';
+
+/** Long enough to read a number and where to go; people wait behind. */
+const SECONDS = 20;
+/** For whoever has asked for more time. */
+const MORE_SECONDS = 60;
+
+/**
+ * Number, place and time in large type, and the way out, which comes by itself (TERM-36). The code of the receipt stands in the bar, in
+ * sight however many orders there are.
+ */
+export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
+  const t = useText();
+  const range = useTimeRange();
+  const order = useOrderRef();
+  const house = useHouse();
+  const { settings, locale } = house;
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
+  return (
+    <>
+      <div className={classes.orders} data-several={outcome.results.length > 1 || undefined}>
+        <p ref={title} tabIndex={-1} className={classes.title}>
+          {t('terminal.number', { count: outcome.results.length })}
+        </p>
+        {outcome.results.map((result) => {
+          const ordered = orderedDay(result, cartOf(outcome, result), settings.isArticleNameShownFirst);
+          return (
+            <section key={result.cartId} className={classes.order}>
+              <div className={classes.number}>{result.orderNumber}</div>
+              {ordered && (
+                <div className={classes.facts}>
+                  <p className={classes.where}>
+                    {ordered.isDelivered
+                      ? ordered.location
+                      : t('order.completed.pickUp', { location: ordered.location })}
+                  </p>
+                  <p className={classes.when}>
+                    {formatDay(ordered.day, 'long', locale)}
+                    {t('common.listSeparator')}
+                    {ordered.until === null
+                      ? t('order.completed.at', { time: ordered.from })
+                      : t('orders.time', range(ordered.from, ordered.until))}
+                  </p>
+                  <ul className={classes.dishes}>
+                    {ordered.dishes.map(({ quantity, name }) => (
+                      <li key={name}>{t('order.cart.line', { quantity, name })}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </section>
+          );
+        })}
+      </div>
+      <WayOut outcome={outcome} />
+    </>
+  );
+}
+
+const RECEIPT_WORDS = { printed: 'terminal.receiptPrinted', failed: 'terminal.receiptFailed' } as const;
+
+function WayOut({ outcome }: { outcome: PaymentOutcome }) {
+  const t = useText();
+  const { session, texts, inspect } = useServices();
+  const hasTime = accessOf(session, () => texts.translate)
+    .getSnapshot()
+    .context.aids.includes('time');
+  const house = useHouse();
+  const machine = useMemo(
+    () =>
+      finishMachine.provide({
+        actors: {
+          seconds: fromCallback(({ sendBack }) => watchClock(() => sendBack({ type: 'second.passed' }))),
+          printReceipt: fromPromise(() => printReceipt(receiptOf(outcome, house))),
+        },
+        actions: { signOut: () => session.send({ type: 'logout.request' }) },
+      }),
+    [session, outcome, house],
+  );
+  const [snapshot, send] = useMachine(machine, {
+    input: { seconds: hasTime ? MORE_SECONDS : SECONDS, canPrint: canPrintReceipt() },
+    inspect,
+  });
+  const { left, receipt } = snapshot.context;
+  const isPrinting = snapshot.matches('Printing');
+  const isTimed = useIdle(({ context }) => context.totalMs > 0) ?? false;
+  const isCounting = snapshot.matches('CountingDown');
+  return (
+    <BottomBar>
+      <div className={classes.bar}>
+        {(receipt === null || receipt === 'failed') && <ReceiptCode outcome={outcome} />}
+        <div className={classes.out}>
+          <p className={classes.said} role="status">
+            {isPrinting && t('terminal.receiptPrinting')}
+            {!isPrinting && receipt !== null && receipt !== 'offered' && t(RECEIPT_WORDS[receipt])}
+            {snapshot.matches('Staying') && ` ${t(isTimed ? 'terminal.staying' : 'terminal.stayingOn')}`}
+          </p>
+          {isCounting && (
+            <p className={classes.time} role="timer">
+              {t('terminal.leaving', { count: left })}
+            </p>
+          )}
+          <div className={classes.ways}>
+            {isCounting && (
+              <Button size="lg" variant="default" onClick={() => send({ type: 'stay.choose' })}>
+                {t('terminal.stay')}
+              </Button>
+            )}
+            {receipt !== null && receipt !== 'printed' && (
+              <Button
+                size="lg"
+                variant="default"
+                loading={isPrinting}
+                loaderProps={{ 'aria-label': t('terminal.receiptPrinting') }}
+                leftSection={<IconPrinter size={24} aria-hidden />}
+                onClick={() => send({ type: 'receipt.print' })}
+              >
+                {t('terminal.receipt')}
+              </Button>
+            )}
+            <Button size="lg" className={classes.finish} onClick={() => send({ type: 'finish.choose' })}>
+              {t('terminal.finishNow')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
+import { type PersonCard } from '../../../domain/person.ts';
+import { useCardBalance, useMoney, useText } from '../../context/hooks.ts';
+import { StatementLink } from '../account/StatementLink.tsx';
+import { TopUpLink } from '../account/TopUpLink.tsx';
+import { balanceOf } from '../../queries/queries.ts';
+import { Block } from '../../queries/Block.tsx';
+import { Card } from '../../ui/Card.tsx';
+import classes from './BalanceCard.module.css';
+
+export function BalanceCard({ card }: { card: PersonCard | null }) {
+  const t = useText();
+  const money = useMoney();
+  // On a terminal, the balance of the card in use is more current than the one read from the server.
+  const inUse = useCardBalance();
+  return (
+    <Card className={classes.card}>
+      <span className={classes.icon} aria-hidden>
+        <IconWallet size={26} stroke={1.75} />
+      </span>
+      <div className={classes.words}>
+        <h2 className={classes.label}>{t('user.balance')}</h2>
+        {inUse !== null ? (
+          <div className={classes.amount}>{money(inUse)}</div>
+        ) : card ? (
+          <Block query={balanceOf(card.id)} fallback={<Skeleton height={32} width={120} />}>
+            {(cents) => <div className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</div>}
+          </Block>
+        ) : (
+          <p>{t('user.balanceNone')}</p>
+        )}
+        {card && <p className={classes.label}>{t('user.balanceOn', { card: card.name || card.number })}</p>}
+        {card?.hasStatement && <StatementLink account={String(card.id)} name={card.name || card.number} />}
+      </div>
+      <TopUpLink />
+    </Card>
+  );
+}

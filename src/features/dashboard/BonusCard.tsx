@@ -1,0 +1,37 @@
+import { IconStar } from '@tabler/icons-react';
+import { getBonusPoints } from '../../api/bonus.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { Block } from '../../queries/Block.tsx';
+import { type Query } from '../../queries/use-reading.ts';
+import { Card } from '../../ui/Card.tsx';
+import classes from './BalanceCard.module.css';
+
+/** Optional: if it cannot be read, it is left out without an error. */
+const POINTS: Query<number | null> = {
+  key: ['bonus'],
+  read: (api, signal) => getBonusPoints(api, signal).catch(() => null),
+};
+
+/** Bonus points; renders nothing if the house gives none. */
+export function BonusCard() {
+  const t = useText();
+  const { locale, settings, knownSettings } = useHouse();
+  if (knownSettings === 'first' || settings.bonusActivationDays <= 0) return null;
+  return (
+    <Block query={POINTS} fallback={null}>
+      {(count) =>
+        count !== null && (
+          <Card className={classes.card}>
+            <span className={classes.icon} aria-hidden>
+              <IconStar size={26} stroke={1.75} />
+            </span>
+            <div className={classes.words}>
+              <h2 className={classes.label}>{t('user.bonus')}</h2>
+              <div className={classes.amount}>{t('user.bonusPoints', { points: count.toLocaleString(locale) })}</div>
+            </div>
+          </Card>
+        )
+      }
+    </Block>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { itemCount } from '../../../domain/item-count.ts';
+import { nextMeal } from '../../../domain/next-meal.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { ordersAround } from '../../api/overview.ts';
+import { useHouse, useNow, useOrder, useText } from '../../context/hooks.ts';
+import { NextCutOff } from '../delivery/NextCutOff.tsx';
+import classes from '../delivery/OrderHero.module.css';
+import { orderStart } from '../delivery/order-start.ts';
+import { ordersOf } from '../../queries/queries.ts';
+import { useReading } from '../../queries/use-reading.ts';
+import { TableDrawing } from '../../ui/TableDrawing.tsx';
+import { MealWords } from './MealWords.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** What comes next and until when one can order, and the call to do so: order now, or continue with a filled cart. */
+export function OrderHero({ today }: { today: IsoDate }) {
+  const t = useText();
+  const { settings, zone } = useHouse();
+  const now = useNow(MINUTE_MS);
+  const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
+  const { data: orders, isFirstReading } = useReading(ordersOf(ordersAround(today)));
+  // Its words, and on a phone its place below the orders, are known only then: nothing moves below a finger.
+  if (isFirstReading) return <Skeleton className={classes.waiting} />;
+  const meal = nextMeal(orders ?? [], now, zone);
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        {meal ? (
+          <MealWords meal={meal} today={today} />
+        ) : (
+          <>
+            <h2 className={classes.title}>{t('user.heroTitle')}</h2>
+            <p className={classes.text}>{t('user.heroText')}</p>
+          </>
+        )}
+        <NextCutOff />
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={orderStart(settings)}
+            size="lg"
+            className={classes.order}
+            rightSection={<IconArrowRight size={22} aria-hidden />}
+          >
+            {t(count > 0 ? 'user.continueOrder' : 'user.orderNow')}
+          </Button>
+          {count > 0 && (
+            <Button
+              component={Link}
+              to="/order/cart"
+              size="lg"
+              className={classes.cart}
+              leftSection={<IconShoppingBag size={22} aria-hidden />}
+            >
+              {t('user.cartWaiting', { count })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <TableDrawing className={classes.drawing} />
+    </section>
+  );
+}

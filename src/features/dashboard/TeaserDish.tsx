@@ -1,0 +1,100 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { type MenuPlanDish } from '../../../domain/article.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { findCart, isSameVariant } from '../../../domain/cart.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { wishFor } from '../cart/wishes.ts';
+import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
+import { ArticleAmount } from '../dishes/ArticleAmount.tsx';
+import { ArticlePrice } from '../dishes/ArticlePrice.tsx';
+import { type AllergenView } from '../dishes/use-allergens.ts';
+import { DishSentence } from '../dishes/DishSentence.tsx';
+import { DishLink } from '../dishes/DishLink.tsx';
+import { DishPicture } from '../../ui/DishPicture.tsx';
+import classes from './MenuTeaser.module.css';
+import { PayForDish } from './PayForDish.tsx';
+import { type DishPlace } from './use-dish-place.ts';
+
+interface TeaserDishProps {
+  date: IsoDate;
+  dish: MenuPlanDish;
+  /** Where it is ordered for that day. */
+  place: DishPlace;
+  /** Null: they are not shown. */
+  allergens: AllergenView | null;
+  /** Otherwise the warning may grow, and move what is below it. */
+  isWarningFinal: boolean;
+  isFirst: boolean;
+}
+
+/** Leads to the dish in the list of its day; one press on “+” adds it. */
+export function TeaserDish({
+  date,
+  dish,
+  place: { selection, without },
+  allergens,
+  isWarningFinal,
+  isFirst,
+}: TeaserDishProps) {
+  const { menuLine, article } = dish;
+  const t = useText();
+  const sentenceId = useId();
+  const order = useOrderRef();
+  const { settings } = useHouse();
+  const variant = { articleId: article.id, detailId: article.detailId };
+  const line = useOrder((snapshot) => {
+    const cart = selection && findCart(selectShownCarts(snapshot), selection);
+    return cart?.items.find((item) => isSameVariant(item, variant)) ?? null;
+  });
+  const name = displayName(article, settings.isArticleNameShownFirst);
+  return (
+    <div className={classes.dish}>
+      <DishLink date={date} dish={dish.article} selection={selection} className={classes.open}>
+        <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
+        <div className={classes.words}>
+          <span className={classes.line}>{menuLine}</span>
+          <h3 className={classes.name}>{name}</h3>
+          {allergens && <AllergenWarning dish={article} view={allergens} />}
+          <ArticlePrice article={article} slot={selection} size="m" isShort />
+        </div>
+      </DishLink>
+      <div className={classes.amount}>
+        {without === 'over' && <p className={classes.over}>{t('order.until.closed')}</p>}
+        {without === 'toBeChosen' && (
+          <DishLink
+            date={date}
+            dish={dish.article}
+            selection={null}
+            className={classes.choose}
+            label={`${t('order.articles.chooseTime')}: ${name}`}
+          >
+            <IconPlus size={24} stroke={2.5} aria-hidden />
+          </DishLink>
+        )}
+        {selection && isWarningFinal && (
+          <>
+            <DishSentence id={sentenceId} article={article} slot={selection} allergens={allergens} />
+            <ArticleAmount
+              article={article}
+              date={date}
+              deliveryTimeId={selection.deliveryTimeId}
+              quantity={line?.quantity ?? 0}
+              remaining={line?.remainingItems ?? article.remainingItems}
+              isOpen
+              allergens={allergens}
+              name={name}
+              describedBy={sentenceId}
+              onQuantity={(wanted, quantity) =>
+                order.send({ type: 'article.setQuantity', wish: wishFor(selection, wanted, quantity) })
+              }
+            />
+            {line && <PayForDish />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

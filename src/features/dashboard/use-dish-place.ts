@@ -1,0 +1,44 @@
+import { type MenuPlanDish } from '../../../domain/article.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { type Selection } from '../../../domain/delivery.ts';
+import { type UsualPlace } from '../../../domain/usual-place.ts';
+import { useHouse, useNow, useOrder } from '../../context/hooks.ts';
+import { stateOfDay, usualSelection } from '../delivery/offer.ts';
+import { useLocationsLater } from '../delivery/use-locations.ts';
+import { useUsual } from '../delivery/use-usual-place.ts';
+
+export interface DishPlace {
+  /** Null: it is not known (yet), or none of the places takes orders for the dish on that day. */
+  selection: Selection | null;
+  /** What a dish without one can do: `toBeChosen`, its place has to be chosen; `over`, ordering has closed everywhere. */
+  without: 'toBeChosen' | 'over' | null;
+}
+
+/**
+ * Where and when a dish of the overview is ordered: at the usual place, else at the one the house proposes, else at the one chosen
+ * before. Where nothing proposes a place, or only others take orders for the dish, the customer has to choose one.
+ */
+export function useDishPlace(): (date: IsoDate, dish: MenuPlanDish) => DishPlace {
+  const { zone, settings, knownSettings } = useHouse();
+  const now = useNow(60_000);
+  const { place: usual, isFirstReading } = useUsual();
+  const chosen = useOrder(({ context }) => context.selection);
+  const locations = useLocationsLater(knownSettings !== 'first');
+  const deliveryTimeId = (usual ?? chosen)?.deliveryTimeId ?? 0;
+  const { defaultLocationId } = settings;
+  const proposed = defaultLocationId === null ? null : { locationId: defaultLocationId, deliveryTimeId };
+  const places = [usual, proposed, chosen].filter((place): place is UsualPlace => place !== null);
+  const isUnproposed = places.length === 0 && !isFirstReading && knownSettings !== 'first';
+  return (date, { deliveryTimeIds }) => {
+    if (!locations) return { selection: null, without: isUnproposed ? 'toBeChosen' : null };
+    for (const place of places) {
+      const selection = usualSelection(locations, place, date, now, zone, deliveryTimeIds);
+      if (selection) return { selection, without: null };
+    }
+    const state = stateOfDay(locations, date, deliveryTimeIds, now, zone);
+    if (state === 'closed') return { selection: null, without: 'over' };
+    // Before the usual place is known, another would be asked for in vain.
+    const isToBeChosen = isUnproposed || (state === 'open' && !isFirstReading);
+    return { selection: null, without: isToBeChosen ? 'toBeChosen' : null };
+  };
+}

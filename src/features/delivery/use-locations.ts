@@ -1,0 +1,32 @@
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { DAYS_ASKED, type DeliveryLocation } from '../../../domain/delivery.ts';
+import { addDays, todayIn } from '../../../domain/zone.ts';
+import { getLocations } from '../../api/location.ts';
+import { useHouse, useNow } from '../../context/hooks.ts';
+import { type Query, type Reading, useReading } from '../../queries/use-reading.ts';
+import { useWhenQuiet } from '../../queries/use-when-quiet.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Today's date at the restaurant; changes at its midnight. */
+export function useToday(): IsoDate {
+  const { zone } = useHouse();
+  return todayIn(useNow(MINUTE_MS), zone);
+}
+
+const locationsFrom = (today: IsoDate, isBackground = false): Query<DeliveryLocation[]> => ({
+  key: ['locations', today],
+  read: (api, signal) =>
+    getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) }, signal, isBackground),
+});
+
+/** Locations and times of the days ahead. `freshMs`: as of a `Query`. */
+export const useLocations = (freshMs = 0): Reading<DeliveryLocation[]> =>
+  useReading({ ...locationsFrom(useToday()), freshMs });
+
+/** The same where they are nice to have: read without the overlay, later (`isWanted`: as of `useWhenQuiet`). */
+export function useLocationsLater(isWanted: boolean): DeliveryLocation[] | undefined {
+  const hasBeenQuiet = useWhenQuiet(isWanted);
+  const query = locationsFrom(useToday(), true);
+  return useReading({ ...query, isWanted: isWanted && hasBeenQuiet, freshMs: MINUTE_MS }).data;
+}

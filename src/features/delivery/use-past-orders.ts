@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { hasOrderedBefore } from '../../../domain/again.ts';
+import { type Order } from '../../../domain/order.ts';
+import { ordersBefore } from '../../api/overview.ts';
+import { ordersOf } from '../../queries/queries.ts';
+import { useReading } from '../../queries/use-reading.ts';
+import { useWhenQuiet } from '../../queries/use-when-quiet.ts';
+import { useToday } from './use-locations.ts';
+
+const NONE: readonly Order[] = [];
+
+/**
+ * The orders around today and, where nothing was ordered for the weeks before it, those of the year before, once they are read: who
+ * was away for a month orders as ever. `around`: undefined while they are not known.
+ */
+export function useWithPastOrders(around: readonly Order[] | undefined): readonly Order[] {
+  const today = useToday();
+  const isWanted = around !== undefined && !hasOrderedBefore(around, today);
+  const hasBeenQuiet = useWhenQuiet(isWanted);
+  const { data: before = NONE } = useReading({
+    ...ordersOf(ordersBefore(today)),
+    isWanted: isWanted && hasBeenQuiet,
+    freshMs: Infinity,
+  });
+  return useMemo(() => (isWanted ? [...before, ...around] : (around ?? NONE)), [isWanted, before, around]);
+}

@@ -1,0 +1,30 @@
+import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoginForm } from '../auth/LoginForm.tsx';
+import { OtherWays } from '../auth/OtherWays.tsx';
+import classes from './GuestScreen.module.css';
+
+/** Sign-in within the guest session, which keeps its carts until the sign-in has succeeded. */
+export function GuestLoginScreen() {
+  const t = useText();
+  const session = useSessionRef();
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
+  const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
+  return (
+    <div className={classes.form}>
+      <PageHeader title={t('guest.loginTitle')} />
+      <p className={classes.soft}>{t('guest.loginSubtitle')}</p>
+      <Card>
+        <LoginForm
+          isBusy={isBusy}
+          lockedUntil={lockedUntil}
+          refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
+          onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
+        />
+      </Card>
+      <OtherWays />
+    </div>
+  );
+}

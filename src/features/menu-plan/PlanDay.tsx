@@ -1,0 +1,53 @@
+import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/article.ts';
+import { useText } from '../../context/hooks.ts';
+import { useDayName } from '../delivery/use-day-name.ts';
+import { useToday } from '../delivery/use-locations.ts';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useFirstRow } from '../../ui/use-first-row.ts';
+import classes from './MenuPlanScreen.module.css';
+import { PlanDish } from './PlanDish.tsx';
+
+interface PlanDayProps {
+  day: MenuPlanDay;
+  /** The dishes to draw by now. */
+  drawn: ReadonlySet<MenuPlanDish>;
+  isFirst: boolean;
+  /** Nobody takes orders for it any more. */
+  isOver: boolean;
+}
+
+/** The dishes of a day, with the way to order them; nothing until the first of them is drawn. */
+export function PlanDay({ day: { date, menus }, drawn, isFirst, isOver }: PlanDayProps) {
+  const t = useText();
+  const name = useDayName(useToday())(date);
+  const firstRow = useFirstRow();
+  const shown = menus.filter((dish) => drawn.has(dish));
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      title={name}
+      aside={
+        isOver ? (
+          <p className={classes.over}>{t('week.reason.over')}</p>
+        ) : (
+          <MoreLink to="/order/week" search={{ day: date }} subject={name}>
+            {t('plan.orderDay')}
+          </MoreLink>
+        )
+      }
+    >
+      <ul className={classes.dishes}>
+        {shown.map((dish, index) => (
+          <li
+            key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}
+            aria-setsize={menus.length}
+            aria-posinset={index + 1}
+          >
+            <PlanDish dish={dish} isFirst={isFirst && index < firstRow} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

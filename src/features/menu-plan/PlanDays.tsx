@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { type MenuPlanDay } from '../../../domain/article.ts';
+import { type DeliveryLocation } from '../../../domain/delivery.ts';
+import { useText } from '../../context/hooks.ts';
+import { useLocationsLater } from '../delivery/use-locations.ts';
+import { useOverDays } from '../delivery/use-marked-days.ts';
+import { useDrawn } from '../../ui/Drawn.tsx';
+import { Paged } from '../../ui/Paged.tsx';
+import { usePageInAddress } from '../../ui/use-page-in-address.ts';
+import { PlanDay } from './PlanDay.tsx';
+
+const DAYS_PER_PAGE = 7;
+const NOWHERE: DeliveryLocation[] = [];
+
+interface PlanDaysProps {
+  days: readonly MenuPlanDay[];
+}
+
+/** The days of the menu plan, as many as a week has on a page. */
+export function PlanDays({ days }: PlanDaysProps) {
+  const t = useText();
+  const { page, turn } = usePageInAddress('/menu-plan');
+  return (
+    <Paged items={days} size={DAYS_PER_PAGE} page={page} onPage={turn} label={(shown) => t('plan.page', shown)}>
+      {(shown) => <PlanPage days={shown} />}
+    </Paged>
+  );
+}
+
+/** Drawn by dishes: a day may have dozens of them. */
+function PlanPage({ days }: PlanDaysProps) {
+  const dishes = useMemo(() => days.flatMap(({ menus }) => menus), [days]);
+  const drawn = new Set(useDrawn(dishes).drawn);
+  const over = useOverDays(useLocationsLater(true) ?? NOWHERE);
+  return days.map((day, index) => (
+    <PlanDay key={day.date} day={day} drawn={drawn} isFirst={index === 0} isOver={over.has(day.date)} />
+  ));
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import { type Article } from '../../../../domain/article.ts';
+import { displayName } from '../../../../domain/display-name.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { DishPicture } from '../../../ui/DishPicture.tsx';
+import { AllergenLine } from '../../dishes/AllergenLine.tsx';
+import classes from './ArticleCard.module.css';
+import { ArticleLabels } from '../../dishes/ArticleLabels.tsx';
+import { ArticleAmount } from '../../dishes/ArticleAmount.tsx';
+import { ArticlePrice } from '../../dishes/ArticlePrice.tsx';
+import { ArticleStock } from '../../dishes/ArticleStock.tsx';
+import { FavouriteButton } from '../../favourites-and-ratings/FavouriteButton.tsx';
+import { WatchButton } from '../../favourites-and-ratings/WatchButton.tsx';
+import { type OfferedArticle } from '../../dishes/offered-article.ts';
+
+interface ArticleCardProps extends OfferedArticle {
+  /** On the screen as the list opens. */
+  isFirst: boolean;
+  /** A row with a small picture, of which a phone shows several at once, instead of a card. */
+  isRow: boolean;
+  onOpen: (article: Article) => void;
+}
+
+export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, ...card }: ArticleCardProps) {
+  const t = useText();
+  const { settings } = useHouse();
+  const { article, remaining, allergens } = card;
+  const name = displayName(article, settings.isArticleNameShownFirst);
+  return (
+    <Card flush className={isRow ? classes.row : classes.card} data-sold-out={remaining === 0 || undefined}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t('order.article.details', { name })}
+        onClick={() => onOpen(article)}
+      >
+        <DishPicture
+          article={article}
+          deliveryTimeId={card.deliveryTimeId}
+          width={isRow ? 64 : 400}
+          ratio={isRow ? 1 : undefined}
+          isFirst={isFirst}
+        />
+      </button>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2 className={classes.name}>{name}</h2>
+          <FavouriteButton article={article} name={name} />
+        </div>
+        <div className={classes.facts}>
+          <ArticleLabels labels={article.labels} isPlain={isRow} className={isRow ? undefined : classes.labels} />
+          {!isRow && article.description && <p className={classes.description}>{article.description}</p>}
+          {allergens && <AllergenLine article={article} view={allergens} />}
+          <ArticleStock remaining={remaining} />
+        </div>
+        <WatchButton {...card} name={name} />
+        <div className={classes.foot}>
+          <ArticlePrice article={article} slot={card} isShort={isRow} />
+          <ArticleAmount {...card} name={name} />
+        </div>
+      </div>
+    </Card>
+  );
+});

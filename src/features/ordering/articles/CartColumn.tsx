@@ -1,0 +1,30 @@
+import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
+import { findCart } from '../../../../domain/cart.ts';
+import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useOrder, useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import classes from './CartColumn.module.css';
+import { CART_COLUMN, cartOnPage } from '../../cart/cart-on-page.ts';
+import { CartView } from '../../cart/CartView.tsx';
+import { CheckoutButton } from '../../cart/CheckoutButton.tsx';
+import { DayTabs } from './DayTabs.tsx';
+import { NextDayButton } from './NextDayButton.tsx';
+
+/** The carts beside the dishes, on wide screens. */
+export function CartColumn({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
+  const t = useText();
+  const isPlanned = useOrder((snapshot) => findCart(selectShownCarts(snapshot), selection) !== null);
+  const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
+  return (
+    <aside {...cartOnPage} {...{ [CART_COLUMN]: '' }} className={classes.column} aria-label={t('order.cart.title')}>
+      <Card className={classes.card}>
+        <DayTabs selection={selection} locations={locations} />
+        <div className={classes.scroll}>
+          <CartView />
+        </div>
+        {!isEmpty && <CheckoutButton />}
+        {isPlanned && <NextDayButton selection={selection} locations={locations} />}
+      </Card>
+    </aside>
+  );
+}

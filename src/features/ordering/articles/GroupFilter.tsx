@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { type CountIn, productGroupsOf } from './queries.ts';
+import { useReading } from '../../../queries/use-reading.ts';
+
+interface GroupFilterProps {
+  selection: Selection;
+  /** Id of the product group; empty: all. */
+  value: string;
+  /** Null: all of them match. */
+  countIn: CountIn | null;
+  onPick: (id: string) => void;
+}
+
+/** The product groups of a day and time; read only where categories are article lists. */
+export const useProductGroups = (selection: Selection) => useReading(productGroupsOf(selection, useHouse().settings));
+
+/** Filter by product group beside the categories, where these are article lists. Optional, as they are. */
+export function GroupFilter({ selection, value, countIn, onPick }: GroupFilterProps) {
+  const t = useText();
+  const { isArticleListUsedAsFilter: isShown } = useHouse().settings;
+  const { data } = useProductGroups(selection);
+  if (!isShown || !data || data.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t('order.articles.group')}
+      value={value}
+      data={[
+        { value: '', label: t('order.articles.allGroups') },
+        ...data.map(({ productGroupId, name, articleCount }) => {
+          const count = countIn === null ? articleCount : countIn(productGroupId);
+          return { value: String(productGroupId), label: count === null ? name : `${name} (${count})` };
+        }),
+      ]}
+      onChange={(event) => onPick(event.currentTarget.value)}
+    />
+  );
+}

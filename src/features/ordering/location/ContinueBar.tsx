@@ -1,0 +1,38 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
+import { formatDay } from '../../../../domain/day-format.ts';
+import { usePlaceNames } from '../../delivery/use-place-name.ts';
+import { listText } from '../../../texts/list-text.ts';
+import classes from './ContinueBar.module.css';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+
+/** The current selection, with a button to the dishes for customers who return here without changing anything. */
+export function ContinueBar() {
+  const selection = useOrder((snapshot) => snapshot.context.selection);
+  return selection && <Chosen selection={selection} />;
+}
+
+function Chosen({ selection }: { selection: Selection }) {
+  const t = useText();
+  const order = useOrderRef();
+  const { locale } = useHouse();
+  const { locationName } = usePlaceNames(selection);
+  const canGoOn = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'articles' }));
+  return (
+    <BottomBar>
+      <p className={classes.chosen}>
+        <strong>{listText([formatDay(selection.date, 'short', locale), selection.time], t)}</strong>
+        <span className={classes.place}>{locationName}</span>
+      </p>
+      <BusyButton
+        isHeldBack={!canGoOn}
+        rightSection={<IconArrowRight size={20} aria-hidden />}
+        onClick={() => order.send({ type: 'step.open', step: 'articles' })}
+      >
+        {t('order.location.continue')}
+      </BusyButton>
+    </BottomBar>
+  );
+}

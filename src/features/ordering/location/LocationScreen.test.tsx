@@ -1,0 +1,250 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { type DeviceType } from '../../../../domain/session.ts';
+import { type Settings } from '../../../../domain/settings.ts';
+import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { announcer } from '../../../accessibility/announcer.ts';
+import { saidBesideWaits } from '../../../testing/said.ts';
+import { FakeApi } from '../../../api/api.fixtures.ts';
+import { house } from '../../../ui/app.fixtures.tsx';
+import { routerAt } from '../../../ui/router.fixtures.tsx';
+import { renderInOrder } from '../../order/order.fixtures.tsx';
+import { LocationScreen } from './LocationScreen.tsx';
+
+afterEach(cleanup);
+
+const THURSDAY_EIGHT = Date.parse('2026-11-26T08:00:00+01:00');
+
+const day = (Date: string, OrderUntil: string, IsFull = false) => ({ Date, OrderUntil, IsFull });
+const time = (ID: number, Time: string, EndTime: string, Name: string | null, ...Dates: object[]) => ({
+  ID,
+  Time,
+  EndTime,
+  Name,
+  Dates,
+});
+const place = (overrides: object) => ({
+  DeliveryLocation_ID: 5,
+  Name: 'Foyer',
+  DeliveryLocationTypeShortName: 'PICKUP',
+  Restaurant_ID: 1,
+  RestaurantName: 'Kantine am Park',
+  DeliveryZips: null,
+  Address: 'Parkring 4',
+  DeliveryTimes: [
+    time(4, '12:30', '13:00', 'Late lunch', day('2026-11-26', '2026-11-25T18:00:00')),
+    time(
+      3,
+      '11:30',
+      '12:00',
+      'Early lunch',
+      day('2026-11-26', '2026-11-26T09:30:00'),
+      day('2026-11-27', '2026-11-27T09:30:00'),
+    ),
+    time(6, '13:30', '14:00', null, day('2026-11-26', '2026-11-26T11:30:00', true)),
+  ],
+  ...overrides,
+});
+
+interface Opening {
+  address?: string;
+  orders?: object[];
+  deviceType?: DeviceType;
+}
+
+async function open(
+  answer: unknown,
+  settings: Partial<Settings> = {},
+  selection: Selection | null = null,
+  { address = '/order/location', orders = [], deviceType = 'Desktop' }: Opening = {},
+) {
+  const api = new FakeApi({ 'GET /api/location': answer, 'GET /api/bon': orders });
+  api.now = THURSDAY_EIGHT;
+  const { page } = await routerAt(address, <LocationScreen />);
+  const { order } = renderInOrder(page, {
+    states: ['LoggedInDefault'],
+    deviceType,
+    wizard: { ChoosingLocationAndTime: 'Browsing' },
+    context: { selection, pendingSelection: null, person: anna },
+    session: { person: anna },
+    house: { ...house, settings: { ...house.settings, ...settings } },
+    api: api.client,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
+  return order;
+}
+
+const times = () =>
+  within(screen.getByRole('group', { name: 'Times at Foyer' }))
+    .getAllByRole<HTMLButtonElement>('button')
+    .map((button) => [button.textContent, button.disabled]);
+
+describe('Choosing place and time', () => {
+  // PLACE-1
+  it.each([
+    ['PICKUP', 'Pick-up'],
+    ['DESK', 'To your desk'],
+    ['DEL', 'Home delivery'],
+    ['LOCKER', 'Handed over'],
+  ])('shows a place with its restaurant, its address and its kind: %s', async (DeliveryLocationTypeShortName, kind) => {
+    await open([place({ DeliveryLocationTypeShortName })]);
+    expect(screen.getByRole('heading', { name: 'Foyer' })).toBeTruthy();
+    expect(screen.getByText('Kantine am Park · Parkring 4')).toBeTruthy();
+    expect(screen.getByText(kind)).toBeTruthy();
+  });
+
+  // PLACE-98
+  it('says how many places there are on another day', async () => {
+    const said = vi.spyOn(announcer, 'say');
+    await open([place({})]);
+    expect(saidBesideWaits(said.mock.calls)).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: /27 Nov/ }));
+    expect(saidBesideWaits(said.mock.calls)).toEqual(['Friday 27 November: 1 place']);
+    fireEvent.click(screen.getByRole('radio', { name: /Saturday 28 November$/ }));
+    expect(saidBesideWaits(said.mock.calls).at(-1)).toBe('We are closed on this day.');
+    said.mockRestore();
+  });
+
+  // LANG-16
+  it('names the chosen place in the bar as it is read now, not as it was stored in another language', async () => {
+    const selection = { locationId: 5, locationName: 'Eingangshalle', date: '2026-11-26', time: '11:30' };
+    await open([place({})], {}, selection as Selection);
+    expect(await screen.findAllByText('Foyer')).toHaveLength(2);
+    expect(screen.queryByText('Eingangshalle')).toBeNull();
+  });
+
+  // PLACE-3, PLACE-12, PLACE-16
+  it('shows the times in their order, with their deadlines; one that is full or over cannot be chosen', async () => {
+    const order = await open([place({})]);
+    expect(times()).toEqual([
+      ['11:30–12:001:30 h left, until 09:30', false],
+      ['12:30–13:00ordering closed', true],
+      ['13:30–14:00fully booked', true],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: /^11:30/ }));
+    expect(order.sent).toMatchObject([
+      { type: 'selection.choose', selection: { locationId: 5, date: '2026-11-26', deliveryTimeId: 3 } },
+    ]);
+  });
+
+  // PLACE-5
+  it('shows the name of a time in place of it, where it has one, if the house wants that', async () => {
+    await open([place({})], { isNameShownInsteadOfTime: true });
+    expect(times().map(([text]) => /^\D*lunch|^[\d:–]+(?=fully)/.exec(String(text))?.[0])).toEqual([
+      'Early lunch',
+      'Late lunch',
+      '13:30–14:00',
+    ]);
+  });
+
+  // PLACE-13
+  it('says that a day without any place is closed', async () => {
+    await open([place({})]);
+    fireEvent.click(screen.getByRole('radio', { name: /28 closed, Saturday 28 November$/ }));
+    expect(screen.getByText('We are closed on this day.')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /^Times at/ })).toBeNull();
+  });
+
+  // PLACE-14
+  it('opens on the day chosen before, and otherwise on the first open day of the default place', async () => {
+    const later = place({
+      DeliveryLocation_ID: 6,
+      Name: 'Kiosk',
+      DeliveryTimes: [time(3, '11:30', '12:00', null, day('2026-11-30', '2026-11-30T09:30:00'))],
+    });
+    await open([place({}), later], { defaultLocationId: 6 });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /30 Nov/ }).checked).toBe(true);
+    cleanup();
+    await open([place({}), later], { defaultLocationId: 6 }, { date: '2026-11-27' } as Selection);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /27 Nov/ }).checked).toBe(true);
+  });
+
+  // PLACE-11
+  it('distinguishes a house without places from a list that cannot be loaded, which can be tried again', async () => {
+    await open([]);
+    expect(screen.getByText('No places are offered at the moment.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    let answer: unknown = new Error('away');
+    await open(() => answer);
+    expect(screen.getByRole('alert').textContent).toContain('The places could not be loaded.');
+    answer = [place({})];
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Foyer' })).toBeTruthy();
+  });
+});
+
+describe('As usual', () => {
+  const orderAt = (DeliveryTime_ID: number, DeliveryLocation_ID = 5) => ({
+    Bonnumber: DeliveryTime_ID,
+    CartId: 1,
+    Cart_OrderDate: '2026-11-20',
+    DeliveryTime_ID,
+    DeliveryTime_DeliveryDefaultTime: '11:30',
+    DeliveryTime_EndTime: '12:00',
+    Order_CancelTime: 1,
+    Bonlines: [],
+    BonTotal: 5,
+    DeliveryLocation_ID,
+    DeliveryLocation_Name: 'Foyer',
+  });
+  const later = place({
+    DeliveryLocation_ID: 9,
+    Name: 'North wing',
+    DeliveryTimes: [time(7, '12:00', '12:30', null, day('2026-11-30', '2026-11-30T09:00:00'))],
+  });
+  const chosenDay = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked);
+  const usual = () => screen.queryByRole('button', { name: /^As usual/ });
+
+  // PLACE-61
+  it('is the first choice, and one press chooses it', async () => {
+    const order = await open([place({})], {}, null, { orders: [orderAt(3)] });
+    fireEvent.click(screen.getByRole('button', { name: 'As usual: Foyer, 11:30, Thu 26 Nov' }));
+    expect(order.sent).toMatchObject([
+      { type: 'selection.choose', selection: { locationId: 5, deliveryTimeId: 3, date: '2026-11-26' } },
+    ]);
+  });
+
+  // PLACE-61
+  it('names the day only where times are not chosen, and is nothing without orders or at a place that is gone', async () => {
+    await open([place({})], { isDeliveryTimeUsed: false }, null, { orders: [orderAt(3)] });
+    expect(usual()?.textContent).toBe('As usual: Foyer, Thu 26 Nov');
+    cleanup();
+    await open([place({})]);
+    expect(usual()).toBeNull();
+    cleanup();
+    await open([place({})], {}, null, { orders: [orderAt(3, 77)] });
+    expect(usual()).toBeNull();
+  });
+
+  // PLACE-61
+  it('is nothing where the place does not deliver to the person', async () => {
+    const home = place({ DeliveryLocationTypeShortName: 'DEL', DeliveryZips: '9999' });
+    await open([home], {}, null, { orders: [orderAt(3)] });
+    expect(usual()).toBeNull();
+  });
+
+  // PLACE-62
+  it('is that of the card at a terminal', async () => {
+    await open([place({})], {}, null, { orders: [orderAt(3)], deviceType: 'Terminal' });
+    expect(usual()).not.toBeNull();
+  });
+
+  // PLACE-63, PLACE-14
+  it('decides which day is shown first, unless one was chosen or asked for; none is shown that is closed', async () => {
+    const orders = [orderAt(7, 9)];
+    await open([place({}), later], {}, null, { orders });
+    expect(chosenDay()).toBe(4);
+    cleanup();
+    await open([place({}), later], {}, null, { orders, address: '/order/location?day=2026-11-27' });
+    expect(chosenDay()).toBe(1);
+    cleanup();
+    await open([place({}), later], {}, null, { orders, address: '/order/location?day=2026-11-28' });
+    expect(chosenDay()).toBe(4);
+    cleanup();
+    await open([place({}), later], { defaultLocationId: 9 });
+    expect(chosenDay()).toBe(4);
+  });
+});

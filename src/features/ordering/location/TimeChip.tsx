@@ -1,0 +1,47 @@
+import { type Selection } from '../../../../domain/delivery.ts';
+import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { SlotButton } from '../../../ui/SlotButton.tsx';
+import { useCutOff } from '../../delivery/cut-off-text.ts';
+import { type Slot } from '../../delivery/offer.ts';
+
+/** What the times of all places have in common: asked once, since a page shows hundreds of them. */
+export interface Choosing {
+  canChoose: boolean;
+  onChoose: (selection: Selection) => void;
+  /** There is room for short texts only. */
+  isNarrow: boolean;
+}
+
+interface TimeChipProps extends Choosing {
+  slot: Slot;
+  isChosen: boolean;
+  isBlocked: boolean;
+}
+
+/** A time slot: open with a countdown to the cut-off, full, or closed; each as text. */
+export function TimeChip({ slot, isChosen, isBlocked, canChoose, onChoose, isNarrow }: TimeChipProps) {
+  const t = useText();
+  const { settings } = useHouse();
+  const { selection } = slot;
+  const { clock, shortClock, state: cutOff } = useCutOff(selection);
+  // Past its cut-off it is closed, even if it is also full.
+  const state = cutOff === 'closed' ? 'closed' : slot.isFull ? 'full' : 'open';
+  const { from, until } = useTimeRange()(selection.time, selection.endTime);
+  const span = `${from}–${until}`;
+  const name = settings.isNameShownInsteadOfTime && slot.time.name ? slot.time.name : span;
+  const note = { open: isNarrow ? shortClock : clock, full: t('order.slot.full'), closed: t('order.slot.closed') }[
+    state
+  ];
+
+  return (
+    <SlotButton
+      time={settings.isDeliveryTimeUsed ? name : t('order.location.wholeDay')}
+      note={note}
+      isUrgent={state === 'open' && cutOff === 'soon'}
+      isChosen={isChosen}
+      isUnavailable={state !== 'open' || isBlocked}
+      disabled={!canChoose}
+      onChoose={() => onChoose(selection)}
+    />
+  );
+}

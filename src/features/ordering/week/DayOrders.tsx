@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { type IsoDate } from '../../../../domain/calendar.ts';
+import { useText, useTimeRange } from '../../../context/hooks.ts';
+import { useOrdersAround } from '../../delivery/use-orders-around.ts';
+import classes from './DayOrders.module.css';
+
+/** What is ordered for a day already; each order leads to the orders of that day. */
+export function DayOrders({ date }: { date: IsoDate }) {
+  const t = useText();
+  const range = useTimeRange();
+  const { data = [] } = useOrdersAround();
+  return (
+    <ul className={classes.orders}>
+      {data
+        .filter(({ orderDate, canceledAt }) => orderDate === date && canceledAt === null)
+        .map((order) => (
+          <li key={order.number}>
+            <Link to="/order" search={{ from: date, until: date }} className={classes.order}>
+              {order.lines.map((line, index) => (
+                <span key={index}>{t('week.orderedDish', { quantity: String(line.quantity), name: line.name })}</span>
+              ))}
+              <span className={classes.where}>
+                {t('week.orderedAt', {
+                  ...range(order.deliveryTime, order.deliveryEndTime),
+                  place: order.locationName,
+                })}
+              </span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { type MenuPlanDish } from '../../../../domain/article.ts';
+import { type IsoDate } from '../../../../domain/calendar.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
+import { displayName } from '../../../../domain/display-name.ts';
+import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { AllergenLine } from '../../dishes/AllergenLine.tsx';
+import { ArticleAmount } from '../../dishes/ArticleAmount.tsx';
+import { ArticleLabels } from '../../dishes/ArticleLabels.tsx';
+import { ArticlePrice } from '../../dishes/ArticlePrice.tsx';
+import { ArticleStock } from '../../dishes/ArticleStock.tsx';
+import { useAllergens } from '../../dishes/use-allergens.ts';
+import { cx } from '../../../ui/cx.ts';
+import { type DishOrder, dishKey, offeredInWeek } from './dish-in-week.ts';
+import { type PlanSlot } from './plan-slot.ts';
+import classes from './WeekDish.module.css';
+
+interface WeekDishProps extends PlanSlot, DishOrder {
+  dish: MenuPlanDish;
+  date: IsoDate;
+  hasLine: boolean;
+  isShort: boolean;
+  /** Otherwise the day says why nothing can be ordered. */
+  isDayOpen: boolean;
+  /** Gets the key of the dish. */
+  onOpen: (dish: string) => void;
+}
+
+/** Memoised: a change of a cart, or of the time, renders the dishes that it concerns. */
+export const WeekDish = memo(function WeekDish({
+  dish,
+  date,
+  hasLine,
+  isShort,
+  isDayOpen,
+  plannedTimeId,
+  onQuantity,
+  onOpen,
+  ...slot
+}: WeekDishProps) {
+  const { article, menuLine } = dish;
+  const { selection } = slot;
+  const t = useText();
+  const range = useTimeRange();
+  const { settings, locale } = useHouse();
+  const { view: allergens } = useAllergens();
+  const name = displayName(article, settings.isArticleNameShownFirst);
+  // The same dish may be there on each day of the week.
+  const nameOfDay = t('week.ofDay', { name, day: formatDay(date, 'short', locale) });
+  const card = offeredInWeek({ article, date, allergens, plannedTimeId, onQuantity, ...slot });
+  const key = dishKey(date, dish);
+  const isAtAnotherTime = settings.isDeliveryTimeUsed && selection && selection.deliveryTimeId !== plannedTimeId;
+  const opener = (
+    <button
+      type="button"
+      className={classes.name}
+      aria-label={t('order.article.details', { name: nameOfDay })}
+      data-dish={key}
+      onClick={() => onOpen(key)}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <div className={cx(classes.dish, isShort && classes.short)}>
+      <div className={classes.words}>
+        {hasLine ? <h2 className={classes.title}>{opener}</h2> : opener}
+        {hasLine && <p className={classes.line}>{menuLine}</p>}
+      </div>
+      <div className={classes.facts}>
+        <ArticleLabels labels={article.labels} isPlain={isShort} className={isShort ? undefined : classes.labels} />
+        {allergens && <AllergenLine article={article} view={allergens} />}
+        <ArticleStock remaining={card.remaining} />
+        {isAtAnotherTime && (
+          <p className={classes.note}>{t('week.atTime', range(selection.time, selection.endTime))}</p>
+        )}
+        {!selection && isDayOpen && <p className={classes.note}>{t('week.dishClosed')}</p>}
+      </div>
+      <div className={classes.foot}>
+        <ArticlePrice article={article} slot={selection} isShort={isShort} />
+        {selection && <ArticleAmount {...card} name={nameOfDay} />}
+      </div>
+    </div>
+  );
+});

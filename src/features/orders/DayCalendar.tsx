@@ -1,0 +1,90 @@
+import { Calendar, useDatesContext } from '@mantine/dates';
+import dayjs from 'dayjs';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { announcer } from '../../accessibility/announcer.ts';
+import { useText } from '../../context/hooks.ts';
+import { listText } from '../../texts/list-text.ts';
+import { reachedDay } from './calendar-keys.ts';
+import classes from './DayField.module.css';
+
+interface DayCalendarProps {
+  value: IsoDate;
+  today: IsoDate;
+  first: IsoDate;
+  last: IsoDate;
+  /** Used by keyboard: a day has the focus, and the arrow keys move it. */
+  hasFocus: boolean;
+  onPick: (day: IsoDate) => void;
+}
+
+/** The days of a month as buttons, of which one is reached by Tab, and the others by the arrow keys, also in other months. */
+export function DayCalendar({ value, today, first, last, hasFocus, onPick }: DayCalendarProps) {
+  const t = useText();
+  const [shown, setShown] = useState<string>(value);
+  const { locale } = useDatesContext();
+  /** The buttons show a month or a year, and say what they are for. */
+  const dateAs = (date: string, format: string) => dayjs(date).locale(locale).format(format);
+  const shownAs = (format: string) => dateAs(shown, format);
+  /** The buttons beside the month keep the focus, and their names. */
+  const say = (format: string) => (date: string) => announcer.say(dateAs(date, format), 'calendar');
+  const calendar = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(value);
+  useEffect(() => {
+    if (!hasFocus) return;
+    // Days of the months before and after are shown as well; those of two months would be the same day twice.
+    const day = calendar.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`);
+    day?.focus({ preventScroll: true });
+  }, [hasFocus, reached]);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const from = (event.target as HTMLElement).dataset.day;
+    if (!from) return;
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = reachedDay(from, event.key, { isMirrored, first, last });
+    if (to === null) return;
+    event.preventDefault();
+    // The calendar's own keys end at the edge of the month.
+    event.stopPropagation();
+    setReached(to);
+    setShown(to);
+  };
+  return (
+    <div ref={calendar} onKeyDownCapture={move}>
+      <Calendar
+        classNames={{ day: classes.day }}
+        size="md"
+        date={shown}
+        onDateChange={setShown}
+        onPreviousMonth={say('MMMM YYYY')}
+        onNextMonth={say('MMMM YYYY')}
+        onPreviousYear={say('YYYY')}
+        onNextYear={say('YYYY')}
+        onPreviousDecade={say('YYYY')}
+        onNextDecade={say('YYYY')}
+        minDate={first}
+        maxDate={last}
+        // A single letter would change what is shown.
+        enableKeyboardNavigation={false}
+        ariaLabels={{
+          monthLevelControl: listText([shownAs('MMMM YYYY'), t('orders.calendar.months')], t),
+          yearLevelControl: listText([shownAs('YYYY'), t('orders.calendar.years')], t),
+          previousMonth: t('orders.calendar.previousMonth'),
+          nextMonth: t('orders.calendar.nextMonth'),
+          previousYear: t('orders.calendar.previousYear'),
+          nextYear: t('orders.calendar.nextYear'),
+          previousDecade: t('orders.calendar.previousYears'),
+          nextDecade: t('orders.calendar.nextYears'),
+        }}
+        getDayProps={(day) => ({
+          'data-day': day,
+          'data-autofocus': day === reached || undefined,
+          selected: day === value,
+          'aria-pressed': day === value,
+          'aria-current': day === today ? 'date' : undefined,
+          onClick: () => onPick(day),
+        })}
+      />
+    </div>
+  );
+}

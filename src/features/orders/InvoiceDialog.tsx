@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { type Order } from '../../../domain/order.ts';
+import { useIsTerminal, useMoneyInText, useText } from '../../context/hooks.ts';
+import { EstimateHint } from '../cart/EstimateHint.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { useScrollLock } from '../../ui/use-scroll-lock.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import classes from './InvoiceDialog.module.css';
+import { invoiceFacts, invoicePayments, issuerOf, voucherNote } from './invoice-facts.ts';
+import { InvoiceFile } from './InvoiceFile.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { focusOrder } from './order-heading.ts';
+import { useInvoiceHouse } from './use-invoice-house.ts';
+import { VatTable } from './VatTable.tsx';
+
+/** A dialog instead of a page, so that no URL contains an order number. */
+export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText();
+  useScrollLock();
+  useFocusBack(() => focusOrder(order.number));
+  const money = useMoneyInText();
+  const house = useInvoiceHouse();
+  const note = voucherNote(order, t);
+  // A file with name and address would stay on a device that everybody uses.
+  const isTerminal = useIsTerminal();
+  return (
+    <Modal
+      opened
+      lockScroll={false}
+      onClose={onClose}
+      size="lg"
+      title={t('orders.invoice.number', { number: order.number })}
+      closeLabel={t('orders.invoice.close')}
+    >
+      <article className={classes.invoice}>
+        <header className={classes.head}>
+          <address className={classes.issuer}>
+            {issuerOf(order, house).map((line, index) =>
+              index === 0 ? (
+                <h3 key={line} className={classes.house}>
+                  {line}
+                </h3>
+              ) : (
+                <p key={line} className={classes.soft}>
+                  {line}
+                </p>
+              ),
+            )}
+          </address>
+          <p className={classes.number}>{t('orders.invoice.number', { number: order.number })}</p>
+        </header>
+        <dl className={classes.facts}>
+          {invoiceFacts(order, house).map((fact) => (
+            <Fact key={fact.name} {...fact} />
+          ))}
+        </dl>
+        <InvoiceLines order={order} />
+        <dl className={classes.sums}>
+          <div className={classes.total}>
+            <dt>
+              {order.isEstimate
+                ? t('order.estimate.label', { label: t('orders.invoice.total') })
+                : t('orders.invoice.total')}
+            </dt>
+            <dd>{money(order.total)}</dd>
+          </div>
+          {invoicePayments(order, house).map(({ name, amount }, index) => (
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        {order.isEstimate && <EstimateHint />}
+        <VatTable order={order} />
+        {note !== null && order.vatLines.length > 0 && <p className={classes.soft}>{note}</p>}
+      </article>
+      {!isTerminal && (
+        <div className={classes.actions}>
+          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+            {t('orders.invoice.print')}
+          </Button>
+          <InvoiceFile order={order} house={house} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt className={classes.soft}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

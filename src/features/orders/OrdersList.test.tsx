@@ -1,0 +1,320 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { type Order } from '../../../domain/order.ts';
+import { anOrder } from '../../../domain/order.fixtures.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { CancelDialog } from './dialogs/CancelDialog.tsx';
+import { OrderNews } from './OrderNews.tsx';
+import { CancelFacts } from './dialogs/CancelFacts.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { orderDays } from './order-days.ts';
+import { OrderDays } from './OrderDays.tsx';
+import { paragraphs } from '../../testing/said.ts';
+
+afterEach(cleanup);
+
+const NOW = Date.parse('2026-11-26T08:30:00+01:00');
+
+const order = (overrides: Partial<Order>): Order =>
+  anOrder({
+    number: 1,
+    lines: [{ name: 'Chili', singleItemGrossPrice: 860, quantity: 1, subsidy: 180, discount: 0 }],
+    total: 680,
+    payments: [],
+    vatLines: [],
+    ...overrides,
+  });
+
+const ORDERS = [
+  order({ number: 1 }),
+  order({ number: 2, acceptedAt: '2026-11-26T08:00:00' }),
+  order({ number: 3, orderDate: '2026-11-20' }),
+  order({ number: 4, orderDate: '2026-11-27', canceledAt: '2026-11-25T10:00:00' }),
+];
+
+function renderList(orders: Order[]) {
+  const onCancel = vi.fn();
+  const { upcoming, past, canceled } = orderDays(orders, '2026-11-26');
+  renderInApp(
+    <OrderDays
+      title="All"
+      days={[...upcoming, ...past, ...canceled]}
+      actions={{ onCancel, onChange: vi.fn(), onInvoice: vi.fn() }}
+    />,
+    {
+      now: NOW,
+    },
+  );
+  return onCancel;
+}
+
+const cardOf = (number: number) => within(screen.getByText(`No. ${number}`).closest('li') as HTMLElement);
+
+describe('the order overview', () => {
+  // ORDER-16
+  test.each([
+    [1, 'Ordered'],
+    [2, 'In preparation'],
+    [3, 'Served'],
+    [4, 'Cancelled'],
+  ])('order %i has the status %s', (number, status) => {
+    renderList(ORDERS);
+    expect(cardOf(number).getByText(status)).toBeTruthy();
+  });
+
+  // ORDER-19
+  test('only an open order can be canceled, and shows the time left', () => {
+    const onCancel = renderList(ORDERS);
+    const buttons = screen.getAllByRole('button', { name: /^Cancel order/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Cancel order 1']);
+    expect(cardOf(1).getByText('1:00 h left to cancel')).toBeTruthy();
+    fireEvent.click(buttons[0] as HTMLElement);
+    expect(onCancel).toHaveBeenCalledWith(ORDERS[0]);
+  });
+
+  // ORDER-83
+  test.each([
+    ['2026-11-26', 2, 'Cancel until today, 09:30'],
+    ['2026-11-30', 20, 'Cancel until Sun 29 Nov, 15:30'],
+  ])('an order for %s that can be canceled says until when', (orderDate, cancelHours, text) => {
+    renderList([order({ number: 1, orderDate, cancelHours }), order({ number: 2, acceptedAt: '2026-11-26T08:00:00' })]);
+    expect(cardOf(1).getByText(text)).toBeTruthy();
+    expect(cardOf(2).queryByText(/^Cancel until/)).toBeNull();
+  });
+
+  // ORDER-3
+  test('orders are grouped by day, upcoming ones ascending, past and canceled ones descending', () => {
+    const { upcoming, past, canceled } = orderDays(
+      [
+        ...ORDERS,
+        order({ number: 5, orderDate: '2026-11-18' }),
+        order({ number: 6, orderDate: '2026-11-30' }),
+        order({ number: 7, orderDate: '2026-11-19', canceledAt: '2026-11-18T10:00:00' }),
+      ],
+      '2026-11-26',
+    );
+    expect(upcoming.map((day) => [day.date, day.orders.length])).toEqual([
+      ['2026-11-26', 2],
+      ['2026-11-30', 1],
+    ]);
+    expect(past.map((day) => day.date)).toEqual(['2026-11-20', '2026-11-18']);
+    expect(canceled.map((day) => day.date)).toEqual(['2026-11-27', '2026-11-19']);
+  });
+});
+
+describe('the refund of a canceled order', () => {
+  const canceled = { number: 4, canceledAt: '2026-11-25T10:00:00', payments: [{ type: 'CH', amount: 680 }] } as const;
+  const DUE = 'Not refunded yet. Please contact your restaurant.';
+
+  // ORDER-8
+  test.each([
+    [false, DUE, DUE],
+    [true, 'Refunded: €6.80 (account or card)', '€6.80 (account or card)'],
+  ])('is told for good, by the order and its invoice: %s', (isRefunded, text, onInvoice) => {
+    const told = order({ ...canceled, payments: [...canceled.payments], isRefunded });
+    renderList([told]);
+    expect(cardOf(4).getByText(text)).toBeTruthy();
+    renderInApp(<InvoiceDialog order={told} onClose={vi.fn()} />);
+    expect(within(screen.getByRole('dialog')).getByText(onInvoice)).toBeTruthy();
+  });
+
+  // PAY-68
+  test('is told in parts where one is back and one is due, also of a change', () => {
+    const payments: Order['payments'] = [
+      { type: 'VO', amount: 250 },
+      { type: 'CH', amount: 430, isByCard: true },
+    ];
+    const told = order({ ...canceled, payments, isRefunded: false, refundDue: 430, changeRefundDue: 120 });
+    renderList([told, order({ number: 5, orderDate: '2026-11-27', changeRefundDue: 90 })]);
+    expect(cardOf(4).getByText('€4.30 not refunded yet. Please contact your restaurant.')).toBeTruthy();
+    expect(cardOf(4).getByText('Of a change, €1.20 is not refunded yet. We keep trying.')).toBeTruthy();
+    expect(cardOf(5).getByText('Of a change, €0.90 is not refunded yet. We keep trying.')).toBeTruthy();
+    renderInApp(<InvoiceDialog order={told} onClose={vi.fn()} />);
+    const invoice = within(screen.getByRole('dialog'));
+    const sumOf = (name: string) => invoice.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+    expect([sumOf('Refunded'), sumOf('Refund due')]).toEqual(['Refunded−€2.50', 'Refund due−€4.30']);
+  });
+
+  // ORDER-82
+  test('says how much went where, and when', () => {
+    const payments: Order['payments'] = [
+      { type: 'VO', amount: 250 },
+      { type: 'CH', amount: 430, isByCard: false },
+    ];
+    renderList([order({ ...canceled, payments, isRefunded: true, refundedAt: '2026-11-25T10:01:00' })]);
+    expect(cardOf(4).getByText('Refunded on 25.11.2026: €2.50 (voucher), €4.30 (account)')).toBeTruthy();
+  });
+
+  test.each([
+    ['the order is not cancelled', {}],
+    ['the server does not tell', { ...canceled, payments: [...canceled.payments], isRefunded: null }],
+    ['it was to be paid in cash', { ...canceled, payments: [{ type: 'BA' as const, amount: 680 }], isRefunded: false }],
+  ])('is not mentioned if %s', (_, facts) => {
+    renderList([order({ number: 4, ...facts })]);
+    expect(cardOf(4).queryByText(/refund/)).toBeNull();
+  });
+});
+
+describe('a cancellation whose answer was lost', () => {
+  // ORDER-9
+  test.each([
+    ['2026-11-25T10:00:00', 'Order 4 is cancelled.'],
+    [null, 'Order 4 is not cancelled. You can try again.'],
+  ])('is told at the next look, until it was seen: %s', (canceledAt, text) => {
+    localStorage.setItem('unclearCancels', '[4, 77]');
+    renderInApp(<OrderNews orders={[order({ number: 4, canceledAt }), ORDERS[0]!]} />, { context: { person: anna } });
+    expect(paragraphs()).toContain(text);
+    fireEvent.click(screen.getByRole('button', { name: 'Close: No. 4' }));
+    expect(localStorage.getItem('unclearCancels')).toBe('[77]');
+    localStorage.clear();
+  });
+});
+
+describe('an order paid in cash at pick-up', () => {
+  const cash = { type: 'BA', amount: 680 } as const;
+  const voucher = { type: 'VO', amount: 300 } as const;
+  const facts = (isRefunded: boolean, payments: Order['payments']) => {
+    renderInApp(<CancelFacts outcome={{ isCanceled: true, isRefunded, errorTextKey: null }} payments={payments} />);
+    return screen.getAllByRole('listitem').map((fact) => fact.textContent.trim());
+  };
+
+  // ORDER-21
+  test.each([true, false])('is canceled without mentioning a refund, isRefunded: %s', (isRefunded) => {
+    expect(facts(isRefunded, [cash])).toEqual(['The order is cancelled.']);
+  });
+
+  test('reports a failed refund of a voucher', () => {
+    expect(facts(false, [voucher, cash])).toContain('The refund failed. Please contact your restaurant.');
+  });
+
+  const ask = (fields: Partial<Order>) => {
+    const onAsked = vi.fn();
+    renderInApp(
+      <CancelDialog
+        order={order({ number: 7, ...fields })}
+        onClose={vi.fn()}
+        onChanged={vi.fn()}
+        onAsked={onAsked}
+        onTold={vi.fn()}
+      />,
+    );
+    expect(onAsked).not.toHaveBeenCalled();
+    return screen.getByRole('dialog', { name: 'Cancel order 7?' });
+  };
+
+  // ORDER-6, ORDER-150
+  test.each<[string, Order['payments'], string[]]>([
+    ['cash', [cash], ['There is nothing to pay at pick-up then.']],
+    ['the account', [{ type: 'CH', amount: 680 }], ['You get back: €6.80 (account or card)']],
+    [
+      'a voucher and cash',
+      [voucher, cash],
+      ['There is nothing to pay at pick-up then.', 'You get back: €3.00 (voucher)'],
+    ],
+    ['not told', [], ['The amount will be refunded to you.']],
+  ])('says before canceling what becomes of the money, once: %s', (_, payments, told) => {
+    const said = ask({ payments }).textContent;
+    const all = [
+      'There is nothing to pay at pick-up then.',
+      'The amount will be refunded to you.',
+      'You get back: €6.80 (account or card)',
+      'You get back: €3.00 (voucher)',
+    ];
+    expect(all.filter((text) => said.includes(text)).toSorted()).toEqual(told.toSorted());
+  });
+
+  // ORDER-255
+  test('says before canceling what it is: day, time, place, dishes and sum', () => {
+    const line = order({}).lines[0]!;
+    const said = ask({
+      orderDate: '2026-11-26',
+      deliveryTime: '11:30',
+      deliveryEndTime: '12:00',
+      locationName: 'Foyer',
+      restaurantName: 'Kantine am Park',
+      total: 680,
+      lines: [
+        { ...line, quantity: 2, name: 'Goulash' },
+        { ...line, quantity: 1, name: 'Soup' },
+      ],
+    });
+    const dialog = within(said);
+    expect(dialog.getByText(/^Thursday 26 November/).textContent).toBe('Thursday 26 November, 11:30–12:00');
+    expect(dialog.getByText('Foyer · Kantine am Park')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2 × Goulash', '1 × Soup']);
+    expect(dialog.getByText('Total').parentElement?.textContent).toBe('Total €6.80');
+  });
+
+  // PAY-55
+  test('is never called paid, not even beside a voucher', () => {
+    renderList([order({ number: 1, payments: [voucher, { ...cash, amount: 380 }] })]);
+    expect(cardOf(1).getByText('Cash at pick-up')).toBeTruthy();
+    renderInApp(<InvoiceDialog order={order({ payments: [cash] })} onClose={vi.fn()} />);
+    expect(within(screen.getByRole('dialog')).getByText('Cash at pick-up')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Paid');
+  });
+});
+
+// CART-7
+describe('an order that is delivered, at an estimated price', () => {
+  const delivered = order({
+    locationTypeShortName: 'DEL',
+    address: { ...EMPTY_ADDRESS, lastname: 'Gast', street: 'Graben', housenumber: '21', door: '7', city: 'Wien' },
+    comment: 'Ring twice',
+    deliveryOption: 'At the door',
+    isEstimate: true,
+  });
+
+  test('says so in the list and on its invoice, with address and wishes', () => {
+    renderInApp(
+      <OrderDays
+        title="Upcoming"
+        days={orderDays([delivered], '2026-11-26').upcoming}
+        actions={{ onCancel: vi.fn(), onChange: vi.fn(), onInvoice: vi.fn() }}
+      />,
+      {
+        now: NOW,
+      },
+    );
+    for (const text of ['Total (estimated)', 'Gast, Graben 21/7, Wien', 'At the door', 'Ring twice'])
+      expect(screen.getByText(text)).toBeTruthy();
+    cleanup();
+    renderInApp(<InvoiceDialog order={delivered} onClose={vi.fn()} />);
+    for (const text of [
+      'Total (estimated)',
+      'Gast, Graben 21/7, Wien',
+      'At the door',
+      'Ring twice',
+      /once it is weighed/,
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('a cancellation is reported as two facts', () => {
+  // ORDER-21, ORDER-22, ORDER-193
+  test.each([
+    [
+      { isCanceled: true, isRefunded: true, errorTextKey: null },
+      ['The order is cancelled.', 'Refunded: €6.80 (account or card)'],
+    ],
+    [
+      { isCanceled: true, isRefunded: false, errorTextKey: 'error.cancelRefundFailed' },
+      ['The order is cancelled.', 'The refund failed. Please contact your restaurant.'],
+    ],
+    [
+      { isCanceled: false, isRefunded: false, errorTextKey: 'error.orderAlreadyCanceled' },
+      ['This order is already cancelled.'],
+    ],
+    [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not cancelled.']],
+  ])('%o', (outcome, facts) => {
+    renderInApp(<CancelFacts outcome={outcome} payments={[{ type: 'CH', amount: 680 }]} />);
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map((fact) => fact.textContent.trim()),
+    ).toEqual(facts);
+  });
+});

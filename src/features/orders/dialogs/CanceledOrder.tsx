@@ -1,0 +1,55 @@
+import { formatDay } from '../../../../domain/day-format.ts';
+import { isCashOnPickUp, type Order } from '../../../../domain/order.ts';
+import { refundParts } from '../../../../domain/spending.ts';
+import { useAmount, useHouse, useMoney, useText, useTimeRange } from '../../../context/hooks.ts';
+import classes from './CancelDialog.module.css';
+
+/** What is about to be canceled, and what comes back: each once (ORDER-255). */
+export function CanceledOrder({ order }: { order: Order }) {
+  const t = useText();
+  const amount = useAmount();
+  const range = useTimeRange();
+  const { locale } = useHouse();
+  return (
+    <>
+      <div>
+        <p className={classes.when}>
+          {formatDay(order.orderDate, 'long', locale)}
+          {t('common.listSeparator')}
+          <span className={classes.time}>{t('orders.time', range(order.deliveryTime, order.deliveryEndTime))}</span>
+        </p>
+        <p className={classes.hint}>
+          {order.locationName} · {order.restaurantName}
+        </p>
+      </div>
+      <div>
+        <ul className={classes.lines}>
+          {order.lines.map(({ quantity, name }, index) => (
+            <li key={index}>{t('orders.line', { quantity, name })}</li>
+          ))}
+        </ul>
+        <p className={classes.sum}>
+          <span>{t('orders.total')}</span> <span>{amount(order.total, order.isEstimate)}</span>
+        </p>
+      </div>
+      <Back order={order} />
+    </>
+  );
+}
+
+/** Where the server does not tell what was paid how, only that it comes back. */
+function Back({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const parts = refundParts(order);
+  const isCash = isCashOnPickUp(order);
+  return (
+    <div>
+      {isCash && <p>{t('orders.cancel.hintCash')}</p>}
+      {!isCash && parts.length === 0 && <p>{t('orders.cancel.hint')}</p>}
+      {parts.map(({ target, amount }) => (
+        <p key={target}>{t('change.back', { amount: money(amount), source: t(`payment.source.${target}`) })}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,361 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unchanged } from '../../../../domain/change-wish.ts';
+import { type Order } from '../../../../domain/order.ts';
+import { anOrder } from '../../../../domain/order.fixtures.ts';
+import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../../api/api.fixtures.ts';
+import { NetworkError, RefusedError } from '../../../api/errors.ts';
+import { house, renderInApp } from '../../../ui/app.fixtures.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const NOW = Date.parse('2026-11-25T07:00:00Z');
+const order = anOrder({ isChangeable: true });
+const place = (id: number, name: string) => ({
+  DeliveryLocation_ID: id,
+  Name: name,
+  DeliveryLocationTypeShortName: 'PICKUP',
+  Restaurant_ID: 1,
+  RestaurantName: 'Cantina',
+  DeliveryTimes: [
+    { ID: 5, Time: '11:30', EndTime: '12:00', Dates: days(['2026-11-26', '2026-11-27']) },
+    { ID: 6, Time: '12:30', EndTime: '13:00', Dates: days(['2026-11-26']) },
+  ],
+});
+const days = (dates: string[]) => dates.map((date) => ({ Date: date, OrderUntil: `${date}T09:00:00`, IsFull: false }));
+const onWire = (timeId: number) => ({
+  Bonnumber: 4711,
+  CartId: 1,
+  Cart_OrderDate: '2026-11-26',
+  DeliveryTime_ID: timeId,
+  DeliveryTime_DeliveryDefaultTime: '12:30',
+  DeliveryTime_EndTime: '13:00',
+  Order_CancelTime: 2,
+  Bonlines: [{ ArticleId: 7, ArticleDetailId: 70, ArticleName: 'Chili', SingleItemGrossPrice: 5.5, Quantity: 2 }],
+  BonTotal: 11,
+  DeliveryLocation_ID: 12,
+  DeliveryLocation_Name: 'Foyer',
+});
+const quoted = (overrides: object = {}, line: object = {}) => ({
+  Bonnumber: 4711,
+  Bonlines: [
+    {
+      ArticleId: 7,
+      ArticleDetailId: 70,
+      ArticleName: 'Chili',
+      Quantity: 1,
+      LineTotal: 5.5,
+      RemainingItems: 3,
+      ...line,
+    },
+  ],
+  BonTotal: 5.5,
+  Difference: -5.5,
+  PaymentTypes: [{ ShortName: 'CH', Amount: -5.5, IsByCard: false }],
+  OrderErrorTextKey: null,
+  ...overrides,
+});
+const free = quoted({ BonTotal: 11, Difference: 0, PaymentTypes: [] });
+
+let onChanged = vi.fn();
+let onCancel = vi.fn();
+beforeEach(() => {
+  onChanged = vi.fn();
+  onCancel = vi.fn();
+});
+
+const PROBLEMS = 'GET /api/bon/GetChangeProblems';
+
+async function show(
+  quote: unknown,
+  change: unknown = { Bonnumber: 4711, Difference: 0 },
+  readings: unknown = [],
+  problems: unknown = [],
+  { of = order, now = NOW }: { of?: Order; now?: number } = {},
+) {
+  const wish = unchanged(of);
+  if (!wish) throw new Error('The order cannot be changed.');
+  const api = new FakeApi({
+    'GET /api/location': [place(12, 'Foyer'), place(13, 'Garden')],
+    'POST /api/bon/QuoteChange': quote,
+    'PUT /api/bon/ChangeOrder': change,
+    'GET /api/bon': readings,
+    [PROBLEMS]: problems,
+  });
+  api.client.serverNow = () => now;
+  renderInApp(<ChangeDialog order={of} wish={wish} onClose={vi.fn()} onChanged={onChanged} onCancel={onCancel} />, {
+    api: api.client,
+    context: { person: anna, house: { ...house, restaurant: { ...house.restaurant, currencySymbol: '£' } } },
+  });
+  await screen.findByRole('group', { name: 'Thursday 26 November' }, { timeout: 5_000 });
+  return api;
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const pressTime = async (day: string, time: string) => {
+  const group = await screen.findByRole('group', { name: day });
+  fireEvent.click(within(group).getByRole('button', { name: new RegExp(time) }));
+};
+const THURSDAY = 'Thursday 26 November';
+
+// ORDER-69, ORDER-149
+describe('to change an order', () => {
+  test('a new time and one confirmation are enough, and the price is told before', async () => {
+    const api = await show(free);
+    await pressTime(THURSDAY, '12:30');
+    expect(await screen.findByText('The price stays the same.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /11:30.*until now/ })).toBeTruthy();
+    await press('Change');
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toContain('The order is changed.');
+    expect(told).toContain('Now: Thursday 26 November, 12:30–13:00, Foyer · 2 items');
+    expect(api.of('PUT /api/bon/ChangeOrder')).toMatchObject([{ body: { DeliveryTime_ID: 6, Difference: 0 } }]);
+    await press('Close');
+    expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+
+  test('what comes back, and where to, is told with the new total', async () => {
+    await show(quoted(), { Bonnumber: 4711, Difference: -5.5, IsRefunded: false });
+    await press(/One less/);
+    expect(await screen.findByText('You get back: £5.50 (account)')).toBeTruthy();
+    expect(screen.getByText('New total').parentElement?.textContent).toBe('New total £5.50');
+    await press('Change, £5.50 back');
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toContain('Foyer · 1 item');
+    expect(told).toContain('Back to you: £5.50 (account)');
+    expect(told).toContain('The refund has not worked yet.');
+  });
+
+  test('what is to be paid stands on the button', async () => {
+    const payments = [{ ShortName: 'SU', Amount: 4, IsByCard: false }];
+    await show(quoted({ BonTotal: 15, Difference: 4, PaymentTypes: payments }));
+    await press(/One more/);
+    expect(await screen.findByRole('button', { name: 'Change and pay £4.00' })).toBeTruthy();
+  });
+
+  test('cash is paid at the pick-up', async () => {
+    await show(quoted({ PaymentTypes: [{ ShortName: 'BA', Amount: -5.5 }] }));
+    await press(/One less/);
+    expect(await screen.findByText('You pay £5.50 less at the pick-up.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
+  });
+});
+
+// ORDER-64, ORDER-149
+test('a dish that is not to be had there is told, and can be removed', async () => {
+  const api = await show({ ...free, Bonlines: quoted({}, { OrderErrorTextKey: 'error.articleNotOffered' }).Bonlines });
+  await pressTime(THURSDAY, '12:30');
+  expect((await screen.findByRole('alert')).textContent).toContain('This dish is not offered at this time.');
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Change' });
+  const reason = screen.getByText('Not to be had like this: Chili. Remove it, or choose another time.');
+  expect([confirm.ariaDisabled, confirm.getAttribute('aria-describedby')]).toEqual(['true', reason.id]);
+  expect(screen.queryByText('The price stays the same.')).toBeNull();
+  await press('Remove Chili con Carne');
+  expect(await screen.findByText('Nothing is left of the order. Then it is cancelled.')).toBeTruthy();
+  await press('Cancel the order');
+  expect([onCancel.mock.calls.length, api.of('POST /api/bon/QuoteChange').length]).toEqual([1, 1]);
+});
+
+// ORDER-232
+test('what is not to be had is told below the times, which stay where they are', async () => {
+  await show({ ...free, Bonlines: quoted({}, { OrderErrorTextKey: 'error.articleNotOffered' }).Bonlines });
+  const times = screen.getByRole('region', { name: 'Time and place' });
+  await pressTime(THURSDAY, '12:30');
+  const told = await screen.findByRole('alert');
+  expect(times.compareDocumentPosition(told) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Dishes' })).queryByText(/not offered/)).toBeNull();
+});
+
+// ORDER-230, ORDER-231
+describe('until when it can be changed', () => {
+  const at = (time: string) => ({ now: Date.parse(`2026-11-26T${time}:00Z`) });
+  const more = () => screen.getByRole<HTMLButtonElement>('button', { name: /One more/ });
+  const until = /^(More portions|Ordering has closed)/;
+
+  test('is told for more portions and for fewer', async () => {
+    await show(free, undefined, [], [], at('07:30'));
+    expect(screen.getByText(until).textContent).toBe('More portions until 09:00, fewer or cancelling until 09:30.');
+    expect(more().ariaDisabled).toBe(null);
+  });
+
+  test('ends for more portions and other times of its day, but not for what was ordered', async () => {
+    await show(quoted(), undefined, [], [], at('08:10'));
+    expect(screen.getByText(until).textContent).toBe(
+      'Ordering has closed: portions can be added at another time only. Fewer or cancelling until 09:30.',
+    );
+    expect(more().ariaDisabled).toBe('true');
+    const thursday = within(screen.getByRole('group', { name: THURSDAY }));
+    const other = thursday.getByRole<HTMLButtonElement>('button', { name: /12:30.*ordering has closed/ });
+    expect(other.disabled).toBe(true);
+    await press(/One less/);
+    expect(await screen.findByText('You get back: £5.50 (account)')).toBeTruthy();
+    expect(more().ariaDisabled).toBe(null);
+  });
+
+  test('a refusal that would come again offers no other try', async () => {
+    await show(new RefusedError('quote', 409, { OrderErrorTextKey: 'error.cutOffPassed' }));
+    await press(/One more/);
+    expect((await screen.findByRole('alert')).textContent).toContain('Ordering for this time has closed.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+test('a quote that fails is asked for again', async () => {
+  const api = await show(new NetworkError('quote', 'unreachable'));
+  await pressTime('Garden, Thu 26 Nov', '11:30');
+  await press('Try again');
+  await waitFor(() => expect(api.of('POST /api/bon/QuoteChange')).toHaveLength(2));
+  expect(api.of('POST /api/bon/QuoteChange')[1]).toMatchObject({ body: { DeliveryLocation_ID: 13 } });
+});
+
+// ORDER-67
+test('a refusal of the change is told, and it can be checked again', async () => {
+  const body = { OrderErrorTextKey: 'error.priceChanged' };
+  await show(free, new RefusedError('change', 409, body));
+  await pressTime(THURSDAY, '12:30');
+  await press('Change');
+  expect((await screen.findByRole('alert')).textContent).toContain('The price has changed.');
+  await press('Try again');
+  expect(await screen.findByText('The price stays the same.')).toBeTruthy();
+});
+
+// ORDER-70
+describe('a change whose answer is lost', () => {
+  test.each([
+    [5, 'The order is not changed.'],
+    [6, 'The order is changed.'],
+  ])('is not sent again; the order is read (time %i): “%s”', async (timeId, text) => {
+    const api = await show(free, new NetworkError('change', 'timeout'), [onWire(timeId)]);
+    await pressTime(THURSDAY, '12:30');
+    await press('Change');
+    expect((await screen.findByRole('alert')).textContent).toContain('There was no answer.');
+    await press('Look at the order');
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+    expect(api.of('PUT /api/bon/ChangeOrder')).toHaveLength(1);
+    if (timeId === 6) return;
+    await press('Try again');
+    const keys = api.of('PUT /api/bon/ChangeOrder').map(({ headers }) => headers?.['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+const missing = (OrderDate: string, DeliveryTimeId: number, RemainingItems: number | null) => ({
+  OrderDate,
+  DeliveryTimeId,
+  Bonlines: [{ ArticleId: 7, ArticleDetailId: 70, OrderErrorTextKey: 'error.soldOut', RemainingItems }],
+});
+
+const ofTwo = anOrder({
+  isChangeable: true,
+  lines: [
+    ...order.lines,
+    { ...anOrder().lines[0], articleId: 8, detailId: 80, name: 'Soup' } as Order['lines'][number],
+  ],
+});
+
+// ORDER-181
+describe('what is not to be had at a time', () => {
+  test('is said before, in the words of a cart that is moved, for as many pieces as are wished', async () => {
+    const problems = [missing('2026-11-27', 5, 1), missing('2026-11-26', 6, null)];
+    const api = await show(free, undefined, [], problems, { of: ofTwo });
+    const thursday = within(screen.getByRole('group', { name: THURSDAY }));
+    expect(await thursday.findByRole('button', { name: /12:30.*missing: Chili con Carne/ })).toBeTruthy();
+    const friday = within(screen.getByRole('group', { name: 'Friday 27 November' }));
+    expect(friday.getByRole('button').textContent).toContain('too little: Chili con Carne');
+    await press('One less: Chili con Carne');
+    expect(friday.getByRole('button').textContent).not.toContain('Chili');
+    expect(thursday.getByRole('button', { name: /12:30.*missing: Chili con Carne/ })).toBeTruthy();
+    expect(api.of(PROBLEMS).map(({ query }) => query)).toEqual([{ bonnumber: 4711 }]);
+    expect(api.of('POST /api/bon/QuoteChange')).toHaveLength(1);
+  });
+
+  // CART-131
+  test('is all of it where a time cannot be pressed', async () => {
+    const of: Order = { ...ofTwo, lines: [...order.lines] };
+    await show(free, undefined, [], [missing('2026-11-26', 6, null)], { of });
+    const thursday = within(screen.getByRole('group', { name: THURSDAY }));
+    const button = await thursday.findByRole<HTMLButtonElement>('button', { name: /12:30.*none of it/ });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('is not said by a server that does not tell it, and the order can be changed all the same', async () => {
+    const api = await show(free, undefined, [], new RefusedError(PROBLEMS, 404, null));
+    await pressTime(THURSDAY, '12:30');
+    expect(await screen.findByText('The price stays the same.')).toBeTruthy();
+    expect(api.of(PROBLEMS)).toHaveLength(1);
+    expect(screen.queryByText(/missing:|too little/)).toBeNull();
+  });
+});
+
+// ORDER-220
+test('an order that was changed in another tab is shown as it is now, and nothing is offered for the former one', async () => {
+  const stale = new RefusedError('quote', 409, { OrderErrorTextKey: 'error.orderChanged' });
+  const now = { ...onWire(6), IsChangeable: true };
+  const lines = now.Bonlines.map((line) => ({ ...line, Quantity: 1 }));
+  const api = await show(stale, undefined, [{ ...now, Bonlines: lines }]);
+  await pressTime(THURSDAY, '12:30');
+  expect((await screen.findByText(/This order has been changed meanwhile/)).textContent).toContain('Please check it.');
+  expect(screen.getByRole('button', { name: /12:30.*chosen now/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change' }).ariaDisabled).toBe('true');
+  api.answers['POST /api/bon/QuoteChange'] = free;
+  await pressTime(THURSDAY, '11:30');
+  await screen.findByText('The price stays the same.');
+  const sent = api.of('POST /api/bon/QuoteChange').map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { DeliveryTime_ID: 6, Bonlines: [], Shown: { DeliveryTime_ID: 5, Bonlines: [{ Quantity: 2 }] } },
+    { DeliveryTime_ID: 5, Bonlines: [], Shown: { DeliveryTime_ID: 6, Bonlines: [{ Quantity: 1 }] } },
+  ]);
+  await press('Close');
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+// ORDER-221
+test('an order that was canceled in another tab is told to be so, with nothing to try again', async () => {
+  await show(new RefusedError('quote', 409, { OrderErrorTextKey: 'error.orderAlreadyCanceled' }));
+  await pressTime(THURSDAY, '12:30');
+  expect(await screen.findByText('This order is already cancelled.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Try again|Change/ })).toBeNull();
+  await press('Close');
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+// ORDER-224
+test('a price that changes is never said to stay the same, whatever pays it', async () => {
+  await show(quoted({ BonTotal: 15, Difference: 4, PaymentTypes: [{ ShortName: 'XX', Amount: 4 }] }));
+  await press(/One more/);
+  expect(await screen.findByRole('button', { name: 'Change and pay £4.00' })).toBeTruthy();
+  expect(screen.queryByText('The price stays the same.')).toBeNull();
+});
+
+// ORDER-222
+test('a change is noted until the customer has seen its answer', async () => {
+  let answer = (): void => undefined;
+  const change = () => new Promise((resolve) => (answer = () => resolve({ Bonnumber: 4711, Difference: 0 })));
+  await show(free, change);
+  await pressTime(THURSDAY, '12:30');
+  await press('Change');
+  expect(localStorage.getItem('unclearChanges')).toContain('4711');
+  answer();
+  await screen.findByText('The order is changed.');
+  expect(localStorage.getItem('unclearChanges')).toBeNull();
+});
+
+// ORDER-222
+test('a change that is answered after its page is gone stays noted', async () => {
+  let answer = (): void => undefined;
+  const change = () => new Promise((resolve) => (answer = () => resolve({ Bonnumber: 4711, Difference: 0 })));
+  await show(free, change);
+  await pressTime(THURSDAY, '12:30');
+  await press('Change');
+  cleanup();
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(localStorage.getItem('unclearChanges')).toContain('4711');
+});

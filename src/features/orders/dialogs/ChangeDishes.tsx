@@ -1,0 +1,56 @@
+import { type ChangeQuote, type ChangeWish, isSameDish, type WishedDish } from '../../../../domain/change-wish.ts';
+import { type Order } from '../../../../domain/order.ts';
+import { announcer } from '../../../accessibility/announcer.ts';
+import { useText } from '../../../context/hooks.ts';
+import { LineAllergens } from '../../dishes/AllergenWarning.tsx';
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
+import classes from './ChangeDialog.module.css';
+
+interface ChangeDishesProps {
+  /** As placed: it says which allergens were declared. */
+  order: Order;
+  wish: ChangeWish;
+  /** Of the wish; null: not told yet. */
+  quote: ChangeQuote | null;
+  /** Portions that may be wished of a dish. */
+  most: (dish: WishedDish) => number;
+  disabled: boolean;
+  onChange: (dishes: WishedDish[]) => void;
+}
+
+const isLineOf = ({ articleId, detailId = null }: Order['lines'][number], dish: WishedDish): boolean =>
+  articleId === dish.articleId && detailId === dish.detailId;
+
+/** The dishes of an order with their quantities. What keeps one from being had is told at the foot, where nothing moves. */
+export function ChangeDishes({ order, wish, quote, most, disabled, onChange }: ChangeDishesProps) {
+  const t = useText();
+  const set = (dish: WishedDish, quantity: number) => {
+    announcer.say(t('order.cart.line', { quantity, name: dish.name }), 'change');
+    onChange(wish.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity } : one)));
+  };
+  return (
+    <ul className={classes.dishes}>
+      {wish.dishes.map((dish) => {
+        const quoted = quote?.lines.find((line) => isSameDish(line, dish));
+        const placed = order.lines.find((line) => isLineOf(line, dish));
+        const offered = quoted?.errorTextKey ? Infinity : (quoted?.most ?? Infinity);
+        return (
+          <li key={`${dish.articleId} ${dish.detailId}`} className={classes.dish}>
+            <span className={classes.name}>
+              {dish.name}
+              {placed && <LineAllergens dish={placed} />}
+            </span>
+            {dish.quantity === 0 && <span className={classes.soft}>{t('change.removed')}</span>}
+            <QuantityStepper
+              name={dish.name}
+              value={dish.quantity}
+              max={Math.min(offered, most(dish))}
+              disabled={disabled}
+              onChange={(quantity) => set(dish, quantity)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { type ChangeQuote, isSameDish } from '../../../../domain/change-wish.ts';
+import { useText } from '../../../context/hooks.ts';
+import classes from './ChangeDialog.module.css';
+import { type Change } from './use-change.ts';
+
+/** What keeps each dish from being had as wished, at the foot of the dialog: above the times it would push them away. */
+export function ChangeProblems({ quote, change: { snapshot, send } }: { quote: ChangeQuote; change: Change }) {
+  const t = useText();
+  const { wish } = snapshot.context;
+  return (
+    <ul className={classes.problems} role="alert">
+      {wish.dishes.map((dish) => {
+        const key = quote.lines.find((line) => isSameDish(line, dish))?.errorTextKey ?? null;
+        if (key === null) return null;
+        const dishes = wish.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity: 0 } : one));
+        return (
+          <li key={`${dish.articleId} ${dish.detailId}`} className={classes.problem}>
+            {t.ofKey(key)}
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => send({ type: 'wish.change', wish: { ...wish, dishes } })}
+            >
+              {t('change.removeDish', { name: dish.name })}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

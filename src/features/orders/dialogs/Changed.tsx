@@ -1,0 +1,36 @@
+import { formatDay } from '../../../../domain/day-format.ts';
+import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { slotsOn } from '../../delivery/offer.ts';
+import { useLocations } from '../../delivery/use-locations.ts';
+import { Movement } from './Movement.tsx';
+import { type Change } from './use-change.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How a changed order is now, and what was booked for it. */
+export function Changed({ change: { wish, quote } }: { change: Change['snapshot']['context'] }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const range = useTimeRange();
+  // As read for the choice of the time.
+  const { data: locations = [] } = useLocations(MINUTE_MS);
+  const place = locations.find(({ id }) => id === wish.locationId);
+  const slot = place && slotsOn(place, wish.date).find(({ time }) => time.id === wish.deliveryTimeId);
+  const day = formatDay(wish.date, 'long', locale);
+  const count = wish.dishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const span = slot && range(slot.selection.time, slot.selection.endTime);
+  return (
+    <>
+      <p>
+        {place && span
+          ? t('change.nowAt', { day, time: t('orders.time', span), place: place.name })
+          : t('change.nowOn', { day })}
+        {' · '}
+        {t('change.pieces', { count })}
+      </p>
+      {quote?.payments.map((payment) => (
+        <Movement key={`${payment.type} ${String(payment.isByCard)}`} payment={payment} isBooked />
+      ))}
+    </>
+  );
+}

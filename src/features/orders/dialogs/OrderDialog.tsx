@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { unchanged } from '../../../../domain/change-wish.ts';
+import { type Order } from '../../../../domain/order.ts';
+import { useSessionRef } from '../../../context/hooks.ts';
+import { noteOrdersSeen } from '../../delivery/note-orders-seen.ts';
+import { useChunk } from '../../../ui/use-chunk.ts';
+import { useUnclearCancels } from './use-unclear-cancels.ts';
+
+export interface OpenOrderDialog {
+  kind: 'cancel' | 'change';
+  order: Order;
+}
+
+interface OrderDialogProps extends OpenOrderDialog {
+  onOpen: (next: OpenOrderDialog | null) => void;
+  /** The orders are to be read again. */
+  onChanged: (order: Order) => void;
+  /** Moves the focus where what opened the dialog is gone. */
+  onGone?: (order: Order) => void;
+}
+
+/** The dialog that cancels or changes an order; its code is loaded when it is opened. */
+export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDialogProps) {
+  const session = useSessionRef();
+  const client = useQueryClient();
+  const unclear = useUnclearCancels();
+  const chunk = useChunk(() => import('./dialogs.ts'));
+  if (!chunk) return null;
+  const wish = unchanged(order);
+  const common = {
+    order,
+    onClose: () => onOpen(null),
+    onChanged: () => {
+      onChanged(order);
+      noteOrdersSeen(session.getSnapshot().children.order);
+      // Money may have moved, also if nobody knows: where a balance is shown beside the dialog, it would stay the old one.
+      void client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[2] === 'balance' });
+      session.send({ type: 'balance.check' });
+    },
+    onGone: onGone && (() => onGone(order)),
+  };
+  if (kind === 'change' && wish)
+    return <chunk.ChangeDialog {...common} wish={wish} onCancel={() => onOpen({ kind: 'cancel', order })} />;
+  return <chunk.CancelDialog {...common} onAsked={unclear.note} onTold={unclear.forget} />;
+}

@@ -1,0 +1,38 @@
+import { type LocalMoment } from '../../../../domain/calendar.ts';
+import { type ChangeWish, isSameDish, unchanged, type WishedDish } from '../../../../domain/change-wish.ts';
+import { msUntil } from '../../../../domain/cut-off.ts';
+import { type Order } from '../../../../domain/order.ts';
+import { useClock, useHouse } from '../../../context/hooks.ts';
+import { slotsOn } from '../../delivery/offer.ts';
+import { useLocations } from '../../delivery/use-locations.ts';
+
+const MINUTE_MS = 60_000;
+
+interface CutOff {
+  /** As the times of the place tell it; null: they do not. */
+  until: LocalMoment | null;
+  isPassed: boolean;
+}
+
+/** Until when portions can be added at a place, day and time (ORDER-230). */
+export function useAddingCutOff({
+  locationId,
+  date,
+  deliveryTimeId,
+}: Pick<ChangeWish, 'date'> & { locationId?: number | null; deliveryTimeId?: number | null }): CutOff {
+  const { zone } = useHouse();
+  // As read for the choice of the time.
+  const { data: locations = [] } = useLocations(MINUTE_MS);
+  const place = locations.find(({ id }) => id === locationId);
+  const slot = place && slotsOn(place, date).find(({ time }) => time.id === deliveryTimeId);
+  const until = slot?.selection.orderUntil ?? null;
+  const isPassed = useClock((now) => until !== null && msUntil(until, now, zone) === 0);
+  return { until, isPassed };
+}
+
+/** How many portions of a dish may be wished, after the cut-off no more than were ordered. */
+export function useMostPortions(order: Order, wish: ChangeWish): (dish: WishedDish) => number {
+  const { isPassed } = useAddingCutOff(wish);
+  return (dish) =>
+    isPassed ? (unchanged(order)?.dishes.find((one) => isSameDish(one, dish))?.quantity ?? 0) : Infinity;
+}

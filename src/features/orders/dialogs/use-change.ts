@@ -1,0 +1,41 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { type AgreedChange, type AskedChange, type ChangeWish } from '../../../../domain/change-wish.ts';
+import { type Order } from '../../../../domain/order.ts';
+import { changeMachine, type ChangeResult, type QuoteResult } from '../../../../machines/change/change.machine.ts';
+import { randomKey } from '../../../browser/page/random.ts';
+import { changeOrder, quoteChange, readChangedOrder } from '../../../api/order-change.ts';
+import { useServices } from '../../../context/app-context.ts';
+import { useUnclearChanges } from './use-unclear-changes.ts';
+
+/** The change of one order, for as long as its dialog is open. */
+export function useChange(order: Order, wish: ChangeWish) {
+  const { api, inspect } = useServices();
+  const { note, forget } = useUnclearChanges();
+  const [machine] = useState(() =>
+    changeMachine.provide({
+      actors: {
+        quoteChange: fromPromise<QuoteResult, AskedChange>(({ input, signal }) =>
+          quoteChange(api, input, randomKey(), signal),
+        ),
+        changeOrder: fromPromise<ChangeResult, AgreedChange>(async ({ input, signal }) => {
+          // Nobody sees the answer if the page is left meanwhile.
+          note(input);
+          const result = await changeOrder(api, input);
+          if (!signal.aborted) forget(input.wish.number);
+          return result;
+        }),
+        readOrder: fromPromise<Order | null, { order: Order; wish: ChangeWish }>(async ({ input, signal }) => {
+          const read = await readChangedOrder(api, input, signal);
+          forget(input.order.number);
+          return read;
+        }),
+      },
+    }),
+  );
+  const [snapshot, send] = useMachine(machine, { input: { order, wish }, inspect });
+  return { snapshot, send };
+}
+
+export type Change = ReturnType<typeof useChange>;

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { type Order } from '../../../domain/order.ts';
+import { type ApiClient } from '../../api/client.ts';
+import { getOrders } from '../../api/orders.ts';
+import { ordersOf } from '../../queries/queries.ts';
+import { useReading } from '../../queries/use-reading.ts';
+import { type OrderFilterValue } from './order-filter.ts';
+import { orderSpans, type Span } from './order-spans.ts';
+
+/** Months that are asked for at the same time. */
+const AT_ONCE = 3;
+
+interface OlderOrders {
+  /** Of which filter: while the next is read, the last answer is kept. */
+  filter: string;
+  orders: Order[];
+}
+
+const queryOf = ({ from, until }: Span, by: OrderFilterValue['by']) => ({
+  fromDate: from,
+  untilDate: until,
+  useOrderDate: by === 'delivery',
+});
+
+/** A month at a time: years of orders in one answer would hold up server and page. */
+async function readOlder(api: ApiClient, spans: Span[], by: OrderFilterValue['by'], signal: AbortSignal) {
+  const orders: Order[] = [];
+  for (let at = 0; at < spans.length; at += AT_ONCE) {
+    const months = spans.slice(at, at + AT_ONCE);
+    const answers = await Promise.all(
+      months.map((span) => getOrders(api, { ...queryOf(span, by), hideLoadingSpinner: true }, signal)),
+    );
+    orders.push(...answers.flat());
+  }
+  return orders;
+}
+
+/** The orders of the filter: what the list begins with, and then all that are older. */
+export function useOrders(filter: OrderFilterValue, today: IsoDate, isWanted: boolean) {
+  const { from, until, by } = filter;
+  const { first, older } = useMemo(() => orderSpans({ from, until }, today), [from, until, today]);
+  const name = [from, until, by].join(' ');
+  const begin = useReading({ ...ordersOf(queryOf(first, by)), isWanted });
+  // Orders of another span must not be shown as those of one that cannot be asked for.
+  const begun = isWanted ? begin.data : undefined;
+  const hasOlder = older.length > 0;
+  const rest = useReading<OlderOrders>({
+    key: ['orders', 'older', name],
+    read: async (api, signal) => ({ filter: name, orders: await readOlder(api, older, by, signal) }),
+    isWanted: begun !== undefined && hasOlder,
+  });
+  const known = hasOlder && rest.data?.filter === name ? rest.data.orders : undefined;
+  const orders = useMemo(() => begun && [...begun, ...(known ?? [])], [begun, known]);
+  return {
+    /** Without the older ones as long as they are not there. */
+    orders,
+    isReading: begin.isReading,
+    hasFailed: begin.hasFailed,
+    isReadingOlder: hasOlder && begun !== undefined && !known && !rest.hasFailed,
+    hasOlderFailed: hasOlder && begun !== undefined && rest.hasFailed,
+    retry: begin.retry,
+    retryOlder: rest.retry,
+    /** Reads again what says how the order is now. */
+    retryOf: ({ number }: Order) => (known?.some((order) => order.number === number) ? rest.retry() : begin.retry()),
+  };
+}

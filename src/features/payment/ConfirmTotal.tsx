@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import { isEstimated } from '../../../domain/cart.ts';
+import { selectNewTotal, selectPaymentTotal } from '../../../machines/payment/payment.selectors.ts';
+import { useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { EstimateHint } from '../cart/EstimateHint.tsx';
+import { Card } from '../../ui/Card.tsx';
+import classes from './ConfirmTotal.module.css';
+
+/** The total was read again and differs from the one on the button: the customer decides. */
+export function ConfirmTotal() {
+  const t = useText();
+  const money = useMoney();
+  const payment = usePaymentRef();
+  const total = usePayment(selectPaymentTotal);
+  const newTotal = usePayment(selectNewTotal) ?? total;
+  const isEstimate = usePayment((snapshot) => isEstimated(snapshot.context.carts));
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className={classes.confirm}>
+      <h2 ref={heading} tabIndex={-1} aria-describedby={id} className={classes.title}>
+        {t('payment.totalChanged')}
+      </h2>
+      <div id={id} className={classes.told}>
+        <p>{t('payment.totalChangedText')}</p>
+        <dl className={classes.totals}>
+          <div className={classes.total}>
+            <dt>{t('payment.oldTotal')}</dt>
+            <dd className={classes.old}>{money(total)}</dd>
+          </div>
+          <div className={classes.total}>
+            <dt>{t('payment.newTotal')}</dt>
+            <dd className={classes.new}>{money(newTotal)}</dd>
+          </div>
+        </dl>
+      </div>
+      {isEstimate && <EstimateHint />}
+      <Button size="lg" fullWidth className={classes.pay} onClick={() => payment.send({ type: 'total.confirm' })}>
+        {t('payment.confirmTotal', { amount: money(newTotal) })}
+      </Button>
+      <Button variant="default" fullWidth onClick={() => payment.send({ type: 'total.reject' })}>
+        {t('payment.rejectTotal')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
+import { type PaymentContext } from '../../../machines/payment/payment.types.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { renderInOrder } from '../order/order.fixtures.tsx';
+import { MethodCard } from './MethodCard.tsx';
+
+afterEach(cleanup);
+
+const ACCOUNT: PaymentMethod = {
+  type: 'CH',
+  provider: null,
+  balance: 5000,
+  balanceNoteKey: null,
+  missing: 0,
+  amount: 480,
+  minimum: null,
+  obstacleKey: null,
+};
+
+const show = (overrides: Partial<PaymentMethod>, context: Partial<PaymentContext> = {}) =>
+  renderInOrder(<MethodCard method={{ ...ACCOUNT, ...overrides }} name="Account or card" />, {
+    payment: { state: 'ChoosingMethod', context: { total: 480, ...context } },
+  }).payment;
+
+describe('A way to pay', () => {
+  // PAY-4
+  it('whose smallest sum is not reached says so, and cannot be chosen', () => {
+    show({ minimum: 500, obstacleKey: 'payment.belowMinimum' });
+    expect(screen.getByText('The minimum sum of €5.00 is not reached.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio').disabled).toBe(true);
+  });
+
+  // PAY-57
+  it.each([
+    ['CH', 'Paid at once from your balance.'],
+    ['ID', 'Paid at once from the balance of your identity card.'],
+    ['SU', 'Paid at once from your subsidy account.'],
+    ['BA', 'You pay when you collect the order.'],
+  ] as const)('explains itself: %s', (type, about) => {
+    show({ type });
+    expect(screen.getByText(about)).toBeTruthy();
+  });
+
+  // PAY-33
+  it.each([
+    ['payment.cardSaved', 'Saved: you pay with this card from now on.'],
+    ['payment.cardNotSaved', 'The card could not be saved as preferred. It pays for this order.'],
+  ])('says whether the card is preferred from now on: %s', (cardNoteKey, text) => {
+    const card = { number: '900011112222', name: 'Lunch card', isPreferred: true };
+    const cards = [
+      { ...card, id: 1 },
+      { ...card, id: 2, isPreferred: false },
+    ];
+    show({}, { person: { ...anna, cards }, cardId: 2, cardNoteKey });
+    expect(screen.getByText(text).tagName).toBe('P');
+  });
+});

@@ -1,0 +1,59 @@
+import { Radio } from '@mantine/core';
+import { selectIsSelected, selectPaymentTotal, selectScreen } from '../../../machines/payment/payment.selectors.ts';
+import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
+import { useHouse, useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { CardChoice } from './CardChoice.tsx';
+import { CardSymbol } from './CardSymbol.tsx';
+import classes from './MethodChoice.module.css';
+import { methodNotes, radioId } from './method-words.ts';
+import { WaysToTopUp } from './WaysToTopUp.tsx';
+
+/** A payment method; controls to make it usable are below it, outside of its label. */
+export function MethodCard({ method, name }: { method: PaymentMethod; name: string }) {
+  const t = useText();
+  const money = useMoney();
+  const payment = usePaymentRef();
+  const { settings } = useHouse();
+  const total = usePayment(selectPaymentTotal);
+  const isSelected = usePayment(selectIsSelected(method));
+  const isReading = usePayment((snapshot) => selectScreen(snapshot) === 'loading');
+  const { type, provider, balanceNoteKey, missing, minimum, obstacleKey } = method;
+  const isAccount = type === 'CH' && provider === null;
+  const configuration = provider && settings[provider];
+  const notes = methodNotes({ method, total, configuration, isReading, money }, t);
+  const obstacleAmount = obstacleKey === 'payment.belowMinimum' ? minimum : missing;
+  const isShort = obstacleKey === 'payment.notEnoughMoney';
+  return (
+    <div className={classes.card} data-blocked={obstacleKey !== null || undefined}>
+      <label className={classes.label}>
+        <Radio
+          id={radioId(method)}
+          name="payment-method"
+          checked={isSelected}
+          disabled={obstacleKey !== null}
+          onChange={() => payment.send({ type: 'method.choose', way: { type, provider } })}
+        />
+        <span className={classes.words}>
+          <span className={classes.name}>
+            {name}
+            {isAccount && <CardSymbol className={classes.symbol} />}
+          </span>
+          {notes.map((note) => (
+            <span key={note} className={classes.note}>
+              {note}
+            </span>
+          ))}
+          {obstacleKey && !isReading && (
+            <span className={isShort ? classes.shortage : classes.note}>
+              {t.ofKey(obstacleKey, { amount: money(obstacleAmount ?? 0) })}
+            </span>
+          )}
+        </span>
+      </label>
+      {isAccount && <CardChoice />}
+      {provider === null && (isShort || balanceNoteKey !== null) && (
+        <WaysToTopUp isShort={isShort} isAccount={isAccount} name={name} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import { CUT_OFF_PASSED } from '../../../domain/cart.ts';
+import { selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
+import { useOrder, useOrderRef, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { type TextKey } from '../../texts/catalogue.ts';
+import { SAY_NOT_CHARGED } from './completed.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Truth } from './Truth.tsx';
+import classes from './Truth.module.css';
+
+/** A reason that says “not charged” itself replaces the general text: a payment that never arrived was not declined. */
+export function Declined() {
+  const t = useText();
+  const refusalKey = usePayment(selectRefusalKey);
+  if (refusalKey === 'error.paymentUnderWay') return <OtherUnderWay />;
+  if (refusalKey === CUT_OFF_PASSED) return <OrderingClosed />;
+  const isToldByReason = refusalKey !== null && SAY_NOT_CHARGED.has(refusalKey);
+  return (
+    <Truth
+      tone="bad"
+      icon={<IconCircleX size={44} />}
+      title={t('payment.declined')}
+      text={isToldByReason ? t.ofKey(refusalKey) : t('payment.declinedText')}
+    >
+      {refusalKey && !isToldByReason && <p className={classes.reason}>{t.ofKey(refusalKey)}</p>}
+      <Retry />
+    </Truth>
+  );
+}
+
+/** Not charged here, but maybe elsewhere: another device or window is paying for the same carts. */
+function OtherUnderWay() {
+  const t = useText();
+  return (
+    <Truth
+      tone="unsure"
+      icon={<IconHelpCircle size={44} />}
+      title={t('payment.otherOpen')}
+      text={t('payment.otherOpenText')}
+    >
+      <Retry textKey="payment.check" />
+    </Truth>
+  );
+}
+
+/** Trying again cannot help: the checkout says which cart it is, and what can be done. */
+function OrderingClosed() {
+  const t = useText();
+  const order = useOrderRef();
+  const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
+  return (
+    <Truth
+      tone="bad"
+      icon={<IconCircleX size={44} />}
+      title={t('payment.declined')}
+      text={t('payment.closedMeanwhile')}
+    >
+      <BusyButton size="lg" isHeldBack={!canGoBack} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
+        {t('payment.back')}
+      </BusyButton>
+    </Truth>
+  );
+}
+
+export function Canceled() {
+  const t = useText();
+  return (
+    <Truth tone="bad" icon={<IconCircleX size={44} />} title={t('payment.canceled')} text={t('payment.canceledText')}>
+      <Retry />
+    </Truth>
+  );
+}
+
+function Retry({ textKey = 'payment.retry' }: { textKey?: TextKey }) {
+  const t = useText();
+  const payment = usePaymentRef();
+  const canRetry = usePayment((snapshot) => snapshot.can({ type: 'payment.retry' }));
+  return (
+    <BusyButton size="lg" isHeldBack={!canRetry} onClick={() => payment.send({ type: 'payment.retry' })}>
+      {t(textKey)}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useOrder, useText } from '../../context/hooks.ts';
+import { Truth } from './Truth.tsx';
+
+export function Paid() {
+  const t = useText();
+  // From the order actor: the payment actor is stopped by now.
+  const isCash = useOrder(({ context: { outcome } }) => outcome?.method === 'BA');
+  if (isCash)
+    return (
+      <Truth
+        tone="good"
+        icon={<IconCircleCheck size={44} />}
+        title={t('order.completed.ordered')}
+        text={t('payment.dueText')}
+      />
+    );
+  return (
+    <Truth tone="good" icon={<IconCircleCheck size={44} />} title={t('payment.paid')} text={t('payment.paidText')} />
+  );
+}

@@ -1,0 +1,82 @@
+import { use } from 'react';
+import { firstToClose } from '../../../domain/cut-off.ts';
+import {
+  selectCanSubmit,
+  selectIsCovered,
+  selectMethods,
+  selectPaymentTotal,
+  selectScreen,
+} from '../../../machines/payment/payment.selectors.ts';
+import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../context/hooks.ts';
+import { AwayNotice } from '../cart/AwayNotice.tsx';
+import { FirstOrderUntil } from '../delivery/OrderUntil.tsx';
+import { useAway } from '../../queries/use-away.ts';
+import { StraightToPayment } from '../cart/straight-to-payment.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { selectCardPaying } from './CardThatLiesHere.tsx';
+import classes from './PayForm.module.css';
+import { ONE_ORDER } from './WhatIsOrdered.tsx';
+
+/** The button that names the obligation to pay, always in sight, with the deadline and the reason if it is disabled; and a back button. */
+export function PayButtons() {
+  const t = useText();
+  const money = useMoney();
+  const order = useOrderRef();
+  const total = usePayment(selectPaymentTotal);
+  const hasMethods = usePayment((snapshot) => selectIsCovered(snapshot) || selectMethods(snapshot).length > 0);
+  const isAnyUsable = usePayment((snapshot) => selectMethods(snapshot).some((method) => method.obstacleKey === null));
+  const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
+  const isBusy = usePayment((snapshot) => snapshot.hasTag('busy'));
+  const canSubmit = usePayment(selectCanSubmit);
+  const isEveryClosed = usePayment(({ context }) => context.carts.length === 0);
+  const isBlocked = (hasMethods || isEveryClosed) && !canSubmit && !isBusy;
+  const isAway = useAway() !== null;
+  const until = usePayment(({ context }) => firstToClose(context.carts));
+  const isOneOfMany = usePayment(({ context }) => context.carts.length > 1);
+  const isOneOrder = usePayment(({ context }) => context.carts.length === 1);
+  // At a terminal, its button is the one thing to press.
+  const isCardPaying = usePayment((snapshot) => selectCardPaying(snapshot) !== null) && use(StraightToPayment);
+  const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
+  const reasons = [isBlocked && 'pay-obstacle', isAway && 'pay-away'].filter(Boolean).join(' ');
+  return (
+    <>
+      <BottomBar>
+        <div className={classes.bar}>
+          {isBlocked && (
+            <p id="pay-obstacle" className={classes.obstacle}>
+              {t(isEveryClosed ? 'payment.closedAll' : isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
+            </p>
+          )}
+          <AwayNotice id="pay-away" />
+          <FirstOrderUntil first={until} isOneOfMany={isOneOfMany} />
+          <BusyButton
+            type="submit"
+            aria-describedby={reasons === '' ? (isOneOrder ? ONE_ORDER : undefined) : reasons}
+            fullWidth
+            size="lg"
+            className={classes.pay}
+            isBusy={isChecking}
+            busyText={t('payment.checkingTotal')}
+            isHeldBack={isAway || !canSubmit}
+          >
+            <span>
+              {t('payment.submit', { amount: money(total) })}
+              {isCardPaying && ' '}
+              {isCardPaying && <span className={classes.payBy}>{t('terminal.withCard')}</span>}
+            </span>
+          </BusyButton>
+        </div>
+      </BottomBar>
+      <BusyButton
+        variant="subtle"
+        color="gray"
+        fullWidth
+        isHeldBack={!canGoBack}
+        onClick={() => order.send({ type: 'step.open', step: 'checkout' })}
+      >
+        {t('payment.back')}
+      </BusyButton>
+    </>
+  );
+}

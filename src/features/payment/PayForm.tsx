@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type Ref, use, useId, useRef } from 'react';
+import { sortCarts } from '../../../domain/cart.ts';
+import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
+import {
+  selectIsCovered,
+  selectMethods,
+  selectRefusalKey,
+  selectScreen,
+  selectTakesVouchers,
+} from '../../../machines/payment/payment.selectors.ts';
+import { useOrder, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
+import { StraightToPayment } from '../cart/straight-to-payment.ts';
+import { CardThatLiesHere } from './CardThatLiesHere.tsx';
+import { MailChoice } from './MailChoice.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { PayButtons } from './PayButtons.tsx';
+import classes from './PayForm.module.css';
+import { useAway } from '../../queries/use-away.ts';
+import { TotalLines } from '../cart/TotalLines.tsx';
+import { VoucherField } from './VoucherField.tsx';
+import { WhatIsOrdered } from './WhatIsOrdered.tsx';
+import { WhereItGoes } from './WhereItGoes.tsx';
+
+/** Browsers send a form by Enter in any of its fields: on a radio or a tick that would order without the button that says so. */
+function payByButtonAlone(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** Payment methods, total, and the button that names the obligation to pay. */
+export function PayForm() {
+  const t = useText();
+  const payment = usePaymentRef();
+  const selection = useOrder((snapshot) => snapshot.context.selection);
+  const carts = sortCarts(
+    usePayment((snapshot) => snapshot.context.carts),
+    selection,
+  );
+  // None is left where all have closed.
+  const hasCarts = carts.length > 0;
+  const isStraight = use(StraightToPayment);
+  const hasVouchers = usePayment(selectTakesVouchers);
+  const refusalKey = usePayment(selectRefusalKey);
+  const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
+  const isAway = useAway() !== null;
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => notice.current ?? firstWrongField(form.current));
+  const methods = useRef<HTMLLegendElement>(null);
+  const titleId = useId();
+  const ways = (
+    <>
+      <Ways ref={methods} />
+      {hasVouchers && <VoucherField />}
+      <MailChoice />
+    </>
+  );
+  return (
+    <form
+      ref={form}
+      className={classes.columns}
+      onKeyDown={payByButtonAlone}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAway || !payment.getSnapshot().can({ type: 'payment.submit' })) return;
+        awaitAnswer();
+        payment.send({ type: 'payment.submit' });
+      }}
+    >
+      <div className={classes.main}>
+        {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
+        {hasCarts && (isStraight ? <CardThatLiesHere others={ways} opened={methods} /> : ways)}
+      </div>
+      <section className={classes.side} aria-labelledby={hasCarts ? titleId : undefined}>
+        {hasCarts && (
+          <Card className={classes.summary}>
+            <h2 id={titleId} className={classes.title}>
+              {t('payment.summary')}
+            </h2>
+            <WhatIsOrdered carts={carts} />
+            <WhereItGoes carts={carts} />
+            <TotalLines carts={carts} />
+          </Card>
+        )}
+        <PayButtons />
+      </section>
+    </form>
+  );
+}
+
+function Ways({ ref }: { ref: Ref<HTMLLegendElement> }) {
+  const t = useText();
+  const isCovered = usePayment(selectIsCovered);
+  const hasMethods = usePayment((snapshot) => selectMethods(snapshot).length > 0);
+  if (hasMethods && !isCovered) return <MethodChoice ref={ref} />;
+  if (!isCovered)
+    return (
+      <EmptyState icon={<IconWallet size={36} />} title={t('payment.noMethods')} text={t('payment.noMethodsHint')} />
+    );
+  return (
+    <p className={classes.covered}>
+      <IconCircleCheck size={24} aria-hidden /> {t('payment.covered')}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Cart } from '../../../domain/cart.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { CartOverview } from '../cart/CartOverview.tsx';
+import { listText } from '../../texts/list-text.ts';
+import classes from './PayForm.module.css';
+
+/** Of the sentence that describes the button that pays for one cart; that of several carts would be too long to hear. */
+export const ONE_ORDER = 'pay-order';
+
+/** When and where; with the dishes of a single cart, since the checkout that lists them may have been passed (COMFORT-40). */
+export function WhatIsOrdered({ carts }: { carts: Cart[] }) {
+  const [cart, ...others] = carts;
+  return (
+    <div>
+      <CartOverview carts={carts} />
+      {cart && others.length === 0 && <Dishes cart={cart} />}
+    </div>
+  );
+}
+
+function Dishes({ cart }: { cart: Cart }) {
+  const t = useText();
+  const { locale, settings } = useHouse();
+  const dishes = cart.items.map((item) =>
+    t('order.cart.line', { quantity: item.quantity, name: displayName(item, settings.isArticleNameShownFirst) }),
+  );
+  return (
+    <>
+      <ul className={classes.dishes}>
+        {dishes.map((dish) => (
+          <li key={dish}>{dish}</li>
+        ))}
+      </ul>
+      <span id={ONE_ORDER} hidden>
+        {listText([...dishes, formatDay(cart.orderDate, 'long', locale), cart.deliveryTime, cart.locationName], t)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Cart } from '../../../domain/cart.ts';
+import { useHouse } from '../../context/hooks.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { DeliveryFacts, handoverOfCart } from '../delivery/DeliveryFacts.tsx';
+
+/** Where each cart goes, as the server holds it, with the customer's wishes; the day is named if there are several. */
+export function WhereItGoes({ carts }: { carts: Cart[] }) {
+  const { locale } = useHouse();
+  return carts.map((cart) => {
+    const day = formatDay(cart.orderDate, 'short', locale);
+    return (
+      <DeliveryFacts
+        key={cart.id}
+        handover={handoverOfCart(cart)}
+        title={carts.length > 1 ? `${day} · ${cart.deliveryTime}` : undefined}
+      />
+    );
+  });
+}

@@ -1,0 +1,120 @@
+import { type IsoDate, type TimeOfDay } from '../../../domain/calendar.ts';
+import { type CalendarEntry } from '../../../domain/calendar-file.ts';
+import { type Cart, isHomeDelivery } from '../../../domain/cart.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { orderTotal, paymentTotalOf } from '../../../domain/payment-total.ts';
+import { type PaidCart, type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
+import { type Translate } from '../../texts/text-store.ts';
+import { listText } from '../../texts/list-text.ts';
+import { type Handover, handoverOfCart, handoverOfOrder } from '../delivery/DeliveryFacts.tsx';
+import { type Sums } from '../../ui/SumLines.tsx';
+
+/** The order of one day, or the cart that was meant to be ordered. */
+export interface OrderedDay {
+  day: IsoDate;
+  from: TimeOfDay;
+  /** Null if only the cart is known. */
+  until: TimeOfDay | null;
+  restaurant: string;
+  location: string;
+  isDelivered: boolean;
+  handover: Handover;
+  isEstimate: boolean;
+  /** A delivery has no allergens. */
+  dishes: { quantity: number; name: string; allergenIds?: number[] | null }[];
+  sums: Sums;
+}
+
+/** From the order if it was read, else from the cart as it was paid; null if neither is known. */
+export function orderedDay(
+  { order }: PaidCart,
+  cart: Cart | null,
+  isArticleNameShownFirst: boolean,
+): OrderedDay | null {
+  if (order) {
+    const { deliveryTime: from, deliveryEndTime: until, restaurantName: restaurant, locationName: location } = order;
+    const sums = orderTotal(order);
+    return {
+      day: order.orderDate,
+      from,
+      until,
+      restaurant,
+      location,
+      isDelivered: isHomeDelivery(order),
+      handover: handoverOfOrder(order),
+      isEstimate: order.isEstimate,
+      dishes: order.lines,
+      sums: { ...sums, toPay: sums.paid },
+    };
+  }
+  if (!cart) return null;
+  return {
+    day: cart.orderDate,
+    from: cart.deliveryTime,
+    until: cart.deliveryEndTime ?? null,
+    restaurant: cart.restaurantName,
+    location: cart.locationName,
+    isDelivered: isHomeDelivery(cart),
+    handover: handoverOfCart(cart),
+    isEstimate: cart.isOrderOnlyForEstimation,
+    dishes: cart.items.map((item) => ({
+      quantity: item.quantity,
+      name: displayName(item, isArticleNameShownFirst),
+      allergenIds: item.isShippingArticle ? [] : item.allergenIds,
+    })),
+    sums: paymentTotalOf([cart]),
+  };
+}
+
+export const cartOf = ({ carts }: PaymentOutcome, { cartId }: PaidCart): Cart | null =>
+  carts.find((cart) => cart.id === cartId) ?? null;
+
+/** Something that was ordered is settled by weight. */
+export const isOutcomeEstimated = (outcome: PaymentOutcome): boolean =>
+  outcome.results.some(
+    (result) =>
+      result.orderNumber !== null &&
+      (result.order?.isEstimate ?? cartOf(outcome, result)?.isOrderOnlyForEstimation ?? false),
+  );
+
+/** Reasons whose text says that nothing was charged: wrong if a provider has taken money. */
+export const SAY_NOT_CHARGED = new Set([
+  'payment.notCharged',
+  'payment.notPrepared',
+  'payment.cartNotPaid',
+  'payment.cartGone',
+  'error.voucherChanged',
+  'error.paymentFailed',
+  'error.paymentCanceled',
+  'error.paymentExpired',
+  'error.cardDeclined',
+  'error.providerNotReachable',
+]);
+
+export const reasonKey = (key: string, isTaken: boolean): string =>
+  isTaken && SAY_NOT_CHARGED.has(key) ? 'order.completed.couldNot' : key;
+
+/** The ordered days as calendar entries. */
+export function calendarEntries(
+  outcome: PaymentOutcome,
+  isArticleNameShownFirst: boolean,
+  host: string,
+  t: Translate,
+): CalendarEntry[] {
+  return outcome.results.flatMap((result) => {
+    const ordered = orderedDay(result, cartOf(outcome, result), isArticleNameShownFirst);
+    if (!ordered || result.orderNumber === null) return [];
+    return {
+      uid: `order-${result.orderNumber}@${host}`,
+      day: ordered.day,
+      from: ordered.from,
+      until: ordered.until,
+      title: t('order.calendar.title', { restaurant: ordered.restaurant }),
+      place: listText([ordered.restaurant, ordered.location].filter(Boolean), t),
+      details: [
+        t('order.completed.number', { number: result.orderNumber }),
+        ...ordered.dishes.map(({ quantity, name }) => t('order.cart.line', { quantity, name })),
+      ],
+    };
+  });
+}

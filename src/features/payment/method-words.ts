@@ -1,0 +1,90 @@
+import { type PaymentWay } from '../../../domain/payment-methods.ts';
+import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
+import { type CardProviderConfiguration } from '../../../domain/settings.ts';
+import { type Translate } from '../../texts/text-store.ts';
+import { listText } from '../../texts/list-text.ts';
+
+/** How a payment at the house itself works; the others are explained by their provider's brands and sums. */
+const ABOUT = {
+  CH: 'payment.about.CH',
+  ID: 'payment.about.ID',
+  SU: 'payment.about.SU',
+  BA: 'payment.about.BA',
+  CHO: null,
+  VO: null,
+} as const;
+
+const BRANDS: Record<string, string> = {
+  VISA: 'Visa',
+  MASTER: 'Mastercard',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  MAESTRO: 'Maestro',
+  DINERS: 'Diners Club',
+  PAYPAL: 'PayPal',
+  APPLEPAY: 'Apple Pay',
+  GOOGLEPAY: 'Google Pay',
+  EPS: 'eps',
+  KLARNA_PAYMENTS: 'Klarna',
+};
+
+/** Of the radio button that chooses a way to pay. */
+export const radioId = ({ type, provider }: PaymentWay): string => `pay-by-${type}-${provider}`;
+
+/** Official spelling of a brand; unknown brands as in the settings. */
+const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? brand;
+
+type Way = Pick<PaymentMethod, 'type' | 'provider'>;
+
+const nameOf = ({ type, provider }: Way, t: Translate): string =>
+  type === 'CH' && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
+
+/**
+ * The name of a method, which no other one has: two providers are told apart by where the card is entered, in the first
+ * word; types to which a restaurant's texts give the same name by their short names.
+ */
+export function methodName(method: Way, all: readonly Way[], t: Translate): string {
+  const name = nameOf(method, t);
+  const alike = all.filter((other) => other !== method && nameOf(other, t) === name);
+  if (alike.length === 0) return name;
+  const placed = method.provider === null ? name : t(`payment.place.${method.provider}`, { name });
+  const isOtherType = alike.some(({ type }) => type !== method.type);
+  return isOtherType ? t('payment.methodOfKind', { name: placed, kind: method.type }) : placed;
+}
+
+interface Facts {
+  method: PaymentMethod;
+  total: number;
+  configuration: CardProviderConfiguration | null;
+  /** The balances are being read: those of before may be outdated. */
+  isReading: boolean;
+  money: (cents: number) => string;
+}
+
+/** Notes about a payment method, one line each. */
+export function methodNotes({ method, total, configuration, isReading, money }: Facts, t: Translate): string[] {
+  const { type, provider, balance, balanceNoteKey, amount, obstacleKey } = method;
+  const hasBalance = balance !== null || balanceNoteKey !== null;
+  const aboutKey = provider === null ? ABOUT[type] : null;
+  const about = aboutKey === null ? [] : [t(aboutKey)];
+  if (isReading && hasBalance) return [...about, t('payment.balanceReading')];
+  const notes: (string | false)[] = [
+    ...about,
+    balance !== null && t('payment.balance', { amount: money(balance) }),
+    balanceNoteKey !== null && t.ofKey(balanceNoteKey),
+  ];
+  if (provider === null)
+    notes.push(
+      balance !== null && obstacleKey === null && t('payment.balanceAfter', { amount: money(balance - total) }),
+    );
+  if (obstacleKey === null && provider !== null) {
+    notes.push(listText((configuration?.brands ?? []).map(brandName), t));
+    if (type === 'CHO')
+      notes.push(
+        amount === null
+          ? t('payment.chargedMissing')
+          : amount !== total && t('payment.chargedThere', { amount: money(amount) }),
+      );
+  }
+  return notes.filter((note): note is string => note !== false && note !== '');
+}

@@ -1,0 +1,62 @@
+import { lastOrders, lastWeek } from '../../../domain/again.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { type Order } from '../../../domain/order.ts';
+import { ordersAround } from '../../api/overview.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useDishNames } from '../dishes/use-dish-names.ts';
+import { useWithPastOrders } from '../delivery/use-past-orders.ts';
+import { ordersOf } from '../../queries/queries.ts';
+import { useReading } from '../../queries/use-reading.ts';
+import { AgainButton } from './AgainButton.tsx';
+import { AgainOrder } from './AgainOrder.tsx';
+import classes from './LastOrders.module.css';
+
+const SHOWN = 3;
+
+/** What was ordered last, to order it again; nothing without any. A failure is told by the next orders, which are read with them. */
+export function LastOrders({ today }: { today: IsoDate }) {
+  const t = useText();
+  const { data: around } = useReading(ordersOf(ordersAround(today)));
+  const orders = useWithPastOrders(around);
+  const last = lastOrders(orders, today, SHOWN);
+  const week = lastWeek(orders, today);
+  const isTimed = ({ orderDate }: Order) => last.filter((other) => other.orderDate === orderDate).length > 1;
+  if (last.length === 0) return null;
+  return (
+    <Section title={t('again.last')}>
+      <ul className={classes.list}>
+        {last.map((order) => (
+          <li key={order.number}>
+            <Card className={classes.order}>
+              <LastOrder order={order} isTimed={isTimed(order)} />
+              <AgainOrder order={order} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {week && (
+        <div className={classes.week}>
+          <AgainButton wanted={week}>{t('again.week')}</AgainButton>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** `isTimed`: with its time, since another one is of the same day. */
+function LastOrder({ order, isTimed }: { order: Order; isTimed: boolean }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const dishNames = useDishNames();
+  const day = formatDay(order.orderDate, 'short', locale);
+  const time = isTimed ? [t('again.at', { time: order.deliveryTime })] : [];
+  return (
+    <div className={classes.words}>
+      <p className={classes.soft}>{[day, ...time, order.locationName].join(' · ')}</p>
+      <p className={classes.dish}>{dishNames(order)}</p>
+    </div>
+  );
+}

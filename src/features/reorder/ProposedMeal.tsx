@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { type PlannedMeal } from '../../../domain/again-plan.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { OrderedAlready } from '../delivery/OrderedAlready.tsx';
+import { useDayName } from '../delivery/use-day-name.ts';
+import { useToday } from '../delivery/use-locations.ts';
+import classes from './AgainDialog.module.css';
+import { ProposedLine } from './ProposedLine.tsx';
+import { type AgainSend } from './again-send.ts';
+
+interface ProposedMealProps {
+  planned: PlannedMeal;
+  send: AgainSend;
+  onChoose: (target: IsoDate) => void;
+}
+
+/** What is wanted again for a day and time. */
+export function ProposedMeal({ planned: { meal, date, lines, notes }, send, onChoose }: ProposedMealProps) {
+  const t = useText();
+  const id = useId();
+  const { settings } = useHouse();
+  const dayName = useDayName(useToday());
+  const time =
+    settings.isNameShownInsteadOfTime && meal.timeName ? meal.timeName : t('again.at', { time: meal.deliveryTime });
+  const when = settings.isDeliveryTimeUsed ? [time] : [];
+  return (
+    <section className={classes.meal} aria-labelledby={id}>
+      <h3 id={id} className={classes.day}>
+        {dayName(date)}
+        <span className={classes.soft}> {[...when, meal.locationName].join(' · ')}</span>
+      </h3>
+      <OrderedAlready date={date} time={meal.deliveryTime} isAsked />
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <ProposedLine planned={line} place={meal.locationName} send={send} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {notes.map(({ selection, comment, joined, deliveryOption }) => (
+        <div key={selection.deliveryTimeId} className={classes.soft}>
+          {comment && <p>{t('again.note', { comment: joined })}</p>}
+          {deliveryOption && <p>{t('again.option', { option: deliveryOption })}</p>}
+        </div>
+      ))}
+    </section>
+  );
+}

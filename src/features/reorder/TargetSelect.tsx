@@ -1,0 +1,68 @@
+import { NativeSelect } from '@mantine/core';
+import { type Ref } from 'react';
+import { namesMissing, piecesOf, type Target } from '../../../domain/again-targets.ts';
+import { type Wanted } from '../../../domain/again.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { mondayOf } from '../../../domain/week.ts';
+import { addDays } from '../../../domain/zone.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { useDayName } from '../delivery/use-day-name.ts';
+import { useToday } from '../delivery/use-locations.ts';
+import classes from './AgainDialog.module.css';
+
+interface TargetSelectProps {
+  wanted: Wanted;
+  targets: readonly Target[];
+  value: IsoDate;
+  ref: Ref<HTMLSelectElement>;
+  onChoose: (target: IsoDate) => void;
+}
+
+/** Days of a week that are shown, from Monday on. */
+const SHOWN_DAYS = 5;
+
+/**
+ * The days, or weeks, for which something can be ordered again, with what their menus have of it; also the present one, of which
+ * nothing may be left.
+ */
+export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onChoose }: TargetSelectProps) {
+  const t = useText();
+  const { locale } = useHouse();
+  const today = useToday();
+  // Short where something stands behind it: it is to be read on a phone as well.
+  const isTold = targets.some(({ onMenu }) => onMenu !== null);
+  const dayName = useDayName(today, isTold ? 'short' : 'long');
+  const weekName = (monday: IsoDate) => {
+    const thisWeek = mondayOf(today);
+    const key = monday === thisWeek ? 'this' : monday === addDays(thisWeek, 7) ? 'next' : 'other';
+    const day = (date: IsoDate) => formatDay(date, 'numeric', locale);
+    return t(`again.${isTold ? 'weekShort' : 'week'}.${key}`, {
+      from: day(monday),
+      until: day(addDays(monday, SHOWN_DAYS - 1)),
+    });
+  };
+  const nameOf = ({ date, onMenu }: Target) => {
+    const day = span === 'day' ? dayName(date) : weekName(date);
+    if (!onMenu) return day;
+    const [count, of] = [piecesOf(meals, onMenu), piecesOf(meals)];
+    const [name, ...more] = namesMissing(meals, onMenu);
+    if (count > 0 && name !== undefined && more.length === 0)
+      return t('again.onMenu.without', { day, missing: t('move.without', { name }) });
+    const key = count === 0 ? 'none' : count === of ? 'all' : 'some';
+    return t(`again.onMenu.${key}`, { day, count, of });
+  };
+  const isOffered = targets.some(({ date }) => date === value);
+  const all = isOffered ? targets : [{ date: value, onMenu: null }, ...targets];
+  return (
+    <NativeSelect
+      ref={ref}
+      className={classes.target}
+      size="md"
+      label={t(`again.target.${span}`)}
+      value={value}
+      data={all.map((target) => ({ value: target.date, label: nameOf(target) }))}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}

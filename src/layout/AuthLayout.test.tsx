@@ -1,0 +1,36 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { house } from '../ui/app.fixtures.tsx';
+import { renderAt } from '../ui/router.fixtures.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+
+afterEach(cleanup);
+
+describe('The pages of the sign-in', () => {
+  // PAGE-39
+  it('have the logo, language and footer, but neither top bar, menu nor cart', async () => {
+    await renderAt('/auth/login', <AuthLayout />, {
+      states: ['LoggedOut'],
+      context: { house },
+      ownTexts: [['info.imprint', 'Park GmbH']],
+    });
+    const head = within(screen.getByRole('banner'));
+    expect([head.getByText('Kantine am Park'), head.getByRole('combobox')]).toHaveLength(2);
+    expect(screen.getByRole('main')).toBeTruthy();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/infoauth']);
+    expect([screen.queryByRole('button'), screen.queryByRole('navigation'), screen.queryByRole('timer')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  // PAGE-39
+  it('have a panel that welcomes and tells what the house offers', async () => {
+    await renderAt('/auth/login', <AuthLayout />);
+    const panel = screen.getByRole('complementary');
+    expect(within(panel).getByText('Good to see you.')).toBeTruthy();
+    expect(await within(panel).findAllByRole('listitem')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,49 @@
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useSession, useText } from '../context/hooks.ts';
+import { MessagePlace } from '../messages/MessagePlace.tsx';
+import { LanguageSelect } from '../ui/LanguageSelect.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { useChunk } from '../ui/use-chunk.ts';
+import classes from './AuthLayout.module.css';
+import { Footer } from './Footer.tsx';
+import { WelcomePanel } from './WelcomePanel.tsx';
+
+export function AuthLayout(): ReactNode {
+  const isStep = useSession((snapshot) => snapshot.context.deviceType === 'Terminal' && snapshot.hasTag('forced'));
+  // Held until the next page is there, which the end of the step comes before: the other frame would flash in between.
+  const [isHeld, setIsHeld] = useState(false);
+  if (isStep && !isHeld) setIsHeld(true);
+  return isStep || isHeld ? <StepAtTerminal /> : <AtDesk />;
+}
+
+/** Null until its code, which is loaded at a terminal only, has come. */
+function StepAtTerminal(): ReactNode {
+  const { StepLayout } = useChunk(() => import('./terminal/StepLayout.tsx')) ?? {};
+  return StepLayout && <StepLayout />;
+}
+
+/** A plain container; above or beside it a panel in the restaurant's colour. */
+function AtDesk(): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.layout}>
+      <aside className={classes.panel}>
+        <div className={classes.welcome}>{t('auth.welcome')}</div>
+        <p className={classes.text}>{t('auth.welcomeText')}</p>
+        <WelcomePanel />
+      </aside>
+      <div className={classes.side}>
+        <header className={classes.head}>
+          <Logo />
+          <LanguageSelect className={classes.language} />
+        </header>
+        <main className={classes.main}>
+          <MessagePlace />
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cart, item } from '../features/order/order.fixtures.tsx';
+import { fakeActor, house } from '../ui/app.fixtures.tsx';
+import { renderAt } from '../ui/router.fixtures.tsx';
+import { BottomNav } from './BottomNav.tsx';
+
+afterEach(cleanup);
+
+function show(
+  path: string,
+  { state = 'LoggedInDefault', quantity = 0, defaultLocationId = house.settings.defaultLocationId } = {},
+) {
+  const carts = quantity > 0 ? [cart({ items: [item({ quantity })] })] : [];
+  return renderAt(path, <BottomNav />, {
+    states: [state],
+    children: { order: fakeActor({ context: { carts, queue: [], selection: null } }) },
+    context: { house: { ...house, settings: { ...house.settings, defaultLocationId } } },
+  });
+}
+
+const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const current = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => link.textContent);
+
+describe('The navigation at the bottom of a phone', () => {
+  // PAGE-91
+  it('leads to overview, order, orders and cart, and has a name of its own', async () => {
+    await show('/dashboard');
+    expect(screen.getByRole('navigation', { name: 'Quick access' })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Overview',
+      'Order',
+      'Orders',
+      'Cart',
+    ]);
+    expect(targets()).toEqual(['/dashboard', '/order/location', '/order', '/order/cart']);
+  });
+
+  // PAGE-91
+  it('begins an order where the house lets it begin', async () => {
+    await show('/dashboard', { defaultLocationId: -1 });
+    expect(targets()[1]).toBe('/order/week');
+  });
+
+  // PAGE-91
+  it('tells how many dishes are in the cart, to see and by name', async () => {
+    await show('/dashboard', { quantity: 12 });
+    expect(screen.getByRole('link', { name: 'Cart, 12 dishes' }).textContent).toBe('Cart 12');
+  });
+
+  // PAGE-92
+  it.each([
+    ['/dashboard', ['Overview']],
+    ['/order/checkout', ['Order']],
+    ['/order', ['Orders']],
+    ['/order?from=2026-10-01&until=2026-10-31', ['Orders']],
+    ['/order/cart', ['Cart 1']],
+    ['/news', []],
+  ])('on %s marks %j for assistive technology, too', async (path, marked) => {
+    await show(path, { quantity: 1 });
+    expect(current()).toEqual(marked);
+  });
+
+  // PAGE-91, PAGE-5
+  it.each([
+    ['Overview', '/guest', []],
+    ['Order', '/order/location', [{ type: 'guestOrder.begin' }]],
+    ['Orders', '/order', [{ type: 'guestOrder.begin' }]],
+    ['Cart', '/order/cart', [{ type: 'guestOrder.begin' }]],
+  ])('leads a guest by “%s” to %s', async (name, path, sent) => {
+    const { session, router } = await show('/guest/login', { state: 'LoggedInGuest' });
+    fireEvent.click(screen.getByRole('link', { name }));
+    expect(session.sent).toEqual(sent);
+    await expect.poll(() => router.state.location.pathname).toBe(path);
+  });
+});

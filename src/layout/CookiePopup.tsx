@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconCookie } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useSession, useText } from '../context/hooks.ts';
+import { loadChunk } from '../browser/page/stale-bundle.ts';
+import { focusPage } from '../ui/focus-page.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorNotice } from '../ui/ErrorNotice.tsx';
+import classes from './CookiePopup.module.css';
+import { useConsent } from './use-consent.ts';
+
+const importDetails = () => loadChunk(() => import('./CookieDetails.tsx'));
+
+/** Asks once on a desktop, but not on the card login; only accepting dismisses it (PAGE-23). */
+export function CookiePopup({ loadDetails = importDetails }: { loadDetails?: typeof importDetails }): ReactNode {
+  const t = useText();
+  const { isUnasked, accept } = useConsent();
+  const isDesktop = useSession((snapshot) => snapshot.context.deviceType === 'Desktop');
+  const isAtCardLogin = useLocation({ select: ({ pathname }) => pathname === '/auth/card' });
+  // Loaded on demand: hardly anyone opens the details, and the login should stay small.
+  const [Details, setDetails] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const openDetails = () => {
+    setHasFailed(false);
+    return loadDetails().then(
+      ({ CookieDetails }) => setDetails(() => CookieDetails),
+      () => setHasFailed(true),
+    );
+  };
+  if (!isUnasked || !isDesktop || isAtCardLogin) return null;
+  return (
+    <Dialog title={t('layout.cookieTitle')}>
+      <p className={classes.text}>
+        <IconCookie className={classes.icon} size={40} stroke={1.5} aria-hidden />
+        {t('layout.cookieText')}
+      </p>
+      {hasFailed && <ErrorNotice>{t('error.serverNotReachable')}</ErrorNotice>}
+      <div className={classes.actions}>
+        {/* First, so that the browser's dialog focuses it. */}
+        <Button onClick={accept}>{t('layout.cookieAccept')}</Button>
+        <Button variant="subtle" color="gray" onClick={() => void openDetails()}>
+          {t('layout.cookieDetails')}
+        </Button>
+      </div>
+      {Details && <Details onClose={() => setDetails(null)} />}
+      <FocusAfterwards />
+    </Dialog>
+  );
+}
+
+/** The popup opens with the page, before anything has the focus, so the browser has nothing to return it to. */
+function FocusAfterwards(): ReactNode {
+  useEffect(() => focusPage, []);
+  return null;
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '../context/hooks.ts';
+import classes from './Footer.module.css';
+import { infoEntries } from './info-entries.ts';
+import { useMenuFacts } from './use-menu-facts.ts';
+
+/** Imprint, privacy and terms, below every page. */
+export function Footer() {
+  const t = useText();
+  const facts = useMenuFacts();
+  const imprintPath = facts.mode === 'LoggedOut' ? '/infoauth' : '/info';
+  return (
+    <footer className={classes.footer}>
+      {infoEntries(facts).map(({ id, textKey, link }) =>
+        link.kind === 'external' ? (
+          <a
+            key={id}
+            href={link.href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${t(textKey)} ${t('layout.newWindow')}`}
+          >
+            {t(textKey)}
+          </a>
+        ) : (
+          <Link key={id} to={imprintPath}>
+            {t(textKey)}
+          </Link>
+        ),
+      )}
+    </footer>
+  );
+}

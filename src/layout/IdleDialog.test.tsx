@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { catalogue as catalogueEn } from '../texts/en/catalogue.ts';
+import { renderAt } from '../ui/router.fixtures.tsx';
+import { IdleDialog } from './IdleDialog.tsx';
+
+/** A fake idle actor. */
+function idleActor() {
+  let isAnnounced = true;
+  const listeners = new Set<{ next: (snapshot: object) => void }>();
+  const snapshot = () => ({ context: { now: null, deadline: null, totalMs: 60_000 }, matches: () => isAnnounced });
+  let current = snapshot();
+  return {
+    getSnapshot: () => current,
+    subscribe: (listener: { next: (snapshot: object) => void }) => {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
+    },
+    send: () => undefined,
+    /** As the pointerdown of a tap does. */
+    dismiss: () => {
+      isAnnounced = false;
+      current = snapshot();
+      for (const listener of listeners) listener.next(current);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+// LEAVE-19
+it('a tap on “sign out” signs out although its pointerdown already dismisses the dialog', async () => {
+  const idle = idleActor();
+  const { session } = await renderAt('/order', <IdleDialog />, { children: { idle } });
+  act(() => void vi.advanceTimersByTime(10_000));
+  act(() => idle.dismiss());
+  act(() => void vi.advanceTimersByTime(200));
+  fireEvent.click(screen.getByRole('button', { name: catalogueEn['layout.idleLogout'] }));
+  expect(session.sent).toEqual([{ type: 'logout.request' }]);
+  act(() => void vi.advanceTimersByTime(500));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

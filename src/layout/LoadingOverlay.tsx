@@ -1,0 +1,50 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { announcer } from '../accessibility/announcer.ts';
+import { useApi, useSessionRef, useText } from '../context/hooks.ts';
+import classes from './LoadingOverlay.module.css';
+import { longWait } from './long-wait.ts';
+
+/**
+ * Covers the page while a call that shows the spinner is in flight, or somebody is being signed in or out, unless the answer
+ * is quick. It lets clicks through: buttons that must not be pressed twice guard themselves.
+ */
+export function LoadingOverlay() {
+  const t = useText();
+  const { spinner } = useApi();
+  const session = useSessionRef();
+  const waiting = useMemo(
+    () =>
+      longWait({
+        getSnapshot: () => spinner.getSnapshot() || session.getSnapshot().hasTag('busy'),
+        subscribe: (listener) => {
+          const following = session.subscribe(listener);
+          const unsubscribe = spinner.subscribe(listener);
+          return () => {
+            following.unsubscribe();
+            unsubscribe();
+          };
+        },
+      }),
+    [spinner, session],
+  );
+  const isShown = useSyncExternalStore(waiting.subscribe, waiting.getSnapshot);
+  useEffect(() => {
+    if (!isShown || document.querySelector('[data-speaks]')) return;
+    announcer.say(t('layout.busy'), 'wait');
+    return () => announcer.withdraw('wait');
+  }, [isShown, t]);
+  return (
+    // The announcer says it.
+    <div className={classes.region} aria-hidden>
+      {isShown && (
+        <div className={classes.overlay}>
+          <div className={classes.card}>
+            <Loader color="var(--brand-edge)" size={40} />
+            <span>{t('layout.busy')}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

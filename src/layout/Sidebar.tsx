@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type RefObject, useEffect } from 'react';
+import { useText } from '../context/hooks.ts';
+import { Later } from '../ui/Drawn.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { useIsMobile } from '../ui/use-is-mobile.ts';
+import { menuEntries } from './menu-entries.ts';
+import { MenuList } from './MenuList.tsx';
+import classes from './Sidebar.module.css';
+import { useMenuFacts } from './use-menu-facts.ts';
+
+/** The side menu: opens only when toggled, closes by itself once the window becomes wide (PAGE-15). */
+export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const t = useText();
+  const isMobile = useIsMobile();
+  const entries = menuEntries(useMenuFacts());
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    if (!isMobile && dialog.current?.open) dialog.current.close();
+  }, [isMobile, dialog]);
+  return (
+    <dialog
+      ref={dialog}
+      id="sidebar"
+      className={classes.sidebar}
+      aria-label={t('layout.menu')}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <Later>
+        <div className={classes.panel}>
+          <div className={classes.head}>
+            <Logo />
+            <ActionIcon aria-label={t('layout.closeMenu')} onClick={close}>
+              <IconX size={22} aria-hidden />
+            </ActionIcon>
+          </div>
+          {/* Any choice closes the menu. */}
+          <nav aria-label={t('layout.mainNavigation')} onClickCapture={close}>
+            <MenuList entries={entries} />
+          </nav>
+        </div>
+      </Later>
+    </dialog>
+  );
+}

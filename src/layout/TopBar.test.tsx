@@ -1,0 +1,80 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cart, item } from '../features/order/order.fixtures.tsx';
+import { fakeActor, house } from '../ui/app.fixtures.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { renderAt } from '../ui/router.fixtures.tsx';
+import { TitleSlot } from '../ui/title-slot.ts';
+import { TopBar } from './TopBar.tsx';
+
+afterEach(cleanup);
+
+const restaurant = { ...house.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
+const idle = fakeActor({ context: { now: 1_000, deadline: 251_000, totalMs: 600_000 }, matches: () => false });
+const carts = [cart({ items: [item({ quantity: 3 })] })];
+const order = fakeActor({ context: { carts, queue: [], selection: null } });
+
+const SMALL = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+
+const show = (state: string, page: ReactNode = null, path = '/dashboard', media = { ...SMALL, matches: false }) => {
+  const Layout = () => {
+    const [slot, setSlot] = useState<HTMLElement | null>(null);
+    return (
+      <TitleSlot value={slot}>
+        <TopBar titleRef={setSlot} onMenu={() => undefined} />
+        {page}
+      </TitleSlot>
+    );
+  };
+  return renderAt(path, <Layout />, {
+    states: [state],
+    children: { idle, order },
+    media,
+    context: { deviceType: 'Desktop', house: { ...house, restaurant } },
+  });
+};
+const named = (role: string) =>
+  screen.getAllByRole(role).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+
+describe('The top bar', () => {
+  // PAGE-16
+  it('of a person has logo, home, cart, user menu, information and the countdown', async () => {
+    await show('LoggedInDefault');
+    expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Overview', 'Order', 'Orders']);
+    expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'User menu', 'Information']);
+    expect(screen.getByRole('timer', { name: 'Logout in 04:10' })).toBeTruthy();
+  });
+
+  // PAGE-16
+  it('has the title and the subtitle of the page', async () => {
+    await show('LoggedInDefault', <PageHeader title="Hello Anna" subtitle="What would you like?" />);
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('heading', { level: 1 }).textContent).toBe('Hello Anna');
+    expect(within(bar).getByText('What would you like?')).toBeTruthy();
+  });
+
+  // PAGE-30
+  it('begins on a small screen with an arrow to the page above, where there is one, else with the menu’s button', async () => {
+    await show('LoggedInDefault', null, '/order/cart');
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/order/articles');
+    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    cleanup();
+    await show('LoggedInDefault');
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
+  });
+
+  // PAGE-16, PAGE-30
+  it('has no menus on a small screen, where the side menu has their entries', async () => {
+    await show('LoggedInDefault', null, '/dashboard', SMALL);
+    expect(named('button')).toEqual(['Open menu']);
+    expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Cart, 3 dishes']);
+  });
+
+  // PAGE-11, PAGE-16
+  it('of a guest has an account button in place of the user menu', async () => {
+    await show('LoggedInGuest');
+    expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'Account', 'Information']);
+  });
+});

@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { selectMode } from '../../machines/session/session.selectors.ts';
+import { useSession, useText } from '../context/hooks.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { useIsMobile } from '../ui/use-is-mobile.ts';
+import { AccountButton } from './AccountButton.tsx';
+import { backTarget } from './back-target.ts';
+import { CartButton } from './CartButton.tsx';
+import { InfoMenu } from './InfoMenu.tsx';
+import { MainLinks } from './MainLinks.tsx';
+import { SessionCountdown } from './SessionCountdown.tsx';
+import classes from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+interface TopBarProps {
+  /** Ref of the element that pages render their title into. */
+  titleRef: (node: HTMLElement | null) => void;
+  onMenu: () => void;
+}
+
+export function TopBar({ titleRef, onMenu }: TopBarProps) {
+  const t = useText();
+  const mode = useSession(selectMode);
+  const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
+  const back = useLocation({ select: ({ pathname }) => backTarget(pathname, mode, isPaying) });
+  // Their styles hide them there, too; a phone is spared the work.
+  const isMobile = useIsMobile();
+  const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        {back && (
+          <div className={classes.mobile}>
+            <ActionIcon component={Link} to={back} aria-label={t('layout.back')}>
+              <IconArrowLeft size={24} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+        {!back && (
+          <div className={classes.mobile}>
+            <ActionIcon aria-label={t('layout.openMenu')} aria-haspopup="dialog" onClick={onMenu}>
+              <IconMenu2 size={24} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+        <div className={classes.logo}>
+          <Logo />
+        </div>
+        <div ref={titleRef} className={classes.title} />
+        <SessionCountdown />
+        {!isMobile && mode !== 'LoggedOut' && <MainLinks />}
+        {hasCarts && <CartButton />}
+        {mode === 'LoggedInGuest' && <AccountButton />}
+        {!isMobile && (
+          <div className={classes.desktop}>
+            {mode === 'LoggedInDefault' && <UserMenu />}
+            <InfoMenu />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

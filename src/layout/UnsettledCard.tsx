@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode } from 'react';
+import { selectIsCardUnsettled } from '../../machines/card/card.selectors.ts';
+import { useSession, useText } from '../context/hooks.ts';
+import classes from './UnsettledCard.module.css';
+
+/** At a terminal: a retry for offline payments that could not be booked. Its head shows the balance. */
+export function UnsettledCard(): ReactNode {
+  const t = useText();
+  const card = useSession((snapshot) => snapshot.children.card);
+  const isUnsettled = useSelector(card, (snapshot) => snapshot !== undefined && selectIsCardUnsettled(snapshot));
+  if (!isUnsettled) return null;
+  return (
+    <div className={classes.notice}>
+      <p className={classes.hint}>{t('card.unsettled')}</p>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={() => card?.send({ type: 'transactions.retry' })}
+      >
+        {t('card.book')}
+      </Button>
+    </div>
+  );
+}

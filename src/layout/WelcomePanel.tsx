@@ -1,0 +1,25 @@
+import { IconCalendarWeek, IconLeaf, IconReceiptRefund } from '@tabler/icons-react';
+import { useText } from '../context/hooks.ts';
+import { TableDrawing } from '../ui/TableDrawing.tsx';
+import classes from './WelcomePanel.module.css';
+
+/** Drawing of a laid table, and the product's promises. */
+export function WelcomePanel() {
+  const t = useText();
+  return (
+    <>
+      <TableDrawing className={classes.drawing} />
+      <ul className={classes.promises}>
+        <li>
+          <IconCalendarWeek aria-hidden /> {t('auth.promise.days')}
+        </li>
+        <li>
+          <IconLeaf aria-hidden /> {t('auth.promise.allergens')}
+        </li>
+        <li>
+          <IconReceiptRefund aria-hidden /> {t('auth.promise.cancel')}
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconLogout, IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, use } from 'react';
+import { grandTotal, isEstimated } from '../../../domain/cart.ts';
+import { useAmount, useText } from '../../context/hooks.ts';
+import { AccessBar } from '../../features/kiosk/AccessBar.tsx';
+import { useOrderableForSum } from '../../features/cart/use-orderable.ts';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { MenuActions } from '../layout-actions.ts';
+import { useCartCount } from '../use-cart-count.ts';
+import { useMainLinks } from '../use-main-links.ts';
+import { keepBarHeight } from './bar-height.ts';
+import { CartStrip } from './CartStrip.tsx';
+import { SheetEntries } from './SheetEntries.tsx';
+import classes from './TerminalBar.module.css';
+
+const SIZE = { size: 32, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The controls of a terminal, each with its word, at the bottom of the screen (TERM-31). */
+export function TerminalBar({ hasCarts }: { hasCarts: boolean }) {
+  const t = useText();
+  const act = use(MenuActions);
+  const [home] = useMainLinks();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <div ref={keepBarHeight} className={classes.bar} data-terminal-bar>
+      {hasCarts && <CartStrip />}
+      <nav className={classes.entries} aria-label={t('layout.quickNavigation')}>
+        <Link
+          to={home.to}
+          className={cx(classes.entry, isOfDishes(path) && classes.active)}
+          aria-current={path !== home.to && isOfDishes(path) ? 'true' : undefined}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          <IconToolsKitchen2 {...SIZE} />
+          {t('terminal.dishes')}
+        </Link>
+        {hasCarts && <CartEntry isActive={path === '/order/cart'} />}
+        <SheetEntries names={['profile', 'language', 'help']} />
+        <button type="button" className={cx(classes.entry, classes.finish)} onClick={() => act({ kind: 'logout' })}>
+          <IconLogout {...SIZE} />
+          {t('terminal.finish')}
+        </button>
+      </nav>
+      <AccessBar />
+    </div>
+  );
+}
+
+const isOfDishes = (path: string): boolean =>
+  ['/dashboard', '/guest', '/menu-plan', '/order/location', '/order/articles', '/order/week'].includes(path);
+
+function CartEntry({ isActive }: { isActive: boolean }): ReactNode {
+  const t = useText();
+  const amount = useAmount();
+  const { count } = useCartCount();
+  const carts = useOrderableForSum();
+  const sum = amount(grandTotal(carts), isEstimated(carts));
+  return (
+    <Link to="/order/cart" className={cx(classes.entry, isActive && classes.active)} activeOptions={{ exact: true }}>
+      <IconShoppingBag {...SIZE} />
+      <span>
+        {t('layout.cart')}
+        {count > 0 && (
+          <>
+            <span className={classes.sum}> {sum}</span>
+            <VisuallyHidden>
+              {t('common.listSeparator')}
+              {t('order.bar.items', { count })}
+            </VisuallyHidden>
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}

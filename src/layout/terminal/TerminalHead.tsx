@@ -1,0 +1,51 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode } from 'react';
+import { useCardBalance, useMoney, useSession, useText } from '../../context/hooks.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { SessionCountdown } from '../SessionCountdown.tsx';
+import './terminal.css';
+import classes from './TerminalHead.module.css';
+
+/** The upper third of a terminal, which not everybody can reach: information and no controls (TERM-30). */
+export function TerminalHead({ titleRef }: { titleRef: (node: HTMLElement | null) => void }) {
+  return (
+    <header className={classes.head}>
+      <div className={classes.top}>
+        <Logo />
+        <SessionCountdown />
+      </div>
+      <div ref={titleRef} className={classes.title} />
+      <Customer />
+    </header>
+  );
+}
+
+/** Whose card lies on the reader, and what is on it. */
+function Customer(): ReactNode {
+  const t = useText();
+  const money = useMoney();
+  const name = useSession(({ context: { person } }) => {
+    if (!person) return null;
+    const { firstname, lastname } = person.address;
+    return [firstname, lastname].filter(Boolean).join(' ') || person.username;
+  });
+  // The payment tells it, with what is left.
+  const isTold = useLocation({ select: ({ pathname }) => pathname === '/order/payment' });
+  const known = useCardBalance();
+  const balance = isTold ? null : known;
+  if (name === null) return null;
+  return (
+    <div className={classes.customer}>
+      <p className={classes.name}>
+        <IconUserCircle size={32} stroke={1.75} aria-hidden />
+        {name}
+      </p>
+      {balance !== null && (
+        <p className={classes.balance}>
+          <span>{t('card.balance')}</span> <strong>{money(balance)}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type AnyActorRef, type Subscription } from 'xstate';
+import { announcer } from '../accessibility/announcer.ts';
+import { reloadPage } from '../browser/page/reload.ts';
+import { reloadWhenRestored } from '../browser/page/restored.ts';
+import { typedForm } from '../browser/input/typed-form.ts';
+import { type Instant } from '../../domain/calendar.ts';
+import { type CartSaved } from '../../machines/order/order.types.ts';
+import { type TextStore } from '../texts/text-store.ts';
+import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
+import { isOutcomeTold, isToldOnPage } from './notice-places.ts';
+import { keptMessages } from './kept-messages.ts';
+import { showToast, type Toast } from './toasts.ts';
+
+/** Child actors that emit toasts. */
+const TOAST_SOURCES = ['connection', 'order', 'card', 'savedChanges'] as const;
+
+function leave(url: string): void {
+  reloadWhenRestored();
+  window.location.assign(url);
+}
+
+/** Turns emitted events of the machines into toasts, announcements, reloads and redirects. */
+export function listen(session: SessionRef, texts: TextStore, now: () => Instant): () => void {
+  announcer.begin();
+  const show = (toast: Toast) => void showToast(texts, toast);
+  // Once the page shows what has become of the carts: with a refused dish, the only cart on it may go.
+  const showUnlessTold = (toast: Toast) =>
+    void setTimeout(() => {
+      if (!isToldOnPage() && !(isOutcomeTold() && isOfDishes(session))) show(toast);
+    });
+  const subscriptions: Subscription[] = [
+    session.on('toast.show', show),
+    session.on('page.reload', () => {
+      // At a terminal nothing of one customer is kept for the next.
+      if (session.getSnapshot().context.deviceType !== 'Terminal') typedForm.keep();
+      reloadPage();
+    }),
+    session.on('page.leave', ({ url }) => leave(url)),
+    session.on('session.left', () => {
+      announcer.silence();
+      keptMessages.clear();
+    }),
+    followPerson(session, () => keptMessages.clear()),
+    listenToChild(session, 'order', 'cart.saved', (saved: CartSaved) => {
+      // A dialog that puts many dishes in says of each what became of it.
+      if (!isOutcomeTold()) void sayCart(session, texts, saved, now);
+    }),
+    ...TOAST_SOURCES.map((name) =>
+      listenToChild(session, name, 'toast.show', (toast: Toast) => {
+        // The login form says it as well.
+        if (name === 'connection' && (session.getSnapshot().hasTag('signingIn') || isWaitToldByCart(session))) return;
+        // The page for cards shows a refusal large; a card that is misread after it would repeat the same words.
+        const isShown = name === 'card' && toast.textKey === session.getSnapshot().context.refusalKey;
+        // The banner stays as long as the connection is lost, and announces it.
+        if (isShown) return;
+        if (toast.isShownByCarts) showUnlessTold(toast);
+        else show(name === 'connection' ? { ...toast, isToldByPage: true } : toast);
+      }),
+    ),
+  ];
+  return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+}
+
+/** Tells that another person has signed in while one was: a guest who became a customer. */
+function followPerson(session: SessionRef, tell: () => void): Subscription {
+  const idOf = ({ context }: Pick<SessionSnapshot, 'context'>) => context.person?.id ?? null;
+  let known = idOf(session.getSnapshot());
+  return session.subscribe((snapshot) => {
+    const id = idOf(snapshot);
+    if (known !== null && id !== null && id !== known) tell();
+    known = id;
+  });
+}
+
+/** Whether what was refused are dishes: a note that could not be saved is told by nothing but its toast. */
+function isOfDishes(session: SessionRef): boolean {
+  const { order } = session.getSnapshot().children;
+  return order?.getSnapshot().context.refused.every(({ kind }) => kind === 'set') ?? false;
+}
+
+/** A change that waits for the connection is kept, as the cart on the page says (OFF-27). */
+function isWaitToldByCart(session: SessionRef): boolean {
+  const { order } = session.getSnapshot().children;
+  return isToldOnPage() && (order?.getSnapshot().context.queue.length ?? 0) > 0;
+}
+
+/** With what is in the carts by the time it is said. */
+async function sayCart(session: SessionRef, texts: TextStore, saved: CartSaved, now: () => Instant): Promise<void> {
+  const code = await import('./cart-words.ts').catch(() => null);
+  if (!code?.isSaid(saved)) return;
+  announcer.say(() => {
+    const { children, context } = session.getSnapshot();
+    const order = children.order?.getSnapshot();
+    return order && context.house ? code.cartWords(saved, order, context.house, texts.translate, now()) : '';
+  }, 'cart');
+}
+
+function listenToChild<Event>(
+  session: SessionRef,
+  name: (typeof TOAST_SOURCES)[number],
+  type: 'toast.show' | 'cart.saved',
+  tell: (event: Event) => void,
+): Subscription {
+  let current: AnyActorRef | undefined;
+  let subscription: Subscription | undefined;
+  const follow = () => {
+    const child = session.getSnapshot().children[name];
+    if (child === current) return;
+    subscription?.unsubscribe();
+    current = child;
+    subscription = (child as AnyActorRef | undefined)?.on(type, (event) => tell(event as Event));
+  };
+  follow();
+  return session.subscribe(follow);
+}

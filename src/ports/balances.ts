@@ -1,0 +1,54 @@
+import * as payment from '../../contract/payment.ts';
+import * as person from '../../contract/person.ts';
+import { type Cents } from '../../domain/money.ts';
+import { type Balances } from '../../machines/payment/payment-method.types.ts';
+import { type ApiClient } from '../api/client.ts';
+import { getBalance, getPreferredCard } from '../api/person.ts';
+import { getPurses } from '../api/purses.ts';
+
+const NOT_LOADED = 'payment.balanceNotLoaded';
+
+interface BalancesAhead {
+  /** Of the person as known here; another browser may have changed it, which costs one more call. */
+  preferredCardId: number | null;
+  /** As of `readBalances`. */
+  ofCardInUse: () => Cents | null;
+}
+
+/** Sends what `readBalances` will ask for, while the server checks the carts: neither changes what the other reads. */
+export function readBalancesAhead(api: ApiClient, { preferredCardId, ofCardInUse }: BalancesAhead): void {
+  api.ahead(payment.getPurses.path, { hideLoadingSpinner: true });
+  if (ofCardInUse() !== null) return;
+  api.ahead(person.getPreferredCard.path);
+  if (preferredCardId !== null) api.ahead(person.getBalanceForCard.path, { cardId: preferredCardId });
+}
+
+/** Balance of a card, by default the preferred one; null without a card. */
+async function readAccount(api: ApiClient, cardId: number | null, signal: AbortSignal): Promise<Cents | null> {
+  const id = cardId ?? (await getPreferredCard(api, signal))?.id;
+  return id === undefined ? null : getBalance(api, id, signal);
+}
+
+/**
+ * The balances that a customer can pay with. One that cannot be read does not hide the others. `ofCardInUse`: at a terminal
+ * the one that the bar shows, which the reader may have told; it counts in place of the server's (TERM-28).
+ */
+export async function readBalances(
+  api: ApiClient,
+  { cardId, ofCardInUse }: { cardId: number | null; ofCardInUse: () => Cents | null },
+  signal: AbortSignal,
+): Promise<Balances> {
+  const ofServer = ofCardInUse() === null ? readAccount(api, cardId, signal) : null;
+  const [account, purses] = await Promise.allSettled([ofServer, getPurses(api, signal)]);
+  signal.throwIfAborted();
+  // Only now: it may have been told meanwhile.
+  const told = ofCardInUse();
+  const known = purses.status === 'fulfilled' ? purses.value : null;
+  const pursesNoteKey = purses.status === 'fulfilled' ? 'payment.balanceNotTold' : NOT_LOADED;
+  return {
+    account: told ?? (account.status === 'fulfilled' ? account.value : null),
+    accountNoteKey: told !== null || account.status === 'fulfilled' ? null : NOT_LOADED,
+    purses: known,
+    pursesNoteKey: known === null ? pursesNoteKey : null,
+  };
+}

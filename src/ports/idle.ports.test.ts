@@ -1,0 +1,103 @@
+import { createActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../browser/storage/storage.ts';
+import { setTimeFactor } from '../accessibility/time-factor.ts';
+import { provideIdle } from './idle.ports.ts';
+import { fakeServices, tokenOf } from './services.fixtures.ts';
+
+const ANNA = tokenOf({ DeviceType: 'Desktop', PersonId: 7 });
+const BEN = tokenOf({ DeviceType: 'Desktop', PersonId: 8 });
+const MINUTE = 60_000;
+
+let stop = () => {};
+
+/** The idle timer of a page of Anna, with ten minutes. */
+function watchIdle() {
+  const actor = createActor(
+    provideIdle(fakeServices().services, () => false),
+    { input: { totalMs: 10 * MINUTE } },
+  );
+  stop = () => actor.stop();
+  actor.start();
+  return actor;
+}
+
+/** The page is frozen for an hour, while other tabs store this; its storage events are still to come. */
+function wakeAfter(stored: Partial<Record<keyof typeof STORAGE_KEYS, string>>): void {
+  vi.setSystemTime(Date.now() + 60 * MINUTE);
+  for (const [key, value] of Object.entries(stored))
+    localStorage.setItem(STORAGE_KEYS[key as keyof typeof STORAGE_KEYS], value);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  localStorage.setItem(STORAGE_KEYS.accessToken, ANNA);
+});
+afterEach(() => {
+  stop();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('A page that wakes after its deadline', () => {
+  // LEAVE-17
+  it('ends the session', () => {
+    const idle = watchIdle();
+    wakeAfter({});
+    expect(idle.getSnapshot().value).toBe('TimedOut');
+  });
+
+  // LEAVE-17, LEAVE-50
+  it('does not end the session of somebody who was active in another tab', () => {
+    const idle = watchIdle();
+    wakeAfter({ idleExpiry: String(Date.now() + 69 * MINUTE) });
+    expect(idle.getSnapshot().value).toBe('Idle');
+    vi.advanceTimersByTime(9 * MINUTE);
+    expect(idle.getSnapshot().value).toBe('TimedOut');
+  });
+
+  // LEAVE-50
+  it('does not end the session of somebody else who has signed in in another tab', () => {
+    const idle = watchIdle();
+    wakeAfter({ accessToken: BEN });
+    vi.advanceTimersByTime(20 * MINUTE);
+    expect(idle.getSnapshot().status).toBe('active');
+  });
+
+  // LEAVE-17
+  it('ends the session although no token is stored', () => {
+    const idle = watchIdle();
+    localStorage.removeItem(STORAGE_KEYS.accessToken);
+    wakeAfter({});
+    expect(idle.getSnapshot().value).toBe('TimedOut');
+  });
+});
+
+describe('A page on which somebody has asked for more time', () => {
+  afterEach(() => setTimeFactor(1));
+
+  // TERM-41
+  it('waits three times as long, also if that was asked for before signing in', () => {
+    setTimeFactor(3);
+    const idle = watchIdle();
+    vi.advanceTimersByTime(30 * MINUTE);
+    expect(idle.getSnapshot().status).toBe('active');
+    vi.advanceTimersByTime(6_000);
+    expect(idle.getSnapshot().value).toBe('TimedOut');
+  });
+
+  // TERM-41
+  it('waits from the moment on at which that was asked for, and as long as set once it is not wanted any more', () => {
+    const idle = watchIdle();
+    vi.advanceTimersByTime(9.5 * MINUTE);
+    expect(idle.getSnapshot().value).toBe('CountingDown');
+    setTimeFactor(3);
+    expect(idle.getSnapshot().value).toBe('Watching');
+    vi.advanceTimersByTime(29 * MINUTE);
+    setTimeFactor(1);
+    vi.advanceTimersByTime(10 * MINUTE + 6_000);
+    expect(idle.getSnapshot().value).toBe('TimedOut');
+  });
+});

@@ -1,0 +1,192 @@
+import { STORAGE_KEYS } from '../browser/storage/storage.ts';
+import { FORCED_STEPS, NetworkError, orRefusal, RefusedError } from '../api/errors.ts';
+import { readPersonAhead } from '../startup/prefetch/person-ahead.ts';
+import { type FiltersMachine } from '../../machines/filters/filters.machine.ts';
+import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
+import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
+import { type OrderMachine } from '../../machines/order/order.machine.ts';
+import { type SavedChangesMachine } from '../../machines/saved-change/saved-changes.machine.ts';
+import { type ForcedStep, type StartDataResult } from '../../machines/session/session.types.ts';
+import { type WatchMachine } from '../../machines/watch/watch.machine.ts';
+import { type House } from '../../machines/startup/startup.types.ts';
+import { type DeferredLogic } from '../startup/boot/deferred-logic.ts';
+import { type Services } from '../services/services.ts';
+import { endSession } from './end-session.ts';
+import { type KeptStart } from '../startup/offline/kept-start.ts';
+import { type LedgerFacts } from './ledger.ports.ts';
+import { type SavedChangesFacts } from './saved-changes.ports.ts';
+import { type OrderFacts } from './start-data.ts';
+import { type WatchFacts } from './watch.ports.ts';
+
+/** Code that is not needed to sign in: the order flow, the idle timer, the ledger, and the calls of the start data. */
+export const loadSignedInCode = () =>
+  Promise.all([
+    import('./start-data.ts'),
+    import('./idle.ports.ts'),
+    import('./ledger.ports.ts'),
+    import('./other-payments.ts'),
+    import('./watch.ports.ts'),
+    import('./filters.ports.ts'),
+    import('./saved-changes.ports.ts'),
+  ]);
+
+/** Machines that are not needed, and not loaded, before someone signs in. */
+export interface LaterMachines {
+  order: DeferredLogic<OrderMachine>;
+  idle: DeferredLogic<IdleMachine>;
+  ledger: DeferredLogic<LedgerMachine>;
+  watch: DeferredLogic<WatchMachine>;
+  filters: DeferredLogic<FiltersMachine>;
+  savedChanges: DeferredLogic<SavedChangesMachine>;
+}
+
+/** What child machines need to know from the session, and the provider’s return from the address. */
+export interface SessionQuestions extends LedgerFacts, OrderFacts, SavedChangesFacts, WatchFacts {
+  isPaying: () => boolean;
+  /** Whether a start page is next, which needs few settings. */
+  isHomeNext: () => boolean;
+  /** The house if the overview is the page that this person will be led to, else null. */
+  houseOfOverview: (personId: number | null) => House | null;
+  /** Lets an open payment read its carts again. */
+  checkCarts: () => void;
+}
+
+interface OpenKept {
+  (): Promise<KeptStart>;
+  /** The session has ended. */
+  end: () => void;
+}
+
+/** What is kept for a start without a network; its code is not needed at the login. */
+export function keptOnce(services: Services, { isGuest }: Pick<SessionQuestions, 'isGuest'>): OpenKept {
+  let opened: Promise<KeptStart> | null = null;
+  const open = () =>
+    (opened ??= import('../startup/offline/kept-start.ts').then(({ KeptStart }) => new KeptStart(services, isGuest)));
+  return Object.assign(open, { end: () => void opened?.then((kept) => kept.end()) });
+}
+
+/** Loads the code that a signed-in person needs, and gives it to the session. */
+async function prepareSignedIn(services: Services, later: LaterMachines, facts: SessionQuestions, openKept: OpenKept) {
+  const [code, idle, ledger, { watchOtherPayments }, { provideWatch }, { provideFilters }, { provideSavedChanges }] =
+    await loadSignedInCode();
+  // The idle timer also runs during a forced step.
+  later.idle.resolve(idle.provideIdle(services, facts.isPaying));
+  later.order.resolve(
+    code.provideOrder(services, {
+      ...facts,
+      noteCarts: (carts) => {
+        facts.noteCarts?.(carts);
+        void openKept().then((kept) => kept.noteCarts(carts));
+      },
+    }),
+  );
+  later.watch.resolve(provideWatch(services, facts));
+  later.filters.resolve(provideFilters(services));
+  later.savedChanges.resolve(provideSavedChanges(services, facts));
+  // Only once: a payment of the previous person may still be running.
+  if (!later.ledger.isResolved) {
+    later.ledger.resolve(ledger.provideLedger(services, facts));
+    watchOtherPayments(facts.checkCarts);
+  }
+  return code;
+}
+
+/**
+ * Whether this browser remembers somebody. If not, nobody is signed in, and asking the server would only cost a round
+ * trip and an error on the console. If storage cannot be read, the server has to be asked.
+ */
+const isSomebodyRemembered = ({ storage, token }: Services): boolean =>
+  token.read() !== null || token.lost() !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
+
+type TokenAnswer = { kind: 'given' | 'refused' | 'failed' | 'unreached' } | { kind: 'forced'; step: ForcedStep };
+
+/** Asks for a token once, unless the start has just been refused one. */
+async function askForToken({ token }: Services, signal: AbortSignal): Promise<TokenAnswer> {
+  if (token.read() === null && token.lost() !== null) return { kind: 'refused' };
+  try {
+    return { kind: (await token.fetch(signal)) ? 'given' : 'refused' };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const step = error instanceof RefusedError ? FORCED_STEPS[error.status] : undefined;
+    if (step) return { kind: 'forced', step };
+    return { kind: error instanceof NetworkError ? 'unreached' : 'failed' };
+  }
+}
+
+/** Whether there is no answer, or one that says nothing about the person: the server is overloaded or broken. */
+const saysNothing = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof RefusedError && (error.status === 429 || Math.floor(error.status / 100) === 5));
+
+/** Without an answer: gives what is kept of the last start, or null. */
+export async function standIn(
+  services: Services,
+  later: LaterMachines,
+  facts: SessionQuestions,
+  openKept: OpenKept,
+): Promise<StartDataResult | null> {
+  const stored = await (await openKept()).read();
+  if (!stored) return null;
+  services.settings.holdKept();
+  const [{ draftOf }] = await Promise.all([prepareSignedIn(services, later, facts, openKept), services.loadAllTexts()]);
+  const { data, readAt } = stored;
+  return { kind: 'kept', data: { ...data, draft: draftOf(services.storage, data.person.id) }, readAt, isLate: false };
+}
+
+export async function loadStartData(
+  services: Services,
+  later: LaterMachines,
+  facts: SessionQuestions,
+  openKept: OpenKept,
+  isExpected: boolean,
+  signal: AbortSignal,
+): Promise<StartDataResult> {
+  const { storage, token } = services;
+  await token.settle();
+  if (storage.read(STORAGE_KEYS.signOutDue) !== null) {
+    const left = token.read();
+    await endSession(services, signal).catch(() => undefined);
+    // On a slow line, somebody may have signed in by another tab meanwhile.
+    if (token.read() === null || token.read() === left) return { kind: 'signedOut' };
+  }
+  const isRemembered = isSomebodyRemembered(services);
+  if (!isRemembered && !isExpected && storage.isReadable()) return { kind: 'signedOut' };
+  const personId = (token.claims() ?? token.lost())?.personId ?? null;
+  const keptOrNull = async () => (isExpected ? null : standIn(services, later, facts, openKept));
+  const answer = await askForToken(services, signal);
+  // A browser that denies its storage says nothing about who was signed in: it may have been nobody.
+  if (answer.kind === 'refused' && !isRemembered && !isExpected) return { kind: 'signedOut' };
+  if (answer.kind === 'unreached') return (await keptOrNull()) ?? { kind: 'unauthorized', personId };
+  if (answer.kind === 'refused' || answer.kind === 'failed') return { kind: 'unauthorized', personId };
+  const deviceType = token.claims()?.deviceType ?? 'Desktop';
+  if (answer.kind === 'forced') return { kind: 'forced', step: answer.step, deviceType };
+  storage.write(STORAGE_KEYS.deviceType, deviceType);
+  const claims = token.claims();
+  if (claims) readPersonAhead(services.api, claims);
+  const house = facts.houseOfOverview(claims?.personId ?? null);
+  // Not waited for: a page that shows or obeys one waits for it itself.
+  void (facts.isHomeNext() ? services.settings.readForOverview() : services.settings.readAll());
+  const loaded = async (): Promise<StartDataResult> => {
+    const code = await prepareSignedIn(services, later, facts, openKept);
+    if (house) code.readForOverview(services, house);
+    const [data] = await Promise.all([
+      code.readStartData(services, { deviceType, isOverviewNext: house !== null }, signal),
+      services.loadAllTexts(),
+    ]);
+    facts.noteCarts?.(data.carts);
+    void openKept().then((kept) => kept.write(data));
+    return { kind: 'loaded', data };
+  };
+  const orKept = loaded().catch(async (error: unknown) => {
+    const stored = saysNothing(error) && !signal.aborted ? await keptOrNull() : null;
+    if (!stored) throw error;
+    return stored;
+  });
+  return orRefusal(orKept, ({ status, textKey }): StartDataResult => {
+    const step = FORCED_STEPS[status];
+    if (step) return { kind: 'forced', step, deviceType };
+    return status === 401
+      ? { kind: 'unauthorized', personId }
+      : { kind: 'refused', textKey: textKey ?? 'error.loadFailed' };
+  });
+}

@@ -1,0 +1,89 @@
+import { STORAGE_KEYS } from '../browser/storage/storage.ts';
+import { signInAsGuest } from '../api/login.ts';
+import {
+  type SaveLanguageResult,
+  type SettingsFact,
+  type StartDataQuestion,
+} from '../../machines/session/session.types.ts';
+import { type Person } from '../../domain/person.ts';
+import { type Services } from '../services/services.ts';
+import { endSession } from './end-session.ts';
+import { LateStart } from '../startup/offline/late-start.ts';
+import { keptOnce, type LaterMachines, loadStartData, type SessionQuestions, standIn } from './load-start-data.ts';
+import { signIn, signInWithCard, signInWithPassword } from './signing-in.ts';
+import { fromSource, fromWork } from './work.ts';
+
+const loadPersonCalls = () => import('../api/person.ts');
+
+async function saveLanguage(
+  { api }: Services,
+  { person, languageId }: { person: Person | null; languageId: number | null },
+  signal: AbortSignal,
+): Promise<SaveLanguageResult> {
+  if (person === null || languageId === null) return { kind: 'failed' };
+  const { changePerson } = await loadPersonCalls();
+  try {
+    await changePerson(api, person.id, { languageId }, signal);
+    return { kind: 'saved', languageId };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { kind: 'failed' };
+  }
+}
+
+/** Longer than any real lock-out: a corrupt stored value must not lock the login forever. */
+const LONGEST_LOCK_OUT_MS = 86_400_000;
+
+/** Waits in server time, like the countdown on the screen, and in short steps: timers stop while a laptop sleeps. */
+function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (signal.aborted) return;
+      const left = moment - api.serverNow();
+      if (left <= 0 || left > LONGEST_LOCK_OUT_MS) resolve();
+      else setTimeout(look, Math.min(left, 1000));
+    };
+    look();
+  });
+}
+
+export const sessionActors = (
+  services: Services,
+  later: LaterMachines,
+  facts: SessionQuestions,
+  openKept = keptOnce(services, facts),
+  lateStart = new LateStart(),
+) => ({
+  signIn: fromWork((input: { username: string; password: string }, signal) =>
+    signInWithPassword(services, input, signal),
+  ),
+  signInByCard: fromWork((input: { login: string }, signal) => signInWithCard(services, input.login, signal)),
+  signInAsGuest: fromWork((input: { personId: number | null }, signal) =>
+    signIn(services, () => signInAsGuest(services.api, input.personId ?? 0, signal)),
+  ),
+  waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(services, input.moment ?? 0, signal)),
+  loadStartData: fromWork(({ ssoState, hasJustSignedIn, isShown }: StartDataQuestion, signal) => {
+    const isExpected = hasJustSignedIn || ssoState !== null;
+    // A sign-out that is due lets nobody in.
+    const mayStandIn = !isExpected && !isShown && services.storage.read(STORAGE_KEYS.signOutDue) === null;
+    return lateStart.load(
+      (untilEnd) => loadStartData(services, later, facts, openKept, isExpected, untilEnd),
+      mayStandIn ? () => standIn(services, later, facts, openKept) : null,
+      signal,
+    );
+  }),
+  acceptTerms: fromWork<unknown>(async (_, signal) => (await loadPersonCalls()).acceptTerms(services.api, signal)),
+  changeFirstPassword: fromWork(async (input: { password: string }, signal) =>
+    (await loadPersonCalls()).changeFirstPassword(services.api, input.password, signal),
+  ),
+  saveLanguage: fromWork((input: { person: Person | null; languageId: number | null }, signal) =>
+    saveLanguage(services, input, signal),
+  ),
+  watchSettings: fromSource<SettingsFact>((send) =>
+    services.settings.listen((settings, knownSettings) => send({ type: 'settings.read', settings, knownSettings })),
+  ),
+  signOut: fromWork<unknown>((_, signal) => {
+    openKept.end();
+    return endSession(services, signal);
+  }),
+});

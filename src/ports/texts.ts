@@ -1,0 +1,136 @@
+import { whenIdle } from '../browser/page/idle-time.ts';
+import { STORAGE_KEYS } from '../browser/storage/storage.ts';
+import { getTexts } from '../api/texts.ts';
+import { builtInLanguage, loadCatalogue, loadFirstTexts } from '../texts/catalogue.ts';
+import { type TextsResult } from '../../machines/startup/startup.types.ts';
+import { type House } from '../../machines/startup/startup.types.ts';
+import { directionOf, isKnownLanguage, localeOf } from '../../domain/language-tag.ts';
+import { type Services } from '../services/services.ts';
+import { loadChunk } from '../browser/page/stale-bundle.ts';
+import { showToast } from '../messages/toasts.ts';
+
+/** Loads Dexie only once the login is usable: it is larger than all the texts in it. */
+const openDatabase = () => import('../browser/storage/text-database.ts');
+
+/** Browsers may lack IndexedDB or deny access to it. */
+function hasDatabase(): boolean {
+  try {
+    return Boolean(window.indexedDB);
+  } catch {
+    return false;
+  }
+}
+
+/** Operators know the words of the log from other clients (START-33). Without the database, the texts are read again at each start, which is logged. */
+async function fillCache(services: Services, house: House, own: [string, string][]): Promise<void> {
+  const { storage, journal, texts } = services;
+  await services.whenAllFetched();
+  try {
+    await (await openDatabase()).replaceTexts(house.language.shortName, own);
+    storage.write(STORAGE_KEYS.textModificationDate, house.restaurant.lastTextModificationDate);
+  } catch (error) {
+    storage.remove(STORAGE_KEYS.textModificationDate);
+    const reason = hasDatabase() ? "Couldn't connect to database." : "Browser doesn't support IndexDB.";
+    journal.warn(`${reason} Error while store texts into cache: ${String(error)}`);
+    if (!hasDatabase()) await showToast(texts, { kind: 'error', textKey: 'startup.noTextDatabase' });
+  }
+}
+
+async function fetchOwn(services: Services, house: House, signal?: AbortSignal): Promise<TextsResult> {
+  const { shortName: language } = house.language;
+  const { lastTextModificationDate: lastModificationDate } = house.restaurant;
+  try {
+    const own = await getTexts(services.api, { language, lastModificationDate }, signal);
+    if (own.length === 0) {
+      services.journal.warn("Client didn't find any texts.");
+      return { kind: 'failed', key: 'startup.textsNotFound' };
+    }
+    services.texts.setOwn(own);
+    services.texts.ownDate = lastModificationDate;
+    void fillCache(services, house, own);
+    return { kind: 'loaded' };
+  } catch (error) {
+    const isMisfit = error instanceof Error && error.name === 'ContractError';
+    services.journal.error(isMisfit ? 'Error while working on textkeys' : 'Could not get texts from API', error);
+    return { kind: 'failed', key: 'startup.textsFailed' };
+  }
+}
+
+/** The built-in texts are shown until the restaurant's own are read. An empty cache is filled again. */
+async function readCache(services: Services, house: House): Promise<void> {
+  const cached = await openDatabase()
+    .then((database) => database.readTexts(house.language.shortName))
+    .catch(() => []);
+  if (cached.length > 0) {
+    services.texts.setOwn(cached);
+    return;
+  }
+  const result = await fetchOwn(services, house);
+  if (result.kind === 'failed') await showToast(services.texts, { kind: 'error', textKey: result.key });
+}
+
+/** Once, and only in the log: nobody on the page can correct the name of a language. */
+function reportUnknown({ journal }: Services, { language, languages }: House): void {
+  const names = new Set([language, ...languages].map(({ shortName }) => shortName));
+  const unknown = [...names].filter((name) => !isKnownLanguage(name));
+  if (unknown.length > 0)
+    journal.warnOnce(
+      `Short names of no language: ${unknown.map((name) => JSON.stringify(name)).join(', ')}. German is used.`,
+    );
+}
+
+/** Language, direction and built-in texts of the page. Of a language that changes later all texts, since pages use them. */
+async function showLanguage(services: Services, shortName: string): Promise<void> {
+  const { texts } = services;
+  if (texts.language === shortName) return;
+  const isFirst = texts.language === null;
+  texts.language = shortName;
+  document.documentElement.lang = localeOf(shortName);
+  const direction = texts.trial?.isMirrored ? 'rtl' : directionOf(shortName);
+  document.documentElement.dir = direction;
+  texts.isRightToLeft = direction === 'rtl';
+  texts.isBuiltInForeign = texts.isRightToLeft && directionOf(builtInLanguage(shortName)) === 'ltr';
+  texts.setCatalogue(await (isFirst ? loadFirstTexts(shortName) : loadCatalogue(shortName)));
+  // Shown by search engines and where the address is shared.
+  document.querySelector('meta[name="description"]')?.setAttribute('content', texts.translate('layout.description'));
+
+  let all: Promise<void> | null = null;
+  services.loadAllTexts = () =>
+    (all ??= loadChunk(() => loadCatalogue(shortName)).then(
+      (catalogue) => texts.setCatalogue(catalogue),
+      (error: unknown) => {
+        all = null;
+        throw error;
+      },
+    ));
+}
+
+/** Reads them from the cache, unless they are there already. The login does not wait for it. */
+function showOwn(services: Services, house: House): void {
+  const { texts, token } = services;
+  if (texts.ownDate === house.restaurant.lastTextModificationDate) return;
+  texts.ownDate = house.restaurant.lastTextModificationDate;
+  const isWaitedFor = token.read() === null;
+  void (isWaitedFor ? whenIdle() : Promise.resolve()).then(() => readCache(services, house));
+}
+
+const isCached = ({ storage }: Services, { restaurant }: House): boolean =>
+  storage.read(STORAGE_KEYS.textModificationDate) === restaurant.lastTextModificationDate;
+
+/** The texts of a kept house: whether the server has others is for the check to find out. */
+export async function showKeptTexts(services: Services, house: House): Promise<void> {
+  await showLanguage(services, house.language.shortName);
+  if (isCached(services, house)) showOwn(services, house);
+}
+
+/**
+ * Fills the text store: from the cache if the modification date is unchanged, else from the API (START-10).
+ * The login waits neither for the cache nor for the texts of later screens.
+ */
+export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
+  void whenIdle().then(() => reportUnknown(services, house));
+  await showLanguage(services, house.language.shortName);
+  if (!isCached(services, house)) return fetchOwn(services, house, signal);
+  showOwn(services, house);
+  return { kind: 'loaded' };
+}

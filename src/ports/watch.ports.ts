@@ -1,0 +1,92 @@
+import { isPageHidden, watchReturns } from '../browser/tabs/page-visibility.ts';
+import { TitleNotice } from '../browser/tabs/title-notice.ts';
+import { WebNotifications } from '../browser/tabs/web-notifications.ts';
+import { getStockWatches } from '../api/wishes.ts';
+import { showToast, type Toast, withdrawToasts } from '../messages/toasts.ts';
+import { formatDay } from '../../domain/day-format.ts';
+import { displayName } from '../../domain/display-name.ts';
+import { directionOf, formatLocaleOf } from '../../domain/language-tag.ts';
+import { offerKey, type StockWatch } from '../../domain/stock-watch.ts';
+import { isolatedRange } from '../../domain/time-range.ts';
+import { watchMachine } from '../../machines/watch/watch.machine.ts';
+import { type WatchesResult, type WatchEvent } from '../../machines/watch/watch.types.ts';
+import { type House } from '../../machines/startup/startup.types.ts';
+import { type Services } from '../services/services.ts';
+import { fromSource, fromWork } from './work.ts';
+
+export interface WatchFacts {
+  /** A terminal belongs to the house, and notifies nobody. */
+  isTerminal: () => boolean;
+  house: () => House | null;
+  /** Resolves when nobody waits for anything. */
+  whenQuiet: () => Promise<void>;
+  toast?: (toast: Toast) => void;
+  withdraw?: (textKey: string) => void;
+}
+
+const FREE = 'wishes.free';
+
+export function provideWatch(
+  { api, texts }: Services,
+  {
+    isTerminal,
+    house,
+    whenQuiet,
+    toast = (shown) => void showToast(texts, shown),
+    withdraw = (textKey) => void withdrawToasts(textKey),
+  }: WatchFacts,
+) {
+  let notifications = new WebNotifications();
+  let title = new TitleNotice();
+
+  /** By a notification of the device, or else in the title of a tab that nobody sees. */
+  const tellOutside = async (watch: StockWatch, words: { title: string; text: string }): Promise<void> => {
+    const ofNow = title;
+    const isNotified = await notifications.show({ key: offerKey(watch), ...words });
+    // The session, and what is told to its person, may have ended meanwhile.
+    if (!isNotified && isPageHidden() && ofNow === title) title.show(words.title);
+  };
+
+  const tell = (watch: StockWatch, { language, settings }: House): void => {
+    const name = displayName(watch, settings.isArticleNameShownFirst);
+    toast({ kind: 'success', textKey: FREE, about: name });
+    if (isTerminal()) return;
+    const times = isolatedRange({ from: watch.time, until: watch.endTime }, directionOf(language.shortName));
+    const when = texts.translate('wishes.freeAt', {
+      day: formatDay(watch.date, 'long', formatLocaleOf(language.shortName)),
+      ...times,
+    });
+    void tellOutside(watch, { title: `${name}: ${texts.translate('wishes.free')}`, text: when });
+  };
+
+  return watchMachine.provide({
+    actors: {
+      watchPage: fromSource<WatchEvent>((send) => {
+        notifications = new WebNotifications();
+        const stop = watchReturns(() => {
+          title.withdraw();
+          send({ type: 'page.shown' });
+        });
+        return () => {
+          stop();
+          // They would tell the next person what this one watches for.
+          title.withdraw();
+          title = new TitleNotice();
+          withdraw(FREE);
+          void notifications.withdraw();
+        };
+      }),
+      whenQuiet: fromWork<unknown>(whenQuiet),
+      readWatches: fromWork(async (_, signal): Promise<WatchesResult> => {
+        const watches = await getStockWatches(api, signal);
+        return watches ? { kind: 'read', watches } : { kind: 'notServed' };
+      }),
+    },
+    actions: {
+      tellFree: (_, { portions }) => {
+        const shown = house();
+        if (shown) for (const watch of portions) tell(watch, shown);
+      },
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { KeptReadings } from '../startup/offline/kept-readings.ts';
+import { aCart } from '../../domain/cart.fixtures.ts';
+import { type SessionRef } from '../context/actor-types.ts';
+import { noteCartsRead } from './carts-age.ts';
+import { queryClientOf } from './query-client.ts';
+import { fakeActor, house, renderInApp } from '../ui/app.fixtures.tsx';
+import { AgeNotice } from './AgeNotice.tsx';
+
+const at = (moment: string) => Date.parse(moment);
+const renderAt = (readAt: number | null, keptAt: number | null, context = {}) => {
+  vi.spyOn(KeptReadings.prototype, 'asOf').mockReturnValue(readAt);
+  return renderInApp(<AgeNotice />, { context: { keptAt, ...context }, now: at('2026-11-23T09:30:00Z') });
+};
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+// OFF-8
+test.each([
+  ['what is read on the page', at('2026-11-23T08:12:00Z'), null, /As of 9:12/],
+  ['what was kept of the start', null, at('2026-11-23T08:45:00Z'), /As of 9:45/],
+  ['the older of both', at('2026-11-23T08:12:00Z'), at('2026-11-23T08:45:00Z'), /As of 9:12/],
+  ['another day', at('2026-11-20T08:12:00Z'), null, /As of Fri 20 Nov, 9:12/],
+])('the age of %s is told', (_, readAt, keptAt, text) => {
+  renderAt(readAt, keptAt);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+// LANG-44
+test('the age is told with 24 hours where a language would write 12', () => {
+  const arabic = { ...house, language: { id: 3, name: 'العربية', shortName: 'AR' } };
+  renderAt(at('2026-11-20T15:42:00Z'), null, { house: arabic });
+  expect(screen.getByText(/16:42/)).toBeTruthy();
+});
+
+// OFF-8
+test('nothing is said of what is current', () => {
+  renderAt(null, null);
+  expect(screen.queryByText(/As of/)).toBeNull();
+});
+
+/** A page that shows the orders, read at 9:12, and carts that the server has answered at 9:05. */
+async function openPage(carts: unknown[]) {
+  vi.useFakeTimers({ now: at('2026-11-23T08:05:00Z') });
+  const connection = fakeActor({ value: 'Online', matches: (state: string) => state === 'Online' });
+  const order = fakeActor({ context: { carts } });
+  const view = renderInApp(<AgeNotice />, { children: { connection, order }, now: at('2026-11-23T09:30:00Z') });
+  const session = view.session as unknown as SessionRef;
+  noteCartsRead(session);
+  vi.setSystemTime(at('2026-11-23T08:12:00Z'));
+  const observer = new QueryObserver(queryClientOf(session), {
+    queryKey: [7, 'EN', 'orders'],
+    queryFn: () => Promise.resolve(['No. 1']),
+  });
+  observer.subscribe(() => undefined);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  vi.setSystemTime(at('2026-11-23T09:30:00Z'));
+  const move = (value: string) => act(() => connection.become({ value, matches: (state: string) => state === value }));
+  return { move };
+}
+
+// OFF-42
+test('a page that is open when the network goes tells how old it is, until the network is back', async () => {
+  const { move } = await openPage([]);
+  expect(screen.queryByText(/As of/)).toBeNull();
+  move('Offline');
+  expect(screen.getByText(/As of 9:12/)).toBeTruthy();
+  move('Online');
+  expect(screen.queryByText(/As of/)).toBeNull();
+  // A single call without an answer says nothing yet.
+  move('ServerMissed');
+  expect(screen.queryByText(/As of/)).toBeNull();
+  move('ServerNotReachable');
+  expect(screen.getByText(/As of 9:12/)).toBeTruthy();
+});
+
+// OFF-42
+test('carts count as well: since the server has last answered them', async () => {
+  const { move } = await openPage([aCart()]);
+  expect(screen.queryByText(/As of/)).toBeNull();
+  move('Offline');
+  expect(screen.getByText(/As of 9:05/)).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { type Allergen, type MenuPlanDay, type NewsItem } from '../../domain/article.ts';
+import { type IsoDate } from '../../domain/calendar.ts';
+import { type Cents } from '../../domain/money.ts';
+import { type Order } from '../../domain/order.ts';
+import { type Purse } from '../../domain/payment-methods.ts';
+import { getAllergens, getMenuPlan } from '../api/articles.ts';
+import { getNews } from '../api/news.ts';
+import { nextMenusFrom } from '../api/overview.ts';
+import { getOrders, type OrderQuery } from '../api/orders.ts';
+import { getBalance } from '../api/person.ts';
+import { getPurses } from '../api/purses.ts';
+import { type Query } from './use-reading.ts';
+
+/** Every part of a page that shows dishes asks for them. */
+export const ALLERGENS: Query<Allergen[]> = { key: ['allergens'], read: getAllergens, freshMs: 60_000 };
+
+/** Read once per language, which every key begins with, and kept until the session ends. */
+export const newsIn = (languageShortName: string): Query<NewsItem[]> => ({
+  key: ['news'],
+  read: (api, signal) => getNews(api, languageShortName, signal),
+  isKept: true,
+});
+
+export const balanceOf = (cardId: number): Query<Cents | null> => ({
+  key: ['balance', cardId],
+  read: (api, signal) => getBalance(api, cardId, signal),
+});
+
+/** The person's accounts by payment type; null: this server does not tell them. */
+export const PURSES: Query<Purse[] | null> = { key: ['balance', 'purses'], read: getPurses };
+
+/** Without the loading overlay: the page itself shows that they are loading. */
+export const ordersOf = (query: Omit<OrderQuery, 'hideLoadingSpinner'>): Query<Order[]> => ({
+  key: ['orders', query],
+  read: (api, signal) => getOrders(api, { ...query, hideLoadingSpinner: true }, signal),
+});
+
+/** The menu plan of the days that the overview looks ahead. */
+export const nextMenus = (today: IsoDate): Query<MenuPlanDay[]> => ({
+  key: ['menuPlan', today],
+  read: (api, signal) => getMenuPlan(api, nextMenusFrom(today), signal),
+});

@@ -1,0 +1,20 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../browser/page/idle-time.ts';
+
+/**
+ * Whether the page has read all that it shows (`isWanted` by then), from then on: what is nice to have is read afterwards, so that
+ * nobody waits for it.
+ */
+export function useWhenQuiet(isWanted: boolean): boolean {
+  const isQuiet = useIsFetching() === 0;
+  const [hasBeenQuiet, setBeenQuiet] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !isQuiet) return;
+    let isStill = true;
+    // Another part of the page may begin to read with this very render.
+    void whenIdle().then(() => isStill && setBeenQuiet(true));
+    return () => void (isStill = false);
+  }, [isWanted, isQuiet]);
+  return hasBeenQuiet;
+}

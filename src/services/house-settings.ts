@@ -1,0 +1,201 @@
+import { getSettings, type SettingAnswers } from '../api/settings.ts';
+import { type ApiClient } from '../api/client.ts';
+import { readAutoLogoutSeconds } from '../../domain/idle.ts';
+import {
+  FIRST_SETTING_KEYS,
+  type KnownSettings,
+  OVERVIEW_SETTING_KEYS,
+  parseSettings,
+  SETTING_KEYS,
+  type SettingKey,
+  type Settings,
+} from '../../domain/settings.ts';
+
+const AUTO_LOGOUT = 'Order_AutoLogoutTimeoutInSeconds';
+/** Between two tries to read what could not be read. */
+const AGAIN_MS = 10_000;
+/** How many are read at a time beside somebody who types. */
+const AHEAD = 4;
+
+type SettingTexts = Partial<Record<SettingKey, string>>;
+
+/** What one start has read. */
+interface Reading {
+  answers: SettingAnswers;
+  /** Of the last visit, for what the server cannot be asked for. */
+  kept: SettingTexts;
+  /** Calls on their way, and those that have been answered. A failed one is forgotten, and asked again by the next who needs it. */
+  calls: Map<SettingKey, Promise<boolean>>;
+  /** They are read when the server answers. */
+  isAwaited: boolean;
+  known: KnownSettings;
+  /** What the listeners know, as text. */
+  told: string;
+}
+
+const begin = (answers: SettingAnswers, kept: SettingTexts = {}): Reading => ({
+  answers,
+  kept,
+  calls: new Map(),
+  isAwaited: false,
+  known: 'first',
+  told: '',
+});
+
+function textsOf({ answers, kept }: Reading, keys: readonly SettingKey[]): SettingTexts {
+  const known = { ...kept, ...answers };
+  return Object.fromEntries(keys.flatMap((key) => (typeof known[key] === 'string' ? [[key, known[key]]] : [])));
+}
+
+type Listener = (settings: Settings, known: KnownSettings) => void;
+
+/**
+ * The settings of the house, the only place that reads them. The login waits for the first ones. The others are read
+ * ahead while somebody types, or when a page needs them; whoever listens is told of them before the reader goes on.
+ */
+export class HouseSettings {
+  #api: ApiClient;
+  #complain: (message: string) => void;
+  #whenReached: () => Promise<void>;
+  #reading = begin({});
+  #listeners = new Set<Listener>();
+
+  /** `complain`: writes a warning for the operator. `whenReached`: until the server answers the next time. */
+  constructor(api: ApiClient, complain: (message: string) => void, whenReached: () => Promise<void>) {
+    this.#api = api;
+    this.#complain = complain;
+    this.#whenReached = whenReached;
+  }
+
+  /** All that are known, to be kept for the next visit. */
+  get texts(): SettingTexts {
+    return textsOf(this.#reading, SETTING_KEYS);
+  }
+
+  /** The first ones of the last visit hold until they are checked, the others where they cannot be read. */
+  takeKept(kept: SettingTexts): void {
+    this.#reading = begin({}, kept);
+  }
+
+  /** Without a network: those of the last visit hold for every page until the server can be asked. */
+  holdKept(): void {
+    const reading = this.#reading;
+    this.#tell(reading, 'all');
+    void this.#readWhenReached(reading);
+  }
+
+  /** Those that the login needs; begins anew. */
+  async readFirst(signal: AbortSignal): Promise<Settings> {
+    const answers = await getSettings(this.#api, FIRST_SETTING_KEYS, { signal });
+    this.#reading = begin(answers);
+    return this.#parseFirst(this.#reading);
+  }
+
+  /** Behind a page that uses them, with the others that have been read meanwhile; whoever listens is told of a change. */
+  async checkFirst(signal: AbortSignal): Promise<Settings> {
+    const reading = this.#reading;
+    const before = JSON.stringify(textsOf(reading, FIRST_SETTING_KEYS));
+    Object.assign(reading.answers, await getSettings(this.#api, FIRST_SETTING_KEYS, { signal }));
+    if (JSON.stringify(textsOf(reading, FIRST_SETTING_KEYS)) !== before) this.#tell(reading, reading.known);
+    return this.#parseFirst(reading);
+  }
+
+  #parseFirst(reading: Reading): Settings {
+    const texts = textsOf(reading, FIRST_SETTING_KEYS);
+    const settings = parseSettings(texts);
+    const text = texts[AUTO_LOGOUT]?.trim() ?? '';
+    if (text !== '' && readAutoLogoutSeconds(text) === undefined) {
+      this.#complain(
+        `${AUTO_LOGOUT} must be false or a whole number of seconds from 0 on, not "${text}"; ${settings.autoLogoutSeconds} hold.`,
+      );
+    }
+    return settings;
+  }
+
+  /** Tells whenever further settings are known. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Those that the overview needs beside the first ones. Never rejects: what cannot be read is as on the last visit, or has
+   * its default (START-12).
+   */
+  async readForOverview(): Promise<void> {
+    const reading = this.#reading;
+    await this.#readMissing(reading, OVERVIEW_SETTING_KEYS);
+    this.#tell(reading, 'overview');
+  }
+
+  /** Never rejects, either. What could not be read is asked for again when the server answers. */
+  async readAll(): Promise<void> {
+    const reading = this.#reading;
+    const isComplete = await this.#readMissing(reading, LATER_KEYS);
+    this.#tell(reading, 'all');
+    if (!isComplete) void this.#readWhenReached(reading);
+  }
+
+  /**
+   * Reads them while nothing else is to be done: those of the overview at once, the others a few at a time. What cannot be read
+   * now is read when it is needed.
+   */
+  async readAhead(whenQuiet: () => Promise<void>): Promise<void> {
+    const reading = this.#reading;
+    if (reading.known === 'all') return;
+    let isComplete = await this.#readMissing(reading, OVERVIEW_SETTING_KEYS, true);
+    if (isComplete) this.#tell(reading, 'overview');
+    for (let next = 0; next < LATER_KEYS.length; next += AHEAD) {
+      await whenQuiet();
+      isComplete = (await this.#readMissing(reading, LATER_KEYS.slice(next, next + AHEAD), true)) && isComplete;
+    }
+    if (isComplete) this.#tell(reading, 'all');
+  }
+
+  /** Until all are read: a browser often has a network before anything gets through. */
+  async #readWhenReached(reading: Reading): Promise<void> {
+    // Without a network a start is tried again every few seconds.
+    if (reading.isAwaited) return;
+    reading.isAwaited = true;
+    for (let isComplete = false; !isComplete;) {
+      await this.#whenReached();
+      if (reading !== this.#reading) return;
+      isComplete = await this.#readMissing(reading, LATER_KEYS);
+      this.#tell(reading, 'all');
+      if (!isComplete) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+    reading.isAwaited = false;
+  }
+
+  /** Each once. False: some could not be read. `isBackground`: nobody waits for them. */
+  async #readMissing({ answers, calls }: Reading, keys: readonly SettingKey[], isBackground = false): Promise<boolean> {
+    const read = async (key: SettingKey): Promise<boolean> => {
+      Object.assign(answers, await getSettings(this.#api, [key], { isBackground }));
+      if (answers[key] === undefined) calls.delete(key);
+      return answers[key] !== undefined;
+    };
+    const answered = await Promise.all(
+      keys.map((key) => {
+        const call = calls.get(key) ?? read(key);
+        calls.set(key, call);
+        return call;
+      }),
+    );
+    return !answered.includes(false);
+  }
+
+  /** Only what the listeners do not know yet; what has been told stays known. */
+  #tell(reading: Reading, known: KnownSettings): void {
+    if (reading !== this.#reading) return;
+    if (reading.known !== 'all') reading.known = known;
+    const texts = this.texts;
+    const told = JSON.stringify([reading.known, texts]);
+    if (told === reading.told) return;
+    reading.told = told;
+    const settings = parseSettings(texts);
+    for (const listener of this.#listeners) listener(settings, reading.known);
+  }
+}
+
+const isLater = (key: SettingKey): boolean => !FIRST_SETTING_KEYS.some((first) => first === key);
+const LATER_KEYS = SETTING_KEYS.filter(isLater);

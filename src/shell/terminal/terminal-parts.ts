@@ -1,5 +1,0 @@
-import { type Frame } from '../layout/frame.ts';
-import { TerminalBar } from './TerminalBar.tsx';
-import { TerminalHead } from './TerminalHead.tsx';
-
-export const TERMINAL: Frame = { Head: TerminalHead, Foot: TerminalBar };

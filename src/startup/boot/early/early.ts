@@ -1,0 +1,85 @@
+import { EarlyReads } from '../../../api/early-answers.ts';
+import { storedBrand } from './early-brand.ts';
+import { earlyLanguage } from './early-language.ts';
+import { earlyReads, earlyTexts } from './early-reads.ts';
+
+/*
+ * Runs first, as text in the page of about a kilobyte: shows the login's shell if the login will be the first page, and
+ * sends the requests of the start while the app is still loading. It imports nothing from the app: it would have to
+ * wait for it.
+ */
+
+const script = document.querySelector<HTMLScriptElement>('script[data-early]');
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+// Before the first paint, or the login would flash in the default colour. The app does the same once it knows the house.
+for (const [name, value] of storedBrand(stored('brandColours'))) {
+  document.documentElement.style.setProperty(name, value);
+  if (name === '--brand') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', value);
+}
+
+// As Mantine does once it runs; until then the page would flash in the other colours.
+const scheme = stored('colourScheme');
+const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+
+const path = location.hash.replace(/^#/, '').split('?', 1)[0] ?? '';
+const isForeign = /[?&](ssoState|autoSsoLogin|state|resourcePath)=/.test(location.href);
+const hasToken = stored('accessToken') !== null || stored('isUserLoggedInWithSSO') === 'true' || isForeign;
+const language = stored('LANGUAGESHORTNAME');
+/** Files of the login's texts, by language. */
+const words = JSON.parse(script?.dataset.words ?? '{}') as Partial<Record<string, string>>;
+const shown = earlyLanguage(language ?? 'DE', Object.keys(words));
+
+if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
+  document.documentElement.lang = shown;
+  document.documentElement.dir = script?.dataset.rtl?.split(' ').includes(shown) ? 'rtl' : 'ltr';
+  document.documentElement.dataset.words = shown;
+  document.documentElement.dataset.shell = 'login';
+  // Inert until cookies are accepted: the cookie popup would take the focus from someone who is typing.
+  if (/(^|; )AllowCookies=true/.test(document.cookie)) {
+    const open = () => document.getElementById('shell')?.removeAttribute('inert');
+    if (document.readyState === 'loading') document.addEventListener('readystatechange', open, { once: true });
+    else open();
+  }
+  // Remember a submit: the app signs in as soon as it is ready.
+  document.addEventListener('submit', (event) => {
+    const form = (event.target as Element).closest('#shell form');
+    if (!form) return;
+    event.preventDefault();
+    form.ariaBusy = 'true';
+  });
+}
+
+function preload(href: string | undefined): void {
+  if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+// The login texts in the language that the app will request, and the parser of a configuration file that is not known.
+preload(words[shown]);
+if (stored('keptHouse') === null) preload(script?.dataset.parser);
+
+const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' });
+const early = new EarlyReads(configuration);
+window.mittagEarly = early;
+configuration
+  .then((answer) => answer.clone().text())
+  .then(
+    async (text) => {
+      const reads = earlyReads({ configuration: text, hasToken });
+      early.ask(reads);
+      const restaurant = reads[1];
+      if (restaurant === undefined || hasToken) return;
+      const cachedDate = stored('LAST_TEXT_MODIFICATION_DATE');
+      const texts = earlyTexts(restaurant, await early.peek(restaurant), language, cachedDate);
+      if (texts !== null) early.ask([texts]);
+    },
+    () => undefined,
+  );

@@ -1,0 +1,25 @@
+import { type SessionRef } from '../../context/actor-types.ts';
+import { isShellShown } from '../../browser/page/shell.ts';
+import { isAfterStart, isSettled } from './stages.ts';
+
+const whenStarted = (session: SessionRef): Promise<void> =>
+  new Promise((resolve) => {
+    if (isAfterStart(session.getSnapshot())) return resolve();
+    const waiting = session.subscribe((snapshot) => {
+      if (!isAfterStart(snapshot)) return;
+      waiting.unsubscribe();
+      resolve();
+    });
+  });
+
+/**
+ * Resolves when there is something to render. While the login's shell covers the page that is the page itself: the progress
+ * of the start below it, or a frame without a page, would cost time, and nobody would see it. `loadPage`: has the router find the
+ * page and load what it needs.
+ */
+export async function whenToRender(session: SessionRef, loadPage: () => Promise<unknown>): Promise<void> {
+  if (!isShellShown()) return;
+  await whenStarted(session);
+  // A page that cannot be loaded is told where it would be.
+  if (isSettled(session.getSnapshot())) await loadPage().catch(() => undefined);
+}

@@ -1,0 +1,102 @@
+import { whenIdle } from '../../browser/page/idle-time.ts';
+import { type KeptRows } from './kept-rows.ts';
+
+interface KeptValue {
+  value: unknown;
+  /** Milliseconds since the epoch. */
+  readAt: number;
+}
+
+/** Some weeks of orders and dishes of one person; the oldest go first. */
+const MOST_ROWS = 80;
+const MOST_CHARACTERS = 2_000_000;
+
+/** By default only the release that has written a row reads it. The page's own script: its name has a hash that changes with every part of the app. */
+const releaseOf = (page: Document): string =>
+  page.querySelector<HTMLScriptElement>('script[type="module"][src]:not([data-early])')?.src ?? '';
+
+/** Its code is loaded with the first use: it is larger than what it keeps. */
+const openRows = (): Promise<KeptRows> => import('./kept-rows.ts').then(({ KeptRows }) => new KeptRows());
+
+/** What one person has read, until the session ends. Never fails: without a database nothing is kept. */
+export class KeptStore {
+  readonly #owner: string;
+  readonly #version: string;
+  readonly #openRows: () => Promise<KeptRows>;
+  #rows: Promise<KeptRows> | null = null;
+  #isClosed = false;
+
+  /** `owner`: the opaque key of the person. `version`: of the shape of what is kept; rows of another one are ignored. */
+  constructor(owner: string, version = releaseOf(document), open = openRows) {
+    this.#owner = owner;
+    this.#version = version;
+    this.#openRows = open;
+  }
+
+  async read(key: string): Promise<KeptValue | null> {
+    try {
+      const row = await (await this.#open()).KEPT_Reading.get(this.#id(key));
+      return row?.version === this.#version ? { value: JSON.parse(row.json) as unknown, readAt: row.readAt } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async write(key: string, { value, readAt }: KeptValue): Promise<void> {
+    try {
+      const json = JSON.stringify(value);
+      if (json.length > MOST_CHARACTERS / 4) return;
+      const rows = await this.#open();
+      await rows.KEPT_Reading.put({ id: this.#id(key), version: this.#version, readAt, json });
+      await dropOldest(rows);
+    } catch {
+      // Full, denied, or deleted with the session.
+    }
+  }
+
+  /** Deletes what begins with one of the keys. */
+  async drop(keys: readonly string[]): Promise<void> {
+    try {
+      await (
+        await this.#open()
+      ).KEPT_Reading.where('id')
+        .startsWithAnyOf(keys.map((key) => this.#id(key)))
+        .delete();
+    } catch {
+      // As above.
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    void this.#rows?.then((rows) => rows.close());
+  }
+
+  async #open(): Promise<KeptRows> {
+    const known = await this.#rows;
+    if (this.#isClosed) throw new Error('The session has ended.');
+    if (known && !known.isGone) return known;
+    this.#rows = this.#openRows();
+    return this.#rows;
+  }
+
+  #id(key: string): string {
+    return `${this.#owner}|${key}`;
+  }
+}
+
+/** What keeps something in the store. */
+export interface KeptParts {
+  openStore: (owner: string, version?: string) => Pick<KeptStore, 'read' | 'write' | 'drop' | 'close'>;
+  /** Resolves when the page has nothing else to do. */
+  whenIdle: () => Promise<unknown>;
+}
+
+export const BROWSER_PARTS: KeptParts = { openStore: (owner, version) => new KeptStore(owner, version), whenIdle };
+
+async function dropOldest({ KEPT_Reading }: KeptRows): Promise<void> {
+  const rows = await KEPT_Reading.orderBy('readAt').reverse().toArray();
+  let characters = 0;
+  const over = rows.filter(({ json }, index) => (characters += json.length) > MOST_CHARACTERS || index >= MOST_ROWS);
+  if (over.length > 0) await KEPT_Reading.bulkDelete(over.map(({ id }) => id));
+}

@@ -1,0 +1,73 @@
+import { APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE } from '../../../browser/page/worker-names.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Beside the files, the names of those that each of the last releases needs: newest first. */
+const RELEASES = 'releases.json';
+
+/**
+ * Pages of an older release are still open when a new one is installed, and load further parts of it. Its files stay for this many
+ * releases more; a page that is older has reloaded by then, or does so when a part is missing.
+ */
+const KEPT_RELEASES = 3;
+
+type Releases = string[][];
+
+async function readReleases(cache: Cache): Promise<Releases> {
+  try {
+    const stored = await cache.match(RELEASES);
+    const releases: unknown = await stored?.json();
+    return Array.isArray(releases) ? (releases as Releases) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes the files that neither this release nor one of the last needs. `files`: the cache keys of this one. */
+export async function dropOldFiles(cache: Cache, files: readonly string[]): Promise<void> {
+  const isThis = (release: readonly string[]) => release.join() === files.join();
+  const earlier = (await readReleases(cache)).filter((release) => !isThis(release));
+  const releases = [[...files], ...earlier].slice(0, KEPT_RELEASES);
+  await cache.put(RELEASES, Response.json(releases));
+  const needed = new Set(releases.flat());
+  const own = new URL(RELEASES, self.location.href).href;
+  for (const { url } of await cache.keys()) if (url !== own && !needed.has(url)) await cache.delete(url);
+}
+
+/** What a newer page of the same address changes for the worker. */
+type Found = 'same' | 'new' | 'moved' | 'none';
+
+/**
+ * Whether the host sends everybody to another address, as where the app has moved: this origin has no way to the app but what is
+ * kept. Both addresses of the page, for a host may redirect one of them to the other.
+ */
+async function isMoved(page: string): Promise<boolean> {
+  const ask = (address: string) => fetch(address, { cache: 'no-store', redirect: 'manual' }).catch(() => undefined);
+  const answers = await Promise.all([ask('./'), ask(page)]);
+  return answers.every((answer) => answer?.type === 'opaqueredirect');
+}
+
+/**
+ * Compares the page with that of the server. A page of the same release replaces the kept one: its headers, as the policy that
+ * names the origins of card providers, can change without a release. One of another release comes with a new worker.
+ */
+export async function comparePage(cache: Cache, key: string, page: string): Promise<Found> {
+  const [kept, answer] = await Promise.all([
+    cache.match(key),
+    fetch(page, { cache: 'no-cache' }).catch(() => undefined),
+  ]);
+  // A redirect within this host was followed; to another one it cannot be.
+  if (!answer && (await isMoved(page))) return 'moved';
+  if (!kept || !answer?.ok) return 'none';
+  const [keptText, text] = await Promise.all([kept.text(), answer.text()]);
+  if (keptText !== text) return 'new';
+  // A copy, for browsers refuse to open an answer that was redirected, as where a host redirects index.html to its folder.
+  await cache.put(key, new Response(text, answer));
+  return 'same';
+}
+
+/** Deletes all that the worker has kept, and removes the worker: the next load of the page comes from the server. */
+export async function removeApp(): Promise<void> {
+  for (const name of [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE]) await caches.delete(name);
+  await self.registration.unregister();
+}

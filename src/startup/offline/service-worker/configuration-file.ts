@@ -1,0 +1,32 @@
+import { isOfSomebodyElse } from '../../../api/web-page.ts';
+
+/** Longer than a slow network needs for half a kilobyte: whoever has waited so long has none. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * The configuration from the network, and the last one only without: a change takes effect at once. A page in its place, as that of
+ * a network that asks to sign in first, is no network, nor is a proxy whose server is away.
+ */
+export async function answerConfiguration(request: Request, cache: Cache): Promise<Response> {
+  // Its address ends with the time.
+  const key = request.url.split('?', 1)[0]!;
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (await isOfSomebodyElse(answer)) return (await cache.match(key)) ?? answer;
+    if (!answer.ok) return answer;
+    const text = await answer.text();
+    // A full disk keeps the last one; this one is right all the same.
+    await cache.put(key, new Response(text, answer)).catch(() => undefined);
+    return new Response(text, answer);
+  } catch (error) {
+    const kept = await cache.match(key);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** The first page of a device has read its configuration before there was a worker. */
+export async function keepConfiguration(file: string, cache: Cache): Promise<void> {
+  const key = new URL(file, self.location.href).href;
+  if (!(await cache.match(key))) await answerConfiguration(new Request(key, { cache: 'no-store' }), cache);
+}

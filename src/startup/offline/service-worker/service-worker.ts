@@ -1,0 +1,82 @@
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { APP_CACHE, CONFIGURATION_CACHE, LOOK_FOR_RELEASE } from '../../../browser/page/worker-names.ts';
+import { comparePage, dropOldFiles, removeApp } from './app-files.ts';
+import { answerConfiguration, keepConfiguration } from './configuration-file.ts';
+import { isPicture, pictures } from './pictures.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Every file of the build, with a revision where the name has no hash (scripts/vite/service-worker.ts). */
+declare const __APP_FILES__: PrecacheEntry[];
+
+const PAGE = 'index.html';
+const CONFIGURATION = 'client-configuration.xml';
+const scope = new URL('./', self.location.href);
+
+const app = new PrecacheController({ cacheName: APP_CACHE });
+app.addToCacheList(__APP_FILES__);
+
+const openApp = () => caches.open(APP_CACHE);
+const openConfiguration = () => caches.open(CONFIGURATION_CACHE);
+
+self.addEventListener('install', (event) => {
+  void app.install(event);
+  event.waitUntil(openConfiguration().then((cache) => keepConfiguration(CONFIGURATION, cache).catch(() => undefined)));
+  // Open pages notice that another worker has taken over, and reload when nothing is lost; the files of their release stay.
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    openApp()
+      .then((cache) => dropOldFiles(cache, [...app.getURLsToCacheKeys().values()]))
+      .then(() => self.clients.claim()),
+  );
+});
+
+/** The app's own page. Whatever else is below the folder, as an API with a page of docs, is none of the worker's business. */
+const isAppPage = ({ request, url }: { request: Request; url: URL }): boolean =>
+  request.mode === 'navigate' &&
+  url.origin === scope.origin &&
+  (url.pathname === scope.pathname || url.pathname === `${scope.pathname}${PAGE}`);
+
+registerRoute(isAppPage, app.createHandlerBoundToURL(PAGE));
+
+/** Files of this release, and of the last ones for pages that are still open. */
+registerRoute(
+  ({ url }) =>
+    url.href.startsWith(scope.href) && /\/(assets\/[^/]+|manifest\.webmanifest|[^/]+\.(png|svg))$/.test(url.pathname),
+  async ({ request }) =>
+    (await app.matchPrecache(request)) ??
+    (await caches.match(request, { cacheName: APP_CACHE, ignoreVary: true })) ??
+    fetch(request),
+);
+
+registerRoute(
+  ({ url }) => url.href.startsWith(scope.href + CONFIGURATION),
+  async ({ request }) => answerConfiguration(request, await openConfiguration()),
+);
+
+registerRoute(isPicture, pictures);
+
+self.addEventListener('message', (event) => {
+  const key = app.getCacheKeyForURL(PAGE);
+  if (event.data !== LOOK_FOR_RELEASE || key === undefined) return;
+  event.waitUntil(
+    openApp()
+      .then((cache) => comparePage(cache, key, PAGE))
+      .then<unknown>((found) => {
+        if (found === 'moved') return removeApp();
+        return found === 'new' ? self.registration.update() : undefined;
+      })
+      .catch(() => undefined),
+  );
+});
+
+/** Shows the page that has sent a notification, which holds what it tells. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(([page]) => (page ? page.focus() : self.clients.openWindow('./'))),
+  );
+});

@@ -1,0 +1,54 @@
+import { LOOK_FOR_RELEASE, WITHDRAWN } from '../../../browser/page/worker-names.ts';
+import { removeApp } from './app-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/*
+ * Takes the place of service-worker.js where a release is withdrawn (docs/deployment.md): it deletes what the worker has kept and
+ * unregisters itself, so that the next load of the page comes from the server.
+ */
+
+/** As long as a page waits for its scripts before it says that they are missing (START-19): once started, it answers at once. */
+const PATIENCE_MS = 10_000;
+
+const scope = new URL('./', self.location.href).pathname;
+
+/**
+ * Asks a page whether it runs. One that does reloads by itself, when nothing is lost. One in the background may be frozen: it reads
+ * the question when it wakes.
+ */
+function isRunning(page: WindowClient): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), PATIENCE_MS);
+    page.postMessage(WITHDRAWN, [port2]);
+  });
+}
+
+/**
+ * The address with an empty parameter, which the app removes: to open the same address, with a fragment, would not load the page.
+ */
+function addressToLoad({ url }: WindowClient): string {
+  const loaded = new URL(url);
+  loaded.search += '&';
+  return loaded.href;
+}
+
+async function withdraw(): Promise<void> {
+  await removeApp();
+  // Those of the worker that this one has followed. A page that has come from the server since registers this one, too, and would
+  // reload for nothing, again each hour.
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const own = pages.filter(({ url }) => [scope, `${scope}index.html`].includes(new URL(url).pathname));
+  await Promise.all(
+    own.map(async (page) => {
+      if (!(await isRunning(page)) && page.visibilityState === 'visible') await page.navigate(addressToLoad(page));
+    }),
+  );
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+// A page that registers its worker while this one leaves keeps it, without activating it again.
+self.addEventListener('message', (event) => event.data === LOOK_FOR_RELEASE && event.waitUntil(withdraw()));
+self.addEventListener('activate', (event) => event.waitUntil(withdraw()));

@@ -1,0 +1,34 @@
+import { preload } from '../../context/screen.tsx';
+import { loadToasts } from '../../messages/toasts.ts';
+
+interface Routes {
+  routesById: Record<string, { options: { component?: unknown } } | undefined>;
+}
+
+const ORDER = ['location', 'articles', 'cart', 'week', 'checkout', 'payment', 'completed'].map(
+  (step) => `/main/order/${step}`,
+);
+const BESIDE = ['/main/menu-plan', '/main/news', '/main/info'];
+/** Pages by who can reach them, in the order in which they are likely to be opened. */
+export const PAGES_AHEAD = {
+  LoggedInDefault: [...ORDER, '/main/order', '/main/user', '/main/user/changePassword', ...BESIDE],
+  LoggedInGuest: [...ORDER, '/main/guest/login', '/main/guest/register', ...BESIDE],
+} as const;
+
+/**
+ * Fetches the code of the toasts, so that the app can still report a lost network, and of the pages that this person can reach:
+ * the next step opens at once. One after the other, each when nothing else is to be done.
+ */
+export async function fetchPagesAhead(
+  { routesById }: Routes,
+  mode: keyof typeof PAGES_AHEAD,
+  quiet: () => Promise<void>,
+): Promise<void> {
+  await quiet();
+  await loadToasts().catch(() => undefined);
+  for (const id of PAGES_AHEAD[mode]) {
+    await quiet();
+    const route = routesById[id];
+    if (route) await preload(route);
+  }
+}
