@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const styles = (path: string) => `\n${readFileSync(`src/${path}`, 'utf8')}`;
-const sidebar = styles('shell/layout/Sidebar.module.css');
-const popover = styles('shell/layout/CartPopover.module.css');
-const cartList = styles('shared/cart/CartView.module.css');
+const sidebar = styles('layout/Sidebar.module.css');
+const popover = styles('layout/CartPopover.module.css');
+const cartList = styles('features/cart/CartView.module.css');
 const theme = styles('ui/theme/theme.css');
 
 /** The declarations of a rule, as one line. */
