@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EARLY, earlyStart, laterStyles } from './scripts/vite/early-start.ts';
-import { partsAhead } from './scripts/vite/parts-ahead.ts';
+import { chunkList } from './scripts/vite/parts-ahead.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { shellTexts } from './scripts/vite/shell-texts.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
@@ -23,7 +23,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'home',
       priority: 7,
-      test: /src\/(layout\/[^/]+$|ports\/|startup\/(offline\/kept-start|offline\/late-start|prefetch\/fetch-ahead)|features\/(dashboard|guest\/GuestScreen)|api\/payment|accessibility\/heard-text|ui\/(SanitisedHtml|Spoken|clock|use-))/,
+      test: /src\/(layout\/[^/]+$|ports\/|startup\/(offline\/kept-start|offline\/late-start|prefetch\/fetch-ahead)|features\/(dashboard|guest\/GuestScreen)|api\/payment|accessibility\/heard-text|ui\/(SanitisedHtml|LiveText|clock|use-))/,
     },
     { name: 'database', priority: 8, test: /dexie|src\/(browser\/storage\/text-database|startup\/offline\/kept-rows)/ },
     {
@@ -64,7 +64,7 @@ const api = `http://127.0.0.1:${process.env.MITTAG_API_PORT ?? '4174'}`;
 
 export default defineConfig({
   base: './',
-  plugins: [react(), shellTexts(), earlyStart(), partsAhead(), laterStyles(), serviceWorker(), precompress()],
+  plugins: [react(), shellTexts(), earlyStart(), chunkList(), laterStyles(), serviceWorker(), precompress()],
   // An import of nothing but types goes: kept for its effects, it would bring the order's machines along to the login.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: {

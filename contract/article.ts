@@ -15,7 +15,7 @@ export const ArticleWire = z.object({
   ProductGroup_ID: z.number(),
   GrossPrice: Money,
   Subsidy: z.nullish(Money),
-  /** What the house pays per piece while the day's subsidy lasts; absent: not told. */
+  /** What the restaurant pays per piece while the day's subsidy lasts; absent: not told. */
   SubsidyPerPiece: z.nullish(Money),
   VatPercent: z.number(),
   RemainingItems: z.nullish(z.number()),

@@ -17,7 +17,7 @@ const CartItemWire = z.object({
   GrossPrice: Money,
   GrossPriceTotal: Money,
   Subsidy: z.nullish(Money),
-  /** What the house pays per piece while the day's subsidy lasts; absent: not told. */
+  /** What the restaurant pays per piece while the day's subsidy lasts; absent: not told. */
   SubsidyPerPiece: z.nullish(Money),
   RemainingItems: z.nullish(z.number()),
   /** The delivery times at which the article is to be had, e.g. `12:30, 13:00`; absent: at any. */

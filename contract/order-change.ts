@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { fromCents, toCents } from '../domain/money.ts';
-import { type AgreedChange, type AskedChange, type ChangeQuote, type ChangeWish } from '../domain/change-wish.ts';
+import {
+  type AgreedChange,
+  type AskedChange,
+  type ChangeQuote,
+  type OrderChangeRequest,
+} from '../domain/change-wish.ts';
 import { type ChangeProblem } from '../domain/move-problems.ts';
 import { defineCall } from './call.ts';
 import { toPaymentType } from './person.ts';
@@ -24,7 +29,7 @@ const PlacedWire = z.object({
 });
 
 /** How an order is to be: absolute, so that a repeat changes nothing. A dish that is not named keeps its quantity. */
-export const ChangeWishWire = z.extend(PlacedWire, {
+export const OrderChangeRequestWire = z.extend(PlacedWire, {
   Bonnumber: z.int(),
   /** The order as the customer sees it: one that is another by now is refused (`error.orderChanged`). Absent: not checked. */
   Shown: z.nullish(PlacedWire),
@@ -68,7 +73,7 @@ export const quoteChange = defineCall({
   method: 'POST',
   path: '/api/bon/QuoteChange',
   summary: 'What a change of an order would cost; changes nothing',
-  body: ChangeWishWire,
+  body: OrderChangeRequestWire,
   answer: ChangeQuoteWire,
 });
 
@@ -113,11 +118,11 @@ export const changeOrder = defineCall({
   headers: {
     'Idempotency-Key': 'Key of the change: a repeated call with it changes nothing and answers the first outcome',
   },
-  body: z.extend(ChangeWishWire, { Difference: Money }),
+  body: z.extend(OrderChangeRequestWire, { Difference: Money }),
   answer: ChangeWire,
 });
 
-const fromPlaced = (wish: ChangeWish): z.infer<typeof PlacedWire> => ({
+const fromPlaced = (wish: OrderChangeRequest): z.infer<typeof PlacedWire> => ({
   DeliveryLocation_ID: wish.locationId,
   DeliveryTime_ID: wish.deliveryTimeId,
   Cart_OrderDate: wish.date,
@@ -128,7 +133,7 @@ const fromPlaced = (wish: ChangeWish): z.infer<typeof PlacedWire> => ({
   })),
 });
 
-export const fromAskedChange = (asked: AskedChange): z.infer<typeof ChangeWishWire> => ({
+export const fromAskedChange = (asked: AskedChange): z.infer<typeof OrderChangeRequestWire> => ({
   ...fromPlaced(asked),
   Bonnumber: asked.number,
   Shown: asked.shown && fromPlaced(asked.shown),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { toPurses } from './payment.ts';
+import { toWallets } from './payment.ts';
 
 // PAY-3, USER-40
 it('balances of accounts are read in cents, one without a limit as unknown, and unknown types not at all', () => {
   expect(
-    toPurses([
+    toWallets([
       { ShortName: 'SU', Saldo: 17.05, CreditLimit: 2.5, HasStatement: true },
       { ShortName: 'ID', Saldo: null, CreditLimit: null, HasStatement: false },
       { ShortName: 'XY', Saldo: 99, CreditLimit: 0 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SentCarts } from './cart.ts';
 import { toCents } from '../domain/money.ts';
-import { type Purse } from '../domain/payment-methods.ts';
+import { type Wallet } from '../domain/payment-methods.ts';
 import { defineCall } from './call.ts';
 import { toPaymentType } from './person.ts';
 import { Money, QueryFlag } from './wire.ts';
@@ -19,7 +19,7 @@ export const PaidCartWire = z.object({
  * `Saldo`: null where there is no limit, or where many people share the account. `CreditLimit`: how far the balance may go
  * below 0; null: without limit. A type without an entry has no account: it cannot be paid with.
  */
-export const PurseWire = z.object({
+export const WalletWire = z.object({
   ShortName: z.string(),
   Saldo: z.nullable(Money),
   CreditLimit: z.nullable(Money),
@@ -27,7 +27,7 @@ export const PurseWire = z.object({
   HasStatement: z.nullish(z.boolean()),
 });
 
-export const toPurses = (wire: z.infer<typeof PurseWire>[]): Purse[] =>
+export const toWallets = (wire: z.infer<typeof WalletWire>[]): Wallet[] =>
   wire.flatMap(({ ShortName, Saldo, CreditLimit, HasStatement }) => {
     const type = toPaymentType(ShortName);
     if (!type) return [];
@@ -42,12 +42,12 @@ export const toPurses = (wire: z.infer<typeof PurseWire>[]): Purse[] =>
   });
 
 /** A server without this call tells no balances but those of cards, and refuses what is not covered at the payment. */
-export const getPurses = defineCall({
+export const getWallets = defineCall({
   method: 'GET',
   path: '/api/payment/GetSaldos',
   summary: 'Every account of the person, by payment type',
   query: z.object({ hideLoadingSpinner: z.optional(QueryFlag) }),
-  answer: z.array(PurseWire),
+  answer: z.array(WalletWire),
 });
 
 /** The key of the payment record: a retry with the same key answers the first outcome, or the same preparation. */

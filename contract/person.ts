@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EMPTY_ADDRESS, type Address } from '../domain/address.ts';
 import { fromCents, toCents } from '../domain/money.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../domain/payment-type.ts';
-import { type CustomerGroup, type KeptFilters, type Person } from '../domain/person.ts';
+import { type CustomerGroup, type SavedFilters, type Person } from '../domain/person.ts';
 import { defineCall } from './call.ts';
 import { Day, Moment, Money, QueryNumber } from './wire.ts';
 
@@ -64,12 +64,12 @@ const FiltersWire = z.object({
   MaxPrice: z.nullish(Money.check(z.gte(0))),
 });
 
-const toFilters = ({ Chips, MaxPrice }: z.infer<typeof FiltersWire>): KeptFilters => ({
+const toFilters = ({ Chips, MaxPrice }: z.infer<typeof FiltersWire>): SavedFilters => ({
   chips: Chips,
   maxPrice: MaxPrice == null ? null : toCents(MaxPrice),
 });
 
-export const fromFilters = ({ chips, maxPrice }: KeptFilters): z.infer<typeof FiltersWire> => ({
+export const fromFilters = ({ chips, maxPrice }: SavedFilters): z.infer<typeof FiltersWire> => ({
   Chips: chips,
   MaxPrice: maxPrice === null ? null : fromCents(maxPrice),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { outcomeOf } from './again-outcome.ts';
-import { planAgain } from './again-plan.ts';
+import { planReorder } from './again-plan.ts';
 import { anOffer, aSelection, aSlot, aWantedLine, aWantedMeal } from './again.fixtures.ts';
 import { anArticle } from './article.fixtures.ts';
 
@@ -8,7 +8,7 @@ const later = { deliveryTimeId: 6, time: '13:30' };
 const soup = anArticle({ id: 8, detailId: 80, name: 'Soup' });
 
 /** Chili of which one portion is left at the time wanted and another later, soup, and a dish that is not on the menu. */
-const plan = planAgain(
+const plan = planReorder(
   anOffer({
     meal: aWantedMeal({
       lines: [

@@ -1,11 +1,11 @@
-import type { AgainPlan, PlannedLine } from './again-plan.ts';
+import type { ReorderPlan, PlannedLine } from './again-plan.ts';
 import type { Article } from './article.ts';
-import type { Wish } from './basket.ts';
+import type { ReorderLine } from './basket.ts';
 import { type CartSlot, isSameVariant } from './cart.ts';
 import type { IsoDate, TimeOfDay } from './calendar.ts';
 
 /** A change of the carts that the server has refused, and the text key of its reason. */
-export interface RefusedWish extends Pick<Wish, 'selection' | 'article'> {
+export interface RefusedReorderLine extends Pick<ReorderLine, 'selection' | 'article'> {
   textKey: string;
 }
 
@@ -31,7 +31,7 @@ const goingOf = ({ key, article, added, alternative }: PlannedLine) => [
 ];
 
 /** What of a plan went into the carts, and what was refused, in the order in which it was shown. */
-export function outcomeOf({ meals }: AgainPlan, refused: readonly RefusedWish[]): OutcomeLine[] {
+export function outcomeOf({ meals }: ReorderPlan, refused: readonly RefusedReorderLine[]): OutcomeLine[] {
   return meals.flatMap(({ meal, date, lines }) =>
     lines.flatMap(goingOf).map(({ key, article, quantity, instead }) => {
       const slot = instead ?? { date, deliveryTimeId: meal.deliveryTimeId };

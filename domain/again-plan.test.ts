@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OpenSlot } from './again-alternative.ts';
-import { planAgain, type AgainOffer, type MealOffer } from './again-plan.ts';
+import { planReorder, type ReorderOffer, type MealOffer } from './again-plan.ts';
 import { anOffer, aSlot, aWantedLine, aWantedMeal } from './again.fixtures.ts';
 import type { WantedMeal } from './again.ts';
 import { anArticle } from './article.fixtures.ts';
@@ -8,8 +8,8 @@ import type { Article } from './article.ts';
 import { aCart, anItem } from './cart.fixtures.ts';
 import type { Cart } from './cart.ts';
 
-const plan = (offer: AgainOffer, carts: Cart[] = [], taken: string[] = [], maxQuantity = 9) =>
-  planAgain(offer, { carts, maxQuantity, taken });
+const plan = (offer: ReorderOffer, carts: Cart[] = [], taken: string[] = [], maxQuantity = 9) =>
+  planReorder(offer, { carts, maxQuantity, taken });
 /** What becomes of each line: pieces added, pieces missing with the reason, and what is proposed. */
 const linesOf = ({ meals }: ReturnType<typeof plan>) =>
   meals.flatMap(({ lines }) =>
@@ -64,7 +64,7 @@ describe('Ordering again', () => {
     ['fewer left', 3, { remainingItems: 2 }, 0, [2, [1, 'fewerLeft', 2], null]],
     ['all that is left is in the cart', 1, { remainingItems: 2 }, 2, [0, [1, 'fewerLeft', 2], null]],
     ['over the limit of the dish', 3, { maxQuantity: 2 }, 1, [1, [2, 'overLimit', 2], null]],
-    ['over the limit of the house', 9, {}, 1, [8, [1, 'overLimit', 9], null]],
+    ['over the limit of the restaurant', 9, {}, 1, [8, [1, 'overLimit', 9], null]],
   ])('lists what is missing: %s', (_, quantity, dish, inCart, expected) => {
     const carts = inCart > 0 ? [chiliCart(inCart)] : [];
     expect(linesOf(plan(anOffer({ meal: wants(quantity), slot: aSlot([anArticle(dish)]) }), carts))).toEqual([

@@ -4,7 +4,7 @@ import { JoiningPrices } from './again-prices.ts';
 import { dateFor, lineKey, piecesOf, type Target } from './again-targets.ts';
 import type { Wanted, WantedLine, WantedMeal } from './again.ts';
 import type { Article, MenuPlanDay } from './article.ts';
-import { Basket, type Wish } from './basket.ts';
+import { Basket, type ReorderLine } from './basket.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Cart } from './cart.ts';
 import type { Selection } from './delivery.ts';
@@ -16,7 +16,7 @@ export type MealOffer = Omit<OfferOfDay, 'slot'> & { meal: WantedMeal; date: Iso
   );
 
 /** What can be had for a target. */
-export interface AgainOffer {
+export interface ReorderOffer {
   span: Wanted['span'];
   target: IsoDate;
   /** Those that can be chosen. */
@@ -74,9 +74,9 @@ export interface PlannedMeal {
   notes: CartNote[];
 }
 
-export interface AgainPlan {
+export interface ReorderPlan {
   meals: PlannedMeal[];
-  wishes: Wish[];
+  wishes: ReorderLine[];
   notes: CartNote[];
   /** Pieces that go into the carts, of how many that are wanted, and what they add to the sum of the carts. */
   count: number;
@@ -92,7 +92,7 @@ interface Facts {
   taken: readonly string[];
 }
 
-interface Placing extends Pick<Facts, 'taken'>, Omit<AgainOffer, 'meals'> {
+interface Placing extends Pick<Facts, 'taken'>, Omit<ReorderOffer, 'meals'> {
   basket: Basket;
   prices: JoiningPrices;
 }
@@ -186,9 +186,9 @@ const goingOf = ({ article, added, price, alternative }: PlannedLine, { slot }: 
 
 /**
  * What of the wanted can be put into the carts shown, what cannot and why, and the nearest alternative to it. Quantities add to what
- * the carts have, within the limits of dish, house and stock.
+ * the carts have, within the limits of dish, restaurant and stock.
  */
-export function planAgain({ meals, ...offered }: AgainOffer, { carts, maxQuantity, taken }: Facts): AgainPlan {
+export function planReorder({ meals, ...offered }: ReorderOffer, { carts, maxQuantity, taken }: Facts): ReorderPlan {
   const basket = new Basket(carts, maxQuantity);
   const placing: Placing = { ...offered, basket, prices: new JoiningPrices(carts), taken };
   // All dishes themselves first: an alternative must not take the last portion of one of them, nor its time.

@@ -72,7 +72,7 @@ export const asRead = (
     target.date === read && target.onMenu ? { date: read, onMenu: keysIn(offers, target.onMenu) } : target,
   );
 
-interface House {
+interface ReorderSources {
   /** Whether the place of a meal takes orders for its time on a day. */
   isOpen: (meal: WantedMeal, date: IsoDate) => boolean;
   menuPlan: readonly MenuPlanDay[];
@@ -88,7 +88,7 @@ interface House {
 export function openTargets(
   { span, meals }: Wanted,
   dates: readonly IsoDate[],
-  { isOpen, menuPlan, offered }: House,
+  { isOpen, menuPlan, offered }: ReorderSources,
 ): { targets: Target[]; first: IsoDate | null } {
   const planned = new Map(menuPlan.filter(({ menus }) => menus.length > 0).map(({ date, menus }) => [date, menus]));
   const named = new Set(menuPlan.flatMap(({ menus }) => menus.map(({ article }) => article.id)));

@@ -1,4 +1,4 @@
-import type { AgainOffer, MealOffer } from './again-plan.ts';
+import type { ReorderOffer, MealOffer } from './again-plan.ts';
 import type { OpenSlot } from './again-alternative.ts';
 import type { WantedLine, WantedMeal } from './again.ts';
 import { anArticle } from './article.fixtures.ts';
@@ -50,8 +50,8 @@ export const aSlot = (articles: readonly Article[] = [anArticle()], selection: P
 /** An offer for a single meal. */
 export const anOffer = (
   meal: Partial<MealOffer> & { slot?: OpenSlot | null } = {},
-  overrides: Partial<AgainOffer> = {},
-): AgainOffer => ({
+  overrides: Partial<ReorderOffer> = {},
+): ReorderOffer => ({
   span: 'day',
   target: '2026-11-26',
   targets: [

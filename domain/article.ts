@@ -24,7 +24,7 @@ export interface Article {
   description: string;
   productGroupId: number;
   grossPrice: Cents;
-  /** What the house pays per piece, within what the day's orders have left. */
+  /** What the restaurant pays per piece, within what the day's orders have left. */
   subsidy: Cents;
   /** The same while the day's subsidy lasts; absent: the server does not tell, as with `daySubsidy`. */
   subsidyPerPiece?: Cents;

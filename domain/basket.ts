@@ -4,7 +4,7 @@ import type { Selection } from './delivery.ts';
 import { quantityLimit } from './quantity.ts';
 
 /** How many pieces of a dish a cart is to have, those that it has already included. */
-export interface Wish {
+export interface ReorderLine {
   selection: Selection;
   article: Article;
   quantity: number;
@@ -14,7 +14,7 @@ export interface Wish {
 export class Basket {
   readonly #carts: readonly Cart[];
   readonly #maxQuantity: number;
-  readonly #wishes = new Map<string, Wish>();
+  readonly #wishes = new Map<string, ReorderLine>();
 
   /** `maxQuantity`: of the settings. */
   constructor(carts: readonly Cart[], maxQuantity: number) {
@@ -22,13 +22,14 @@ export class Basket {
     this.#maxQuantity = maxQuantity;
   }
 
-  get wishes(): Wish[] {
+  get wishes(): ReorderLine[] {
     return [...this.#wishes.values()];
   }
 
   /** The cart of this time is for another place: one that there is, or one that a wish would bring (CART-1). */
   isElsewhere({ date, deliveryTimeId, locationId }: Selection): boolean {
-    const isHere = ({ selection }: Wish) => selection.date === date && selection.deliveryTimeId === deliveryTimeId;
+    const isHere = ({ selection }: ReorderLine) =>
+      selection.date === date && selection.deliveryTimeId === deliveryTimeId;
     const place = findCart(this.#carts, { date, deliveryTimeId }) ?? this.wishes.find(isHere)?.selection;
     return place !== undefined && place.locationId !== locationId;
   }

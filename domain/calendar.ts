@@ -30,6 +30,6 @@ export function isTimeZone(name: string): boolean {
   return isKnown;
 }
 
-/** The zone of a house, which is that of this machine if it names none, or none that is known. */
-export const zoneOfHouse = (name: string | null): string =>
+/** The zone of a restaurant, which is that of this machine if it names none, or none that is known. */
+export const restaurantZone = (name: string | null): string =>
   name !== null && isTimeZone(name) ? name : Intl.DateTimeFormat().resolvedOptions().timeZone;

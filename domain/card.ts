@@ -11,7 +11,7 @@ type CardLogin =
   | { kind: 'foreign' };
 
 /**
- * Classifies a string from the card reader. Without the house's prefix it is foreign; with nothing, blanks or control
+ * Classifies a string from the card reader. Without the restaurant's prefix it is foreign; with nothing, blanks or control
  * characters after the prefix it was misread. Source: TERM-2, TERM-18.
  */
 export function readCardLogin(text: string, prefix: string): CardLogin {

@@ -14,7 +14,7 @@ export interface CartItem {
   grossPriceTotal: Cents;
   /** Subsidy of the whole line. */
   subsidy: Cents;
-  /** What the house pays per piece while the day's subsidy lasts; absent: the server does not tell. */
+  /** What the restaurant pays per piece while the day's subsidy lasts; absent: the server does not tell. */
   subsidyPerPiece?: Cents;
   /** Portions available, including those in this line; null: unlimited. */
   remainingItems: number | null;

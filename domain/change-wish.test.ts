@@ -5,7 +5,7 @@ import {
   type ChangeQuote,
   variantsOf,
   isAgreeable,
-  isAsWished,
+  isAsRequested,
   isEmptied,
   unchanged,
 } from './change-wish.ts';
@@ -46,7 +46,7 @@ describe('the dishes of an order', () => {
   it('begin a change as they are', () => {
     const wish = unchanged(order);
     expect(wish).toMatchObject({ number: 4711, locationId: 12, deliveryTimeId: 5, date: '2026-11-26' });
-    expect(wish && isAsWished(order, wish)).toBe(true);
+    expect(wish && isAsRequested(order, wish)).toBe(true);
   });
 
   // ORDER-60
@@ -88,12 +88,12 @@ it.each([
 // ORDER-69
 it('an order is as wished when place, time, day and each quantity are', () => {
   const wish = { number: 4711, locationId: 12, deliveryTimeId: 5, date: '2026-11-26', dishes: variantsOf(order) };
-  expect(isAsWished(order, { ...wish, dishes: [] })).toBe(true);
+  expect(isAsRequested(order, { ...wish, dishes: [] })).toBe(true);
   for (const other of [{ locationId: 1 }, { deliveryTimeId: 1 }, { date: '2026-11-27' }])
-    expect(isAsWished(order, { ...wish, ...other })).toBe(false);
+    expect(isAsRequested(order, { ...wish, ...other })).toBe(false);
   const without = wish.dishes.map((dish) => ({ ...dish, quantity: dish.articleId === 8 ? 0 : dish.quantity }));
-  expect(isAsWished(order, { ...wish, dishes: without })).toBe(false);
-  expect(isAsWished(anOrder({ lines: [line({ quantity: 3 })] }), { ...wish, dishes: without })).toBe(true);
+  expect(isAsRequested(order, { ...wish, dishes: without })).toBe(false);
+  expect(isAsRequested(anOrder({ lines: [line({ quantity: 3 })] }), { ...wish, dishes: without })).toBe(true);
 });
 
 it('a wish without any portion empties the order', () => {

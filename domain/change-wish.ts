@@ -4,7 +4,7 @@ import { namedDishesOf } from './order-dishes.ts';
 import type { Order, OrderPayment } from './order.ts';
 
 /** A dish of an order in its variant, and how many portions of it. */
-export interface WishedDish {
+export interface RequestedDish {
   articleId: number;
   detailId: number | null;
   name: string;
@@ -12,16 +12,16 @@ export interface WishedDish {
 }
 
 /** How a customer wants an order to be. */
-export interface ChangeWish {
+export interface OrderChangeRequest {
   /** Of the order. */
   number: number;
   locationId: number;
   deliveryTimeId: number;
   date: IsoDate;
-  dishes: WishedDish[];
+  dishes: RequestedDish[];
 }
 
-interface QuotedLine extends WishedDish {
+interface QuotedLine extends RequestedDish {
   total: Cents;
   /** Most portions that can be had; null: any number. */
   most: number | null;
@@ -41,9 +41,9 @@ export interface ChangeQuote {
 }
 
 /** What is asked of the server: how the order is to be, with only the dishes whose quantity is to be another one. */
-export interface AskedChange extends ChangeWish {
+export interface AskedChange extends OrderChangeRequest {
   /** The order as the customer sees it. One that is another by now must not silently be changed back. */
-  shown: ChangeWish | null;
+  shown: OrderChangeRequest | null;
 }
 
 /** What the customer has confirmed. */
@@ -55,8 +55,8 @@ export interface AgreedChange {
 }
 
 /** The dishes of an order that can be asked for, each variant once however many lines it has. */
-export function variantsOf(order: Pick<Order, 'lines'>): WishedDish[] {
-  const dishes = new Map<string, WishedDish>();
+export function variantsOf(order: Pick<Order, 'lines'>): RequestedDish[] {
+  const dishes = new Map<string, RequestedDish>();
   for (const { articleId, detailId = null, name, quantity } of namedDishesOf(order)) {
     const id = `${articleId} ${detailId}`;
     const before = dishes.get(id);
@@ -66,23 +66,23 @@ export function variantsOf(order: Pick<Order, 'lines'>): WishedDish[] {
 }
 
 /** The order as it is, to begin with; null: the server does not tell where and when, or for which dishes. */
-export function unchanged(order: Order): ChangeWish | null {
+export function unchanged(order: Order): OrderChangeRequest | null {
   const { number, locationId, deliveryTimeId, orderDate: date } = order;
   const dishes = variantsOf(order);
   if (locationId == null || deliveryTimeId == null || dishes.length === 0) return null;
   return { number, locationId, deliveryTimeId, date, dishes };
 }
 
-type Variant = Pick<WishedDish, 'articleId' | 'detailId'>;
+type Variant = Pick<RequestedDish, 'articleId' | 'detailId'>;
 
 export const isSameDish = (one: Variant, other: Variant): boolean =>
   one.articleId === other.articleId && one.detailId === other.detailId;
 
-const quantityIn = (dishes: readonly WishedDish[], dish: Omit<WishedDish, 'name'>): number =>
+const quantityIn = (dishes: readonly RequestedDish[], dish: Omit<RequestedDish, 'name'>): number =>
   dishes.find((one) => isSameDish(one, dish))?.quantity ?? 0;
 
 /** A dish that is not named keeps its quantity, whatever that is by now. */
-export function askedOf(order: Order, wish: ChangeWish): AskedChange {
+export function askedOf(order: Order, wish: OrderChangeRequest): AskedChange {
   const before = variantsOf(order);
   const dishes = wish.dishes.filter((dish) => quantityIn(before, dish) !== dish.quantity);
   return { ...wish, dishes, shown: unchanged(order) };
@@ -96,12 +96,12 @@ export function changeObstacle(order: Order | null): string | null {
 }
 
 /** Where, when and how many of which dishes, of a change that was asked for. */
-interface WishedOrder extends Pick<ChangeWish, 'locationId' | 'deliveryTimeId' | 'date'> {
-  dishes: Omit<WishedDish, 'name'>[];
+interface RequestedOrder extends Pick<OrderChangeRequest, 'locationId' | 'deliveryTimeId' | 'date'> {
+  dishes: Omit<RequestedDish, 'name'>[];
 }
 
 /** Whether an order is as it was wished: where, when, and how many of each dish. */
-export function isAsWished(order: Order, wish: WishedOrder): boolean {
+export function isAsRequested(order: Order, wish: RequestedOrder): boolean {
   const now = variantsOf(order);
   return (
     order.locationId === wish.locationId &&
@@ -112,7 +112,7 @@ export function isAsWished(order: Order, wish: WishedOrder): boolean {
 }
 
 /** Nothing is wished to be left of the order. */
-export const isEmptied = ({ dishes }: Pick<ChangeWish, 'dishes'>): boolean =>
+export const isEmptied = ({ dishes }: Pick<OrderChangeRequest, 'dishes'>): boolean =>
   dishes.every(({ quantity }) => quantity === 0);
 
 /** A quote that can be agreed to. */

@@ -7,7 +7,7 @@ import type { Cart } from './cart.ts';
 import {
   type DishFilter,
   type DishFilters,
-  fromKept,
+  fromSaved,
   isFiltering,
   isSameFilters,
   NO_FILTERS,
@@ -116,8 +116,11 @@ describe('a filter of dishes', () => {
 
   // DISH-68
   it('that another release has kept is left out, and no others', () => {
-    expect(fromKept({ chips: ['vegan', 'noNightshades'], maxPrice: 750 })).toEqual({ chips: ['vegan'], maxPrice: 750 });
-    expect(fromKept(null)).toEqual(NO_FILTERS);
+    expect(fromSaved({ chips: ['vegan', 'noNightshades'], maxPrice: 750 })).toEqual({
+      chips: ['vegan'],
+      maxPrice: 750,
+    });
+    expect(fromSaved(null)).toEqual(NO_FILTERS);
   });
 
   it('is switched on and off', () => {

@@ -1,7 +1,7 @@
 import { type Article } from './article.ts';
 import { type Cart, isSameVariant } from './cart.ts';
 import { type Cents } from './money.ts';
-import { type KeptFilters } from './person.ts';
+import { type SavedFilters } from './person.ts';
 import { portionPrice } from './subsidy.ts';
 
 const DISH_FILTERS = ['vegan', 'vegetarian', 'withoutPork', 'withoutMyAllergens', 'favourites'] as const;
@@ -19,7 +19,7 @@ export interface DishFilters {
 export const NO_FILTERS: DishFilters = { chips: [], maxPrice: null };
 
 /** Filters that a server has kept, whose names may be those of another release. */
-export const fromKept = (kept: KeptFilters | null): DishFilters =>
+export const fromSaved = (kept: SavedFilters | null): DishFilters =>
   kept ? { chips: DISH_FILTERS.filter((chip) => kept.chips.includes(chip)), maxPrice: kept.maxPrice } : NO_FILTERS;
 
 export const isFiltering = ({ chips, maxPrice }: DishFilters): boolean => chips.length > 0 || maxPrice !== null;

@@ -1,6 +1,6 @@
 const GERMAN = 'de';
 
-/** The browser loads the names of all languages for the question, so it is not asked about the two that every house has. */
+/** The browser loads the names of all languages for the question, so it is not asked about the two that every restaurant has. */
 function isRegistered(language: string): boolean {
   if (language === GERMAN || language === 'en') return true;
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
@@ -9,7 +9,7 @@ function isRegistered(language: string): boolean {
 /** The tag of a short name in any spelling (`EN_US`, `de-AT`, `CKB`); null if it names no language. Never throws. */
 function readTag(shortName: string): string | null {
   try {
-    // Without extensions such as `-u-nu-arab`, which a house has no reason to set.
+    // Without extensions such as `-u-nu-arab`, which a restaurant has no reason to set.
     const tag = new Intl.Locale(new Intl.Locale(shortName.trim().replaceAll('_', '-')).baseName);
     return isRegistered(tag.language) ? tag.toString() : null;
   } catch {
@@ -39,7 +39,7 @@ export const baseLanguage = (shortName: string): string =>
 /** The region of formats, for languages whose short name has none. */
 const DEFAULT_LOCALES: Partial<Record<string, string>> = { de: 'de-AT', en: 'en-GB' };
 
-/** The tag with a region for German and English, which most houses name without one. For `lang` attributes, too. */
+/** The tag with a region for German and English, which most restaurants name without one. For `lang` attributes, too. */
 export function localeOf(shortName: string): string {
   const tag = languageTag(shortName);
   return DEFAULT_LOCALES[tag] ?? tag;
@@ -64,7 +64,7 @@ const RIGHT_TO_LEFT_SCRIPTS: readonly (string | undefined)[] = ['Arab', 'Hebr', 
 
 /** Writing direction of a language. Does not use `getTextInfo`, which some browsers lack. */
 export function directionOf(shortName: string): 'ltr' | 'rtl' {
-  // Without the browser's knowledge of scripts for those that nearly every house has: a login waits for it.
+  // Without the browser's knowledge of scripts for those that nearly every restaurant has: a login waits for it.
   if (/^(de|en)(-[A-Z]{2})?$/.test(languageTag(shortName))) return 'ltr';
   return RIGHT_TO_LEFT_SCRIPTS.includes(new Intl.Locale(languageTag(shortName)).maximize().script) ? 'rtl' : 'ltr';
 }

@@ -19,7 +19,7 @@ export function fromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Whole cents as a text with two places, e.g. `-0.05`; for files and people of the house, not for customers. */
+/** Whole cents as a text with two places, e.g. `-0.05`; for files and people of the restaurant, not for customers. */
 export const decimalText = (cents: Cents): string => fromCents(cents).toFixed(2);
 
 /** Cents of a decimal with a point, e.g. `12.5`; null for any other text (USER-6: the balance of a card). */

@@ -1,4 +1,4 @@
-import type { WishedDish } from './change-wish.ts';
+import type { RequestedDish } from './change-wish.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Cart, CartItem } from './cart.ts';
 
@@ -22,7 +22,7 @@ interface SlotProblem<Line> extends Slot {
 /** For a cart, by its items. */
 export type MoveProblem = SlotProblem<Problem & { itemId: number }>;
 /** For an order as it is, by its dishes. */
-export type ChangeProblem = SlotProblem<Problem & Pick<WishedDish, 'articleId' | 'detailId'>>;
+export type ChangeProblem = SlotProblem<Problem & Pick<RequestedDish, 'articleId' | 'detailId'>>;
 
 /** What is not to be had at a day and time. Source: CART-85, ORDER-181. */
 export const problemsAt = <Line>(problems: readonly SlotProblem<Line>[], slot: Slot): readonly Line[] =>
@@ -42,10 +42,10 @@ export const itemsMissing = (
 
 /** The wished dishes of an order that are not to be had at a day and time; one of which fewer are wished now may be. */
 export const dishesMissing = (
-  dishes: readonly WishedDish[],
+  dishes: readonly RequestedDish[],
   problems: readonly ChangeProblem[],
   slot: Slot,
-): (WishedDish & Problem)[] =>
+): (RequestedDish & Problem)[] =>
   problemsAt(problems, slot).flatMap(({ articleId, detailId, errorTextKey, remainingItems }) => {
     const dish = dishes.find((one) => one.articleId === articleId && one.detailId === detailId);
     return dish && dish.quantity > (remainingItems ?? 0) ? [{ ...dish, errorTextKey, remainingItems }] : [];

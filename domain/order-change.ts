@@ -86,8 +86,8 @@ export function changedLines<Line extends ChangeableLine>(
   const stay = keptLines(lines, wanted);
   let left = isSameDay ? subsidyLeft - subsidyOfAll(stay) : subsidyLeft;
   const grant = <Some extends Line>(line: Some, most = left): Some => {
-    const wished = Math.min(line.quantity * subsidyOf(line.articleId), grossOf(line) - line.discount) - line.subsidy;
-    const more = Math.max(0, Math.min(left, most, wished));
+    const requested = Math.min(line.quantity * subsidyOf(line.articleId), grossOf(line) - line.discount) - line.subsidy;
+    const more = Math.max(0, Math.min(left, most, requested));
     left -= more;
     return { ...line, subsidy: line.subsidy + more };
   };
@@ -111,7 +111,7 @@ export function changedLines<Line extends ChangeableLine>(
 export interface PaidPart {
   type: PaymentType;
   amount: Cents;
-  /** An account of the house, a voucher or a card provider. */
+  /** An account of the restaurant, a voucher or a card provider. */
   source: 'account' | 'voucher' | 'provider';
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 import { voucherLimitFor } from './voucher.ts';
 
 /**
- * The payment types that the group may use and the house has set up: online top-up requires an active card provider,
+ * The payment types that the group may use and the restaurant has set up: online top-up requires an active card provider,
  * vouchers require limits for the group. Source: PAY-1.
  */
 export function allowedPaymentTypes(
@@ -29,14 +29,14 @@ export const isPayableAt = (type: PaymentType, isHomeDelivery: boolean): boolean
 export const CARD_PROVIDERS = ['copyAndPay', 'wirecard'] as const;
 export type CardProvider = (typeof CARD_PROVIDERS)[number];
 
-/** A way to pay: a type, and the provider that takes the money; null: it comes from an account of the house. */
+/** A way to pay: a type, and the provider that takes the money; null: it comes from an account of the restaurant. */
 export interface PaymentWay {
   type: PaymentType;
   provider: CardProvider | null;
 }
 
-/** An account of the house that a payment type draws on. */
-export interface Purse {
+/** An account of the restaurant that a payment type draws on. */
+export interface Wallet {
   type: PaymentType;
   /** Null: not told, as the account has no limit. */
   balance: Cents | null;
@@ -46,8 +46,8 @@ export interface Purse {
   hasStatement?: boolean;
 }
 
-/** What can be paid from a purse; null: any sum. */
-export const spendableIn = ({ balance, creditLimit }: Purse): Cents | null =>
+/** What can be paid from a wallet; null: any sum. */
+export const spendableIn = ({ balance, creditLimit }: Wallet): Cents | null =>
   balance === null || creditLimit === null ? null : balance + creditLimit;
 
 /**

@@ -98,7 +98,7 @@ describe('payment types', () => {
   });
 
   // PAY-1
-  it('are those of the group that the house has set up', () => {
+  it('are those of the group that the restaurant has set up', () => {
     expect(allowedPaymentTypes(group, DEFAULT_SETTINGS)).toEqual(['CH', 'ID', 'BA', 'SU']);
     expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, voucherLimits })).toEqual(['CH', 'ID', 'BA', 'SU', 'VO']);
     expect(allowedPaymentTypes({ ...group, number: 8 }, { ...DEFAULT_SETTINGS, voucherLimits })).not.toContain('VO');

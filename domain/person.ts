@@ -24,7 +24,7 @@ export interface Person {
   paymentType: PaymentType | null;
   secondaryPaymentType: PaymentType | null;
   languageId: number | null;
-  /** Balance of the terminal's offline purse. */
+  /** Balance of the terminal's offline wallet. */
   offlineBalance: Cents | null;
   terminalCardNumber: string | null;
   cards: PersonCard[];
@@ -33,11 +33,11 @@ export interface Person {
   isSignedInByCard?: boolean;
   termsAcceptedAt: LocalMoment | null;
   /** Which dishes they want to see; null: all; absent: the server does not keep it. */
-  filters?: KeptFilters | null;
+  filters?: SavedFilters | null;
 }
 
 /** Names of the filters that are on, and what a dish may cost at most; null: as much as it does. */
-export interface KeptFilters {
+export interface SavedFilters {
   chips: string[];
   maxPrice: Cents | null;
 }

@@ -1,7 +1,7 @@
 import type { LocalMoment } from './calendar.ts';
 import type { Language } from './language.ts';
 
-/** The house that the client orders from (START-8). */
+/** The restaurant that the client orders from (START-8). */
 export interface Restaurant {
   id: number;
   name: string;

@@ -35,7 +35,7 @@ test.each([
   expect(wordsFor(word, synonyms)).toEqual(expected);
 });
 
-it('reads nothing but words from the text of synonyms, which a house may write as it likes', () => {
+it('reads nothing but words from the text of synonyms, which a restaurant may write as it likes', () => {
   expect(readSynonyms('\u2066, ,Rahm,Obers,\n;Topfen\u2069')).toEqual([['rahm', 'obers'], ['topfen']]);
   expect(readSynonyms('').flat()).toEqual([]);
 });

@@ -42,7 +42,7 @@ export function withQuery(url: string, parameters: Record<string, string>): stri
 }
 
 /**
- * Where single sign-on starts, or null if the house has none. The name of a directory (AD) is passed on to the
+ * Where single sign-on starts, or null if the restaurant has none. The name of a directory (AD) is passed on to the
  * authentication service. Source: SIGN-7, SIGN-24.
  */
 export function singleSignOnUrl(

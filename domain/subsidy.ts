@@ -15,7 +15,7 @@ const within = (left: Cents | null, wanted: Cents): Cents =>
 interface SubsidisedLine {
   quantity: number;
   grossPrice: Cents;
-  /** What the house pays per piece while the day's subsidy lasts. */
+  /** What the restaurant pays per piece while the day's subsidy lasts. */
   subsidyPerPiece: Cents;
 }
 

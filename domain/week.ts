@@ -2,7 +2,7 @@ import type { IsoDate } from './calendar.ts';
 import type { Order } from './order.ts';
 import { addDays } from './zone.ts';
 
-/** A day on which the house may be ordered from, with what the customer has planned for it. */
+/** A day on which the restaurant may be ordered from, with what the customer has planned for it. */
 export interface MarkedDay {
   date: IsoDate;
   /** Nothing is delivered anywhere. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isTimeZone, zoneOfHouse } from './calendar.ts';
+import { isTimeZone, restaurantZone } from './calendar.ts';
 import { msUntil, slotState } from './cut-off.ts';
 import { addDays, hourIn, localMoment, toInstant, todayIn } from './zone.ts';
 
@@ -114,8 +114,8 @@ describe('a time zone of the configuration', () => {
 });
 
 // START-20
-test('a house that names no zone, or none that is known, has that of the machine', () => {
+test('a restaurant that names no zone, or none that is known, has that of the machine', () => {
   const ofMachine = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const other = ofMachine === 'Pacific/Auckland' ? 'Asia/Tokyo' : 'Pacific/Auckland';
-  expect([other, 'Europe/Wien', null].map(zoneOfHouse)).toEqual([other, ofMachine, ofMachine]);
+  expect([other, 'Europe/Wien', null].map(restaurantZone)).toEqual([other, ofMachine, ofMachine]);
 });

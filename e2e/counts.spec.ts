@@ -9,7 +9,7 @@ import {
   sent,
   withoutPictures,
 } from '../scripts/bench/requests.ts';
-import { untilQuiet } from '../scripts/bench/start.ts';
+import { untilNetworkIdle } from '../scripts/bench/start.ts';
 import { watchPage } from '../scripts/bench/watch.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signIn } from './support/journey.ts';
@@ -33,7 +33,7 @@ test('signing in requests little, at once, and loads few files', async ({ page, 
   await page.goto('/');
   await page.evaluate((shown) => window.benchWatch.whenShown(shown), USABLE);
   // As while somebody types: what is fetched ahead is there.
-  await untilQuiet(page);
+  await untilNetworkIdle(page);
   let loaded: SeenRequest[] = [];
   const signingIn = answerInWaves(page, async () => {
     const isDone = await isShown(page);
@@ -59,7 +59,7 @@ for (const at of ['/dashboard', '/order']) {
     await context.addInitScript(COUNT_COMMITS);
     await arrive({ as: 'anna', at });
     await page.evaluate((shown) => window.benchWatch.whenShown(shown), { ...OVERVIEW, route: at });
-    await untilQuiet(page);
+    await untilNetworkIdle(page);
     expect(await commitsPerSecond(page, 5)).toBeLessThanOrEqual(MOST.commitsPerSecond);
   });
 }

@@ -4,7 +4,7 @@ import { heading, open } from './support/journey.ts';
 const line = 'Vorführung mit erfundenen Daten. Bestellungen und Zahlungen sind nicht echt.';
 
 // SAFE-5
-test('every page of a house with invented data says so, on the screen and not on paper', async ({
+test('every page of a restaurant with invented data says so, on the screen and not on paper', async ({
   page,
   arrive,
   expectAccessible,

@@ -5,7 +5,7 @@ import { open, payButton } from './support/journey.ts';
 import { KARL, TERMINAL, openTerminal, putOn } from './support/terminal.ts';
 import { type TestServer } from './support/server.ts';
 
-/** What is put into the address of the app, and addresses that the house or its providers give for links. */
+/** What is put into the address of the app, and addresses that the restaurant or its providers give for links. */
 
 // As in `hostile-html.spec.ts`. Calls with nonsense are refused.
 test.use({ bypassCSP: true, actionTimeout: 15_000, expectedErrors: [/Failed to load resource: .* status of 40\d/] });
@@ -111,7 +111,7 @@ const leadOut = (page: Page): Promise<string[]> =>
       .filter((href) => !/^https?:/.test(href) || href.includes('evil')),
   );
 
-test.describe('links of the house', { tag: '@long' }, () => {
+test.describe('links of the restaurant', { tag: '@long' }, () => {
   for (const link of ['javascript:hit()', 'data:text/html,<script>hit()</script>', '//evil.example', '/\\evil.example'])
     // SAFE-11, SAFE-92
     test(`that are no web addresses are none: ${link}`, async ({ page, server, arrive }) => {

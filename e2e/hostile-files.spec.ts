@@ -7,7 +7,7 @@ import { SHORT, makeHostile } from './support/hostile-house.ts';
 import { open, payButton } from './support/journey.ts';
 import { end, goToProvider, ordered } from './support/provider.ts';
 
-/** Files that a customer saves, and the pages of the house and of the simulated providers. */
+/** Files that a customer saves, and the pages of the restaurant and of the simulated providers. */
 
 // As in `hostile-html.spec.ts`.
 test.use({ bypassCSP: true, actionTimeout: 15_000 });
@@ -90,7 +90,7 @@ test.describe('hostile texts', { tag: '@long' }, () => {
   });
 
   // SAFE-76
-  test('do nothing on the pages of the house and of the simulated providers', async ({ page, server, arrive }) => {
+  test('do nothing on the pages of the restaurant and of the simulated providers', async ({ page, server, arrive }) => {
     test.setTimeout(120_000);
     const harm = await watchForHarm(page, server.url);
     await arrive({ as: 'ben', at: '/order/payment', dishes: 1 });

@@ -7,7 +7,7 @@ import { HOSTILE, makeHostile } from './support/hostile-house.ts';
 import { field, heading, open, signIn } from './support/journey.ts';
 import { KARL, TERMINAL, fire, openTerminal } from './support/terminal.ts';
 
-/** What comes before the session begins, the terms and a first password, in a house that has hostile texts of its own for it. */
+/** What comes before the session begins, the terms and a first password, in a restaurant that has hostile texts of its own for it. */
 
 // As in `hostile-html.spec.ts`. The server asks for a step by a refusal.
 test.use({ bypassCSP: true, actionTimeout: 15_000, expectedErrors: [/status of 90[01]/] });
@@ -24,7 +24,7 @@ const TITLES = [
 ];
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Gives every text of the house a hostile end, the titles of the steps too, and Karl both steps. */
+/** Gives every text of the restaurant a hostile end, the titles of the steps too, and Karl both steps. */
 const beginWith = (hostile: string) =>
   test.beforeAll(async ({ workerServer }) => {
     test.setTimeout(180_000);

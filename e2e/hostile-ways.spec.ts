@@ -9,7 +9,7 @@ import { scan } from './support/qr-code.ts';
 import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
 
 /*
- * Ways through the app that `hostile-html.spec.ts` does not go, in a house whose texts are all hostile, with what customers type
+ * Ways through the app that `hostile-html.spec.ts` does not go, in a restaurant whose texts are all hostile, with what customers type
  * into forms.
  */
 
@@ -18,7 +18,7 @@ import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/te
 test.use({ bypassCSP: true, actionTimeout: 15_000 });
 test.describe.configure({ mode: 'default' });
 
-/** A code that the file of a house may hold (`VoucherRow`), in capitals: without blanks, and without quotes around values. */
+/** A code that the file of a restaurant may hold (`VoucherRow`), in capitals: without blanks, and without quotes around values. */
 const VOUCHER = `"'><SVG/ONLOAD=HIT()><IMG/SRC=//${EVIL_HOST.toUpperCase()}/X>{CODE}$&`;
 
 test.beforeAll(async ({ workerServer }) => {

@@ -10,7 +10,7 @@ const SEEDED = 'rgb(14, 124, 107)';
 const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true });
 const themeColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
 
-/** By the simulator of the house, in a tab of its own. */
+/** By the simulator of the restaurant, in a tab of its own. */
 async function setColour(page: Page, colour: string): Promise<void> {
   const simulator = await page.context().newPage();
   await simulator.goto('/simulators/house');

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 const main = (page: Page) => page.getByRole('main');
 
 /** A lost focus shows once the browser has drawn the page without what had it. */
-async function expectFocusKept(page: Page): Promise<void> {
+async function expectFocusRestored(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement?.tagName))
     .toBeTruthy();
@@ -31,7 +31,7 @@ test('the focus is kept at the limits of a quantity', async ({ page, arrive }) =
   await expect(more).toBeFocused();
   while ((await more.getAttribute('aria-disabled')) === null && (await more.isEnabled())) await press(page);
   await expect(more).toBeFocused();
-  await expectFocusKept(page);
+  await expectFocusRestored(page);
 });
 
 // COMFORT-8, COMFORT-62
@@ -55,7 +55,7 @@ test('a refused sign-in leaves the focus in the form', async ({ page }) => {
   await submit.focus();
   await press(page);
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusRestored(page);
   expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
 });
 
@@ -70,7 +70,7 @@ test.describe('with two cards', () => {
     await prefer.focus();
     await press(page);
     await expect(main(page).getByText('Die Karte wurde nicht umgestellt.')).toBeVisible();
-    await expectFocusKept(page);
+    await expectFocusRestored(page);
   });
 });
 

@@ -3,7 +3,7 @@ import { heading, open, PASSWORD } from './support/journey.ts';
 import { test } from './support/fixtures.ts';
 import { sayIn } from './walks/words.ts';
 
-/** Renames a language of the house in the simulator. */
+/** Renames a language of the restaurant in the simulator. */
 async function rename(page: Page, id: number, shortName: string): Promise<void> {
   const simulator = await page.context().newPage();
   await simulator.goto('/simulators/house');

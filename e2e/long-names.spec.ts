@@ -5,7 +5,7 @@ import { visitAll } from './support/main-screens.ts';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
 
-/** Names of a house that has long words for its place, restaurant, card, menu, dishes and customers. */
+/** Names of a restaurant that has long words for its place, restaurant, card, menu, dishes and customers. */
 const LONG: Record<string, string> = {
   'Speisesaal Erdgeschoss': `${WORD}, Erdgeschoss`,
   'Kantine am Park': `${WORD} am Park`,

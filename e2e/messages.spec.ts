@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { addButtons, heading, open, signIn, signOut } from './support/journey.ts';
-import { keptMessages, toasts } from './support/toasts.ts';
+import { pageMessages, toasts } from './support/toasts.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -9,7 +9,7 @@ const SAVE = '/api/person/SetFavourite';
 const NOT_SAVED = /^.+: Die Änderungen wurden nicht gespeichert\.$/;
 
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favorit: / });
-const close = (page: Page) => keptMessages(page).first().getByRole('button', { name: 'Diese Meldung schließen' });
+const close = (page: Page) => pageMessages(page).first().getByRole('button', { name: 'Diese Meldung schließen' });
 
 // PAGE-21, PAGE-141, COMFORT-8
 test('what a toast has told stays on every page, until it is closed, which keeps the focus', async ({
@@ -20,19 +20,19 @@ test('what a toast has told stays on every page, until it is closed, which keeps
   await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
   await page.route(`**${SAVE}`, (route) => route.fulfill({ status: 500, json: {} }));
   await hearts(page).nth(0).press('Enter');
-  await expect(keptMessages(page)).toHaveText([NOT_SAVED]);
+  await expect(pageMessages(page)).toHaveText([NOT_SAVED]);
   await hearts(page).nth(1).press('Enter');
-  await expect(keptMessages(page)).toHaveText([NOT_SAVED, NOT_SAVED]);
+  await expect(pageMessages(page)).toHaveText([NOT_SAVED, NOT_SAVED]);
   await expect(toasts(page)).toHaveCount(0);
   await expectAccessible(page);
   await open(page, '/dashboard');
   await expect(heading(page, /Anna/)).toBeVisible();
-  await expect(keptMessages(page)).toHaveCount(2);
+  await expect(pageMessages(page)).toHaveCount(2);
   await close(page).press('Enter');
-  await expect(keptMessages(page)).toHaveCount(1);
+  await expect(pageMessages(page)).toHaveCount(1);
   await expect(close(page)).toBeFocused();
   await close(page).press('Enter');
-  await expect(keptMessages(page)).toHaveCount(0);
+  await expect(pageMessages(page)).toHaveCount(0);
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
@@ -44,18 +44,18 @@ test('nothing of it stays for the next person, and a change that is saved at las
   await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
   await page.route(`**${SAVE}`, (route) => route.fulfill({ status: 500, json: {} }));
   await hearts(page).nth(0).press('Enter');
-  await expect(keptMessages(page)).toHaveCount(1);
+  await expect(pageMessages(page)).toHaveCount(1);
   await page.unroute(`**${SAVE}`);
   await hearts(page).nth(0).press('Enter');
-  await expect(keptMessages(page)).toHaveCount(0);
+  await expect(pageMessages(page)).toHaveCount(0);
   await page.route(`**${SAVE}`, (route) => route.fulfill({ status: 500, json: {} }));
   await hearts(page).nth(0).press('Enter');
-  await expect(keptMessages(page)).toHaveCount(1);
+  await expect(pageMessages(page)).toHaveCount(1);
   await signOut(page);
-  await expect(keptMessages(page)).toHaveCount(0);
+  await expect(pageMessages(page)).toHaveCount(0);
   await signIn(page, 'ben');
   await expect(heading(page, /Ben/)).toBeVisible();
-  await expect(keptMessages(page)).toHaveCount(0);
+  await expect(pageMessages(page)).toHaveCount(0);
 });
 
 // PAGE-142
@@ -68,10 +68,10 @@ test('on a page that is scrolled it moves nothing as it comes and goes', async (
   const before = await top();
   await page.route(`**${SAVE}`, (route) => route.fulfill({ status: 500, json: {} }));
   await heart.click();
-  await expect(keptMessages(page)).toHaveCount(1);
+  await expect(pageMessages(page)).toHaveCount(1);
   expect(await top()).toBe(before);
   await close(page).evaluate((node: HTMLElement) => node.click());
-  await expect(keptMessages(page)).toHaveCount(0);
+  await expect(pageMessages(page)).toHaveCount(0);
   expect(await top()).toBe(before);
 });
 
@@ -87,11 +87,11 @@ test('a refused dish is told at the top of a page without a cart, and by the car
       : route.fallback(),
   );
   await addButtons(page).first().press('Enter');
-  await expect(keptMessages(page)).toHaveCount(1);
-  const told = (await keptMessages(page).textContent()) ?? '';
+  await expect(pageMessages(page)).toHaveCount(1);
+  const told = (await pageMessages(page).textContent()) ?? '';
   await open(page, '/order/articles');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(told.split(': ')[1] ?? 'nothing');
-  await expect(keptMessages(page)).toHaveCount(0);
+  await expect(pageMessages(page)).toHaveCount(0);
   await open(page, '/dashboard');
-  await expect(keptMessages(page)).toHaveCount(1);
+  await expect(pageMessages(page)).toHaveCount(1);
 });

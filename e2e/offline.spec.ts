@@ -1,7 +1,7 @@
 import { type Page, type Route } from '@playwright/test';
 import { awayBanner } from './support/connection-banner.ts';
 import { chooseTime, field, heading, open, payButton, signOut } from './support/journey.ts';
-import { startIsKept } from './support/kept.ts';
+import { startIsCached } from './support/kept.ts';
 import { listBrowserData } from './support/leftovers.ts';
 import { ReleaseServer } from './support/release-server.ts';
 import { FIRST_PORT } from './support/server.ts';
@@ -16,12 +16,12 @@ const OFFLINE_ERRORS = /Failed to load resource|ERR_|net::|An unknown error occu
 test.use({ serviceWorkers: 'allow', expectedErrors: [OFFLINE_ERRORS] });
 
 /** Waits until the worker is there and has kept the app. */
-const appIsKept = (page: Page) =>
+const appIsCached = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state), { timeout: 30_000 })
     .toBe('activated');
 /** Waits until the worker of a release has taken over. */
-const releaseIsKept = (page: Page, name: string) =>
+const releaseIsCached = (page: Page, name: string) =>
   expect
     .poll(
       () =>
@@ -131,8 +131,8 @@ test('a page that is opened without reaching the server shows what was kept, and
   await arrive({ as: 'anna', dishes: 1 });
   await expect(heading(page, /Anna/)).toBeVisible();
   await chooseTime(page);
-  await startIsKept(page);
-  // Of the house everything answers, of the person nothing: as from a server whose proxy is restarting.
+  await startIsCached(page);
+  // Of the restaurant everything answers, of the person nothing: as from a server whose proxy is restarting.
   await page.route(/service\/api\/(authorization|person|cart|bon|location|article)/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Just a moment</title>' }),
   );
@@ -209,7 +209,7 @@ for (const [away, answer] of [
 test('a page whose answers are late shows what was kept, until they come, or refuse', async ({ page, arrive }) => {
   await arrive({ as: 'anna', dishes: 1 });
   await expect(heading(page, /Anna/)).toBeVisible();
-  await startIsKept(page);
+  await startIsCached(page);
   let isRefused = false;
   let goOn = () => {};
   const holdAll = () => {
@@ -248,13 +248,13 @@ test('the app opens without a network, with the pictures seen, and its worker ke
   const setting = /appsetting\?key=Order_IsArticleNameToShow/;
   await page.route(setting, (route) => route.fulfill({ body: 'true' }));
   await arrive({ as: 'anna', dishes: 1 });
-  await appIsKept(page);
+  await appIsCached(page);
   await page.reload();
   const dishes = page.getByRole('main').getByRole('link', { name: /€/ });
   await expect(dishes).not.toHaveCount(0);
   const seen = await dishes.allTextContents();
   await expect
-    .poll(async () => (await listBrowserData(page)).localStorage.keptHouse)
+    .poll(async () => (await listBrowserData(page)).localStorage.cachedConfiguration)
     .toContain('"Order_IsArticleNameToShowInsteadOfShortname":"true"');
   await page.unroute(setting);
   await chooseTime(page);
@@ -297,7 +297,7 @@ test(
       await page.goto(releases.url);
       await expect(field(page, 'Benutzername')).toBeVisible();
       await page.clock.fastForward(10_000);
-      await appIsKept(page);
+      await appIsCached(page);
       const release = () => page.locator('html').getAttribute('data-release');
       /** Lets the time of the page pass until something has come about. */
       const later = (hasCome: () => boolean | Promise<boolean>, ms: number) =>
@@ -315,7 +315,7 @@ test(
       await field(page, 'Benutzername').fill('an');
       releases.release('two');
       await update();
-      await releaseIsKept(page, 'two');
+      await releaseIsCached(page, 'two');
       await page.clock.fastForward(120_000);
       // Somebody is typing.
       expect(await release()).toBe('one');
@@ -357,7 +357,7 @@ test(
       await page.goto(releases.url);
       await expect(field(page, 'Benutzername')).toBeVisible();
       await page.clock.fastForward(10_000);
-      await appIsKept(page);
+      await appIsCached(page);
       const integrity = releases.releasePage('two');
       releases.releasePage('one');
       expect(await updateWorker(page, () => releases.releaseWorker('two', integrity))).toBe('redundant');
@@ -383,7 +383,7 @@ test(
       await page.goto(`${releases.url}#/auth/register`);
       await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
       await expect(heading(page, 'Registrieren')).toBeVisible();
-      await appIsKept(page);
+      await appIsCached(page);
       await page.reload();
       const name = page.getByRole('textbox').first();
       await name.fill('an');
@@ -411,7 +411,7 @@ test.describe('An address that has moved', () => {
         await page.goto(`${releases.url}#/auth/register`);
         await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
         await expect(heading(page, 'Registrieren')).toBeVisible();
-        await appIsKept(page);
+        await appIsCached(page);
         releases.movedTo = `${server.url}/`;
         await page.reload();
         await expect(heading(page, 'Registrieren')).toBeVisible();

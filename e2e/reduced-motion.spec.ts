@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { swipe } from './support/swipe.ts';
-import { keptMessages, toasts } from './support/toasts.ts';
+import { pageMessages, toasts } from './support/toasts.ts';
 import { SIZES } from './walks/sizes.ts';
 
 /** Keeps whatever moves for longer than 10 ms, by a style sheet or a script, from the start of the page. */
@@ -61,7 +61,7 @@ test.describe('with reduced motion, on a desktop', () => {
         .first()
         .click();
       await expect(toasts(page)).toHaveCount(1);
-      await expect(keptMessages(page)).toHaveCount(1);
+      await expect(pageMessages(page)).toHaveCount(1);
       await expect(toasts(page)).toHaveCount(0);
       expect(await moved(page)).toEqual([]);
     });

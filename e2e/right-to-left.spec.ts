@@ -53,13 +53,13 @@ test('orders tell their period and their times from begin to end', async ({ page
 });
 
 // LANG-42
-test('a house sets its telephone number apart from the text around it', async ({ page, arrive }) => {
+test('a restaurant sets its telephone number apart from the text around it', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/info', dishes: 0 });
   await expectDrawn(main(page), /^\+43 1 000 00 12 :…$/m);
 });
 
 // LANG-42
-test('a note ends with its full stop, and the invoice has the postcode of the house before its town', async ({
+test('a note ends with its full stop, and the invoice has the postcode of the restaurant before its town', async ({
   page,
   arrive,
 }) => {

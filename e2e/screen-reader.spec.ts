@@ -3,7 +3,7 @@ import { ArticleWire, toArticle } from '../contract/article.ts';
 import { type Article } from '../domain/article.ts';
 import { displayName } from '../domain/display-name.ts';
 import { formatMoney } from '../domain/money.ts';
-import { demoHouse } from '../server/demo-data/demo-house.ts';
+import { demoTenant } from '../server/demo-data/demo-house.ts';
 import { catalogue as catalogueDe } from '../src/texts/de/catalogue.ts';
 import { readList } from './support/accessibility-tree.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -13,9 +13,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 const Page = z.object({ Articles: z.array(ArticleWire), TotalCount: z.number() });
 const builtIn: Record<string, string> = catalogueDe;
 const labelOf = (label: string) =>
-  demoHouse().texts[`order.label.${label}`]?.DE ?? builtIn[`order.label.${label}`] ?? label;
+  demoTenant().texts[`order.label.${label}`]?.DE ?? builtIn[`order.label.${label}`] ?? label;
 const allergenOf = (id: number) =>
-  demoHouse().allergens.find((allergen) => allergen.id === id)?.name.DE ?? `unknown ${id}`;
+  demoTenant().allergens.find((allergen) => allergen.id === id)?.name.DE ?? `unknown ${id}`;
 
 /** What must be said of a dish after its name. The description is in its details there (DISH-60). */
 const factsOf = (article: Article): string[] => [

@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test';
 import { awayBanner } from './support/connection-banner.ts';
 import { field, heading } from './support/journey.ts';
-import { startIsKept } from './support/kept.ts';
+import { startIsCached } from './support/kept.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|client-configuration/] });
 
-/** The first visit, until the house is kept. */
+/** The first visit, until the restaurant is kept. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
   await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: page.url() }]);
@@ -47,7 +47,7 @@ test('a page behind a proxy whose server is away shows what was kept, until the 
 }) => {
   await arrive({ as: 'anna' });
   await expect(heading(page, /Anna/)).toBeVisible();
-  await startIsKept(page);
+  await startIsCached(page);
   const answers = /\/service\/|client-configuration\.xml/;
   await page.route(answers, (route) => route.fulfill({ status: 503, body: 'no available server' }));
   const away = page.waitForResponse(/client-configuration\.xml/);
@@ -63,7 +63,7 @@ test('a page behind a proxy whose server is away shows what was kept, until the 
 });
 
 // START-36, START-37
-test('what has changed about the house is shown behind the login of the second visit', async ({ page }) => {
+test('what has changed about the restaurant is shown behind the login of the second visit', async ({ page }) => {
   await visit(page);
   await page.route('**/service/api/restaurant?*', async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,6 @@
 import { addButtons, field, heading, open, placeFirstDish, signIn } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
-import { keptMessages } from './support/toasts.ts';
+import { pageMessages } from './support/toasts.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|client-configuration/] });
 
@@ -45,7 +45,7 @@ test('a browser without IndexedDB says so, and can still order, even with full s
     };
   });
   await page.goto('/');
-  await expect(keptMessages(page)).toHaveText(/unterstützt keine IndexedDB/);
+  await expect(pageMessages(page)).toHaveText(/unterstützt keine IndexedDB/);
   await signIn(page, 'anna');
   await placeFirstDish(page);
 });

@@ -29,7 +29,7 @@ const WITH_CART = ['/dashboard', '/order/week', '/order', '/order/articles', '/o
 /** How far what is pressed most lies above the bar, and the bar above the lower edge of the screen, in pixels. */
 const gapsOfBars = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
-    // Drawn with the height of the bar.
+    // IncrementalList with the height of the bar.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const bar = document.querySelector('[data-terminal-bar]')!.getBoundingClientRect();
     const action = document.querySelector('main [data-bottom-bar]')?.getBoundingClientRect();

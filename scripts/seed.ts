@@ -7,7 +7,7 @@ import { openContext } from '../server/start.ts';
 import { CHEAP_COST } from '../server/testing/cheap-cost.ts';
 import { Options } from './options.ts';
 import { usernameOf } from './seed/customers.ts';
-import { enlargeHouse } from './seed/enlarge-house.ts';
+import { enlargeTenant } from './seed/enlarge-house.ts';
 
 const options = new Options(`Usage: npm run seed -- [--dishes 10000] [--places 200] [--orders 5000] [--customers 100]
 Adds that many generated rows to the demo data, which an empty database gets first. The database is the server's:
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     extend: extendSeed,
   });
   try {
-    await enlargeHouse(context.db, size, { now: clock.now(), zone: config.zone, passwordCost });
+    await enlargeTenant(context.db, size, { now: clock.now(), zone: config.zone, passwordCost });
   } finally {
     await open.close();
   }

@@ -15,7 +15,7 @@ import { finishRequests, LONGEST_FINISH_MS } from './http/finish-requests.ts';
 import { loggerOptions } from './http/log.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { takeTurns } from './http/owner-turns.ts';
-import { takeReadTurns } from './http/read-turns.ts';
+import { limitReads } from './http/read-turns.ts';
 import { addSecurityHeaders, forbidCaching, limitRates } from './http/security.ts';
 import { closeUnfinished, requestTimeouts } from './http/time-limits.ts';
 import { serializerCompiler } from './http/serialize.ts';
@@ -37,7 +37,7 @@ import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
 import { providerRoutes, withoutProviders } from './routes/provider.routes.ts';
 import { receiptRoutes } from './routes/receipt.routes.ts';
-import { wishesRoutes } from './routes/wishes.routes.ts';
+import { favouritesAndRatingsRoutes } from './routes/wishes.routes.ts';
 import { type SimulatedCardProviders, simulatedCards } from './simulators/cards/providers.ts';
 import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
 import { type Simulated, addSimulators } from './simulators/simulators.ts';
@@ -64,7 +64,7 @@ export interface AppOptions {
   reconcileEveryMs?: number | null;
   /** Measures the requests; what else it counts comes by `context.tally`. */
   metrics?: Metrics | null;
-  /** Sends the letters of the house, every `everyMs` milliseconds; null: they are only queued. */
+  /** Sends the letters of the tenant, every `everyMs` milliseconds; null: they are only queued. */
   mail?: { config: MailConfig; everyMs: number } | null;
   /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
   providerOrigins?: string[];
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardAgainstForgery(app);
   authenticate(app, context, key);
   takeTurns(app);
-  takeReadTurns(app);
+  limitReads(app);
   if (options.hasDocs) await addDocs(app);
   if (simulated) {
     await app.register(
@@ -153,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       personRoutes(service, context, sessions, hashing);
       locationRoutes(service, context);
       articleRoutes(service, context);
-      wishesRoutes(service, context);
+      favouritesAndRatingsRoutes(service, context);
       cartRoutes(service, context);
       orderRoutes(service, context, gateway);
       receiptRoutes(service, context, key);

@@ -56,7 +56,7 @@ describe('The files for containers', () => {
   });
 
   // SERVER-50
-  it('set only variables that the server knows, and those that a house with people needs', () => {
+  it('set only variables that the server knows, and those that a tenant with people needs', () => {
     expect(KNOWN.has('DATABASE_URL')).toBe(true);
     expect(ofServer.map(([name]) => name)).toEqual(['migration', 'server-1', 'server-2', 'backup', 'house']);
     for (const [name, { environment = {} }] of ofServer) {

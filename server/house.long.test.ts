@@ -24,7 +24,7 @@ function run(...args: string[]): Promise<{ code: number | null; output: string }
 
 // SERVER-18
 it(
-  'a house is checked, imported, given a menu and exported by its commands',
+  'a tenant is checked, imported, given a menu and exported by its commands',
   async () => {
     const house = copyExample();
     expect(await run('check', house)).toEqual({ code: 0, output: `${house}: all is well.` });
@@ -53,18 +53,18 @@ it(
 it(
   'what cannot be done is said in a line, and nothing is created',
   async () => {
-    expect((await run()).output).toContain('use it as: npm run house -- <command>');
+    expect((await run()).output).toContain('use it as: npm run admin -- <command>');
     expect((await run('impart')).output).toContain('there is no command "impart".');
     expect(await run('check', '--all')).toEqual({
       code: 1,
-      output: "mittag: Unknown option '--all'. Use it as: npm run house -- check FOLDER…",
+      output: "mittag: Unknown option '--all'. Use it as: npm run admin -- check FOLDER…",
     });
     expect((await run('import', join(folder, 'nowhere'))).output).toBe(
       `mittag: ${join(folder, 'nowhere')} is no folder.`,
     );
     const spoilt = copyExample({ 'places.yaml': (text) => text.replace('11:45', '11.45') });
     expect((await run('import', spoilt)).output).toContain('places.yaml:3: times.0.from: must be a time such as 11:30');
-    expect((await run('export', join(folder, 'out'))).output).toContain('there is no house in the folder');
+    expect((await run('export', join(folder, 'out'))).output).toContain('there is no tenant in the folder');
     expect(existsSync(join(folder, 'data'))).toBe(false);
   },
   TIMEOUT_MS,

@@ -1,6 +1,6 @@
-// `npm run house -- <command>`: what an operator does with a house. Without a command it lists them.
+// `npm run admin -- <command>`: what an operator does with a tenant. Without a command it lists them.
 import { readConfig } from './config.ts';
-import { type HouseCommand } from './operator/commands/command.ts';
+import { type AdminCommand } from './operator/commands/command.ts';
 import { backup } from './operator/commands/backup.ts';
 import { balance } from './operator/commands/balance.ts';
 import { check } from './operator/commands/check.ts';
@@ -16,7 +16,7 @@ import { todo } from './operator/commands/todo.ts';
 import { StartError } from './db/lock.ts';
 import { explainError } from './http/log.ts';
 
-const COMMANDS: Readonly<Record<string, HouseCommand>> = {
+const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   check,
   import: importFolder,
   menu,
@@ -35,7 +35,7 @@ function list(): string {
   const lines = Object.entries(COMMANDS).map(
     ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n      ${about}`,
   );
-  return ['use it as: npm run house -- <command>', ...lines].join('\n');
+  return ['use it as: npm run admin -- <command>', ...lines].join('\n');
 }
 
 /** An option that `parseArgs` does not know, or not like this. */

@@ -12,10 +12,10 @@ import { restaurants } from './db/schema.ts';
 import { providerRefunds } from './db/settlement.schema.ts';
 import { checkBooks } from './start.ts';
 import { Customer } from './testing/customer.ts';
-import { KINDS, serveHouse } from './testing/empty-database.ts';
+import { KINDS, serveTenant } from './testing/empty-database.ts';
 import { MORNING, SCHNITZEL, insertFixture } from './testing/fixture.ts';
 import { copyExample } from './testing/house-copy.ts';
-import { type Moment, runHouse } from './testing/killed-command.ts';
+import { type Moment, runAdmin } from './testing/killed-command.ts';
 import { createOnServer, unpackEmbedded } from './testing/test-database.ts';
 
 const TIMEOUT_MS = 300_000;
@@ -82,7 +82,7 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
     }
   }
 
-  /** The tables of a house, and its rows unless `isEmpty`. */
+  /** The tables of a tenant, and its rows unless `isEmpty`. */
   async function prepare({ isEmpty = false } = {}): Promise<void> {
     if (kind === 'embedded') await overEmbedded(await unpackEmbedded(join(folder, 'pg'))).close();
     await withDatabase(async ({ db, migrate }) => {
@@ -91,8 +91,8 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
     });
   }
 
-  const house = (...args: string[]) => runHouse(env, args);
-  const killed = async (moment: Moment, ...args: string[]) => expect(await runHouse(env, args, moment)).toEqual(KILLED);
+  const house = (...args: string[]) => runAdmin(env, args);
+  const killed = async (moment: Moment, ...args: string[]) => expect(await runAdmin(env, args, moment)).toEqual(KILLED);
   const isRight = () => withDatabase(async (opened) => expect(await checkBooks(opened)).toEqual([]));
   const balanceOfAnna = () =>
     withDatabase(async ({ db }) => (await db.select().from(wallets).where(eq(wallets.id, 1)))[0]?.balance);
@@ -100,7 +100,7 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
   /** The number of an order of anna that is canceled, and whose money is still to be returned to her account. */
   const cancelWithoutRefund = () =>
     withDatabase(async (opened) => {
-      const { app } = await serveHouse(opened, MORNING);
+      const { app } = await serveTenant(opened, MORNING);
       const anna = new Customer(app);
       await anna.signIn('anna');
       const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
@@ -182,7 +182,7 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
 
   // SERVER-83
   it(
-    'a refund that the house pays out is booked once, and whoever repeats it is told not to pay again',
+    'a refund that the tenant pays out is booked once, and whoever repeats it is told not to pay again',
     async () => {
       await prepare();
       await withDatabase(({ db }) => insertDueRefund(db));
@@ -218,9 +218,9 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
       env = server ? { DATABASE_URL: server.url } : { DATABASE_URL: '', DATA_DIR: join(folder, 'restored') };
       open = () => (server ? openServer(server.url) : openFolder(join(folder, 'restored')));
       await killed(commit('before'), 'restore', file);
-      expect((await house('todo')).output).toBe('mittag: there is no house in this database.');
+      expect((await house('todo')).output).toBe('mittag: there is no tenant in this database.');
       await killed(commit('after'), 'restore', file);
-      expect((await house('restore', file)).output).toContain('holds a house already');
+      expect((await house('restore', file)).output).toContain('holds a tenant already');
       expect(await balanceOfAnna()).toBe(15_000);
       await isRight();
     },

@@ -25,7 +25,7 @@ async function welcome({ db }: ServerContext): Promise<string | null> {
   const [house] = await db.select({ id: restaurants.id }).from(restaurants).limit(1);
   return house
     ? null
-    : 'There is no restaurant yet. Stop the server and begin one: npm run house -- import FOLDER (docs/deployment.md)';
+    : 'There is no restaurant yet. Stop the server and begin one: npm run admin -- import FOLDER (docs/deployment.md)';
 }
 
 async function listen(config: ServerConfig): Promise<{ note: string | null; stop: () => Promise<void> }> {

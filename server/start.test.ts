@@ -11,9 +11,9 @@ import { checkBooks, prepareDatabase, runMaintenance } from './start.ts';
 import { type Customer } from './testing/customer.ts';
 import { TUESDAY, WINE } from './testing/fixture.ts';
 import { openTestDatabase } from './testing/test-database.ts';
-import { useTestHouse } from './testing/test-house.ts';
+import { useTestServer } from './testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const MONTH_MS = 31 * 86_400_000;
 
 async function guest(): Promise<Customer> {
@@ -70,7 +70,7 @@ describe('the check of the books', () => {
 });
 
 // SAFE-36
-describe('a house without demo data', () => {
+describe('a tenant without demo data', () => {
   const demo = { seed: () => Promise.resolve() };
 
   // SAFE-36
@@ -100,7 +100,7 @@ describe('a house without demo data', () => {
   });
 
   // SAFE-36
-  it('is not simulated before it is founded, and no demo data come to a house in which nobody is yet', async () => {
+  it('is not simulated before it is founded, and no demo data come to a tenant in which nobody is yet', async () => {
     const empty = await openTestDatabase();
     const context = { db: empty.db, clock: house.clock, zone: 'Europe/Vienna' };
     await expect(prepareDatabase(empty, context, null, ['MITTAG_SIMULATORS'])).rejects.toThrow('MITTAG_SIMULATORS');

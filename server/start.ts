@@ -51,7 +51,7 @@ export async function findWrongBalances(db: ServerContext['db']): Promise<number
 
 const demoOptions = ({ clock, zone, passwordCost }: ServerContext) => ({ now: clock.now(), zone, passwordCost });
 
-/** Rows of each kind that are deleted by age in an hour: the first time, in a grown house, must not keep a server from starting. */
+/** Rows of each kind that are deleted by age in an hour: the first time, in a grown tenant, must not keep a server from starting. */
 const MOST_OLD_ROWS = 2000;
 
 /** To run at the start and every hour: extends offers to the horizon and deletes what has expired. */
@@ -73,7 +73,7 @@ const holdsNothing = async (db: ServerContext['db']): Promise<boolean> =>
   (await db.select({ id: restaurants.id }).from(restaurants).limit(1)).length === 0;
 
 const DEMO_REFUSED =
-  'this database holds demo data, whose accounts have a published password, so it is no house. Use an empty one. Only a trial may be served from it: npm start.';
+  'this database holds demo data, whose accounts have a published password, so it is no tenant. Use an empty one. Only a trial may be served from it: npm start.';
 
 /** What only demo data may be served with: simulators show everybody's mail, and tests set the clock. */
 export type Trial = 'MITTAG_SIMULATORS' | 'MITTAG_TESTING';
@@ -81,7 +81,7 @@ export type Trial = 'MITTAG_SIMULATORS' | 'MITTAG_TESTING';
 const trialRefused = (on: readonly string[]): string =>
   `this database holds no demo data, and without them ${on.join(' and ')} must not be on ("npm start" switches on MITTAG_DEMO and MITTAG_SIMULATORS). For a house of your own, start with NODE_ENV=production and without MITTAG_DEMO; for a trial, name another DATA_DIR or DATABASE_URL (docs/deployment.md).`;
 
-/** Names what does not add up; there must be nothing. In a grown house it takes long; a PostgreSQL serves meanwhile. */
+/** Names what does not add up; there must be nothing. In a grown tenant it takes long; a PostgreSQL serves meanwhile. */
 export const checkBooks = ({ unlimited }: Pick<OpenDatabase, 'unlimited'>): Promise<string[]> =>
   unlimited(async (db) => [
     ...(await findWrongBalances(db)).map((id) => `wallet ${id}`),

@@ -9,12 +9,12 @@ import { forgetFocus } from './accessibility/forget-focus.ts';
 import { watchInput } from './browser/input/input-paint.ts';
 import { takeReload } from './browser/page/reload.ts';
 import { stopResourceTimings } from './browser/page/resource-timings.ts';
-import { keepFocus } from './accessibility/kept-focus.ts';
-import { cachePartsAhead } from './startup/prefetch/parts-ahead.ts';
+import { restoreFocus } from './accessibility/kept-focus.ts';
+import { cacheChunks } from './startup/prefetch/parts-ahead.ts';
 import { dropLateMessage, dropShell, isShellShown } from './browser/page/shell.ts';
 import { typedForm } from './browser/input/typed-form.ts';
 import { takeTarget } from './browser/storage/trip-target.ts';
-import { asksToKeepApp, cleanAddress, readAddress } from './navigation/address.ts';
+import { asksToCacheApp, cleanAddress, readAddress } from './navigation/address.ts';
 import { announcePages } from './navigation/page-title.ts';
 import { listen } from './messages/announcements.ts';
 import { App } from './layout/App.tsx';
@@ -22,14 +22,14 @@ import { whenToRender } from './startup/boot/first-render.ts';
 import { AppContext } from './context/app-context.ts';
 import { AppCrashed } from './startup/boot/AppCrashed.tsx';
 import { createHashOnlyHistory } from './navigation/history.ts';
-import { whenRested } from './startup/boot/when-rested.ts';
+import { whenPageIdle } from './startup/boot/when-rested.ts';
 import { watchTyping } from './startup/boot/typing.ts';
 import { watchOtherTabs } from './ports/other-tabs.ts';
 import { followBrand } from './ports/house-brand.ts';
-import { fetchAhead } from './ports/fetch-ahead.ts';
+import { prefetchCode } from './ports/fetch-ahead.ts';
 import { createAppRouter, loadFirstPage } from './navigation/router.ts';
 import { createServices } from './services/services.ts';
-import { readKeptHouse } from './startup/offline/kept-house.ts';
+import { readCachedConfiguration } from './startup/offline/kept-house.ts';
 import { createSession } from './ports/session.ts';
 import { guardReload, loadPart } from './browser/page/stale-bundle.ts';
 import { connect } from './navigation/sync.ts';
@@ -50,17 +50,17 @@ window.history.replaceState(window.history.state, '', cleanAddress(window.locati
 
 const isReloaded = takeReload();
 stopResourceTimings();
-keepFocus();
+restoreFocus();
 typedForm.begin();
 const openedBy = workerInCharge();
 watchInput();
 const services = createServices(early);
 const { api, texts, journal, storage } = services;
-const kept = readKeptHouse(storage);
+const kept = readCachedConfiguration(storage);
 if (!kept) {
   loadParser().catch(() => undefined);
   // While a first start keeps the processor busy, the line is idle: its answers were asked for before this code had arrived.
-  if (isShellShown()) cachePartsAhead();
+  if (isShellShown()) cacheChunks();
 }
 journal.watchPage();
 const tools = import.meta.env.DEV
@@ -87,14 +87,14 @@ router.subscribe('onRendered', dropShell);
 announcePages(router, session, texts, isReloaded);
 router.subscribe('onRendered', typedForm.forget);
 watchOtherTabs(session, services.token, () => window.location.reload());
-fetchAhead(session, services);
+prefetchCode(session, services);
 session.start();
 const page = { openedBy, withdrawn: whenWithdrawn(), isTyped: watchTyping(session) };
 // Last: the files that it fetches for a start without a network must not hold up this one.
 if (!import.meta.env.DEV)
-  void whenRested(session)
+  void whenPageIdle(session)
     .then(() => loadPart(() => import('./startup/update/releases.ts')))
-    .then(({ keepApp }) => keepApp(session, { isAskedFor: asksToKeepApp(window.location.href), ...page }))
+    .then(({ cacheApp }) => cacheApp(session, { isAskedFor: asksToCacheApp(window.location.href), ...page }))
     .catch(() => undefined);
 
 const root = document.getElementById('root');

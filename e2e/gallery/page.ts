@@ -52,13 +52,13 @@ const contents = () =>
 const notShown = () =>
   `<section><h2 id="not-shown">Not shown</h2><ul>${[...UNSUPPORTED_SIZES.map(({ journey, size, because }) => [`${journey}, ${size}`, because] as const), ...Object.entries(STATES_NOT_SHOWN)].map(([what, why]) => `<li><code>${escape(what)}</code>: ${escape(why)}</li>`).join('')}</ul></section>`;
 
-interface Drawn {
+interface IncrementalList {
   html: string;
   shown: number;
   missing: number;
 }
 
-function stateOf(journey: AnyJourney, state: string, meta: StateMeta): Drawn {
+function stateOf(journey: AnyJourney, state: string, meta: StateMeta): IncrementalList {
   const all = shotsOf(journey).flatMap((shot) =>
     LANGUAGES.map((language) => ({
       shot,

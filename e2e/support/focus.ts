@@ -19,7 +19,7 @@ export function noteFocus(): void {
  * then something else gets it. Nothing of a document has the focus when it has just been loaded, nor when somebody has pressed
  * beside all controls.
  */
-export const expectFocusKept = (page: Page): Promise<void> =>
+export const expectFocusRestored = (page: Page): Promise<void> =>
   expect
     .poll(
       () =>

@@ -8,7 +8,7 @@ export interface Harm {
   lookAround: () => Promise<string[]>;
 }
 
-/** Elements that neither the app nor a text of the house may have, and attributes that run or lead to somebody else. */
+/** Elements that neither the app nor a text of the restaurant may have, and attributes that run or lead to somebody else. */
 const findForeign = (page: Page): Promise<string[]> =>
   page.evaluate((host) => {
     const found: string[] = [];

@@ -29,7 +29,7 @@ export const SHORT =
   `<img src=x onerror=hit()>"'><script>hit()</script><a id=evil href="javascript:hit()">x</a>` +
   `<style>*{background:url(//${EVIL_HOST}/c)}</style>`;
 
-/** The columns that the house or a customer fills, each with how it is stored. */
+/** The columns that the restaurant or a customer fills, each with how it is stored. */
 const TRANSLATED = [
   'locations.name',
   'delivery_times.name',
@@ -85,7 +85,7 @@ const OWN_TABLES =
   /^(__drizzle|secrets|binary_settings|sessions|login_failures|attempt_windows|sign_in|sso_|password_resets|mails|provider_|simulated_|pending_|offline_transactions|order_changes|settlement)/;
 const OWN_COLUMNS =
   /[._](id|ids|key|kind|type|types|owner|hash|code|short_name|zips|weekdays|rating|number|username|filters|nutrition|delivery_option)$/;
-/** Of the imprint and the other long texts of the house, which may be simple HTML. */
+/** Of the imprint and the other long texts of the restaurant, which may be simple HTML. */
 const IS_LONG_TEXT = 'length(value) > 80';
 
 const LINKS = ['Order_OfflinePaymentPageUrl', 'Order_SelfregisterUserLink', 'Order_EssTopUpLink'];
@@ -138,7 +138,7 @@ async function expectAllNamed(database: PGlite): Promise<void> {
   if (unknown.length > 0) throw new Error(`Texts that are not made hostile: ${unknown.join(', ')}`);
 }
 
-/** Fills every text of the house and of its customers with hostile HTML, runs `more` SQL, and starts the server on it. */
+/** Fills every text of the restaurant and of its customers with hostile HTML, runs `more` SQL, and starts the server on it. */
 export async function makeHostile(server: TestServer, hostile: string, more: readonly string[] = []): Promise<void> {
   await server.stop();
   const database = await PGlite.create({ dataDir: join(server.folder, 'pg') });

@@ -6,7 +6,7 @@ export const toasts = (page: Page | Locator, say: Say = sayIn('DE')): Locator =>
   page.getByRole('log', { name: say('common.error') }).or(page.getByRole('log', { name: say('common.success') }));
 
 /** What stays of them first in the content of the page. */
-export const keptMessages = (page: Page, say: Say = sayIn('DE')): Locator =>
+export const pageMessages = (page: Page, say: Say = sayIn('DE')): Locator =>
   page
     .getByRole('main')
     .getByRole('region', { name: say('layout.messages') })

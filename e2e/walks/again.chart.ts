@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-type AgainEvent =
+type ReorderEvent =
   | { type: 'again.open' }
   | { type: 'again.openSlowly' }
   | { type: 'again.openWithoutServer' }
@@ -17,10 +17,10 @@ type AgainEvent =
   | { type: 'cart.open' };
 
 /** Ordering again what was ordered before: proposed, also for a day that lacks a dish, or for a week; confirmed once, told. */
-export const againChart = setup({
-  types: { events: {} as AgainEvent, meta: {} as StateMeta },
+export const reorderChart = setup({
+  types: { events: {} as ReorderEvent, meta: {} as StateMeta },
 }).createMachine({
-  id: 'againJourney',
+  id: 'reorderJourney',
   initial: 'AtOverview',
   states: {
     AtOverview: {

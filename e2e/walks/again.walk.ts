@@ -1,5 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
-import { againChart } from './again.chart.ts';
+import { reorderChart } from './again.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 
@@ -27,9 +27,9 @@ async function addedDishes(scene: Scene): Promise<string[]> {
     .allInnerTexts();
 }
 
-export const orderingAgain: Journey<typeof againChart> = {
+export const orderingAgain: Journey<typeof reorderChart> = {
   name: 'again',
-  chart: againChart,
+  chart: reorderChart,
   expectedErrors: [/Failed to load resource/],
   begin: (scene) => scene.arrive({ as: 'anna', at: '/dashboard' }),
   events: {

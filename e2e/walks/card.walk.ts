@@ -86,7 +86,7 @@ export const card: Journey<typeof cardChart> = {
         await putOn(scene, KARL.login);
       },
     },
-    'foreignCard.putOn': { says: 'puts on another house’s card', does: (scene) => putOn(scene, 'OTHER-1001') },
+    'foreignCard.putOn': { says: 'puts on another restaurant’s card', does: (scene) => putOn(scene, 'OTHER-1001') },
     'unreadableCard.putOn': {
       says: 'puts on a card that is misread',
       does: async (scene) => {

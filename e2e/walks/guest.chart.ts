@@ -21,7 +21,7 @@ type GuestEvent =
   | { type: 'session.signOut' }
   | { type: 'guestSession.end' };
 
-/** A house with guest mode: entering as a guest, signing in to an account from there, and back. */
+/** A restaurant with guest mode: entering as a guest, signing in to an account from there, and back. */
 export const guestChart = setup({
   types: { events: {} as GuestEvent, meta: {} as StateMeta },
 }).createMachine({

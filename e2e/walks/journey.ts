@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { type AnyStateMachine, type EventFrom, type StateValueFrom } from 'xstate';
-import { expectFocusKept } from '../support/focus.ts';
+import { expectFocusRestored } from '../support/focus.ts';
 import { INSPECTION_TICK_MS, WAITING_TICK_MS } from './page-time.ts';
 import { type Path } from './paths.ts';
 import { type Visit } from './visits.ts';
@@ -61,7 +61,7 @@ export async function walk(
     test.step(`is in ${state}`, async () => {
       await scene.time.passWhile(async () => journey.states[state]?.(scene), WAITING_TICK_MS);
       // COMFORT-8
-      await scene.time.passWhile(() => expectFocusKept(scene.page), WAITING_TICK_MS);
+      await scene.time.passWhile(() => expectFocusRestored(scene.page), WAITING_TICK_MS);
       if (uninspected.delete(state)) {
         // A held call must not time out during the inspection.
         if (scene.calls.areHeld) await scene.time.stop();

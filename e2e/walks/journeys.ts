@@ -72,7 +72,7 @@ export const homeOf = ({ name }: AnyJourney): Home => HOMES[name] ?? DESKTOP;
 
 /** Sizes at which a journey does not exist, and why. */
 export const UNSUPPORTED_SIZES: { journey: string; size: Size; because: string }[] = [
-  { journey: 'consent', size: 'terminal', because: 'A terminal belongs to the house and never asks for consent.' },
+  { journey: 'consent', size: 'terminal', because: 'A terminal belongs to the restaurant and never asks for consent.' },
   { journey: 'card', size: 'phone', because: 'Only a terminal has a card reader.' },
   { journey: 'card', size: 'desktop', because: 'Only a terminal has a card reader.' },
 ];

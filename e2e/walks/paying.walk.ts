@@ -46,7 +46,7 @@ async function expectNoPayButtons(scene: Scene): Promise<void> {
   await expect(scene.button('payment.retry')).toHaveCount(0);
 }
 
-/** The second card of the account, by its number: the house names its cards in each language. */
+/** The second card of the account, by its number: the restaurant names its cards in each language. */
 const OTHER_CARD = /… 0101$/;
 
 const subsidy = ({ main, say }: Scene) => main.getByRole('radio', { name: say.part('payment.method.SU') });

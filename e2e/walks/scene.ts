@@ -4,7 +4,7 @@ import { type TextParams } from '../../src/texts/text-store.ts';
 import { type Arriving, arrive } from '../support/arrival.ts';
 import { type TestServer } from '../support/server.ts';
 import { shownText } from '../support/shown-text.ts';
-import { keptMessages, toasts } from '../support/toasts.ts';
+import { pageMessages, toasts } from '../support/toasts.ts';
 import { HeldCalls } from './held-calls.ts';
 import { PageTime } from './page-time.ts';
 import { type Size } from './sizes.ts';
@@ -59,7 +59,7 @@ export class Scene {
 
   /** What stays of a toast. */
   message(key: TextKey): Locator {
-    return keptMessages(this.page, this.say).filter({ hasText: this.say.part(key) });
+    return pageMessages(this.page, this.say).filter({ hasText: this.say.part(key) });
   }
 
   text(key: TextKey, params?: TextParams): Locator {

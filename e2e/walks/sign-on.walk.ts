@@ -90,7 +90,7 @@ export const signOn: Journey<typeof signOnChart> = {
       does: (scene) => scene.page.getByRole('button', { name: words(scene).fail }).click(),
     },
     'provider.confirmLocked': {
-      says: 'signs in there to an account that the house has locked',
+      says: 'signs in there to an account that the restaurant has locked',
       does: (scene) => confirm(scene, 'gesperrt'),
     },
     'password.submit': {

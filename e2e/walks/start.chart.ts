@@ -39,13 +39,15 @@ export const startChart = setup({
     },
     ReadingConfiguration: {
       meta: { standsFor: ['session.Starting', 'startup.ReadingConfiguration'] },
-      on: { 'configuration.arrive': 'ReadingHouse' },
+      on: { 'configuration.arrive': 'ReadingRestaurant' },
     },
-    ReadingHouse: {
+    ReadingRestaurant: {
       meta: {
         standsFor: [
           'session.Starting',
-          ...['Version', 'Restaurant', 'Languages', 'Settings'].map((part) => `startup.ReadingHouse.${part}.Reading`),
+          ...['Version', 'Restaurant', 'Languages', 'Settings'].map(
+            (part) => `startup.ReadingRestaurant.${part}.Reading`,
+          ),
         ],
       },
       on: { 'server.answer': 'Started' },

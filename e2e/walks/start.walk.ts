@@ -146,7 +146,7 @@ export const start: Journey<typeof startChart> = {
       await expect(scene.message('startup.textsFailed')).toHaveCount(0);
     },
     ReadingConfiguration: expectShell,
-    ReadingHouse: expectShell,
+    ReadingRestaurant: expectShell,
     LoadingTexts: expectShell,
     // START-11, PAGE-141
     WithoutTexts: async (scene) => {

@@ -1,18 +1,18 @@
-import { type AgainPlan, planAgain } from '../../domain/again-plan.ts';
+import { type ReorderPlan, planReorder } from '../../domain/again-plan.ts';
 import { type Wanted } from '../../domain/again.ts';
 import { anOffer, aWantedMeal } from '../../domain/again.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { againMachine } from './again.machine.ts';
+import { reorderMachine } from './again.machine.ts';
 
 export const wanted: Wanted = { span: 'day', meals: [aWantedMeal()] };
 export const offer = anOffer();
 const facts = { carts: [], maxQuantity: 9, taken: [] };
-export const plan = planAgain(offer, facts);
+export const plan = planReorder(offer, facts);
 export const refused = plan.wishes.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
-const nothing: AgainPlan = { ...plan, wishes: [] };
+const nothing: ReorderPlan = { ...plan, wishes: [] };
 
-export const againKit = defineKit({
-  machine: againMachine,
+export const reorderKit = defineKit({
+  machine: reorderMachine,
   starts: { 'an order': { wanted } },
   events: {
     'target.choose': { type: 'target.choose', target: '2026-11-27' },

@@ -3,7 +3,7 @@ import { offer, plan, refused, wanted } from './again.kit.ts';
 
 const asked = (target: string | null) => ({ does: [], asks: ['readOffer'], gives: { readOffer: { wanted, target } } });
 
-export const againScenarios: Scenarios = {
+export const reorderScenarios: Scenarios = {
   // CART-50
   'what can be had is proposed, and goes into the carts once, however often the button is pressed': {
     opens: ['ReadingOffer', { ...asked(null), holds: { offer: null } }],

@@ -17,7 +17,7 @@ export const cancelMachine = setup({
     cancelOrder: promisePort<CancelOutcome, { number: number }>('cancelOrder'),
   },
   actions: {
-    noteOutcome: assign((_, params: { outcome: CancelOutcome }) => params),
+    assignOutcome: assign((_, params: { outcome: CancelOutcome }) => params),
   },
 }).createMachine({
   id: 'cancel',
@@ -32,7 +32,7 @@ export const cancelMachine = setup({
         input: ({ context }) => ({ number: context.number }),
         onDone: {
           target: 'Told',
-          actions: { type: 'noteOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          actions: { type: 'assignOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
         onError: 'Unclear',
       },

@@ -15,7 +15,7 @@ export const cardKit = defineKit({
       'one of ours': login(`${PREFIX}1001`),
       'another of ours': login(`${PREFIX}1002`),
       'one of ours, misread': login(PREFIX),
-      'another house’s': login('OTHER-1'),
+      'another restaurant’s': login('OTHER-1'),
     }),
     'host.logoutCard': { type: 'host.logoutCard' },
     'host.balance': { type: 'host.balance', balance: 1_500 },

@@ -6,12 +6,12 @@ const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({
   login: event.login,
   prefix: context.prefix ?? '',
 });
-/** The card that was presented before the house was open. */
+/** The card that was presented before the restaurant was open. */
 const early = ({ context, event }: Of<'house.opened'>): Presented => ({
   login: context.early ?? '',
   prefix: event.prefix,
 });
-const keepPrefix = { type: 'keepPrefix', params: ({ event }: Of<'house.opened'>) => event } as const;
+const assignPrefix = { type: 'assignPrefix', params: ({ event }: Of<'house.opened'>) => event } as const;
 const inUse = ({ context }: { context: CardContext }): CardPayment => {
   if (!context.payment) throw new Error('No card is in use.');
   return context.payment;
@@ -19,13 +19,13 @@ const inUse = ({ context }: { context: CardContext }): CardPayment => {
 const newBalance = ({ event }: { event: { balance: Cents } }) => ({ balance: event.balance });
 /** The balance belongs to a card that is no longer there. */
 const forgetBalance = ['forgetCard', { type: 'storeBalance', params: { balance: null } }] as const;
-const keepEarly = { type: 'keepEarly', params: presented } as const;
+const assignEarly = { type: 'assignEarly', params: presented } as const;
 /** The balance that was read or booked, in the page and stored. */
 const keepRead = [
-  { type: 'keepBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
+  { type: 'assignBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
   { type: 'storeBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
 ] as const;
-const forgetPending = { type: 'keepPending' as const, params: { pending: [] } };
+const forgetPending = { type: 'assignPending' as const, params: { pending: [] } };
 const notBooked = { type: 'showError', params: { textKey: 'error.offlineTransactions' } } as const;
 
 /** A card with another prefix is ignored; a misread card of ours shows an error. */
@@ -34,7 +34,7 @@ const whenPresented = [
     guard: { type: 'isAccepted', params: presented },
     // No `reenter`: from the root it would restart `host` and lose the message port that some hosts transfer only once.
     target: '.CardPresent',
-    actions: [...forgetBalance, { type: 'tellPresented', params: presented }],
+    actions: [...forgetBalance, { type: 'sendPresented', params: presented }],
   },
   {
     guard: { type: 'isUnreadable', params: presented },
@@ -45,14 +45,14 @@ const [asAccepted, asUnreadable] = whenPresented;
 
 /** The first card: a balance that the reader has reported before belongs to it. */
 const whenFirstPresented = [
-  { ...asAccepted, target: 'CardPresent', actions: { type: 'tellPresented', params: presented } },
+  { ...asAccepted, target: 'CardPresent', actions: { type: 'sendPresented', params: presented } },
   { ...asUnreadable, actions: [...forgetBalance, asUnreadable.actions] },
   { actions: [...forgetBalance] },
 ] as const;
 
 /**
  * The card of a terminal (TERM-1 to TERM-6). The session invokes it for its whole life, since the
- * native host may send events at any time: a card presented before the house is open waits. The session signs in and
+ * native host may send events at any time: a card presented before the restaurant is open waits. The session signs in and
  * out; this chart owns the card's balance and books offline payments.
  */
 export const cardMachine = cardSetup.createMachine({
@@ -66,33 +66,36 @@ export const cardMachine = cardSetup.createMachine({
     // Before, with and after the card: it is the balance of the card that is there, or that comes next.
     'host.balance': {
       actions: [
-        { type: 'keepBalance', params: newBalance },
+        { type: 'assignBalance', params: newBalance },
         { type: 'storeBalance', params: newBalance },
-        'noteReport',
+        'assignReport',
       ],
     },
     'person.signedIn': {},
     'person.signedOut': {},
-    // The house has changed behind the page.
-    'house.opened': { actions: keepPrefix },
+    // The restaurant has changed behind the page.
+    'house.opened': { actions: assignPrefix },
   },
   states: {
     Waiting: {
       on: {
-        'host.loginCard': [{ guard: 'isCardEarly', actions: [...forgetBalance, keepEarly] }, { actions: keepEarly }],
+        'host.loginCard': [
+          { guard: 'isCardEarly', actions: [...forgetBalance, assignEarly] },
+          { actions: assignEarly },
+        ],
         'host.logoutCard': { actions: ['forgetEarly', ...forgetBalance] },
         'house.opened': [
           {
             guard: { type: 'isAccepted', params: early },
             target: 'CardPresent',
-            actions: [keepPrefix, { type: 'tellPresented', params: early }, 'forgetEarly'],
+            actions: [assignPrefix, { type: 'sendPresented', params: early }, 'forgetEarly'],
           },
           {
             guard: 'isCardEarly',
             target: 'NoCard',
-            actions: [keepPrefix, 'forgetEarly', ...forgetBalance],
+            actions: [assignPrefix, 'forgetEarly', ...forgetBalance],
           },
-          { target: 'NoCard', actions: keepPrefix },
+          { target: 'NoCard', actions: assignPrefix },
         ],
       },
     },
@@ -100,11 +103,11 @@ export const cardMachine = cardSetup.createMachine({
       on: {
         'host.loginCard': [...whenFirstPresented],
         // A sign-in by the card may have succeeded after its removal, so the session is told again.
-        'host.logoutCard': { actions: [...forgetBalance, 'tellRemoved'] },
+        'host.logoutCard': { actions: [...forgetBalance, 'sendRemoved'] },
         'person.signedIn': {
           guard: { type: 'isKnownCard', params: ({ event }) => event },
           target: 'Remembered',
-          actions: { type: 'keepKnownCard', params: ({ event }) => ({ cardNumber: event.knownCard }) },
+          actions: { type: 'assignKnownCard', params: ({ event }) => ({ cardNumber: event.knownCard }) },
         },
       },
     },
@@ -112,7 +115,7 @@ export const cardMachine = cardSetup.createMachine({
     Remembered: {
       initial: 'ReadingBalance',
       on: {
-        'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'tellRemoved'] },
+        'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'sendRemoved'] },
         'person.signedOut': { target: 'NoCard', actions: 'forgetCard' },
       },
       states: {
@@ -135,12 +138,12 @@ export const cardMachine = cardSetup.createMachine({
     },
     CardPresent: {
       on: {
-        'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'tellRemoved'] },
+        'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'sendRemoved'] },
         'person.signedIn': {
           guard: { type: 'isByCard', params: ({ event }) => event },
           target: 'InUse',
           actions: [
-            { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment! }) },
+            { type: 'assignPayment', params: ({ event }) => ({ payment: event.payment! }) },
             { type: 'storeCard', params: ({ event }) => event.payment! },
             { type: 'storeBalance', params: ({ context }) => ({ balance: context.balance }) },
           ],
@@ -150,7 +153,7 @@ export const cardMachine = cardSetup.createMachine({
     InUse: {
       initial: 'FetchingTransactions',
       on: {
-        'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'tellRemoved'] },
+        'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'sendRemoved'] },
         'person.signedOut': { target: 'CardPresent', actions: 'forgetCard' },
       },
       states: {
@@ -166,7 +169,7 @@ export const cardMachine = cardSetup.createMachine({
               },
               {
                 target: 'FinalisingTransactions',
-                actions: { type: 'keepPending', params: ({ event }) => ({ pending: event.output }) },
+                actions: { type: 'assignPending', params: ({ event }) => ({ pending: event.output }) },
               },
             ],
             onError: { target: 'Unsettled', actions: notBooked },

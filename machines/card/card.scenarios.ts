@@ -6,22 +6,22 @@ const pending = [{ id: 't1', cardNumber: '1001', amount: 650, createdAt: '2026-1
 
 const silent = { does: [], asks: [] };
 const toldOf = (login: string) => ({
-  does: ['tellPresented'],
+  does: ['sendPresented'],
   asks: [],
-  gives: { tellPresented: { type: 'card.presented', login } },
+  gives: { sendPresented: { type: 'card.presented', login } },
 });
 const told = toldOf('MITTAG-1001');
 const noBalance = { storeBalance: { balance: null } };
 const toldRemoved = {
-  does: ['storeBalance', 'tellRemoved'],
+  does: ['storeBalance', 'sendRemoved'],
   asks: [],
-  gives: { ...noBalance, tellRemoved: { type: 'card.removed' } },
+  gives: { ...noBalance, sendRemoved: { type: 'card.removed' } },
   holds: { balance: null },
 };
 /** Another card: the balance of the one before it does not count. */
 const toldInstead = (login: string) => ({
   ...toldOf(login),
-  does: ['storeBalance', 'tellPresented'],
+  does: ['storeBalance', 'sendPresented'],
   gives: { ...noBalance, ...toldOf(login).gives },
   holds: { balance: null },
 });
@@ -46,20 +46,20 @@ const balanceRead = { does: [], asks: ['readBalance'], gives: { readBalance: { c
 const balanceReadAgain = { ...balanceRead, gives: { readBalance: { cardNumber: '1004' } } };
 
 const opening: Scenarios = {
-  'an open house waits for a card': {
+  'an open restaurant waits for a card': {
     opens: ['Waiting', { does: [], asks: ['host'] }],
-    steps: [['house.opened: with our prefix', 'NoCard', { ...silent, holds: { prefix: PREFIX, early: null } }]],
+    steps: [['restaurant.opened: with our prefix', 'NoCard', { ...silent, holds: { prefix: PREFIX, early: null } }]],
   },
   // START-36
   'the prefix can change behind an open page': {
     steps: [
-      ['house.opened: with our prefix', 'NoCard'],
-      ['house.opened: with another prefix', 'NoCard', { ...silent, holds: { prefix: 'PARK-' } }],
+      ['restaurant.opened: with our prefix', 'NoCard'],
+      ['restaurant.opened: with another prefix', 'NoCard', { ...silent, holds: { prefix: 'PARK-' } }],
       ['host.loginCard: one of ours', 'NoCard', { holds: { prefix: 'PARK-' } }],
     ],
   },
   // TERM-19
-  'of the cards presented before the house is open, the last one is reported once it is': {
+  'of the cards presented before the restaurant is open, the last one is reported once it is': {
     steps: [
       ['host.loginCard: another of ours', 'Waiting', { ...silent, holds: { early: 'MITTAG-1002' } }],
       [
@@ -67,11 +67,11 @@ const opening: Scenarios = {
         'Waiting',
         { does: ['storeBalance'], gives: noBalance, holds: { early: 'MITTAG-1001', balance: null } },
       ],
-      ['house.opened: with our prefix', 'CardPresent', { ...told, holds: { prefix: PREFIX, early: null } }],
+      ['restaurant.opened: with our prefix', 'CardPresent', { ...told, holds: { prefix: PREFIX, early: null } }],
     ],
   },
   // TERM-19
-  'a card removed before the house is open signs nobody in': {
+  'a card removed before the restaurant is open signs nobody in': {
     steps: [
       ['host.loginCard: one of ours', 'Waiting'],
       ['host.balance', 'Waiting', newBalance(1_500)],
@@ -80,15 +80,15 @@ const opening: Scenarios = {
         'Waiting',
         { does: ['storeBalance'], gives: noBalance, holds: { early: null, balance: null } },
       ],
-      ['house.opened: with our prefix', 'NoCard', silent],
+      ['restaurant.opened: with our prefix', 'NoCard', silent],
     ],
   },
-  'another house’s card presented before the house is open is ignored': {
+  'another restaurant’s card presented before the restaurant is open is ignored': {
     steps: [
-      ['host.loginCard: another house’s', 'Waiting', silent],
+      ['host.loginCard: another restaurant’s', 'Waiting', silent],
       ['host.balance', 'Waiting', newBalance(1_500)],
       [
-        'house.opened: with our prefix',
+        'restaurant.opened: with our prefix',
         'NoCard',
         { does: ['storeBalance'], asks: [], gives: noBalance, holds: { early: null, balance: null } },
       ],
@@ -98,16 +98,16 @@ const opening: Scenarios = {
 
 const presenting: Scenarios = {
   'a card of ours is reported to the session, and the host stays connected': {
-    after: 'an open house waits for a card',
+    after: 'an open restaurant waits for a card',
     steps: [['host.loginCard: one of ours', 'CardPresent', told]],
   },
   // TERM-2, TERM-18
-  'another house’s card is ignored, and a misread one shows an error': {
-    after: 'an open house waits for a card',
+  'another restaurant’s card is ignored, and a misread one shows an error': {
+    after: 'an open restaurant waits for a card',
     steps: [
       ['host.balance', 'NoCard', newBalance(1_500)],
       [
-        'host.loginCard: another house’s',
+        'host.loginCard: another restaurant’s',
         'NoCard',
         { does: ['storeBalance'], gives: noBalance, holds: { balance: null } },
       ],
@@ -119,11 +119,11 @@ const presenting: Scenarios = {
       ],
     ],
   },
-  'a misread card or another house’s does not replace the present one': {
+  'a misread card or another restaurant’s does not replace the present one': {
     after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [
       ['host.loginCard: one of ours, misread', 'CardPresent', { does: ['toast.show error.cardLogin'] }],
-      ['host.loginCard: another house’s', 'CardPresent', silent],
+      ['host.loginCard: another restaurant’s', 'CardPresent', silent],
     ],
   },
   // TERM-7
@@ -166,17 +166,17 @@ const using: Scenarios = {
     ],
   },
   // TERM-7
-  'a balance that the reader reports before the house is open counts when its card signs in': {
+  'a balance that the reader reports before the restaurant is open counts when its card signs in': {
     steps: [
       ['host.balance', 'Waiting', newBalance(1_500)],
       ['host.loginCard: one of ours', 'Waiting', { ...silent, holds: { balance: 1_500 } }],
-      ['house.opened: with our prefix', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
+      ['restaurant.opened: with our prefix', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
       ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
     ],
   },
   // TERM-7
   'a balance that the reader reports before its card counts when that signs in': {
-    after: 'an open house waits for a card',
+    after: 'an open restaurant waits for a card',
     steps: [
       ['host.balance', 'NoCard', newBalance(1_500)],
       ['host.loginCard: one of ours', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
@@ -288,7 +288,7 @@ const reporting: Scenarios = {
   },
   // TERM-28
   'a balance that the reader reports while it is read after a reload counts, until it is asked for again': {
-    after: 'an open house waits for a card',
+    after: 'an open restaurant waits for a card',
     steps: [
       ['person.signedIn: again, after a reload', 'Remembered.ReadingBalance', balanceReadAgain],
       ['host.balance', 'Remembered.ReadingBalance', newBalance(1_500)],
@@ -303,14 +303,14 @@ const reporting: Scenarios = {
 const reloaded: Scenarios = {
   // TERM-29
   'after a reload the balance of the person’s card is read': {
-    after: 'an open house waits for a card',
+    after: 'an open restaurant waits for a card',
     steps: [
       ['person.signedIn: again, after a reload', 'Remembered.ReadingBalance', balanceReadAgain],
       ['readBalance: the balance', 'Remembered.BalanceRead', newBalance(900)],
     ],
   },
   'nobody’s card is remembered who signs in without one': {
-    after: 'an open house waits for a card',
+    after: 'an open restaurant waits for a card',
     steps: [['person.signedIn: not by card', 'NoCard', { ...silent, holds: forgotten }]],
   },
   // TERM-21

@@ -38,22 +38,22 @@ export const cardSetup = setup({
     /** Stores the number of the card in use. */
     storeCard: actionPort<{ cardNumber: string }>('storeCard'),
 
-    keepPrefix: assign((_, { prefix }: { prefix: string }) => ({ prefix })),
-    keepEarly: assign((_, { login }: Login) => ({ early: login })),
+    assignPrefix: assign((_, { prefix }: { prefix: string }) => ({ prefix })),
+    assignEarly: assign((_, { login }: Login) => ({ early: login })),
     forgetEarly: assign({ early: null }),
     /** What the reader has said about the balance is newer than what the server knew. */
-    keepPayment: assign(({ context }, { payment }: { payment: CardPayment }) => ({
+    assignPayment: assign(({ context }, { payment }: { payment: CardPayment }) => ({
       payment,
       balance: context.balance ?? payment.balance,
     })),
-    keepKnownCard: assign((_, { cardNumber }: { cardNumber: string | null }) => ({ knownCard: cardNumber })),
-    keepBalance: assign((_, { balance }: { balance: Cents }) => ({ balance })),
-    noteReport: assign({ isReported: true }),
+    assignKnownCard: assign((_, { cardNumber }: { cardNumber: string | null }) => ({ knownCard: cardNumber })),
+    assignBalance: assign((_, { balance }: { balance: Cents }) => ({ balance })),
+    assignReport: assign({ isReported: true }),
     awaitAnswer: assign({ isReported: false }),
-    keepPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
+    assignPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
     forgetCard: assign({ payment: null, knownCard: null, balance: null, pending: [], isReported: false }),
-    tellPresented: sendParent((_, { login }: Login): CardFact => ({ type: 'card.presented', login })),
-    tellRemoved: sendParent({ type: 'card.removed' } satisfies CardFact),
+    sendPresented: sendParent((_, { login }: Login): CardFact => ({ type: 'card.presented', login })),
+    sendRemoved: sendParent({ type: 'card.removed' } satisfies CardFact),
     showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({
       type: 'toast.show',
       kind: 'error',

@@ -18,9 +18,9 @@ export interface OfflineTransaction {
 }
 
 export interface CardContext {
-  /** Prefix of login strings; null until the house is open. */
+  /** Prefix of login strings; null until the restaurant is open. */
   prefix: string | null;
-  /** Login string of the last card presented before the house was open. */
+  /** Login string of the last card presented before the restaurant was open. */
   early: string | null;
   /** Of the card that somebody has signed in with. */
   payment: CardPayment | null;

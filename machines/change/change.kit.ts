@@ -1,4 +1,4 @@
-import { askedOf, type ChangeQuote, type ChangeWish, unchanged } from '../../domain/change-wish.ts';
+import { askedOf, type ChangeQuote, type OrderChangeRequest, unchanged } from '../../domain/change-wish.ts';
 import { anOrder } from '../../domain/order.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { changeMachine } from './change.machine.ts';
@@ -6,13 +6,16 @@ import { changeMachine } from './change.machine.ts';
 export const order = anOrder({ isChangeable: true });
 const begun = unchanged(order);
 if (!begun) throw new Error('The order cannot be changed.');
-export const asOrdered: ChangeWish = begun;
-export const later: ChangeWish = { ...asOrdered, deliveryTimeId: 6 };
-export const oneLess: ChangeWish = {
+export const asOrdered: OrderChangeRequest = begun;
+export const later: OrderChangeRequest = { ...asOrdered, deliveryTimeId: 6 };
+export const oneLess: OrderChangeRequest = {
   ...asOrdered,
   dishes: asOrdered.dishes.map((dish) => ({ ...dish, quantity: 1 })),
 };
-const nothing: ChangeWish = { ...asOrdered, dishes: asOrdered.dishes.map((dish) => ({ ...dish, quantity: 0 })) };
+const nothing: OrderChangeRequest = {
+  ...asOrdered,
+  dishes: asOrdered.dishes.map((dish) => ({ ...dish, quantity: 0 })),
+};
 
 /** As changed in another tab. */
 export const orderLater = { ...order, deliveryTimeId: 6 };

@@ -5,9 +5,9 @@ import {
   type AskedChange,
   changeObstacle,
   type ChangeQuote,
-  type ChangeWish,
+  type OrderChangeRequest,
   isAgreeable,
-  isAsWished,
+  isAsRequested,
   isEmptied,
   unchanged,
 } from '../../domain/change-wish.ts';
@@ -34,7 +34,7 @@ type Result = QuoteResult | ChangeResult;
 interface ChangeContext {
   /** As the customer sees it. */
   order: Order;
-  wish: ChangeWish;
+  wish: OrderChangeRequest;
   /** Of the wish; null: none yet. */
   quote: ChangeQuote | null;
   /** What may be confirmed, or was. */
@@ -44,28 +44,32 @@ interface ChangeContext {
   isRefunded: boolean | null;
 }
 
-const toWish = (event: { wish: ChangeWish }) => ({ wish: event.wish });
+const toOrderChangeRequest = (event: { wish: OrderChangeRequest }) => ({ wish: event.wish });
 const outcome = ({ event }: { event: { output: Result } }) => ({ result: event.output });
 const found = ({ event }: { event: { output: Order | null } }) => ({ order: event.output });
-const wished = ({ event }: { event: { wish: ChangeWish } }) => toWish(event);
+const requested = ({ event }: { event: { wish: OrderChangeRequest } }) => toOrderChangeRequest(event);
 
 /** Another wish, whatever was said about the one before. */
 const rethinking = {
   'wish.change': [
     {
-      guard: { type: 'isAsOrdered', params: wished },
+      guard: { type: 'isAsOrdered', params: requested },
       target: 'Editing',
-      actions: { type: 'takeWish', params: wished },
+      actions: { type: 'takeChange', params: requested },
     },
-    { guard: { type: 'isNothing', params: wished }, target: 'Emptied', actions: { type: 'takeWish', params: wished } },
-    { target: 'Quoting', actions: { type: 'takeWish', params: wished }, reenter: true },
+    {
+      guard: { type: 'isNothing', params: requested },
+      target: 'Emptied',
+      actions: { type: 'takeChange', params: requested },
+    },
+    { target: 'Quoting', actions: { type: 'takeChange', params: requested }, reenter: true },
   ],
 } as const;
 
 /** The order is read anew before anything else is offered, or nothing can be changed any more. */
 const forAnotherOrder = [
   { guard: { type: 'isStale', params: outcome }, target: 'Rereading' },
-  { guard: { type: 'isEnded', params: outcome }, target: 'Ended', actions: { type: 'noteRefusal', params: outcome } },
+  { guard: { type: 'isEnded', params: outcome }, target: 'Ended', actions: { type: 'assignRefusal', params: outcome } },
 ] as const;
 
 /**
@@ -78,11 +82,11 @@ export const changeMachine = setup({
   types: {
     context: {} as ChangeContext,
     events: {} as
-      | { type: 'wish.change'; wish: ChangeWish }
+      | { type: 'wish.change'; wish: OrderChangeRequest }
       | { type: 'quote.retry' }
       | { type: 'change.confirm' }
       | { type: 'change.check' },
-    input: {} as { order: Order; wish: ChangeWish },
+    input: {} as { order: Order; wish: OrderChangeRequest },
     /**
      * `quoting`: what is wished is being checked, `failed`: without an answer; `changing`: the change is on its way; `busy`: it must not be left; `over`: nothing can
      * be wished any more; `unclear`: nobody knows what has become of it.
@@ -92,21 +96,26 @@ export const changeMachine = setup({
   actors: {
     quoteChange: promisePort<QuoteResult, AskedChange>('quoteChange'),
     changeOrder: promisePort<ChangeResult, AgreedChange>('changeOrder'),
-    readOrder: promisePort<Order | null, { order: Order; wish: ChangeWish }>('readOrder'),
+    readOrder: promisePort<Order | null, { order: Order; wish: OrderChangeRequest }>('readOrder'),
   },
   guards: {
-    isAsOrdered: ({ context }, { wish }: { wish: ChangeWish }) => isAsWished(context.order, wish),
-    isNothing: (_, { wish }: { wish: ChangeWish }) => isEmptied(wish),
+    isAsOrdered: ({ context }, { wish }: { wish: OrderChangeRequest }) => isAsRequested(context.order, wish),
+    isNothing: (_, { wish }: { wish: OrderChangeRequest }) => isEmptied(wish),
     isAgreeable: (_, { result }: { result: Result }) => result.kind === 'quoted' && isAgreeable(result.quote),
     isChanged: (_, { result }: { result: Result }) => result.kind === 'changed',
     isStale: (_, { result }: { result: Result }) => result.kind === 'stale',
     isEnded: (_, { result }: { result: Result }) => result.kind === 'ended',
     isMade: ({ context }, { order }: { order: Order | null }) =>
-      order !== null && context.agreed !== null && isAsWished(order, context.agreed.wish),
+      order !== null && context.agreed !== null && isAsRequested(order, context.agreed.wish),
     canStillChange: (_, { order }: { order: Order | null }) => changeObstacle(order) === null,
   },
   actions: {
-    takeWish: assign((_, { wish }: { wish: ChangeWish }) => ({ wish, quote: null, agreed: null, refusalKey: null })),
+    takeChange: assign((_, { wish }: { wish: OrderChangeRequest }) => ({
+      wish,
+      quote: null,
+      agreed: null,
+      refusalKey: null,
+    })),
     takeQuote: assign(({ context: { order, wish } }, { result }: { result: Result }) =>
       result.kind !== 'quoted'
         ? { quote: null, agreed: null }
@@ -116,10 +125,10 @@ export const changeMachine = setup({
             refusalKey: result.quote.errorTextKey,
           },
     ),
-    noteRefund: assign((_, { result }: { result: Result }) =>
+    assignRefund: assign((_, { result }: { result: Result }) =>
       result.kind === 'changed' ? { isRefunded: result.isRefunded } : {},
     ),
-    noteRefusal: assign((_, { result }: { result: Result }) =>
+    assignRefusal: assign((_, { result }: { result: Result }) =>
       'textKey' in result ? { refusalKey: result.textKey } : {},
     ),
     takeOrder: assign(({ context }, { order }: { order: Order | null }) => ({
@@ -129,7 +138,7 @@ export const changeMachine = setup({
       agreed: null,
       refusalKey: 'error.orderChanged',
     })),
-    noteObstacle: assign((_, { order }: { order: Order | null }) => ({ refusalKey: changeObstacle(order) })),
+    assignObstacle: assign((_, { order }: { order: Order | null }) => ({ refusalKey: changeObstacle(order) })),
   },
 }).createMachine({
   id: 'change',
@@ -163,7 +172,7 @@ export const changeMachine = setup({
             target: 'Refused',
             actions: [
               { type: 'takeQuote', params: outcome },
-              { type: 'noteRefusal', params: outcome },
+              { type: 'assignRefusal', params: outcome },
             ],
           },
         ],
@@ -185,7 +194,7 @@ export const changeMachine = setup({
             target: 'Editing',
             actions: { type: 'takeOrder', params: found },
           },
-          { target: 'Ended', actions: { type: 'noteObstacle', params: found } },
+          { target: 'Ended', actions: { type: 'assignObstacle', params: found } },
         ],
         onError: 'RereadFailed',
       },
@@ -204,10 +213,10 @@ export const changeMachine = setup({
           {
             guard: { type: 'isChanged', params: outcome },
             target: 'Changed',
-            actions: { type: 'noteRefund', params: outcome },
+            actions: { type: 'assignRefund', params: outcome },
           },
           ...forAnotherOrder,
-          { target: 'Refused', actions: { type: 'noteRefusal', params: outcome } },
+          { target: 'Refused', actions: { type: 'assignRefusal', params: outcome } },
         ],
         onError: 'Unclear',
       },

@@ -13,7 +13,7 @@ function watch() {
     connectionMachine.provide({
       actors: { watchConnection: fromCallback(() => undefined) as never, pingServer: pingServer as never },
       // There is no parent session in this test.
-      actions: { tellRestored: () => undefined },
+      actions: { sendRestored: () => undefined },
     }),
     { clock },
   );

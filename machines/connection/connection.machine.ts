@@ -23,7 +23,7 @@ const lost = {
   actions: { type: 'rememberLoss', params: ({ event }: { event: { at: number } }) => event },
 } as const;
 
-const restored = { target: 'Online', actions: 'tellRestored' } as const;
+const restored = { target: 'Online', actions: 'sendRestored' } as const;
 
 /**
  * Whether the server can be reached (CALL-10). The session invokes it for its whole
@@ -39,7 +39,7 @@ export const connectionMachine = setup({
   },
   actions: {
     rememberLoss: assign((_, { at }: { at: number }) => ({ lostAt: at })),
-    tellRestored: sendParent({ type: 'connection.restored' } satisfies ConnectionFact),
+    sendRestored: sendParent({ type: 'connection.restored' } satisfies ConnectionFact),
     announceNoConnection: emit({ type: 'toast.show', kind: 'error', textKey: 'error.noConnection' }),
     announceServerNotReachable: emit({ type: 'toast.show', kind: 'error', textKey: 'error.serverNotReachable' }),
   },

@@ -10,9 +10,9 @@ const missed = { does: ['toast.show error.serverNotReachable'], asks: ['ping'], 
 const away = { does: [], asks: ['ping'], gives: often };
 /** The session is told, and passes it on to whatever could not be sent meanwhile. */
 const again = {
-  does: ['tellRestored'],
+  does: ['sendRestored'],
   asks: ['ping'],
-  gives: { tellRestored: { type: 'connection.restored' }, ...nowAndThen },
+  gives: { sendRestored: { type: 'connection.restored' }, ...nowAndThen },
 };
 
 export const connectionScenarios: Scenarios = {

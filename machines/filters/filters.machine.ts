@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type DishFilters, fromKept, isSameFilters, NO_FILTERS } from '../../domain/dish-filters.ts';
+import { type DishFilters, fromSaved, isSameFilters, NO_FILTERS } from '../../domain/dish-filters.ts';
 import { promisePort } from '../port.ts';
 import { type FiltersEvent, type FiltersInput } from './filters.types.ts';
 
@@ -14,7 +14,7 @@ interface FiltersContext {
 
 /** `otherwise`: what holds where the server keeps none. */
 const opened = ({ kept }: FiltersInput, otherwise: DishFilters): FiltersContext => {
-  const sent = kept && fromKept(kept);
+  const sent = kept && fromSaved(kept);
   return { filters: sent ?? otherwise, sent };
 };
 
@@ -33,9 +33,9 @@ export const filtersMachine = setup({
     saveFilters: promisePort<Saved, { filters: DishFilters }>('saveFilters'),
   },
   actions: {
-    keepFilters: assign((_, { filters }: { filters: DishFilters }) => ({ filters })),
-    takeKept: assign(({ context }, { kept }: FiltersInput) => opened({ kept }, context.filters)),
-    noteSent: assign(({ context }) => ({ sent: context.filters })),
+    assignFilters: assign((_, { filters }: { filters: DishFilters }) => ({ filters })),
+    takeCached: assign(({ context }, { kept }: FiltersInput) => opened({ kept }, context.filters)),
+    assignSent: assign(({ context }) => ({ sent: context.filters })),
   },
   guards: {
     isKept: ({ context }) => context.sent !== null,
@@ -50,12 +50,12 @@ export const filtersMachine = setup({
     Opening: { always: [{ guard: 'isKept', target: 'Settled' }, { target: 'OfTheSession' }] },
     Settled: {
       on: {
-        'filters.choose': { target: 'Saving', actions: { type: 'keepFilters', params: ({ event }) => event } },
-        'startData.read': { target: 'Opening', actions: { type: 'takeKept', params: ({ event }) => event } },
+        'filters.choose': { target: 'Saving', actions: { type: 'assignFilters', params: ({ event }) => event } },
+        'startData.read': { target: 'Opening', actions: { type: 'takeCached', params: ({ event }) => event } },
       },
     },
     Saving: {
-      entry: 'noteSent',
+      entry: 'assignSent',
       invoke: {
         id: 'saveFilters',
         src: 'saveFilters',
@@ -71,7 +71,7 @@ export const filtersMachine = setup({
         onError: [{ guard: 'isNewerWaiting', target: 'Saving', reenter: true }, { target: 'NotSaved' }],
       },
       on: {
-        'filters.choose': { actions: { type: 'keepFilters', params: ({ event }) => event } },
+        'filters.choose': { actions: { type: 'assignFilters', params: ({ event }) => event } },
         // What was chosen since is about to replace it.
         'startData.read': {},
       },
@@ -79,7 +79,7 @@ export const filtersMachine = setup({
     /** The server could not be told: what it holds is older. */
     NotSaved: {
       on: {
-        'filters.choose': { target: 'Saving', actions: { type: 'keepFilters', params: ({ event }) => event } },
+        'filters.choose': { target: 'Saving', actions: { type: 'assignFilters', params: ({ event }) => event } },
         // It answers again.
         'startData.read': 'Saving',
       },
@@ -87,7 +87,7 @@ export const filtersMachine = setup({
     /** They are forgotten with the session. */
     OfTheSession: {
       on: {
-        'filters.choose': { actions: { type: 'keepFilters', params: ({ event }) => event } },
+        'filters.choose': { actions: { type: 'assignFilters', params: ({ event }) => event } },
         'startData.read': {},
       },
     },

@@ -1,9 +1,9 @@
 import { type DishFilters } from '../../domain/dish-filters.ts';
-import { type KeptFilters } from '../../domain/person.ts';
+import { type SavedFilters } from '../../domain/person.ts';
 
 /** `kept`: what the server holds for the person; null: it has no place for the filters of this session. */
 export interface FiltersInput {
-  kept: KeptFilters | null;
+  kept: SavedFilters | null;
 }
 
 export type FiltersEvent =

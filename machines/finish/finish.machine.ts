@@ -19,7 +19,7 @@ export const finishMachine = setup({
     signOut: notProvided('signOut'),
     startCountdown: assign(({ context }) => ({ left: context.seconds })),
     countDown: assign(({ context }) => ({ left: context.left - 1 })),
-    noteReceipt: assign((_, params: { receipt: ReceiptState }) => params),
+    assignReceipt: assign((_, params: { receipt: ReceiptState }) => params),
   },
   guards: {
     isOver: ({ context }) => context.left <= 1,
@@ -54,14 +54,14 @@ export const finishMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => ({ isTaken: event.output }) },
             target: 'CountingDown',
-            actions: { type: 'noteReceipt', params: { receipt: 'printed' } },
+            actions: { type: 'assignReceipt', params: { receipt: 'printed' } },
           },
-          { target: 'Staying', actions: { type: 'noteReceipt', params: { receipt: 'failed' } } },
+          { target: 'Staying', actions: { type: 'assignReceipt', params: { receipt: 'failed' } } },
         ],
-        onError: { target: 'Staying', actions: { type: 'noteReceipt', params: { receipt: 'failed' } } },
+        onError: { target: 'Staying', actions: { type: 'assignReceipt', params: { receipt: 'failed' } } },
       },
       after: {
-        untilHostIsSilent: { target: 'Staying', actions: { type: 'noteReceipt', params: { receipt: 'failed' } } },
+        untilHostIsSilent: { target: 'Staying', actions: { type: 'assignReceipt', params: { receipt: 'failed' } } },
       },
     },
     Staying: { on: { 'receipt.print': { guard: 'canPrint', target: 'Printing' } } },

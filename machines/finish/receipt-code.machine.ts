@@ -14,7 +14,7 @@ export const receiptCodeMachine = setup({
     askForLink: promisePort<LinkResult>('askForLink'),
   },
   actions: {
-    noteLink: assign((_, params: { link: ReceiptLink | null }) => params),
+    assignLink: assign((_, params: { link: ReceiptLink | null }) => params),
   },
   guards: { isGiven: (_, { kind }: LinkResult) => kind === 'given' },
   delays: { untilLinkEnds: ({ context }) => context.link?.validMs ?? 0 },
@@ -32,7 +32,7 @@ export const receiptCodeMachine = setup({
             guard: { type: 'isGiven', params: ({ event }) => event.output },
             target: 'Shown',
             actions: {
-              type: 'noteLink',
+              type: 'assignLink',
               params: ({ event: { output } }) => ({ link: output.kind === 'given' ? output.link : null }),
             },
           },
@@ -42,7 +42,7 @@ export const receiptCodeMachine = setup({
       },
     },
     Shown: {
-      exit: { type: 'noteLink', params: { link: null } },
+      exit: { type: 'assignLink', params: { link: null } },
       after: { untilLinkEnds: 'Asking' },
     },
     Failed: { on: { 'code.show': 'Asking' } },

@@ -1,20 +1,29 @@
 import { defineKit, variants } from '../testing/kit.ts';
-import { address, house } from '../startup/startup.fixtures.ts';
-import { houseCheckMachine } from './house-check.machine.ts';
+import { address, appConfiguration } from '../startup/startup.fixtures.ts';
+import { configurationCheckMachine } from './house-check.machine.ts';
 
-export const houseCheckKit = defineKit({
-  machine: houseCheckMachine,
+export const configurationCheckKit = defineKit({
+  machine: configurationCheckMachine,
   starts: { 'a page that opens': { address } },
-  events: { 'house.check': { type: 'house.check', house } },
+  events: { 'configuration.check': { type: 'configuration.check', appConfiguration } },
   answers: {
     startup: {
       ready: variants({
-        'the same house': { kind: 'ready', house },
-        'another name': { kind: 'ready', house: { ...house, restaurant: { ...house.restaurant, name: 'Zum Park' } } },
-        'another restaurant': { kind: 'ready', house: { ...house, restaurant: { ...house.restaurant, id: 2 } } },
+        'the same restaurant': { kind: 'ready', appConfiguration },
+        'another name': {
+          kind: 'ready',
+          appConfiguration: { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, name: 'Zum Park' } },
+        },
+        'another restaurant': {
+          kind: 'ready',
+          appConfiguration: { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, id: 2 } },
+        },
         'another server': {
           kind: 'ready',
-          house: { ...house, configuration: { ...house.configuration, apiEndpoint: 'kitchen' } },
+          appConfiguration: {
+            ...appConfiguration,
+            configuration: { ...appConfiguration.configuration, apiEndpoint: 'kitchen' },
+          },
         },
       }),
       failed: { kind: 'failed', failure: { key: 'startup.noRestaurant', detail: '' } },

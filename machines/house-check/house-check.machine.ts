@@ -2,69 +2,80 @@ import { assign, sendParent, setup } from 'xstate';
 import { expectKind } from '../result.ts';
 import { machinePort } from '../port.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
-import { type House, type StartupAddress, type StartupFailure, type StartupOutput } from '../startup/startup.types.ts';
+import {
+  type AppConfiguration,
+  type StartupAddress,
+  type StartupFailure,
+  type StartupOutput,
+} from '../startup/startup.types.ts';
 
-type HouseCheckEvent =
-  /** A kept house is on the screen. */
-  { type: 'house.check'; house: House };
+type ConfigurationCheckEvent =
+  /** A kept restaurant is on the screen. */
+  { type: 'configuration.check'; appConfiguration: AppConfiguration };
 
 /** Sent to the session. */
-export type HouseFact =
-  /** The same house, but something about it is different from what is shown. */
-  | { type: 'house.changed'; house: House }
+export type ConfigurationFact =
+  /** The same restaurant, but something about it is different from what is shown. */
+  | { type: 'configuration.changed'; appConfiguration: AppConfiguration }
   /** The configuration names another restaurant or another server: nothing of what is shown holds. */
-  | { type: 'house.moved' }
+  | { type: 'configuration.moved' }
   /** The start would have failed. */
-  | { type: 'house.refused'; failure: StartupFailure };
+  | { type: 'configuration.refused'; failure: StartupFailure };
 
-interface HouseCheckContext {
+interface ConfigurationCheckContext {
   address: StartupAddress;
-  shown: House | null;
+  shown: AppConfiguration | null;
 }
 
-const isOfSameServer = (one: House, other: House): boolean =>
+const isOfSameServer = (one: AppConfiguration, other: AppConfiguration): boolean =>
   one.restaurant.id === other.restaurant.id && one.configuration.apiEndpoint === other.configuration.apiEndpoint;
 
-/** Both were built by the same function, so that equal houses have equal texts. */
-const isSame = (one: House, other: House): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Both were built by the same function, so that equal restaurants have equal texts. */
+const isSame = (one: AppConfiguration, other: AppConfiguration): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const output = ({ event }: { event: { output: StartupOutput } }) => event.output;
 
 /**
- * Repeats the start behind a house that is shown from what the last visit has kept (START-35), and tells the session
+ * Repeats the start behind a restaurant that is shown from what the last visit has kept (START-35), and tells the session
  * what differs. The session invokes it for its whole life, since people sign in and out meanwhile.
  */
-export const houseCheckMachine = setup({
+export const configurationCheckMachine = setup({
   types: {
-    context: {} as HouseCheckContext,
+    context: {} as ConfigurationCheckContext,
     input: {} as { address: StartupAddress },
-    events: {} as HouseCheckEvent,
+    events: {} as ConfigurationCheckEvent,
   },
   actors: { startup: machinePort<StartupMachine>('startup') },
   actions: {
-    keepShown: assign((_, { house }: { house: House }) => ({ shown: house })),
-    tellChanged: sendParent((_, { house }: { house: House }): HouseFact => ({ type: 'house.changed', house })),
-    tellMoved: sendParent({ type: 'house.moved' } satisfies HouseFact),
-    tellRefused: sendParent((_, { failure }: { failure: StartupFailure }): HouseFact => ({
-      type: 'house.refused',
+    assignShown: assign((_, { appConfiguration }: { appConfiguration: AppConfiguration }) => ({
+      shown: appConfiguration,
+    })),
+    sendChanged: sendParent((_, { appConfiguration }: { appConfiguration: AppConfiguration }): ConfigurationFact => ({
+      type: 'configuration.changed',
+      appConfiguration,
+    })),
+    sendMoved: sendParent({ type: 'configuration.moved' } satisfies ConfigurationFact),
+    sendRefused: sendParent((_, { failure }: { failure: StartupFailure }): ConfigurationFact => ({
+      type: 'configuration.refused',
       failure,
     })),
   },
   guards: {
     isRefused: (_, { kind }: StartupOutput) => kind === 'failed',
     isMoved: ({ context: { shown } }, result: StartupOutput) =>
-      result.kind === 'ready' && shown !== null && !isOfSameServer(shown, result.house),
+      result.kind === 'ready' && shown !== null && !isOfSameServer(shown, result.appConfiguration),
     isChanged: ({ context: { shown } }, result: StartupOutput) =>
-      result.kind === 'ready' && shown !== null && !isSame(shown, result.house),
+      result.kind === 'ready' && shown !== null && !isSame(shown, result.appConfiguration),
   },
 }).createMachine({
-  id: 'houseCheck',
+  id: 'configurationCheck',
   context: ({ input }) => ({ ...input, shown: null }),
   initial: 'Waiting',
   states: {
     Waiting: {
       on: {
-        'house.check': { target: 'Checking', actions: { type: 'keepShown', params: ({ event }) => event } },
+        'configuration.check': { target: 'Checking', actions: { type: 'assignShown', params: ({ event }) => event } },
       },
     },
     Checking: {
@@ -76,20 +87,20 @@ export const houseCheckMachine = setup({
           {
             guard: { type: 'isRefused', params: output },
             target: 'Waiting',
-            actions: { type: 'tellRefused', params: ({ event }) => expectKind(event.output, 'failed') },
+            actions: { type: 'sendRefused', params: ({ event }) => expectKind(event.output, 'failed') },
           },
-          { guard: { type: 'isMoved', params: output }, target: 'Waiting', actions: 'tellMoved' },
+          { guard: { type: 'isMoved', params: output }, target: 'Waiting', actions: 'sendMoved' },
           {
             guard: { type: 'isChanged', params: output },
             target: 'Waiting',
-            actions: { type: 'tellChanged', params: ({ event }) => expectKind(event.output, 'ready') },
+            actions: { type: 'sendChanged', params: ({ event }) => expectKind(event.output, 'ready') },
           },
           { target: 'Waiting' },
         ],
         onError: {
           target: 'Waiting',
           actions: {
-            type: 'tellRefused',
+            type: 'sendRefused',
             params: ({ event }) => ({ failure: { key: 'startup.unexpected', detail: String(event.error) } }),
           },
         },
@@ -98,4 +109,4 @@ export const houseCheckMachine = setup({
   },
 });
 
-export type HouseCheckMachine = typeof houseCheckMachine;
+export type ConfigurationCheckMachine = typeof configurationCheckMachine;

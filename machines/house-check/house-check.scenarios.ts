@@ -1,35 +1,38 @@
-import { address, house } from '../startup/startup.fixtures.ts';
+import { address, appConfiguration } from '../startup/startup.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 
 const CHECKED = {
   asks: ['startup'],
   gives: { startup: { address, purpose: 'check' } },
-  holds: { shown: house },
+  holds: { shown: appConfiguration },
 };
 
-export const houseCheckScenarios: Scenarios = {
+export const configurationCheckScenarios: Scenarios = {
   // START-35
-  'a kept house is checked by a start behind it, and nothing is told of one that is the same': {
+  'a kept restaurant is checked by a start behind it, and nothing is told of one that is the same': {
     opens: ['Waiting', { does: [], asks: [] }],
     steps: [
-      ['house.check', 'Checking', CHECKED],
-      ['startup: ready, the same house', 'Waiting', { does: [], asks: [] }],
-      ['house.check', 'Checking', CHECKED],
+      ['configuration.check', 'Checking', CHECKED],
+      ['startup: ready, the same restaurant', 'Waiting', { does: [], asks: [] }],
+      ['configuration.check', 'Checking', CHECKED],
     ],
   },
   // START-36
   'what has changed is told': {
     steps: [
-      ['house.check', 'Checking'],
+      ['configuration.check', 'Checking'],
       [
         'startup: ready, another name',
         'Waiting',
         {
-          does: ['tellChanged'],
+          does: ['sendChanged'],
           gives: {
-            tellChanged: {
-              type: 'house.changed',
-              house: { ...house, restaurant: { ...house.restaurant, name: 'Zum Park' } },
+            sendChanged: {
+              type: 'configuration.changed',
+              appConfiguration: {
+                ...appConfiguration,
+                restaurant: { ...appConfiguration.restaurant, name: 'Zum Park' },
+              },
             },
           },
         },
@@ -39,42 +42,44 @@ export const houseCheckScenarios: Scenarios = {
   // START-37
   'another restaurant is no change of this one': {
     steps: [
-      ['house.check', 'Checking'],
-      ['startup: ready, another restaurant', 'Waiting', { does: ['tellMoved'] }],
+      ['configuration.check', 'Checking'],
+      ['startup: ready, another restaurant', 'Waiting', { does: ['sendMoved'] }],
     ],
   },
   // START-37
   'nor is another server': {
     steps: [
-      ['house.check', 'Checking'],
-      ['startup: ready, another server', 'Waiting', { does: ['tellMoved'] }],
+      ['configuration.check', 'Checking'],
+      ['startup: ready, another server', 'Waiting', { does: ['sendMoved'] }],
     ],
   },
   // START-36
   'a start that fails is told': {
     steps: [
-      ['house.check', 'Checking'],
+      ['configuration.check', 'Checking'],
       [
         'startup: failed',
         'Waiting',
         {
-          does: ['tellRefused'],
-          gives: { tellRefused: { type: 'house.refused', failure: { key: 'startup.noRestaurant', detail: '' } } },
+          does: ['sendRefused'],
+          gives: {
+            sendRefused: { type: 'configuration.refused', failure: { key: 'startup.noRestaurant', detail: '' } },
+          },
         },
       ],
     ],
   },
   'a start that throws is told, too': {
     steps: [
-      ['house.check', 'Checking'],
+      ['configuration.check', 'Checking'],
       [
         'startup fails',
         'Waiting',
         {
-          does: ['tellRefused'],
+          does: ['sendRefused'],
           gives: {
-            tellRefused: {
-              type: 'house.refused',
+            sendRefused: {
+              type: 'configuration.refused',
               failure: { key: 'startup.unexpected', detail: 'Error: startup failed.' },
             },
           },
@@ -82,9 +87,9 @@ export const houseCheckScenarios: Scenarios = {
       ],
     ],
   },
-  'a kept house is never shown where the start would leave the page': {
+  'a kept restaurant is never shown where the start would leave the page': {
     steps: [
-      ['house.check', 'Checking'],
+      ['configuration.check', 'Checking'],
       ['startup: leaving', 'Waiting', { does: [], asks: [] }],
     ],
   },

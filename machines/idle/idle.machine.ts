@@ -25,7 +25,7 @@ const idleSetup = setup({
   actions: {
     /** Stores the deadline where the other tabs see it. */
     writeDeadline: actionPort<{ deadline: Instant | null }>('writeDeadline'),
-    noteTime: assign((_, { now }: { now: Instant }) => ({ now })),
+    assignTime: assign((_, { now }: { now: Instant }) => ({ now })),
     moveDeadline: assign((_, { deadline }: { deadline: Instant }) => ({ deadline })),
     stretch: assign(({ context }, { factor }: { factor: number }) => ({ totalMs: context.setMs * factor })),
     startOver: assign(({ context }, { now }: { now: Instant }) => ({
@@ -58,7 +58,7 @@ type Activity = Extract<IdleEvent, { type: 'activity.seen' }>;
 
 const now = ({ event }: { event: Tick | Activity }) => ({ now: event.now });
 const tick = ({ event }: { event: Tick }) => ({ now: event.now, isPaying: event.isPaying });
-const noteTime = { type: 'noteTime', params: now } as const;
+const assignTime = { type: 'assignTime', params: now } as const;
 const writeDeadline = {
   type: 'writeDeadline',
   params: ({ context }: { context: IdleContext }) => ({ deadline: context.deadline }),
@@ -73,8 +73,8 @@ const startOverAtLastTick = [
 
 /** Comes first in every state: when time is up, the session ends, or is prolonged while a payment is in flight. */
 const whenTimeIsUp = [
-  { guard: { type: 'isTimeUpWhilePaying', params: tick }, target: 'GrantingGrace', actions: noteTime },
-  { guard: { type: 'isTimeUp', params: now }, target: 'TimedOut', actions: noteTime },
+  { guard: { type: 'isTimeUpWhilePaying', params: tick }, target: 'GrantingGrace', actions: assignTime },
+  { guard: { type: 'isTimeUp', params: now }, target: 'TimedOut', actions: assignTime },
 ] as const;
 
 /**
@@ -112,9 +112,9 @@ export const idleMachine = idleSetup.createMachine({
         'clock.ticked': [
           { guard: 'isWithoutDeadline', actions: [...startOver] },
           ...whenTimeIsUp,
-          { guard: { type: 'isEndNear', params: now }, target: 'CountingDown', actions: noteTime },
-          { guard: { type: 'isIdle', params: now }, target: 'Idle', actions: noteTime },
-          { actions: noteTime },
+          { guard: { type: 'isEndNear', params: now }, target: 'CountingDown', actions: assignTime },
+          { guard: { type: 'isIdle', params: now }, target: 'Idle', actions: assignTime },
+          { actions: assignTime },
         ],
       },
     },
@@ -122,14 +122,14 @@ export const idleMachine = idleSetup.createMachine({
       on: {
         'clock.ticked': [
           ...whenTimeIsUp,
-          { guard: { type: 'isEndNear', params: now }, target: 'CountingDown', actions: noteTime },
-          { actions: noteTime },
+          { guard: { type: 'isEndNear', params: now }, target: 'CountingDown', actions: assignTime },
+          { actions: assignTime },
         ],
       },
     },
     CountingDown: {
       on: {
-        'clock.ticked': [...whenTimeIsUp, { actions: noteTime }],
+        'clock.ticked': [...whenTimeIsUp, { actions: assignTime }],
         'stay.choose': {
           target: 'Watching',
           // A click is activity itself and carries the time; this is for a choice made by other means.
@@ -140,8 +140,8 @@ export const idleMachine = idleSetup.createMachine({
     GrantingGrace: {
       on: {
         'clock.ticked': [
-          { guard: { type: 'isGraceOver', params: tick }, target: 'TimedOut', actions: noteTime },
-          { actions: noteTime },
+          { guard: { type: 'isGraceOver', params: tick }, target: 'TimedOut', actions: assignTime },
+          { actions: assignTime },
         ],
         'activity.seen': { guard: { type: 'isWithinGrace', params: now }, target: 'Watching', actions: [...startOver] },
       },

@@ -16,7 +16,7 @@ export interface IdleInput {
 }
 
 export interface IdleContext {
-  /** Length of the countdown as the house has set it, 20 s at least; 0: nobody is logged out. */
+  /** Length of the countdown as the restaurant has set it, 20 s at least; 0: nobody is logged out. */
   setMs: number;
   /** Length for who is signed in now: a multiple of `setMs`. */
   totalMs: number;
@@ -31,7 +31,7 @@ export type IdleEvent =
   | { type: 'clock.ticked'; now: Instant; isPaying: boolean }
   /** Any input: pointer, key, touch, wheel, focus, card. */
   | { type: 'activity.seen'; now: Instant }
-  /** Somebody needs so many times as long as the house allows, or no longer does. */
+  /** Somebody needs so many times as long as the restaurant allows, or no longer does. */
   | { type: 'factor.changed'; factor: number }
   /** "Stay" in the dialog. */
   | { type: 'stay.choose' }

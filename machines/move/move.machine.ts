@@ -33,8 +33,8 @@ export const moveMachine = setup({
   },
   actions: {
     moveCart: actionPort<{ selection: Selection | null }>('moveCart'),
-    noteProblems: assign((_, { problems }: { problems: readonly MoveProblem[] }) => ({ problems })),
-    noteChosen: assign((_, { selection }: { selection: Selection }) => ({ chosen: selection })),
+    assignProblems: assign((_, { problems }: { problems: readonly MoveProblem[] }) => ({ problems })),
+    assignChosen: assign((_, { selection }: { selection: Selection }) => ({ chosen: selection })),
   },
   guards: {
     isNothingChosen: ({ context }) => context.chosen === null,
@@ -55,11 +55,11 @@ export const moveMachine = setup({
         input: ({ context }) => ({ cartId: context.cartId }),
         onDone: {
           target: 'Deciding',
-          actions: { type: 'noteProblems', params: ({ event }) => ({ problems: event.output }) },
+          actions: { type: 'assignProblems', params: ({ event }) => ({ problems: event.output }) },
         },
         onError: 'Deciding',
       },
-      on: { 'slot.choose': { target: '.Chosen', actions: { type: 'noteChosen', params: ({ event }) => event } } },
+      on: { 'slot.choose': { target: '.Chosen', actions: { type: 'assignChosen', params: ({ event }) => event } } },
       states: {
         Unchosen: {},
         Chosen: { after: { patience: '#move.Moved' } },
@@ -73,7 +73,7 @@ export const moveMachine = setup({
       ],
     },
     Choosing: {
-      on: { 'slot.choose': { target: 'Deciding', actions: { type: 'noteChosen', params: ({ event }) => event } } },
+      on: { 'slot.choose': { target: 'Deciding', actions: { type: 'assignChosen', params: ({ event }) => event } } },
     },
     Asking: {
       on: { 'move.confirm': 'Moved', 'move.reconsider': 'Choosing' },

@@ -2,7 +2,7 @@ import { findCart, isSameVariant, type Cart, type CartItem, type CartSlot } from
 import { isSameSelection } from '../../domain/delivery.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { wishForItem } from './cart-wishes.ts';
+import { changeForItem } from './cart-wishes.ts';
 import { applyQueue, detailsToSet, isAtSelection, lineIn, slotMoved, variantOf } from './shown-carts.ts';
 import { type CartCommand, type CartRequest } from './order.types.ts';
 
@@ -132,7 +132,7 @@ export function removalOfCart(carts: readonly Cart[], queue: readonly CartComman
 }
 
 const withdrawals = (cart: Cart, items: readonly CartItem[]): CartCommand[] =>
-  items.map((item) => ({ kind: 'set', wish: wishForItem(cart, item, 0) }));
+  items.map((item) => ({ kind: 'set', wish: changeForItem(cart, item, 0) }));
 
 /** The request to send for a command now, or null if the server's carts already match it. */
 export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRequest | null {

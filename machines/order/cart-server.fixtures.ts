@@ -3,7 +3,7 @@ import { findCart, type Cart, type CartItem } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
 import { dish, nextDay, noon, upstairs } from './order-bench.fixtures.ts';
-import { type CartRequest, type CartResult, type QuantityWish } from './order.types.ts';
+import { type CartRequest, type CartResult, type QuantityChange } from './order.types.ts';
 
 const evening = { deliveryTimeId: 9, time: '18:00', endTime: '18:30' };
 const places = [noon, upstairs].map(placeOf);
@@ -20,7 +20,7 @@ const LEFT: Readonly<Record<string, number>> = { [noon.date]: 250, [nextDay.date
 const PER_PIECE: Readonly<Record<number, number>> = { 1: 100, 2: 170 };
 
 /** A dish as it is offered on a day. */
-export const dishOn = (id: number, date: string): QuantityWish['article'] => ({
+export const dishOn = (id: number, date: string): QuantityChange['article'] => ({
   ...dish(id),
   subsidyPerPiece: PER_PIECE[id] ?? 0,
   daySubsidy: { date, left: LEFT[date] ?? null },

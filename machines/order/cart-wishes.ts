@@ -1,6 +1,6 @@
 import { type Cart, type CartItem } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
-import { type QuantityWish } from './order.types.ts';
+import { type QuantityChange } from './order.types.ts';
 
 /**
  * The selection of a cart, as it would have been chosen. Of one that does not tell its cut-off, the delivery time is the latest
@@ -18,7 +18,7 @@ export function selectionOfCart(cart: Cart): Selection {
 }
 
 /** Requests another quantity of a line in a cart. */
-export function wishForItem(cart: Cart, item: CartItem, quantity: number): QuantityWish {
+export function changeForItem(cart: Cart, item: CartItem, quantity: number): QuantityChange {
   return {
     selection: selectionOfCart(cart),
     article: {

@@ -12,7 +12,7 @@ const mayChange = not(or(['isPaying', 'isCheckingOut']));
 const tried = { guard: mayChange, actions: ['forgetRefusals', 'requestChange'] } as const;
 
 const move = ({ event }: { event: MoveEvent }) => event;
-const moving = ['forgetRefusals', { type: 'noteMove', params: move }, 'requestChange'] as const;
+const moving = ['forgetRefusals', { type: 'assignMove', params: move }, 'requestChange'] as const;
 
 /** What is chosen may have gone back with a cart that was not moved. */
 const chosen = {
@@ -46,7 +46,7 @@ export const cartsRegion = orderSetup.createStateConfig({
     'cart.remove': tried,
     'cart.describe': {
       guard: mayChange,
-      actions: ['forgetRefusals', { type: 'noteInDetails', params: ({ event }) => event }, 'requestChange'],
+      actions: ['forgetRefusals', { type: 'assignInDetails', params: ({ event }) => event }, 'requestChange'],
     },
     'cart.moveTo': [
       {
@@ -99,7 +99,7 @@ export const cartsRegion = orderSetup.createStateConfig({
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ result: event.output }) },
             target: 'Deciding',
-            actions: ['tellCartSaved', { type: 'takeCartAnswer', params: ({ event }) => ({ result: event.output }) }],
+            actions: ['emitCartSaved', { type: 'takeCartAnswer', params: ({ event }) => ({ result: event.output }) }],
           },
           {
             guard: { type: 'bringsCarts', params: ({ event }) => ({ result: event.output }) },
@@ -107,7 +107,7 @@ export const cartsRegion = orderSetup.createStateConfig({
             actions: [
               { type: 'takeCartAnswer', params: ({ event }) => ({ result: event.output }) },
               chosen,
-              { type: 'tellCartRefusal', params: ({ event }) => ({ result: event.output }) },
+              { type: 'emitCartRefusal', params: ({ event }) => ({ result: event.output }) },
             ],
           },
           {
@@ -115,7 +115,7 @@ export const cartsRegion = orderSetup.createStateConfig({
             actions: [
               { type: 'takeCartAnswer', params: ({ event }) => ({ result: event.output }) },
               chosen,
-              { type: 'tellCartRefusal', params: ({ event }) => ({ result: event.output }) },
+              { type: 'emitCartRefusal', params: ({ event }) => ({ result: event.output }) },
             ],
           },
         ],
@@ -148,7 +148,7 @@ export const cartsRegion = orderSetup.createStateConfig({
             target: 'Deciding',
             actions: [
               { type: 'dropOvertaken', params: ({ event }) => ({ carts: event.output }) },
-              { type: 'tellCartRefusal', params: changedElsewhere },
+              { type: 'emitCartRefusal', params: changedElsewhere },
             ],
           },
           {

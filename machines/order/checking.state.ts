@@ -20,7 +20,7 @@ export const checkingState = orderSetup.createStateConfig({
         {
           guard: 'areCartsUnreachable',
           target: '#order.wizard.CheckingOut.EditingDetails',
-          actions: { type: 'noteCheckoutRefusal', params: { textKey: CHANGES_NOT_SAVED } },
+          actions: { type: 'assignCheckoutRefusal', params: { textKey: CHANGES_NOT_SAVED } },
         },
         { guard: 'areCartsInConflict', target: '#order.wizard.CheckingOut.EditingDetails' },
         { guard: and(['areCartsSynced', 'hasCarts']), target: 'AskingServer' },
@@ -45,7 +45,7 @@ export const checkingState = orderSetup.createStateConfig({
         ],
         onError: {
           target: '#order.wizard.CheckingOut.EditingDetails',
-          actions: { type: 'noteCheckoutRefusal', params: { textKey: 'checkout.failed' } },
+          actions: { type: 'assignCheckoutRefusal', params: { textKey: 'checkout.failed' } },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MealOffer, planAgain } from '../../domain/again-plan.ts';
+import { type MealOffer, planReorder } from '../../domain/again-plan.ts';
 import { anOffer, aSlot, aWantedMeal } from '../../domain/again.fixtures.ts';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
@@ -16,9 +16,9 @@ const wanted = (comment: string): MealOffer => ({
 });
 
 /** The queue after a meal was ordered again, as the dialog sends it. */
-function orderedAgain(queue: readonly CartCommand[], carts: readonly Cart[], meal: MealOffer): CartCommand[] {
+function reordered(queue: readonly CartCommand[], carts: readonly Cart[], meal: MealOffer): CartCommand[] {
   const shown = applyQueue(carts, queue);
-  const { wishes, notes } = planAgain({ ...day, meals: [meal] }, { carts: shown, maxQuantity: 9, taken: [] });
+  const { wishes, notes } = planReorder({ ...day, meals: [meal] }, { carts: shown, maxQuantity: 9, taken: [] });
   return [
     ...wishes.map((wish): CartCommand => ({ kind: 'set', wish })),
     ...notes.map(({ selection, comment, deliveryOption }): CartCommand => ({
@@ -56,8 +56,11 @@ describe('The note of an order that is ordered again', () => {
 
   // CART-54
   it('comes below that of the cart, as the dialog has said, and once however often it is sent', () => {
-    const { notes } = planAgain({ ...day, meals: [wanted('No onions')] }, { carts: [cart], maxQuantity: 9, taken: [] });
-    const queue = orderedAgain([], [cart], wanted('No onions'));
+    const { notes } = planReorder(
+      { ...day, meals: [wanted('No onions')] },
+      { carts: [cart], maxQuantity: 9, taken: [] },
+    );
+    const queue = reordered([], [cart], wanted('No onions'));
     expect(notes.map(({ joined }) => joined)).toEqual(['Room 3\nNo onions']);
     expect(shownComments([cart], queue)).toEqual(['Room 3\nNo onions']);
     expect(savedComments([cart], queue)).toEqual(['Room 3\nNo onions']);
@@ -67,8 +70,8 @@ describe('The note of an order that is ordered again', () => {
   // CART-111
   it('stays where another one follows before anything is saved', () => {
     for (const carts of [[], [cart]]) {
-      const first = orderedAgain([], carts, wanted('No onions'));
-      const queue = orderedAgain(first, carts, wanted('With ketchup'));
+      const first = reordered([], carts, wanted('No onions'));
+      const queue = reordered(first, carts, wanted('With ketchup'));
       const expected = [[...carts.map(({ comment }) => comment), 'No onions', 'With ketchup'].join('\n')];
       expect(shownComments(carts, queue)).toEqual(expected);
       expect(savedComments(carts, queue)).toEqual(expected);

@@ -10,7 +10,7 @@ import { type Cart, type Checkout } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type LedgerChange, type PaymentOutcome } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
-import { house } from '../startup/startup.fixtures.ts';
+import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { orderMachine } from './order.machine.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type CheckoutResult,
   type OrderDraft,
   type OrderEvent,
-  type QuantityWish,
+  type QuantityChange,
 } from './order.types.ts';
 
 export const noon: Selection = {
@@ -38,7 +38,7 @@ export const upstairs: Selection = { ...noon, locationId: 22, locationName: 'Aus
 export const nextDay: Selection = { ...noon, date: '2026-11-24', orderUntil: '2026-11-24T09:00:00' };
 export const yesterday: Selection = { ...noon, date: '2026-11-20', orderUntil: '2026-11-20T09:00:00' };
 
-export const dish = (id: number): QuantityWish['article'] => ({
+export const dish = (id: number): QuantityChange['article'] => ({
   id,
   detailId: 9000 + id,
   name: `Dish ${id}`,
@@ -97,7 +97,7 @@ export async function openOrder({
           isTakenOver: () => false,
         },
       }),
-      input: { person: anna, customerGroup: staff, settings: house.settings, carts, draft },
+      input: { person: anna, customerGroup: staff, settings: appConfiguration.settings, carts, draft },
     },
   });
   const root = createActor(page, { clock: new SimulatedClock() });

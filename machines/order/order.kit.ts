@@ -2,12 +2,12 @@ import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { changedTo, ledgerChanges } from '../payment/payment.fixtures.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
-import { house, laterSettings } from '../startup/startup.fixtures.ts';
+import { appConfiguration, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { dish, nextDay, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import { applyQueue, movedTo } from './shown-carts.ts';
-import { type OrderInput, type QuantityWish } from './order.types.ts';
+import { type OrderInput, type QuantityChange } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
 
 const cart = aCart({ locationId: noon.locationId, items: [anItem({ articleId: 1, detailId: 9001 })] });
@@ -20,13 +20,13 @@ const noCart: Cart[] = [];
 const input: OrderInput = {
   person: anna,
   customerGroup: staff,
-  settings: house.settings,
+  settings: appConfiguration.settings,
   carts: noCart,
   draft: { selection: null, step: 'location' },
   presentedCardNumber: null,
 };
 
-const wanted = (quantity: number): QuantityWish => ({ selection: noon, article: dish(1), quantity });
+const wanted = (quantity: number): QuantityChange => ({ selection: noon, article: dish(1), quantity });
 const opened = (step: WizardStep) => ({ type: 'step.open' as const, step });
 
 export const orderKit = defineKit({

@@ -10,10 +10,10 @@ import {
   voucherOf,
   isPaymentOpen,
   isSettled,
-  noteOutcome,
+  assignOutcome,
   outcomeSeen,
-  keepSettings,
-  tellPaymentSettings,
+  assignSettings,
+  sendPaymentSettings,
 } from './order.params.ts';
 import { orderSetup } from './order.setup.ts';
 
@@ -56,7 +56,7 @@ export const orderMachine = orderSetup.createMachine({
   ],
   type: 'parallel',
   on: {
-    'settings.read': { actions: keepSettings },
+    'settings.read': { actions: assignSettings },
     'startData.read': { actions: [{ type: 'takeStartData', params: ({ event }) => event }, 'askForCarts'] },
   },
   states: {
@@ -82,12 +82,12 @@ export const orderMachine = orderSetup.createMachine({
             target: '.ChoosingArticles',
             actions: { type: 'takeSelection', params: ({ event }) => event },
           },
-          { actions: 'tellOrderingClosed' },
+          { actions: 'emitOrderingClosed' },
         ],
         'ledger.changed': [
           { guard: isPaymentOpen, target: '.Paying.AwaitingOutcome' },
           // Paid carts have become orders, so the carts are read again.
-          { guard: isSettled, target: '.Completed', actions: [noteOutcome, 'askForCarts'] },
+          { guard: isSettled, target: '.Completed', actions: [assignOutcome, 'askForCarts'] },
         ],
       },
       states: {
@@ -163,16 +163,16 @@ export const orderMachine = orderSetup.createMachine({
                 { type: 'saveDraft', params: draftForStep('payment') },
               ],
             },
-            onDone: { target: 'Completed', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
+            onDone: { target: 'Completed', actions: { type: 'assignOutcome', params: ({ event }) => event.output } },
             // The ledger goes on without this page, and leads back to it if a payment is open.
             onError: {
               target: 'CheckingOut',
-              actions: { type: 'noteCheckoutRefusal', params: { textKey: 'error.general' } },
+              actions: { type: 'assignCheckoutRefusal', params: { textKey: 'error.general' } },
             },
           },
           initial: 'Preparing',
           on: {
-            'settings.read': { actions: [keepSettings, tellPaymentSettings] },
+            'settings.read': { actions: [assignSettings, sendPaymentSettings] },
             'outcome.seen': outcomeSeen('payment'),
             'ledger.changed': [
               { guard: isPaymentOpen, target: '.AwaitingOutcome' },
@@ -189,7 +189,7 @@ export const orderMachine = orderSetup.createMachine({
                 // It has to be checked where it is to go before it can be paid.
                 'cart.moveTo': {
                   target: '#order.wizard.CheckingOut',
-                  actions: ['forgetRefusals', { type: 'noteMove', params: ({ event }) => event }, 'requestChange'],
+                  actions: ['forgetRefusals', { type: 'assignMove', params: ({ event }) => event }, 'requestChange'],
                 },
                 'closedCart.remove': { actions: ['forgetRefusals', 'requestChange'] },
               },

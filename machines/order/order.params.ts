@@ -95,7 +95,7 @@ export const draftForStep =
 
 /** Whoever has read what became of a payment, wherever that was, is not told again, also after a reload. */
 export const outcomeSeen = (step: WizardStep) =>
-  ({ actions: ['noteSeen', { type: 'saveDraft', params: draftForStep(step) }] }) as const;
+  ({ actions: ['assignSeen', { type: 'saveDraft', params: draftForStep(step) }] }) as const;
 
 export function refusalOf(result: CheckoutResult): string | null {
   if (result.kind === 'ready') return null;
@@ -137,11 +137,11 @@ export const changedElsewhere = () => ({
 const changed = ({ event }: { event: LedgerChange }) => event;
 export const isPaymentOpen = { type: 'isPaymentOpen', params: changed } as const;
 export const isSettled = { type: 'isSettled', params: changed } as const;
-export const noteOutcome = {
-  type: 'noteOutcome',
+export const assignOutcome = {
+  type: 'assignOutcome',
   params: ({ event }: { event: LedgerChange }) => expectKind(event.status, 'settled'),
 } as const;
 
 const readSettings = ({ event }: { event: { settings: Settings } }) => event;
-export const keepSettings = { type: 'keepSettings', params: readSettings } as const;
-export const tellPaymentSettings = { type: 'tellPaymentSettings', params: readSettings } as const;
+export const assignSettings = { type: 'assignSettings', params: readSettings } as const;
+export const sendPaymentSettings = { type: 'sendPaymentSettings', params: readSettings } as const;

@@ -1,7 +1,7 @@
 import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
-import { house } from '../startup/startup.fixtures.ts';
+import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { type Pin } from '../testing/scenarios.ts';
 import { dish, nextDay, noon, upstairs } from './order-bench.fixtures.ts';
 import { oneCart } from './order.kit.ts';
@@ -46,7 +46,10 @@ export const paymentOpened = (
 ): Pin => ({
   ...pin,
   asks: ['payment'],
-  gives: { ...pin.gives, payment: { person: anna, customerGroup: staff, settings: house.settings, carts, voucher } },
+  gives: {
+    ...pin.gives,
+    payment: { person: anna, customerGroup: staff, settings: appConfiguration.settings, carts, voucher },
+  },
 });
 
 /** A refused change is told; what is chosen may have gone back with a cart that was not moved. */

@@ -2,7 +2,7 @@ import { laterSettings } from '../startup/startup.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 import { SILENT } from './order.pins.ts';
 
-/** Settings of the house that are read after the order has begun. */
+/** Settings of the restaurant that are read after the order has begun. */
 export const orderSettingsScenarios: Scenarios = {
   // START-14
   'settings that arrive later reach an open payment': {
@@ -12,9 +12,9 @@ export const orderSettingsScenarios: Scenarios = {
         'settings.read',
         'wizard.Paying.Preparing + carts.Synced',
         {
-          does: ['tellPaymentSettings'],
+          does: ['sendPaymentSettings'],
           asks: [],
-          gives: { tellPaymentSettings: { type: 'settings.read', settings: laterSettings } },
+          gives: { sendPaymentSettings: { type: 'settings.read', settings: laterSettings } },
           holds: { settings: laterSettings },
         },
       ],

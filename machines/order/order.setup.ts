@@ -74,7 +74,7 @@ export const orderSetup = setup({
       };
     }),
     dropPendingSelection: assign({ pendingSelection: null }),
-    noteMove: assign(({ context: { carts, queue } }, { from, selection }: Move) => ({
+    assignMove: assign(({ context: { carts, queue } }, { from, selection }: Move) => ({
       // What has joined another cart does not come apart again.
       moved:
         isSameSlot(from, selection) || !findCart(applyQueue(carts, queue), selection) ? { from, to: selection } : null,
@@ -86,7 +86,7 @@ export const orderSetup = setup({
       type: 'carts.change',
       commands: pendingSelection ? [{ kind: 'move', cartId: 0, selection: pendingSelection, isFollowed: true }] : [],
     })),
-    tellOrderingClosed: emit({ type: 'toast.show', kind: 'error', textKey: 'error.cutOffPassed' }),
+    emitOrderingClosed: emit({ type: 'toast.show', kind: 'error', textKey: 'error.cutOffPassed' }),
 
     changeDetails: assign(({ context }, { details }: { details: Partial<CheckoutDetails> }) => ({
       details: {
@@ -95,7 +95,7 @@ export const orderSetup = setup({
         deliveryOptions: { ...context.details.deliveryOptions, ...details.deliveryOptions },
       },
     })),
-    noteInDetails: assign(({ context }, note: { selection: Selection; details: CartDetails }) => ({
+    assignInDetails: assign(({ context }, note: { selection: Selection; details: CartDetails }) => ({
       details: detailsWithNote(context, note),
     })),
     takeCheckoutAnswer: assign(({ context }, { result }: { result: CheckoutResult }) => ({
@@ -110,7 +110,7 @@ export const orderSetup = setup({
       }),
       checkoutRefusalKey: refusalOf(result),
     })),
-    noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
+    assignCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
     forgetCheckoutRefusal: assign({ checkoutRefusalKey: null }),
     forgetRefusals: assign({
       checkoutRefusalKey: null,
@@ -119,13 +119,13 @@ export const orderSetup = setup({
       refused: [],
       moved: null,
     }),
-    noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({
+    assignOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({
       outcome,
       isOutcomeSeen: false,
       voucher: null,
     })),
     mirrorVoucher: assign((_, { voucher }: { voucher: string | null }) => ({ voucher })),
-    noteSeen: assign({ isOutcomeSeen: true }),
+    assignSeen: assign({ isOutcomeSeen: true }),
     /** Keeps an outcome that was not seen yet. */
     forgetSeenOutcome: assign(({ context }) => ({ outcome: context.isOutcomeSeen ? null : context.outcome })),
     takeStartData: assign((_, { person, customerGroup }: Pick<OrderInput, 'person' | 'customerGroup'>) => ({
@@ -134,8 +134,8 @@ export const orderSetup = setup({
     })),
     askForCarts: raise({ type: 'carts.reload' }),
 
-    keepSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
-    tellPaymentSettings: sendTo('payment', (_, { settings }: { settings: Settings }) => ({
+    assignSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
+    sendPaymentSettings: sendTo('payment', (_, { settings }: { settings: Settings }) => ({
       type: 'settings.read',
       settings,
     })),
@@ -177,13 +177,13 @@ export const orderSetup = setup({
       queue: commands.reduce((queue, command) => enqueue(queue, command, context.carts, sending), context.queue),
     })),
     /** Before the answer is taken, which knows a removed dish no longer. */
-    tellCartSaved: emit(({ context: { queue, carts, settings } }): CartSaved => ({
+    emitCartSaved: emit(({ context: { queue, carts, settings } }): CartSaved => ({
       type: 'cart.saved',
       kind: queue[0]?.kind ?? 'set',
       dish: dishOf(queue[0], carts, settings),
       quantity: queue[0]?.kind === 'set' ? queue[0].wish.quantity : 0,
     })),
-    tellCartRefusal: emit(
+    emitCartRefusal: emit(
       ({ context }, { result }: { result: CartResult }) =>
         ({
           type: 'toast.show',

@@ -33,7 +33,7 @@ export interface OrderInput {
 }
 
 /** A wish for a quantity of one dish in one cart; shown at once, and sent in turn. */
-export interface QuantityWish {
+export interface QuantityChange {
   /** Delivery date and time it is for, with the location. */
   selection: Selection;
   article: { detailId: number | null; allergenIds?: number[] | null } & Pick<
@@ -54,7 +54,7 @@ export interface QuantityWish {
 
 /** One change of the carts, to be sent to the server. */
 export type CartCommand =
-  | { kind: 'set'; wish: QuantityWish }
+  | { kind: 'set'; wish: QuantityChange }
   | { kind: 'removeItem'; cartId: number; itemId: number; quantity: number }
   | { kind: 'removeCart'; cartId: number }
   /**
@@ -138,7 +138,7 @@ export interface OrderContext {
 }
 
 export type OrderEvent =
-  /** Further settings of the house have been read. */
+  /** Further settings of the restaurant have been read. */
   | { type: 'settings.read'; settings: Settings }
   | { type: 'step.open'; step: WizardStep }
   | { type: 'selection.choose'; selection: Selection }
@@ -146,7 +146,7 @@ export type OrderEvent =
   | { type: 'cart.move' }
   | { type: 'cart.keep' }
   | { type: 'selection.cancel' }
-  | { type: 'article.setQuantity'; wish: QuantityWish }
+  | { type: 'article.setQuantity'; wish: QuantityChange }
   | { type: 'item.remove'; cartId: number; itemId: number }
   | { type: 'cart.remove'; cartId: number }
   /** One that has closed, and is not paid with the others. */

@@ -13,16 +13,16 @@ import { joinedComment } from '../../domain/comment.ts';
 import { isSameSelection, placeOf, type Selection } from '../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
-import { type CartCommand, type CartDetails, type QuantityWish } from './order.types.ts';
+import { type CartCommand, type CartDetails, type QuantityChange } from './order.types.ts';
 
 type MoveCommand = Extract<CartCommand, { kind: 'move' }>;
-type WishedArticle = Pick<QuantityWish['article'], 'id' | 'detailId'>;
+type ChangedArticle = Pick<QuantityChange['article'], 'id' | 'detailId'>;
 
 /** The article of a wish as a line of a cart names it. */
-export const variantOf = ({ id, detailId }: WishedArticle): Variant => ({ articleId: id, detailId });
+export const variantOf = ({ id, detailId }: ChangedArticle): Variant => ({ articleId: id, detailId });
 
 /** The line of a dish in its variant; a cart has one at most. */
-export const lineIn = (cart: Cart | null, article: WishedArticle) =>
+export const lineIn = (cart: Cart | null, article: ChangedArticle) =>
   cart?.items.find((item) => isSameVariant(item, variantOf(article))) ?? null;
 
 /** What the customer sees: the server's carts with all queued changes applied. */
@@ -65,7 +65,7 @@ function withSubsidies(cart: Cart, shares: ReadonlyMap<CartItem, Cents>): Cart {
 function apply(carts: Cart[], command: CartCommand): Cart[] {
   switch (command.kind) {
     case 'set':
-      return applyWish(carts, command.wish);
+      return applyChange(carts, command.wish);
     case 'removeItem':
       return replaceCart(carts, command.cartId, (cart) =>
         withItems(
@@ -169,7 +169,7 @@ const replaceCart = (carts: Cart[], id: number, change: (cart: Cart) => Cart) =>
 /** A shipping article alone is not a cart: the server removes it with the last dish. */
 const hasDish = (cart: Cart): boolean => cart.items.some((item) => !item.isShippingArticle);
 
-function applyWish(carts: Cart[], wish: QuantityWish): Cart[] {
+function applyChange(carts: Cart[], wish: QuantityChange): Cart[] {
   const cart = findCart(carts, wish.selection);
   if (cart) return replaceCart(carts, cart.id, (found) => withLine(found, wish));
   return wish.quantity === 0 ? carts : [...carts, withLine(newCart(wish, provisionalId(carts)), wish)];
@@ -178,7 +178,7 @@ function applyWish(carts: Cart[], wish: QuantityWish): Cart[] {
 /** Negative ids: shown, but not yet known to the server. */
 const provisionalId = (carts: Cart[]) => Math.min(0, ...carts.map((cart) => cart.id)) - 1;
 
-function withLine(cart: Cart, wish: QuantityWish): Cart {
+function withLine(cart: Cart, wish: QuantityChange): Cart {
   const old = lineIn(cart, wish.article);
   if (wish.quantity === 0)
     return withItems(
@@ -206,7 +206,7 @@ const scaled = (item: CartItem, quantity: number): CartItem => ({
   subsidy: Math.round((item.subsidy * quantity) / item.quantity),
 });
 
-const newLine = (cart: Cart, { article, quantity }: QuantityWish): CartItem => ({
+const newLine = (cart: Cart, { article, quantity }: QuantityChange): CartItem => ({
   id: -(article.detailId ?? article.id),
   cartId: cart.id,
   ...variantOf(article),
@@ -225,7 +225,7 @@ const newLine = (cart: Cart, { article, quantity }: QuantityWish): CartItem => (
   errorTextKey: null,
 });
 
-const newCart = ({ selection, article }: QuantityWish, id: number): Cart => ({
+const newCart = ({ selection, article }: QuantityChange, id: number): Cart => ({
   id,
   ...placeOf(selection),
   orderDate: selection.date,

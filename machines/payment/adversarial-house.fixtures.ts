@@ -19,7 +19,7 @@ interface Request {
  * A server that behaves as badly as possible: it ignores idempotency keys, charges a cart as often as it is asked to,
  * may lose requests and answers, and may take up to `LONGEST_PAYMENT_MS` for a request.
  */
-export class AdversarialHouse {
+export class AdversarialServer {
   now = 1_000_000;
   pending: Request[] = [];
   openCarts: Cart[] = [aCart({ id: 1 }), aCart({ id: 2, orderDate: '2026-11-24' })];

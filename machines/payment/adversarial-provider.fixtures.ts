@@ -2,7 +2,7 @@ import { type Cents } from '../../domain/money.ts';
 import { type CardProvider } from '../../domain/payment-methods.ts';
 import {
   type PaymentRecord,
-  type PaymentWish,
+  type PaymentRequest,
   type PrepareResult,
   type ProviderCheckout,
   type ReconcileResult,
@@ -18,21 +18,21 @@ export interface Checkout {
   provider: CardProvider;
   /** The customer has received it, and so can pay it. */
   isHandedOut: boolean;
-  /** `taken`: the customer has paid, and the house has not asked yet. */
+  /** `taken`: the customer has paid, and the restaurant has not asked yet. */
   state: 'open' | 'processing' | 'taken' | 'settled' | 'failed' | 'canceled';
   preparedAt: number;
 }
 
 interface Preparation {
   record: PaymentRecord;
-  wish: PaymentWish;
+  wish: PaymentRequest;
   signal: AbortSignal;
   resolve: (result: PrepareResult) => void;
   reject: (error: Error) => void;
 }
 
-/** The part of the house that orders the carts of a paid checkout. */
-interface SettlingHouse {
+/** The part of the restaurant that orders the carts of a paid checkout. */
+interface SettlingServer {
   readonly now: number;
   readonly records: Map<string, PaymentRecord>;
   /** Money was taken for these carts. */
@@ -55,9 +55,9 @@ export class AdversarialProvider {
   readonly checkouts = new Map<string, Checkout>();
   preparing: Preparation[] = [];
 
-  constructor(readonly house: SettlingHouse) {}
+  constructor(readonly appConfiguration: SettlingServer) {}
 
-  prepare(record: PaymentRecord, wish: PaymentWish, signal: AbortSignal): Promise<PrepareResult> {
+  prepare(record: PaymentRecord, wish: PaymentRequest, signal: AbortSignal): Promise<PrepareResult> {
     // Nobody can pay what is prepared for an aborted request.
     this.preparing = this.preparing.filter((one) => !one.signal.aborted);
     return new Promise((resolve, reject) => this.preparing.push({ record, wish, signal, resolve, reject }));
@@ -79,11 +79,11 @@ export class AdversarialProvider {
       provider,
       isHandedOut,
       state: 'open',
-      preparedAt: this.house.now,
+      preparedAt: this.appConfiguration.now,
     });
     if (!isHandedOut) return reject(new Error('The answer was lost.'));
     const prepared = { ...record, merchantTransactionId: record.key, checkout: checkoutOf(record, wish) };
-    this.house.records.set(record.personKey, prepared);
+    this.appConfiguration.records.set(record.personKey, prepared);
     resolve({ kind: 'prepared', record: prepared });
   }
 
@@ -111,14 +111,14 @@ export class AdversarialProvider {
     else checkout.state = 'failed';
   }
 
-  /** The house settles everything that was taken, without the customer. */
+  /** The restaurant settles everything that was taken, without the customer. */
   settleAll(): void {
     for (const checkout of this.checkouts.values()) this.#settle(checkout);
   }
 
   ask(record: PaymentRecord): ReconcileResult {
     const checkout = this.checkouts.get(record.merchantTransactionId ?? '');
-    if (!checkout) return this.house.readBooks(record);
+    if (!checkout) return this.appConfiguration.readBooks(record);
     this.#settle(checkout);
     switch (checkout.state) {
       case 'open':
@@ -129,7 +129,7 @@ export class AdversarialProvider {
       case 'canceled':
         return { kind: 'canceled' };
       default:
-        return this.house.resultOf(checkout);
+        return this.appConfiguration.resultOf(checkout);
     }
   }
 
@@ -143,12 +143,12 @@ export class AdversarialProvider {
   /** Unpaid checkouts expire. */
   pass(): void {
     for (const checkout of this.checkouts.values()) {
-      if (checkout.state === 'open' && this.house.now - checkout.preparedAt >= PROVIDER_LIFE_MS)
+      if (checkout.state === 'open' && this.appConfiguration.now - checkout.preparedAt >= PROVIDER_LIFE_MS)
         checkout.state = 'failed';
     }
   }
 
-  /** Checkouts of a person that may still take money, or have taken it without the house knowing. */
+  /** Checkouts of a person that may still take money, or have taken it without the restaurant knowing. */
   openOf(personKey: string): Checkout[] {
     return [...this.checkouts.values()].filter(
       (one) => one.personKey === personKey && one.isHandedOut && MAY_TAKE.includes(one.state),
@@ -157,17 +157,17 @@ export class AdversarialProvider {
 
   #take(checkout: Checkout): void {
     checkout.state = 'taken';
-    this.house.take(checkout);
+    this.appConfiguration.take(checkout);
   }
 
   #settle(checkout: Checkout): void {
     if (checkout.state !== 'taken') return;
     checkout.state = 'settled';
-    this.house.settle(checkout);
+    this.appConfiguration.settle(checkout);
   }
 }
 
-const checkoutOf = ({ key, provider }: PaymentRecord, { amount }: PaymentWish): ProviderCheckout =>
+const checkoutOf = ({ key, provider }: PaymentRecord, { amount }: PaymentRequest): ProviderCheckout =>
   provider === 'wirecard'
     ? { provider, url: `https://provider.example/${key}`, amount }
     : {

@@ -112,7 +112,7 @@ const BEGINNINGS: string[][] = [
 describe('Whatever happens while paying', () => {
   // PAY-14, PAY-16
   it.each<[string, Means, Steps]>([
-    ['from an account of the house', 'account', AT_HOME],
+    ['from an account of the restaurant', 'account', AT_HOME],
     ['in a widget', 'widget', AT_PROVIDER],
     ['at a provider with redirect', 'redirect', AT_PROVIDER],
   ])(

@@ -1,14 +1,14 @@
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { statuses } from './payment.fixtures.ts';
-import { type PaymentRecord, type PaymentWish, type RecordChange } from './payment.types.ts';
+import { type PaymentRecord, type PaymentRequest, type RecordChange } from './payment.types.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 
 const ANNA = 'key-of-anna';
 const BEN = 'key-of-ben';
 
-export const wishFromAccount: PaymentWish = {
+export const requestFromAccount: PaymentRequest = {
   carts: [aCart()],
   total: 1_100,
   way: { type: 'CH', provider: null },
@@ -48,7 +48,7 @@ export const ledgerKit = defineKit({
       ben: { type: 'person.signedIn', person: { ...anna, id: 8, username: 'ben' } },
     }),
     'person.signedOut': { type: 'person.signedOut' },
-    'payment.execute': { type: 'payment.execute', ...wishFromAccount },
+    'payment.execute': { type: 'payment.execute', ...requestFromAccount },
     'outcome.check': { type: 'outcome.check' },
     'provider.open': { type: 'provider.open' },
     'provider.cancel': { type: 'provider.cancel' },

@@ -19,9 +19,9 @@ const leaving: Scenarios = {
         'findRecord: of anna, one left behind',
         'PaymentOpen',
         {
-          does: ['tellRecordReturned', 'ledger.changed'],
+          does: ['sendRecordReturned', 'ledger.changed'],
           gives: {
-            tellRecordReturned: { type: 'person.returned' },
+            sendRecordReturned: { type: 'person.returned' },
             'ledger.changed': { status: statuses.executing },
           },
           holds: { atWork: [ANNA] },

@@ -22,21 +22,21 @@ type Changed = { personKey: string; status: PaymentStatus };
 
 const signedIn = ({ event }: { event: { person: Person } }) => ({ personId: event.person.id });
 const isSamePerson = { type: 'isSamePerson', params: signedIn } as const;
-const notePerson = { type: 'notePerson', params: signedIn } as const;
+const assignPerson = { type: 'assignPerson', params: signedIn } as const;
 /** Also stops the record's actor, which holds what was to be paid: nothing of it may remain for the next person. */
 const closeRecord = [
   { type: 'forgetRecord', params: ({ event }: { event: { personKey: string } }) => event },
   { type: 'stopRecord', params: ({ event }: { event: { personKey: string } }) => event },
 ] as const;
 /** Reports the status of the open payment to payment and order. */
-const tellStatus = {
+const sendStatus = {
   type: 'tell',
   params: ({ context: { status } }: { context: LedgerContext }) => {
     if (!status) throw new Error('No payment is open.');
     return { status };
   },
 } as const;
-const note = (status: OpenPayment) => ({ type: 'noteStatus', params: { status } }) as const;
+const note = (status: OpenPayment) => ({ type: 'assignStatus', params: { status } }) as const;
 
 /**
  * The only place from which a payment can be sent. The session invokes it at its root under the system id `ledger`, so
@@ -59,7 +59,7 @@ export const ledgerMachine = setup({
     paymentRecord: machinePort<PaymentRecordMachine>('paymentRecord'),
   },
   actions: {
-    notePerson: assign((_, params: { personId: number }) => ({ personId: params.personId, personKey: null })),
+    assignPerson: assign((_, params: { personId: number }) => ({ personId: params.personId, personKey: null })),
     forgetPerson: assign({ personId: null, personKey: null }),
     noteKey: assign((_, params: { personKey: string }) => ({ personKey: params.personKey })),
     /** `enqueueActions`, because no other built-in action can start an actor with params of the transition. */
@@ -72,12 +72,12 @@ export const ledgerMachine = setup({
       atWork: context.atWork.filter((key) => key !== params.personKey),
     })),
     stopRecord: stopChild((_, params: { personKey: string }) => recordId(params.personKey)),
-    tellRecordLeft: sendTo(({ context }) => recordId(context.personKey), { type: 'person.left' }),
-    tellRecordReturned: sendTo(({ context }) => recordId(context.personKey), { type: 'person.returned' }),
+    sendRecordLeft: sendTo(({ context }) => recordId(context.personKey), { type: 'person.left' }),
+    sendRecordReturned: sendTo(({ context }) => recordId(context.personKey), { type: 'person.returned' }),
     askRecordToLook: sendTo(({ context }) => recordId(context.personKey), { type: 'outcome.check' }),
     askRecordToOpen: sendTo(({ context }) => recordId(context.personKey), { type: 'provider.open' }),
     askRecordToCancel: sendTo(({ context }) => recordId(context.personKey), { type: 'provider.cancel' }),
-    noteStatus: assign((_, { status }: { status: PaymentStatus }) => ({ status: isOpen(status) ? status : null })),
+    assignStatus: assign((_, { status }: { status: PaymentStatus }) => ({ status: isOpen(status) ? status : null })),
     forgetStatus: assign({ status: null }),
     tell: emit((_, { status }: { status: PaymentStatus }): LedgerChange => ({ type: 'ledger.changed', status })),
   },
@@ -96,7 +96,7 @@ export const ledgerMachine = setup({
   context: INITIAL_LEDGER,
   initial: 'NobodySignedIn',
   on: {
-    'person.signedIn': [{ guard: isSamePerson }, { target: '.LookingUp', actions: notePerson }],
+    'person.signedIn': [{ guard: isSamePerson }, { target: '.LookingUp', actions: assignPerson }],
     'person.signedOut': { target: '.NobodySignedIn', actions: 'forgetPerson' },
     'record.changed': { guard: { type: 'isEnded', params: ({ event }) => event }, actions: [...closeRecord] },
     'record.shelved': { actions: [...closeRecord] },
@@ -117,7 +117,7 @@ export const ledgerMachine = setup({
             target: 'PaymentOpen',
             actions: [
               { type: 'noteKey', params: ({ event }) => event.output },
-              'tellRecordReturned',
+              'sendRecordReturned',
               note({ kind: 'executing' }),
             ],
           },
@@ -148,11 +148,11 @@ export const ledgerMachine = setup({
       },
     },
     PaymentOpen: {
-      entry: tellStatus,
+      entry: sendStatus,
       exit: 'forgetStatus',
       on: {
         // Sends nothing: a further attempt to pay is answered with the status of the open payment.
-        'payment.execute': { actions: tellStatus },
+        'payment.execute': { actions: sendStatus },
         'outcome.check': { actions: 'askRecordToLook' },
         'provider.open': { actions: 'askRecordToOpen' },
         'provider.cancel': { actions: 'askRecordToCancel' },
@@ -166,11 +166,14 @@ export const ledgerMachine = setup({
             guard: { type: 'isOfThisPerson', params: ({ event }) => event },
             target: 'PaymentOpen',
             reenter: true,
-            actions: { type: 'noteStatus', params: ({ event }) => event },
+            actions: { type: 'assignStatus', params: ({ event }) => event },
           },
         ],
-        'person.signedIn': [{ guard: isSamePerson }, { target: 'LookingUp', actions: ['tellRecordLeft', notePerson] }],
-        'person.signedOut': { target: 'NobodySignedIn', actions: ['tellRecordLeft', 'forgetPerson'] },
+        'person.signedIn': [
+          { guard: isSamePerson },
+          { target: 'LookingUp', actions: ['sendRecordLeft', assignPerson] },
+        ],
+        'person.signedOut': { target: 'NobodySignedIn', actions: ['sendRecordLeft', 'forgetPerson'] },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { wishFromAccount } from './ledger.kit.ts';
+import { requestFromAccount } from './ledger.kit.ts';
 import { statuses } from './payment.fixtures.ts';
 import { type PaymentStatus } from './payment.types.ts';
 
@@ -21,8 +21,8 @@ export const begun = (personKey: string) => ({
   asks: [`record:${personKey}`],
   gives: {
     'ledger.changed': { status: statuses.executing },
-    [`record:${personKey}`]: { personKey, wish: { type: 'payment.execute', ...wishFromAccount }, record: null },
+    [`record:${personKey}`]: { personKey, wish: { type: 'payment.execute', ...requestFromAccount }, record: null },
   },
 });
 /** The record is told that its person has left, so that it reports to nobody. */
-export const LEFT = { does: ['tellRecordLeft'], gives: { tellRecordLeft: { type: 'person.left' } } };
+export const LEFT = { does: ['sendRecordLeft'], gives: { sendRecordLeft: { type: 'person.left' } } };

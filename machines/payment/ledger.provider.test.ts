@@ -78,7 +78,7 @@ describe('Preparing a payment at a provider', () => {
 
 describe('A payment at a provider', () => {
   it.each(['widget', 'redirect'] as const)(
-    '(%s) is paid once the customer has paid there and the house knows',
+    '(%s) is paid once the customer has paid there and the restaurant knows',
     async (means) => {
       const { world, tab, deliver, expectNoViolations } = await openAtProvider(means);
       await deliver(() => world.provider.customer('pays'));

@@ -2,9 +2,9 @@ import { type Cart } from '../../domain/cart.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type PaymentInput, type PaymentRecord, type ProviderReturn } from './payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
-import { house } from '../startup/startup.fixtures.ts';
+import { appConfiguration } from '../startup/startup.fixtures.ts';
 
-/** How the person can pay: from an account of the house, at a provider, or in a way of their choice. */
+/** How the person can pay: from an account of the restaurant, at a provider, or in a way of their choice. */
 export type Means = 'account' | 'widget' | 'redirect' | 'any';
 
 const TYPES: Record<Means, PaymentType[]> = { account: ['CH'], widget: ['CHO'], redirect: ['CHO'], any: ['ID', 'CHO'] };
@@ -16,7 +16,7 @@ export const inputFor = (means: Means, carts: Cart[]): PaymentInput => ({
   person: means === 'any' ? { ...anna, paymentType: 'ID' } : anna,
   customerGroup: { ...staff, paymentTypes: TYPES[means] },
   settings: {
-    ...house.settings,
+    ...appConfiguration.settings,
     copyAndPay: means === 'redirect' ? null : active,
     wirecard: means === 'widget' ? null : active,
   },

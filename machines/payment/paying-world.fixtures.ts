@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
 import { type Person } from '../../domain/person.ts';
-import { identityPurse } from './payment-bench.fixtures.ts';
+import { identityWallet } from './payment-bench.fixtures.ts';
 import { balances } from './payment.fixtures.ts';
 import { type Balances } from './payment-method.types.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -20,7 +20,7 @@ import {
   type OpenRecordResult,
   type PaymentRecord,
   type PaymentStatus,
-  type PaymentWish,
+  type PaymentRequest,
   type ProviderReturn,
   type ReconcileResult,
 } from './payment.types.ts';
@@ -29,14 +29,14 @@ import { ledgerMachine } from './ledger.machine.ts';
 import { inputFor, recordOfReturn, type Means } from './paying-person.fixtures.ts';
 import { Tab } from './paying-tab.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
-import { AdversarialHouse } from './adversarial-house.fixtures.ts';
+import { AdversarialServer } from './adversarial-house.fixtures.ts';
 import { AdversarialProvider } from './adversarial-provider.fixtures.ts';
 
 type StoragePort = 'findRecord' | 'openRecord';
 type LookPort = 'cancelAtProvider' | 'reconcile';
 
-/** Storage, lock, house and providers that tabs share, and what must never happen there. */
-export class PayingWorld extends AdversarialHouse {
+/** Storage, lock, restaurant and providers that tabs share, and what must never happen there. */
+export class PayingWorld extends AdversarialServer {
   isOnline = true;
   readonly personId = anna.id;
   readonly records = new Map<string, PaymentRecord>();
@@ -79,7 +79,7 @@ export class PayingWorld extends AdversarialHouse {
         }),
         openRecord: this.#port(
           'openRecord',
-          ({ personKey, wish }: { personKey: string; wish: PaymentWish }): OpenRecordResult => {
+          ({ personKey, wish }: { personKey: string; wish: PaymentRequest }): OpenRecordResult => {
             const left = this.records.get(personKey);
             if (left) return { kind: 'exists', record: left };
             const carts = wish.carts.map((cart) => ({ cartId: cart.id, total: cart.grossPriceTotalSum }));
@@ -137,7 +137,7 @@ export class PayingWorld extends AdversarialHouse {
     const payment = paymentMachine.provide({
       actors: {
         readBalances: fromPromise<Balances, { person: Person; cardId: number | null }>(() =>
-          Promise.resolve(balances(this.means === 'account' ? 15_000 : 0, identityPurse(15_000))),
+          Promise.resolve(balances(this.means === 'account' ? 15_000 : 0, identityWallet(15_000))),
         ),
         readCarts: fromPromise<CartsResult, { voucher: string | null }>(() =>
           this.isOnline

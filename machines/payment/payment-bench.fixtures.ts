@@ -1,10 +1,10 @@
 import { createActor, createMachine, fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { type PaymentWay, type Purse } from '../../domain/payment-methods.ts';
+import { type PaymentWay, type Wallet } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
-import { house } from '../startup/startup.fixtures.ts';
+import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { balances } from './payment.fixtures.ts';
 import { type Balances } from './payment-method.types.ts';
@@ -19,7 +19,7 @@ export const CH: PaymentWay = { type: 'CH', provider: null };
 export const ID: PaymentWay = { type: 'ID', provider: null };
 export const VO: PaymentWay = { type: 'VO', provider: null };
 /** An account that may go 10.00 below 0. */
-export const identityPurse = (balance: number): Purse => ({ type: 'ID', balance, creditLimit: 1_000 });
+export const identityWallet = (balance: number): Wallet => ({ type: 'ID', balance, creditLimit: 1_000 });
 export const twoCards = [
   { id: 1, number: '1001', name: 'Blue', isPreferred: true },
   { id: 2, number: '1002', name: 'Red', isPreferred: false },
@@ -68,7 +68,7 @@ export async function openPayment({ person = anna, minimum = 0, presentedCardNum
     person,
     customerGroup: { ...staff, paymentTypes: ['CH', 'ID', 'CHO', 'VO'] },
     settings: {
-      ...house.settings,
+      ...appConfiguration.settings,
       paymentMinimums: { ID: minimum },
       wirecard: { isActive: true, entityName: 'mittag', brands: [] },
     },
@@ -102,6 +102,6 @@ export async function openPayment({ person = anna, minimum = 0, presentedCardNum
 /** The same once the balance is known. */
 export async function openAtChoice(options: BenchOptions = {}) {
   const bench = await openPayment(options);
-  await bench.ports.readBalances.call.answer(balances(15_000, identityPurse(4_000)));
+  await bench.ports.readBalances.call.answer(balances(15_000, identityWallet(4_000)));
   return bench;
 }

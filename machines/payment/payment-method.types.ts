@@ -1,5 +1,5 @@
 import type { Cents } from '../../domain/money.ts';
-import type { PaymentWay, Purse } from '../../domain/payment-methods.ts';
+import type { PaymentWay, Wallet } from '../../domain/payment-methods.ts';
 
 /** What can be paid with, as far as it could be read. */
 export interface Balances {
@@ -8,8 +8,8 @@ export interface Balances {
   /** Text key of the reason why it is not known; null: it was read. */
   accountNoteKey: string | null;
   /** The accounts of the other types; null: not known. */
-  purses: Purse[] | null;
-  pursesNoteKey: string | null;
+  wallets: Wallet[] | null;
+  walletsNoteKey: string | null;
 }
 
 /** An allowed way to pay, with the reason if it cannot be used right now. */

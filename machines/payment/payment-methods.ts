@@ -11,11 +11,11 @@ import {
 import { paymentTotalOf } from '../../domain/payment-total.ts';
 import { type Person, type PersonCard } from '../../domain/person.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
-import { type PaymentContext, type PaymentWish } from './payment.types.ts';
+import { type PaymentContext, type PaymentRequest } from './payment.types.ts';
 
 type Circumstances = Pick<
   PaymentContext,
-  'customerGroup' | 'settings' | 'person' | 'balance' | 'balanceNoteKey' | 'purses' | 'pursesNoteKey' | 'carts'
+  'customerGroup' | 'settings' | 'person' | 'balance' | 'balanceNoteKey' | 'wallets' | 'walletsNoteKey' | 'carts'
 >;
 /** Of a way to pay; null where it is not known, or any sum can be paid. */
 interface Funds {
@@ -36,14 +36,14 @@ export const toPay = (carts: Cart[]): Cents => paymentTotalOf(carts).toPay;
 
 /** What a way to pay draws on; null: the person has no account for it. */
 function fundsOf({ type, provider }: PaymentWay, circumstances: Circumstances): Funds | null {
-  const { balance, balanceNoteKey, purses, pursesNoteKey } = circumstances;
+  const { balance, balanceNoteKey, wallets, walletsNoteKey } = circumstances;
   if (type === 'CHO') return { ...NO_BALANCE, balance, spendable: balance };
   if (provider !== null) return NO_BALANCE;
   if (type === 'CH') return { balance, spendable: balance, balanceNoteKey };
   // Cash has no balance to wait for.
-  if (purses === null) return type === 'BA' ? NO_BALANCE : { ...NO_BALANCE, balanceNoteKey: pursesNoteKey };
-  const purse = purses.find((one) => one.type === type);
-  return purse ? { balance: purse.balance, spendable: spendableIn(purse), balanceNoteKey: null } : null;
+  if (wallets === null) return type === 'BA' ? NO_BALANCE : { ...NO_BALANCE, balanceNoteKey: walletsNoteKey };
+  const wallet = wallets.find((one) => one.type === type);
+  return wallet ? { balance: wallet.balance, spendable: spendableIn(wallet), balanceNoteKey: null } : null;
 }
 
 /** The offered ways to pay, each with the text key of the reason why it cannot be used now. */
@@ -173,7 +173,7 @@ export function wishOf(
     | 'presentedCardNumber'
     | 'isMailWanted'
   >,
-): PaymentWish {
+): PaymentRequest {
   const { carts, total, selected, methods, voucher, isMailWanted } = context;
   if (selected === null) throw new Error('Paying was asked for without a method.');
   return {

@@ -5,7 +5,7 @@ import {
   type ExecuteResult,
   type PaidCart,
   type PaymentOutcome,
-  type PaymentWish,
+  type PaymentRequest,
   type ProviderCheckout,
   type ProviderMoney,
   type ReconcileResult,
@@ -98,7 +98,7 @@ export function checkoutOf(context: Pick<RecordContext, 'record'>): ProviderChec
 }
 
 /** The wish; always present for a payment started since the page was loaded. */
-export function wishOf({ wish }: Pick<RecordContext, 'wish'>): PaymentWish {
+export function wishOf({ wish }: Pick<RecordContext, 'wish'>): PaymentRequest {
   if (!wish) throw new Error('A payment was begun without a wish to pay.');
   return wish;
 }

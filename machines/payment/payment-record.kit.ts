@@ -3,7 +3,7 @@ import { type PaidCart, type PaymentRecord } from './payment.types.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { checkout } from './payment.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { recordFromAccount, wishFromAccount } from './ledger.kit.ts';
+import { recordFromAccount, requestFromAccount } from './ledger.kit.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
 
 const { personKey } = recordFromAccount;
@@ -15,7 +15,7 @@ export const recordAtProvider: PaymentRecord = {
   checkout,
 };
 export const neverPrepared: PaymentRecord = { ...recordAtProvider, merchantTransactionId: null, checkout: null };
-export const wishAtProvider = { ...wishFromAccount, way: { type: 'CHO', provider: 'wirecard' } } as const;
+export const requestAtProvider = { ...requestFromAccount, way: { type: 'CHO', provider: 'wirecard' } } as const;
 
 const noCart: Cart[] = [];
 export const ordered: PaidCart[] = [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }];
@@ -41,8 +41,8 @@ const looks = {
 export const paymentRecordKit = defineKit({
   machine: paymentRecordMachine,
   starts: {
-    'a wish to pay from the account': { personKey, wish: wishFromAccount, record: null },
-    'a wish to pay at a provider': { personKey, wish: wishAtProvider, record: null },
+    'a wish to pay from the account': { personKey, wish: requestFromAccount, record: null },
+    'a wish to pay at a provider': { personKey, wish: requestAtProvider, record: null },
     'a record that was left behind': { personKey, wish: null, record: recordFromAccount },
     'a record of a payment at a provider': { personKey, wish: null, record: recordAtProvider },
     'a record that was never prepared': { personKey, wish: null, record: neverPrepared },
@@ -59,7 +59,7 @@ export const paymentRecordKit = defineKit({
   answers: {
     openRecord: {
       opened: variants({
-        'for the house': { kind: 'opened', record: recordFromAccount },
+        'for the restaurant': { kind: 'opened', record: recordFromAccount },
         'for a provider': { kind: 'opened', record: neverPrepared },
       }),
       exists: variants({

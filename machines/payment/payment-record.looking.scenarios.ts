@@ -1,6 +1,6 @@
 import { checkout } from './payment.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
-import { recordFromAccount, wishFromAccount } from './ledger.kit.ts';
+import { recordFromAccount, requestFromAccount } from './ledger.kit.ts';
 import { neverPrepared, recordAtProvider } from './payment-record.kit.ts';
 import {
   CANCELING,
@@ -129,7 +129,7 @@ const leaving: Scenarios = {
   'an answer counts even if the person has left': {
     after: 'a request continues when the person has left',
     steps: [
-      ['executePayment: answered, ordered', 'Settled', settled(recordFromAccount, { carts: wishFromAccount.carts })],
+      ['executePayment: answered, ordered', 'Settled', settled(recordFromAccount, { carts: requestFromAccount.carts })],
     ],
   },
   'a refusal counts even if the person has left': {

@@ -8,12 +8,12 @@ const removeRecord = {
   type: 'removeRecord',
   params: ({ context }: { context: RecordContext }) => ({ record: recordOf(context) }),
 } as const;
-const tellLooking = {
+const sendLooking = {
   type: 'tell',
   params: ({ context: { record } }: { context: RecordContext }) =>
     ({ kind: record?.provider ? 'returning' : 'reconciling' }) as const,
 } as const;
-const tellRefused = {
+const sendRefused = {
   type: 'tell',
   params: ({ context }: { context: RecordContext }) => ({ kind: 'refused', textKey: context.refusalKey }) as const,
 } as const;
@@ -23,13 +23,13 @@ const BY_ANSWER = [
   {
     guard: { type: 'isSettled', params: answerOf },
     target: 'Settled',
-    actions: { type: 'noteOutcome', params: answerOf },
+    actions: { type: 'assignOutcome', params: answerOf },
   },
   {
     guard: { type: 'isDeclined', params: answerOf },
     target: 'Declined',
     actions: {
-      type: 'noteRefusal',
+      type: 'assignRefusal',
       params: ({ event }: { event: { output: ReconcileResult } }) => refusedIn(event.output),
     },
   },
@@ -37,14 +37,14 @@ const BY_ANSWER = [
   {
     guard: { type: 'isForeign', params: answerOf },
     target: 'Foreign',
-    actions: { type: 'noteRefusal', params: { textKey: 'payment.notThisPerson' } },
+    actions: { type: 'assignRefusal', params: { textKey: 'payment.notThisPerson' } },
   },
   {
     guard: { type: 'isProvenOpen', params: answerOf },
     target: 'Declined',
-    actions: { type: 'noteRefusal', params: { textKey: 'payment.notCharged' } },
+    actions: { type: 'assignRefusal', params: { textKey: 'payment.notCharged' } },
   },
-  { target: 'OutcomeUnknown', actions: [{ type: 'noteLook', params: answerOf }, 'countLook'] },
+  { target: 'OutcomeUnknown', actions: [{ type: 'assignLook', params: answerOf }, 'countLook'] },
 ] as const;
 
 /**
@@ -76,7 +76,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
         {
           guard: 'wasNeverPrepared',
           target: 'Declined',
-          actions: { type: 'noteRefusal', params: { textKey: 'payment.notCharged' } },
+          actions: { type: 'assignRefusal', params: { textKey: 'payment.notCharged' } },
         },
         { guard: 'isLeftBehind', target: 'Reconciling' },
         { target: 'Paying' },
@@ -91,7 +91,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
             'lock.granted': 'WritingRecord',
             'lock.refused': {
               target: '#paymentRecord.Refused',
-              actions: { type: 'noteRefusal', params: { textKey: 'payment.paidInOtherTab' } },
+              actions: { type: 'assignRefusal', params: { textKey: 'payment.paidInOtherTab' } },
             },
             'person.left': '#paymentRecord.Shelved',
           },
@@ -105,26 +105,26 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
               {
                 guard: { type: 'isForProvider', params: ({ event }) => ({ opened: event.output }) },
                 target: 'OpeningProvider',
-                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
+                actions: { type: 'assignRecord', params: ({ event }) => ({ opened: event.output }) },
               },
               {
                 guard: { type: 'isNewlyOpened', params: ({ event }) => ({ opened: event.output }) },
                 target: 'Executing',
-                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
+                actions: { type: 'assignRecord', params: ({ event }) => ({ opened: event.output }) },
               },
               {
                 guard: { type: 'isNotPrepared', params: ({ event }) => ({ opened: event.output }) },
                 target: '#paymentRecord.Refused',
-                actions: { type: 'noteNotPrepared', params: ({ event }) => ({ opened: event.output }) },
+                actions: { type: 'assignNotPrepared', params: ({ event }) => ({ opened: event.output }) },
               },
               {
                 target: '#paymentRecord.Opening',
-                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
+                actions: { type: 'assignRecord', params: ({ event }) => ({ opened: event.output }) },
               },
             ],
             onError: {
               target: '#paymentRecord.Refused',
-              actions: { type: 'noteRefusal', params: { textKey: 'payment.recordNotWritten' } },
+              actions: { type: 'assignRefusal', params: { textKey: 'payment.recordNotWritten' } },
             },
           },
           on: { 'person.left': '#paymentRecord.Shelved' },
@@ -139,16 +139,16 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
               {
                 guard: { type: 'isPrepared', params: ({ event }) => ({ opened: event.output }) },
                 target: '#paymentRecord.AtProvider',
-                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
+                actions: { type: 'assignRecord', params: ({ event }) => ({ opened: event.output }) },
               },
               {
                 target: '#paymentRecord.Declined',
-                actions: { type: 'noteNotPrepared', params: ({ event }) => ({ opened: event.output }) },
+                actions: { type: 'assignNotPrepared', params: ({ event }) => ({ opened: event.output }) },
               },
             ],
             onError: {
               target: '#paymentRecord.Declined',
-              actions: { type: 'noteRefusal', params: { textKey: 'payment.notPrepared' } },
+              actions: { type: 'assignRefusal', params: { textKey: 'payment.notPrepared' } },
             },
           },
           on: { 'person.left': '#paymentRecord.Withdrawn' },
@@ -162,12 +162,12 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
               {
                 guard: { type: 'isSettled', params: ({ event }) => ({ answer: event.output }) },
                 target: '#paymentRecord.Settled',
-                actions: { type: 'noteOutcome', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'assignOutcome', params: ({ event }) => ({ answer: event.output }) },
               },
               {
                 guard: { type: 'isDeclined', params: ({ event }) => ({ answer: event.output }) },
                 target: '#paymentRecord.Declined',
-                actions: { type: 'noteRefusal', params: ({ event }) => refusedIn(event.output) },
+                actions: { type: 'assignRefusal', params: ({ event }) => refusedIn(event.output) },
               },
               { guard: 'isUnattended', target: '#paymentRecord.Shelved' },
               { target: '#paymentRecord.OutcomeUnknown' },
@@ -209,7 +209,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
       },
     },
     Reconciling: {
-      entry: tellLooking,
+      entry: sendLooking,
       invoke: {
         id: 'reconcile',
         src: 'reconcile',
@@ -220,7 +220,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
       on: { 'person.left': 'Shelved' },
     },
     Canceling: {
-      entry: tellLooking,
+      entry: sendLooking,
       invoke: {
         id: 'cancelAtProvider',
         src: 'cancelAtProvider',
@@ -261,18 +261,18 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
       type: 'final',
       entry: [removeRecord, { type: 'tell', params: { kind: 'canceled' } }],
     },
-    Refused: { type: 'final', entry: tellRefused },
+    Refused: { type: 'final', entry: sendRefused },
     /** The payment of a return belongs to somebody else: it is not looked up again. */
     Foreign: {
       type: 'final',
-      entry: [removeRecord, tellRefused],
+      entry: [removeRecord, sendRefused],
     },
     /** The person left before anything was prepared: nobody can pay it, so there is nothing to come back to. */
     Withdrawn: {
       type: 'final',
-      entry: [removeRecord, 'tellShelved'],
+      entry: [removeRecord, 'sendShelved'],
     },
-    Shelved: { type: 'final', entry: 'tellShelved' },
+    Shelved: { type: 'final', entry: 'sendShelved' },
   },
 });
 

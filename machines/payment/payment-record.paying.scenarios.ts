@@ -1,7 +1,7 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { checkout } from './payment.fixtures.ts';
-import { recordFromAccount, wishFromAccount } from './ledger.kit.ts';
-import { neverPrepared, recordAtProvider, wishAtProvider } from './payment-record.kit.ts';
+import { recordFromAccount, requestFromAccount } from './ledger.kit.ts';
+import { neverPrepared, recordAtProvider, requestAtProvider } from './payment-record.kit.ts';
 import {
   CANCELING,
   canceled,
@@ -18,8 +18,8 @@ import {
 } from './payment-record.pins.ts';
 
 /** The carts as they were when paid. */
-const PAID = settled(recordFromAccount, { carts: wishFromAccount.carts });
-const PAID_AT_PROVIDER = settled(recordAtProvider, { carts: wishFromAccount.carts });
+const PAID = settled(recordFromAccount, { carts: requestFromAccount.carts });
+const PAID_AT_PROVIDER = settled(recordAtProvider, { carts: requestFromAccount.carts });
 
 /** The one request of a payment from the account, and what its answer means. */
 const fromTheAccount: Scenarios = {
@@ -33,7 +33,7 @@ const fromTheAccount: Scenarios = {
         {
           does: [],
           asks: ['openRecord'],
-          gives: { openRecord: { personKey: 'key-of-anna', wish: wishFromAccount } },
+          gives: { openRecord: { personKey: 'key-of-anna', wish: requestFromAccount } },
           holds: { record: null },
         },
       ],
@@ -44,12 +44,12 @@ const fromTheAccount: Scenarios = {
     after: 'a payment starts if no other tab has one',
     steps: [
       [
-        'openRecord: opened, for the house',
+        'openRecord: opened, for the restaurant',
         'Paying.Executing.Attended',
         {
           does: [],
           asks: ['executePayment'],
-          gives: { executePayment: { record: recordFromAccount, wish: wishFromAccount } },
+          gives: { executePayment: { record: recordFromAccount, wish: requestFromAccount } },
         },
       ],
     ],
@@ -140,7 +140,11 @@ const atTheProvider: Scenarios = {
       [
         'lock.granted',
         'Paying.WritingRecord',
-        { does: [], asks: ['openRecord'], gives: { openRecord: { personKey: 'key-of-anna', wish: wishAtProvider } } },
+        {
+          does: [],
+          asks: ['openRecord'],
+          gives: { openRecord: { personKey: 'key-of-anna', wish: requestAtProvider } },
+        },
       ],
       [
         'openRecord: opened, for a provider',
@@ -148,7 +152,7 @@ const atTheProvider: Scenarios = {
         {
           ...OPENING,
           asks: ['prepareAtProvider'],
-          gives: { ...OPENING.gives, prepareAtProvider: { record: neverPrepared, wish: wishAtProvider } },
+          gives: { ...OPENING.gives, prepareAtProvider: { record: neverPrepared, wish: requestAtProvider } },
         },
       ],
     ],

@@ -8,9 +8,9 @@ export const SILENT = { does: [], asks: [] };
 
 /** The ledger is only told that the person has left; the record stays. */
 export const SHELVED = {
-  does: ['tellShelved'],
+  does: ['sendShelved'],
   asks: [],
-  gives: { tellShelved: { type: 'record.shelved', personKey } },
+  gives: { sendShelved: { type: 'record.shelved', personKey } },
 };
 /** The status that the ledger is told. */
 const told = (status: PaymentStatus) => ({ type: 'record.changed', personKey, status });
@@ -64,7 +64,7 @@ export const declined = (record: PaymentRecord, textKey: string, closed?: { clos
 export const canceled = (record: PaymentRecord) => ended(record, { kind: 'canceled' });
 export const foreign = (record: PaymentRecord) => ended(record, { kind: 'refused', textKey: 'payment.notThisPerson' });
 export const withdrawn = (record: PaymentRecord) => ({
-  does: ['removeRecord', 'tellShelved'],
+  does: ['removeRecord', 'sendShelved'],
   gives: { removeRecord: { record }, ...SHELVED.gives },
 });
 /** Nothing was written, so nothing is removed. */

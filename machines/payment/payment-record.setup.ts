@@ -6,7 +6,7 @@ import {
   type OpenRecordResult,
   type PaymentRecord,
   type PaymentStatus,
-  type PaymentWish,
+  type PaymentRequest,
   type PrepareResult,
   type ProviderCheckout,
   type ReconcileResult,
@@ -31,13 +31,13 @@ export const paymentRecordSetup = setup({
      * Prepares what the request and a later look need, then answers the person's stored record or writes a new one.
      * Fails if nothing could be written: then nothing is paid.
      */
-    openRecord: promisePort<OpenRecordResult, { personKey: string; wish: PaymentWish }>('openRecord'),
+    openRecord: promisePort<OpenRecordResult, { personKey: string; wish: PaymentRequest }>('openRecord'),
     /** Sends the paying request, once, with `record.key` as `Idempotency-Key`. */
-    executePayment: promisePort<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>('executePayment'),
+    executePayment: promisePort<ExecuteResult, { record: PaymentRecord; wish: PaymentRequest }>('executePayment'),
     /**
      * Has a provider prepare the payment, and stores in the record what is needed to continue there and to look it up.
      */
-    prepareAtProvider: promisePort<PrepareResult, { record: PaymentRecord; wish: PaymentWish }>('prepareAtProvider'),
+    prepareAtProvider: promisePort<PrepareResult, { record: PaymentRecord; wish: PaymentRequest }>('prepareAtProvider'),
     /** Cancels what was prepared; if it is too late, answers the actual outcome. */
     cancelAtProvider: promisePort<ReconcileResult, { record: PaymentRecord }>('cancelAtProvider'),
     /** Looks up the payment at the provider, or in orders and carts, and answers what they say about the record. */
@@ -48,14 +48,14 @@ export const paymentRecordSetup = setup({
     removeRecord: actionPort<{ record: PaymentRecord }>('removeRecord'),
     /** Leaves for the provider's page; does nothing if the provider's form is on our page. */
     leaveForProvider: actionPort<{ checkout: ProviderCheckout }>('leaveForProvider'),
-    keepRecord: assign((_, { opened }: Opened) => ('record' in opened ? { record: opened.record } : {})),
-    noteOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, answer) })),
-    noteRefusal: assign((_, { textKey, closedCartIds = [] }: { textKey: string; closedCartIds?: number[] }) => ({
+    assignRecord: assign((_, { opened }: Opened) => ('record' in opened ? { record: opened.record } : {})),
+    assignOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, answer) })),
+    assignRefusal: assign((_, { textKey, closedCartIds = [] }: { textKey: string; closedCartIds?: number[] }) => ({
       refusalKey: textKey,
       closedCartIds,
     })),
-    noteNotPrepared: assign((_, { opened }: Opened) => ('textKey' in opened ? { refusalKey: opened.textKey } : {})),
-    noteLook: assign(({ context }, { answer }: Answer) => ({
+    assignNotPrepared: assign((_, { opened }: Opened) => ('textKey' in opened ? { refusalKey: opened.textKey } : {})),
+    assignLook: assign(({ context }, { answer }: Answer) => ({
       firstSeenOpenAt: context.firstSeenOpenAt ?? (answer.kind === 'open' ? answer.seenAt : null),
       isAwaitingCustomer: answer.kind === 'pending' && answer.isAwaitingCustomer,
     })),
@@ -66,7 +66,7 @@ export const paymentRecordSetup = setup({
       personKey,
       status,
     })),
-    tellShelved: sendParent(({ context: { personKey } }): RecordFact => ({ type: 'record.shelved', personKey })),
+    sendShelved: sendParent(({ context: { personKey } }): RecordFact => ({ type: 'record.shelved', personKey })),
   },
   guards: {
     isUnattended: stateIn('#Unattended'),

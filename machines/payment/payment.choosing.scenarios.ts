@@ -37,8 +37,8 @@ const choosing: Scenarios = {
           holds: {
             balance: null,
             balanceNoteKey: 'payment.balanceNotLoaded',
-            purses: null,
-            pursesNoteKey: 'payment.balanceNotLoaded',
+            wallets: null,
+            walletsNoteKey: 'payment.balanceNotLoaded',
             selected: null,
           },
         },
@@ -59,7 +59,7 @@ const choosing: Scenarios = {
       [
         'readBalances: only the card’s',
         'ChoosingMethod',
-        { holds: { pursesNoteKey: 'payment.balanceNotTold', selected: CH } },
+        { holds: { walletsNoteKey: 'payment.balanceNotTold', selected: CH } },
       ],
       ['method.choose: one that can be used', 'ChoosingMethod', { holds: { selected: ID } }],
     ],

@@ -1,6 +1,6 @@
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Cents } from '../../domain/money.ts';
-import { type Purse } from '../../domain/payment-methods.ts';
+import { type Wallet } from '../../domain/payment-methods.ts';
 import { type Balances } from './payment-method.types.ts';
 import { type LedgerChange, type PaymentOutcome, type PaymentStatus, type ProviderCheckout } from './payment.types.ts';
 
@@ -12,12 +12,12 @@ export const outcome: PaymentOutcome = {
   money: null,
   isMailWanted: false,
 };
-/** All balances were read; `purses`: of the types without a card. */
-export const balances = (account: Cents | null, ...purses: Purse[]): Balances => ({
+/** All balances were read; `wallets`: of the types without a card. */
+export const balances = (account: Cents | null, ...wallets: Wallet[]): Balances => ({
   account,
   accountNoteKey: null,
-  purses,
-  pursesNoteKey: null,
+  wallets,
+  walletsNoteKey: null,
 });
 export const checkout: ProviderCheckout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 };
 /** An example of every status, so that a new one does not compile until it has one. */

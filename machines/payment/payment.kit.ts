@@ -1,12 +1,12 @@
 import { anna, staff } from '../session/session.fixtures.ts';
-import { house, laterSettings } from '../startup/startup.fixtures.ts';
+import { appConfiguration, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import {
   cart,
   dearer,
   elsewhere,
   ID,
-  identityPurse,
+  identityWallet,
   other,
   otherWithVoucher,
   read,
@@ -24,7 +24,7 @@ import { type PaymentInput } from './payment.types.ts';
 const input: PaymentInput = {
   person: { ...anna, cards: twoCards },
   customerGroup: { ...staff, paymentTypes: ['CH', 'ID'] },
-  settings: house.settings,
+  settings: appConfiguration.settings,
   carts: [cart],
   voucher: null,
   presentedCardNumber: null,
@@ -68,7 +68,7 @@ export const paymentKit = defineKit({
     'provider.open': { type: 'provider.open' },
     'provider.cancel': { type: 'provider.cancel' },
     'settings.read': variants({
-      'all of the house': { type: 'settings.read', settings: laterSettings },
+      'all of the restaurant': { type: 'settings.read', settings: laterSettings },
       'without mails': { type: 'settings.read', settings: { ...laterSettings, isConfirmationMailSent: false } },
     }),
     'ledger.changed': variants({
@@ -84,12 +84,12 @@ export const paymentKit = defineKit({
   },
   answers: {
     readBalances: {
-      'enough money': balances(5_000, identityPurse(4_000)),
-      'just enough money': balances(toPay([cart]), identityPurse(4_000)),
-      'not enough money': balances(100, identityPurse(4_000)),
-      'not enough anywhere': balances(100, identityPurse(50)),
+      'enough money': balances(5_000, identityWallet(4_000)),
+      'just enough money': balances(toPay([cart]), identityWallet(4_000)),
+      'not enough money': balances(100, identityWallet(4_000)),
+      'not enough anywhere': balances(100, identityWallet(50)),
       'no account': balances(null),
-      'only the card’s': { ...balances(5_000), purses: null, pursesNoteKey: 'payment.balanceNotTold' },
+      'only the card’s': { ...balances(5_000), wallets: null, walletsNoteKey: 'payment.balanceNotTold' },
     },
     readCarts: {
       read: variants({

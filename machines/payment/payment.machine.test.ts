@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
-import { house } from '../startup/startup.fixtures.ts';
+import { appConfiguration } from '../startup/startup.fixtures.ts';
 import {
   cart,
   CH,
   dearer,
   ID,
-  identityPurse,
+  identityWallet,
   openAtChoice,
   openPayment,
   read,
@@ -53,7 +53,7 @@ describe('Choosing how to pay', () => {
   // PAY-2
   it('falls back to the second type when the account does not hold enough', async () => {
     const bench = await openPayment({ person: { ...anna, secondaryPaymentType: 'ID' } });
-    await bench.ports.readBalances.call.answer(balances(420, identityPurse(4_000)));
+    await bench.ports.readBalances.call.answer(balances(420, identityWallet(4_000)));
     expect(bench.snapshot.context.selected).toEqual(ID);
     await bench.send({ type: 'method.choose', way: CH });
     expect(bench.snapshot.context.selected).toEqual(ID);
@@ -62,14 +62,14 @@ describe('Choosing how to pay', () => {
   // PAY-2
   it('offers no type that is short, counting the credit of its account', async () => {
     const bench = await openPayment({ person: { ...anna, paymentType: 'ID' } });
-    await bench.ports.readBalances.call.answer(balances(1_700, identityPurse(99)));
+    await bench.ports.readBalances.call.answer(balances(1_700, identityWallet(99)));
     const ofId = () => bench.snapshot.context.methods.find(({ type }) => type === 'ID');
     expect(ofId()).toMatchObject({ balance: 99, missing: 1, obstacleKey: 'payment.notEnoughMoney' });
     expect(bench.snapshot.context.selected).toEqual(CH);
     await bench.send({ type: 'method.choose', way: ID });
     expect(bench.snapshot.context.selected).toEqual(CH);
     await bench.send({ type: 'balance.read' });
-    await bench.ports.readBalances.call.answer(balances(1_700, identityPurse(100)));
+    await bench.ports.readBalances.call.answer(balances(1_700, identityWallet(100)));
     expect(ofId()).toMatchObject({ balance: 100, missing: 0, obstacleKey: null });
   });
 
@@ -98,12 +98,12 @@ describe('Choosing how to pay', () => {
     const delivered = { ...cart, locationTypeShortName: 'DEL' };
     const circumstances = {
       customerGroup: { ...staff, paymentTypes: ['BA' as const] },
-      settings: house.settings,
+      settings: appConfiguration.settings,
       person: anna,
       balance: null,
       balanceNoteKey: null,
-      purses: null,
-      pursesNoteKey: null,
+      wallets: null,
+      walletsNoteKey: null,
     };
     expect(methodsFor({ ...circumstances, carts: [cart] })).toMatchObject([{ type: 'BA', obstacleKey: null }]);
     expect(methodsFor({ ...circumstances, carts: [cart, delivered] })).toMatchObject([
@@ -114,7 +114,7 @@ describe('Choosing how to pay', () => {
   // PAY-2
   it('preselects nothing if the balance of the person’s type is not known, and lets the server decide about it', async () => {
     const bench = await openPayment({ person: { ...anna, paymentType: 'ID', secondaryPaymentType: 'CH' } });
-    const untold = { ...balances(1_700), purses: null, pursesNoteKey: 'payment.balanceNotTold' };
+    const untold = { ...balances(1_700), wallets: null, walletsNoteKey: 'payment.balanceNotTold' };
     await bench.ports.readBalances.call.answer(untold);
     expect(bench.snapshot.context.selected).toBeNull();
     await bench.send({ type: 'method.choose', way: ID });
@@ -125,9 +125,9 @@ describe('Choosing how to pay', () => {
   // PAY-5
   it('pays with the account of a card as soon as the card is chosen, and names its number', async () => {
     const bench = await openPayment({ person: { ...anna, cards: twoCards } });
-    await bench.ports.readBalances.call.answer(balances(1_700, identityPurse(4_000)));
+    await bench.ports.readBalances.call.answer(balances(1_700, identityWallet(4_000)));
     await bench.send({ type: 'method.choose', way: ID }, { type: 'card.choose', cardId: 2 });
-    await bench.ports.readBalances.call.answer(balances(2_000, identityPurse(4_000)));
+    await bench.ports.readBalances.call.answer(balances(2_000, identityWallet(4_000)));
     expect(bench.snapshot.context.selected).toEqual(CH);
     await bench.send({ type: 'payment.submit' });
     await bench.ports.readCarts.call.answer(read(cart));
@@ -171,7 +171,7 @@ describe('Choosing how to pay', () => {
   // PAY-48
   it('takes the missing amount at the provider, and pays the whole from the account', async () => {
     const bench = await openPayment();
-    await bench.ports.readBalances.call.answer(balances(420, identityPurse(4_000)));
+    await bench.ports.readBalances.call.answer(balances(420, identityWallet(4_000)));
     const way: PaymentWay = { type: 'CHO', provider: 'wirecard' };
     await bench.send({ type: 'method.choose', way }, { type: 'payment.submit' });
     await bench.ports.readCarts.call.answer(read(cart));

@@ -5,10 +5,10 @@ import { paymentSetup, resultOf } from './payment.setup.ts';
 import {
   changedTo,
   CLOSED_MEANWHILE,
-  noteAccount,
-  noteBalances,
-  noteSettings,
-  noteStatus,
+  assignAccount,
+  assignBalances,
+  assignSettings,
+  assignStatus,
   SET_ASIDE_REFUSED,
   WITHOUT_CARTS,
   WITHOUT_VOUCHER,
@@ -36,8 +36,8 @@ export const paymentMachine = paymentSetup.createMachine({
     cardId: cardWithNumber(input.person, input.presentedCardNumber)?.id ?? null,
     balance: null,
     balanceNoteKey: null,
-    purses: null,
-    pursesNoteKey: null,
+    wallets: null,
+    walletsNoteKey: null,
     cardNoteKey: null,
     voucherRefusalKey: null,
     isMailWanted: input.settings.isConfirmationMailSent,
@@ -49,8 +49,8 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'ReadingBalances',
   on: {
     // Every state on the way to the choice offers the methods there. A reading that is on its way knows it, too.
-    'balance.told': { actions: noteAccount },
-    'settings.read': { actions: noteSettings },
+    'balance.told': { actions: assignAccount },
+    'settings.read': { actions: assignSettings },
     'ledger.changed': [
       { ...changedTo('executing'), target: '.Executing' },
       { ...changedTo('opening'), target: '.OpeningProvider' },
@@ -71,7 +71,7 @@ export const paymentMachine = paymentSetup.createMachine({
       { ...changedTo('declined'), target: '.Declined' },
       { ...changedTo('canceled'), target: '.Canceled' },
       { ...changedTo('refused'), target: '.ChoosingMethod' },
-      { target: '.OutcomeUnknown', actions: noteStatus },
+      { target: '.OutcomeUnknown', actions: assignStatus },
     ],
   },
   states: {
@@ -82,12 +82,12 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'readBalances',
         input: ({ context: { person, cardId } }) => ({ person, cardId }),
         onDone: [
-          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: noteBalances },
-          { target: 'ChoosingMethod', actions: noteBalances },
+          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: assignBalances },
+          { target: 'ChoosingMethod', actions: assignBalances },
         ],
         onError: [
-          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: 'noteBalancesMissing' },
-          { target: 'ChoosingMethod', actions: 'noteBalancesMissing' },
+          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: 'assignBalancesMissing' },
+          { target: 'ChoosingMethod', actions: 'assignBalancesMissing' },
         ],
       },
     },
@@ -106,8 +106,8 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         'card.prefer': { guard: 'hasChosenCard', target: 'PreferringCard' },
         'balance.read': 'ReadingBalances',
-        'balance.told': { target: 'ChoosingMethod', reenter: true, actions: noteAccount },
-        'settings.read': { target: 'ChoosingMethod', reenter: true, actions: noteSettings },
+        'balance.told': { target: 'ChoosingMethod', reenter: true, actions: assignAccount },
+        'settings.read': { target: 'ChoosingMethod', reenter: true, actions: assignSettings },
         'carts.check': { target: 'CheckingCarts', actions: 'forgetRefusal' },
         'deadline.passed': [
           {
@@ -149,11 +149,11 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { cardId } }) => ({ cardId }),
         onDone: {
           target: 'ChoosingMethod',
-          actions: ['namePreferred', { type: 'noteCard', params: { textKey: 'payment.cardSaved' } }],
+          actions: ['namePreferred', { type: 'assignCard', params: { textKey: 'payment.cardSaved' } }],
         },
         onError: {
           target: 'ChoosingMethod',
-          actions: { type: 'noteCard', params: { textKey: 'payment.cardNotSaved' } },
+          actions: { type: 'assignCard', params: { textKey: 'payment.cardNotSaved' } },
         },
       },
     },
@@ -212,7 +212,7 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'ChoosingMethod',
             actions: [
               { type: 'takeCarts', params: resultOf },
-              { type: 'noteRefusal', params: { textKey: 'error.detailsChanged' } },
+              { type: 'assignRefusal', params: { textKey: 'error.detailsChanged' } },
             ],
           },
           { guard: { type: 'isSameBill', params: resultOf }, target: 'Executing', actions: 'askLedgerToPay' },
@@ -220,7 +220,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: {
           target: 'ChoosingMethod',
-          actions: { type: 'noteRefusal', params: { textKey: 'payment.totalNotRead' } },
+          actions: { type: 'assignRefusal', params: { textKey: 'payment.totalNotRead' } },
         },
       },
     },

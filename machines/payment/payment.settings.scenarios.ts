@@ -2,13 +2,13 @@ import { laterSettings } from '../startup/startup.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 import { SILENT } from './payment.pins.ts';
 
-/** Settings of the house that are read after the payment has begun. */
+/** Settings of the restaurant that are read after the payment has begun. */
 export const paymentSettingsScenarios: Scenarios = {
   // START-14
   'settings that arrive while the balance is read hold for the choice': {
     steps: [
       [
-        'settings.read: all of the house',
+        'settings.read: all of the restaurant',
         'ReadingBalances',
         { ...SILENT, holds: { settings: laterSettings, isMailWanted: true } },
       ],
@@ -20,7 +20,7 @@ export const paymentSettingsScenarios: Scenarios = {
     after: 'without enough money in the account the remaining way is preselected',
     steps: [
       [
-        'settings.read: all of the house',
+        'settings.read: all of the restaurant',
         'ChoosingMethod',
         { ...SILENT, holds: { selected: null, isMailWanted: true } },
       ],

@@ -49,21 +49,21 @@ export const paymentSetup = setup({
     preferCard: promisePort<unknown, { cardId: number | null }>('preferCard'),
   },
   actions: {
-    noteBalances: assign((_, { balances }: { balances: Balances }) => ({
+    assignBalances: assign((_, { balances }: { balances: Balances }) => ({
       balance: balances.account,
       balanceNoteKey: balances.accountNoteKey,
-      purses: balances.purses,
-      pursesNoteKey: balances.pursesNoteKey,
+      wallets: balances.wallets,
+      walletsNoteKey: balances.walletsNoteKey,
     })),
-    noteAccount: assign((_, { balance }: { balance: Cents }) => ({ balance, balanceNoteKey: null })),
-    noteBalancesMissing: assign({
+    assignAccount: assign((_, { balance }: { balance: Cents }) => ({ balance, balanceNoteKey: null })),
+    assignBalancesMissing: assign({
       balance: null,
       balanceNoteKey: 'payment.balanceNotLoaded',
-      purses: null,
-      pursesNoteKey: 'payment.balanceNotLoaded',
+      wallets: null,
+      walletsNoteKey: 'payment.balanceNotLoaded',
     }),
     /** Whether a confirmation is sent by mail is the customer's choice, once made. */
-    noteSettings: assign(({ context }, { settings }: { settings: Settings }) => ({
+    assignSettings: assign(({ context }, { settings }: { settings: Settings }) => ({
       settings,
       isMailWanted:
         context.isMailWanted === context.settings.isConfirmationMailSent
@@ -74,7 +74,7 @@ export const paymentSetup = setup({
     preselectMethod: assign(({ context }) => ({ selected: selectionFor(context) })),
     chooseMethod: assign((_, { way }: { way: PaymentWay }) => ({ selected: way })),
     chooseCard: assign((_, { cardId }: { cardId: number }) => ({ cardId, cardNoteKey: null, selected: BY_ACCOUNT })),
-    noteCard: assign((_, params: { textKey: string }) => ({ cardNoteKey: params.textKey })),
+    assignCard: assign((_, params: { textKey: string }) => ({ cardNoteKey: params.textKey })),
     namePreferred: assign(({ context: { person, cardId } }) => ({
       person: { ...person, cards: person.cards.map((card) => ({ ...card, isPreferred: card.id === cardId })) },
     })),
@@ -109,9 +109,9 @@ export const paymentSetup = setup({
       cartId,
     })),
     takeNewTotal: assign(({ context }) => ({ total: context.newTotal ?? context.total, newTotal: null })),
-    noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
+    assignRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
     forgetRefusal: assign({ refusalKey: null }),
-    noteStatus: assign((_, { status }: { status: PaymentStatus }) => ({
+    assignStatus: assign((_, { status }: { status: PaymentStatus }) => ({
       ...('checkout' in status && { checkout: status.checkout }),
       ...('outcome' in status && { outcome: status.outcome }),
       ...('textKey' in status && { refusalKey: status.textKey }),

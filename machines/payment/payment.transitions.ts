@@ -8,25 +8,25 @@ const refusalOf = ({ event }: { event: { output: CartsResult } }) => ({
   textKey: event.output.kind === 'voucherRefused' ? event.output.textKey : 'error.general',
 });
 
-export const noteBalances = {
-  type: 'noteBalances',
+export const assignBalances = {
+  type: 'assignBalances',
   params: ({ event }: { event: { output: Balances } }) => ({ balances: event.output }),
 } as const;
 
-export const noteStatus = { type: 'noteStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
-export const noteSettings = {
-  type: 'noteSettings',
+export const assignStatus = { type: 'assignStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
+export const assignSettings = {
+  type: 'assignSettings',
   params: ({ event }: { event: { settings: Settings } }) => event,
 } as const;
-export const noteAccount = {
-  type: 'noteAccount',
+export const assignAccount = {
+  type: 'assignAccount',
   params: ({ event }: { event: { balance: Cents } }) => event,
 } as const;
 /** Guard and action of a change to this status. */
 export const changedTo = (kind: PaymentStatus['kind']) =>
   ({
     guard: { type: 'isStatus', params: ({ event }: { event: LedgerChange }) => ({ kind, status: event.status }) },
-    actions: noteStatus,
+    actions: assignStatus,
   }) as const;
 
 /** The voucher may not be redeemed (any more): the customer sees the sum without it before anything is paid. */
@@ -42,14 +42,14 @@ export const CLOSED_MEANWHILE = {
   target: 'ChoosingMethod',
   actions: [
     { type: 'takeCarts', params: resultOf },
-    { type: 'noteRefusal', params: { textKey: 'payment.closedMeanwhile' } },
+    { type: 'assignRefusal', params: { textKey: 'payment.closedMeanwhile' } },
   ],
 } as const;
 
 /** The server refuses the payment for their deadline. */
 export const SET_ASIDE_REFUSED = [
   { type: 'setAsideRefused', params: ({ event }: { event: LedgerChange }) => event },
-  { type: 'noteRefusal', params: { textKey: 'payment.closedMeanwhile' } },
+  { type: 'assignRefusal', params: { textKey: 'payment.closedMeanwhile' } },
 ] as const;
 
 /** Paid in another tab, or removed from the cart. */
@@ -58,6 +58,6 @@ export const WITHOUT_CARTS = {
   target: 'ChoosingMethod',
   actions: [
     { type: 'takeCarts', params: resultOf },
-    { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } },
+    { type: 'assignRefusal', params: { textKey: 'payment.cartsGone' } },
   ],
 } as const;

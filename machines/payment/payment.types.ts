@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
-import type { CardProvider, PaymentWay, Purse } from '../../domain/payment-methods.ts';
+import type { CardProvider, PaymentWay, Wallet } from '../../domain/payment-methods.ts';
 import type { PaymentType } from '../../domain/payment-type.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -24,7 +24,7 @@ export interface ProviderMoney {
   /** Null: some was taken, but the server does not tell how much. */
   taken: Cents | null;
   refund: Cents;
-  /** The provider was told to refund it; false: the house will. */
+  /** The provider was told to refund it; false: the restaurant will. */
   isRefunded: boolean;
 }
 
@@ -186,8 +186,8 @@ export interface PaymentContext extends PaymentInput {
   /** Text key of the reason why the balance is not shown; null if it was read. */
   balanceNoteKey: string | null;
   /** Accounts of the types without a card; null: not known (yet). */
-  purses: Purse[] | null;
-  pursesNoteKey: string | null;
+  wallets: Wallet[] | null;
+  walletsNoteKey: string | null;
   /** Text key of the result of preferring a card. */
   cardNoteKey: string | null;
   voucherRefusalKey: string | null;
@@ -199,7 +199,7 @@ export interface PaymentContext extends PaymentInput {
 }
 
 export type PaymentEvent =
-  /** Further settings of the house have been read. */
+  /** Further settings of the restaurant have been read. */
   | { type: 'settings.read'; settings: Settings }
   | { type: 'method.choose'; way: PaymentWay }
   | { type: 'card.choose'; cardId: number }
@@ -232,7 +232,7 @@ type ProviderStep =
   { type: 'provider.open' } | { type: 'provider.cancel' };
 
 /** What is to be paid, and how. */
-export interface PaymentWish {
+export interface PaymentRequest {
   carts: Cart[];
   /** After the voucher. */
   total: Cents;
@@ -271,7 +271,7 @@ export type RecordFact =
 export interface RecordInput {
   personKey: string;
   /** Null for a record that was left behind. */
-  wish: PaymentWish | null;
+  wish: PaymentRequest | null;
   record: PaymentRecord | null;
 }
 
@@ -315,7 +315,7 @@ export type LedgerEvent =
   | { type: 'person.signedIn'; person: Person }
   | { type: 'person.signedOut' }
   /** From the payment. */
-  | ({ type: 'payment.execute' } & PaymentWish)
+  | ({ type: 'payment.execute' } & PaymentRequest)
   | { type: 'outcome.check' }
   | ProviderStep
   | RecordFact;

@@ -19,7 +19,7 @@ interface ReminderContext {
 }
 
 const seen = ({ event }: { event: CartsSeen }) => event;
-const noteUrgent = { type: 'noteUrgent', params: seen } as const;
+const assignUrgent = { type: 'assignUrgent', params: seen } as const;
 
 /**
  * Reminds of what lies unpaid in the carts before its deadline passes: a notice stays until it is dismissed, paid, or over
@@ -33,8 +33,8 @@ export const reminderMachine = setup({
     watchCarts: callbackPort<CartsSeen>('watchCarts'),
   },
   actions: {
-    noteUrgent: assign((_, { urgent }: { urgent: string[] }) => ({ urgent })),
-    noteDismissed: assign(({ context }) => ({ dismissed: [...new Set([...context.dismissed, ...context.urgent])] })),
+    assignUrgent: assign((_, { urgent }: { urgent: string[] }) => ({ urgent })),
+    assignDismissed: assign(({ context }) => ({ dismissed: [...new Set([...context.dismissed, ...context.urgent])] })),
   },
   guards: {
     isOrdering: (_, { isOrdering }: { isOrdering: boolean }) => isOrdering,
@@ -48,14 +48,14 @@ export const reminderMachine = setup({
   initial: 'Quiet',
   on: {
     'carts.seen': [
-      { guard: { type: 'isOrdering', params: seen }, target: '.Ordering', actions: noteUrgent },
-      { guard: { type: 'isAnyLeft', params: seen }, target: '.Reminding', actions: noteUrgent },
-      { target: '.Quiet', actions: noteUrgent },
+      { guard: { type: 'isOrdering', params: seen }, target: '.Ordering', actions: assignUrgent },
+      { guard: { type: 'isAnyLeft', params: seen }, target: '.Reminding', actions: assignUrgent },
+      { target: '.Quiet', actions: assignUrgent },
     ],
   },
   states: {
     Quiet: {},
-    Reminding: { on: { 'reminder.dismiss': { target: 'Quiet', actions: 'noteDismissed' } } },
+    Reminding: { on: { 'reminder.dismiss': { target: 'Quiet', actions: 'assignDismissed' } } },
     Ordering: {},
   },
 });

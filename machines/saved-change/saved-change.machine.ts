@@ -27,15 +27,15 @@ export const savedChangeMachine = setup({
     saveChange: promisePort<SaveResult, { change: SavedChange }>('saveChange'),
   },
   actions: {
-    keepWanted: assign((_, { change, about }: WantedChange) => ({ change, about })),
-    noteSent: assign(({ context }) => ({ sent: context.change })),
-    tellSaved: sendParent(({ context }): ChangeFact => ({ type: 'change.saved', key: changeKey(context.change) })),
-    tellNotServed: sendParent(({ context: { change } }): ChangeFact => ({
+    assignWanted: assign((_, { change, about }: WantedChange) => ({ change, about })),
+    assignSent: assign(({ context }) => ({ sent: context.change })),
+    sendSaved: sendParent(({ context }): ChangeFact => ({ type: 'change.saved', key: changeKey(context.change) })),
+    sendNotServed: sendParent(({ context: { change } }): ChangeFact => ({
       type: 'change.notServed',
       key: changeKey(change),
       kind: change.kind,
     })),
-    tellTakenBack: sendParent(({ context: { change, about } }, { textKey }: { textKey: string }): ChangeFact => ({
+    sendTakenBack: sendParent(({ context: { change, about } }, { textKey }: { textKey: string }): ChangeFact => ({
       type: 'change.takenBack',
       key: changeKey(change),
       about,
@@ -53,30 +53,30 @@ export const savedChangeMachine = setup({
   initial: 'Saving',
   states: {
     Saving: {
-      entry: 'noteSent',
+      entry: 'assignSent',
       invoke: {
         id: 'saveChange',
         src: 'saveChange',
         input: ({ context }) => ({ change: context.change }),
         onDone: [
-          { guard: { type: 'isNotServed', params: output }, target: 'NotServed', actions: 'tellNotServed' },
+          { guard: { type: 'isNotServed', params: output }, target: 'NotServed', actions: 'sendNotServed' },
           { guard: 'isNewerWaiting', target: 'Saving', reenter: true },
           {
             guard: { type: 'isRefused', params: output },
             target: 'TakenBack',
             actions: {
-              type: 'tellTakenBack',
+              type: 'sendTakenBack',
               params: ({ event }) => expectKind(event.output, 'refused'),
             },
           },
-          { target: 'Saved', actions: 'tellSaved' },
+          { target: 'Saved', actions: 'sendSaved' },
         ],
         onError: [
           { guard: 'isNewerWaiting', target: 'Saving', reenter: true },
-          { target: 'TakenBack', actions: { type: 'tellTakenBack', params: { textKey: 'error.changesNotSaved' } } },
+          { target: 'TakenBack', actions: { type: 'sendTakenBack', params: { textKey: 'error.changesNotSaved' } } },
         ],
       },
-      on: { 'change.want': { actions: { type: 'keepWanted', params: ({ event }) => event } } },
+      on: { 'change.want': { actions: { type: 'assignWanted', params: ({ event }) => event } } },
     },
     Saved: { type: 'final' },
     TakenBack: { type: 'final' },

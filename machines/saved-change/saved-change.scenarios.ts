@@ -8,14 +8,14 @@ const sends = (isFavourite: boolean) => ({
   gives: { saveChange: { change: heart(isFavourite).change } },
 });
 const SAVED = {
-  does: ['tellSaved'],
+  does: ['sendSaved'],
   asks: [],
-  gives: { tellSaved: { type: 'change.saved', key: 'favourite 7' } },
+  gives: { sendSaved: { type: 'change.saved', key: 'favourite 7' } },
 };
 const takenBack = (textKey: string) => ({
-  does: ['tellTakenBack'],
+  does: ['sendTakenBack'],
   asks: [],
-  gives: { tellTakenBack: { type: 'change.takenBack', key: 'favourite 7', about: 'Goulash', textKey } },
+  gives: { sendTakenBack: { type: 'change.takenBack', key: 'favourite 7', about: 'Goulash', textKey } },
 });
 
 export const savedChangeScenarios: Scenarios = {
@@ -68,9 +68,9 @@ export const savedChangeScenarios: Scenarios = {
         'saveChange: notServed',
         'NotServed',
         {
-          does: ['tellNotServed'],
+          does: ['sendNotServed'],
           asks: [],
-          gives: { tellNotServed: { type: 'change.notServed', key: 'favourite 7', kind: 'favourite' } },
+          gives: { sendNotServed: { type: 'change.notServed', key: 'favourite 7', kind: 'favourite' } },
         },
       ],
     ],

@@ -20,7 +20,7 @@ interface TakenBackToast {
 }
 
 const childId = (key: string) => `change:${key}`;
-const wanted = { type: 'keepWanted', params: ({ event }: { event: WantedChange }) => event } as const;
+const wanted = { type: 'assignWanted', params: ({ event }: { event: WantedChange }) => event } as const;
 const close = [
   { type: 'forgetChange', params: ({ event }: { event: ChangeFact }) => event },
   { type: 'stopChange', params: ({ event }: { event: ChangeFact }) => event },
@@ -38,7 +38,7 @@ export const savedChangesMachine = setup({
   },
   actors: { savedChange: machinePort<SavedChangeMachine>('savedChange') },
   actions: {
-    keepWanted: assign(({ context }, { change, about }: WantedChange) => ({
+    assignWanted: assign(({ context }, { change, about }: WantedChange) => ({
       wanted: { ...context.wanted, [changeKey(change)]: { change, about } },
     })),
     /** `enqueueActions`, because no other built-in action can start an actor with params of the transition. */
@@ -52,11 +52,11 @@ export const savedChangesMachine = setup({
     forgetChange: assign(({ context }, { key }: { key: string }) => ({
       wanted: Object.fromEntries(Object.entries(context.wanted).filter(([other]) => other !== key)),
     })),
-    noteNotServed: assign(({ context }, { kind }: { kind: SavedChange['kind'] }) => ({
+    assignNotServed: assign(({ context }, { kind }: { kind: SavedChange['kind'] }) => ({
       notServed: [...new Set([...context.notServed, kind])],
     })),
     stopChange: stopChild((_, { key }: { key: string }) => childId(key)),
-    tellTakenBack: emit((_, { about, textKey }: { about: string; textKey: string }): TakenBackToast => ({
+    sendTakenBack: emit((_, { about, textKey }: { about: string; textKey: string }): TakenBackToast => ({
       type: 'toast.show',
       kind: 'error',
       textKey,
@@ -81,9 +81,9 @@ export const savedChangesMachine = setup({
           { actions: [wanted, { type: 'startChange', params: ({ event }) => event }] },
         ],
         'change.saved': { actions: [...close] },
-        'change.notServed': { actions: [...close, { type: 'noteNotServed', params: ({ event }) => event }] },
+        'change.notServed': { actions: [...close, { type: 'assignNotServed', params: ({ event }) => event }] },
         'change.takenBack': {
-          actions: [...close, { type: 'tellTakenBack', params: ({ event }) => event }],
+          actions: [...close, { type: 'sendTakenBack', params: ({ event }) => event }],
         },
       },
     },

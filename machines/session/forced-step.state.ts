@@ -39,7 +39,7 @@ export const forcedStep = sessionSetup.createStateConfig({
         input: ({ event }) => ({ password: event.type === 'forcedPassword.submit' ? event.password : '' }),
         onDone: [
           { guard: { type: 'isChanged', params: output }, target: '#session.LoadingStartData' },
-          { target: 'ChangingPassword', actions: { type: 'keepRefusal', params: refusal } },
+          { target: 'ChangingPassword', actions: { type: 'assignRefusal', params: refusal } },
         ],
         onError: { target: 'ChangingPassword', actions: unexpected },
       },

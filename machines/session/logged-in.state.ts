@@ -1,15 +1,15 @@
-import { keptFiltersOf, orderInputOf } from './session.rules.ts';
+import { savedFiltersOf, orderInputOf } from './session.rules.ts';
 import { catchingUp, withoutNetwork } from './without-network.states.ts';
 import {
   endings,
   idle,
-  keepSettings,
+  assignSettings,
   notSaved,
   notWhilePaying,
   output,
   requestedLanguage,
   savedLanguage,
-  tellOrderSettings,
+  sendOrderSettings,
   unexpected,
 } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
@@ -26,7 +26,7 @@ const working = sessionSetup.createStateConfig({
     },
     idle,
     // Nobody is signed out because they cannot filter dishes, or press a heart.
-    { id: 'filters', src: 'filters', input: ({ context }) => ({ kept: keptFiltersOf(context) }), onError: {} },
+    { id: 'filters', src: 'filters', input: ({ context }) => ({ kept: savedFiltersOf(context) }), onError: {} },
     { id: 'savedChanges', src: 'savedChanges', onError: {} },
   ],
 }).invoke;
@@ -34,7 +34,7 @@ const working = sessionSetup.createStateConfig({
 /** Somebody is signed in and may order. */
 export const loggedIn = sessionSetup.createStateConfig({
   tags: 'signedIn',
-  entry: ['tellLedgerSignedIn', 'tellCardSignedIn'],
+  entry: ['sendLedgerSignedIn', 'sendCardSignedIn'],
   // Nobody is signed out because they cannot be told of free portions.
   invoke: [...working, { id: 'watch', src: 'watch', onError: {} }],
   initial: 'Ready',
@@ -44,13 +44,13 @@ export const loggedIn = sessionSetup.createStateConfig({
       { guard: { type: 'isTermsStep', params: ({ event }) => event }, target: '#session.ForcedStep.AcceptingTerms' },
       { target: '#session.ForcedStep.ChangingPassword' },
     ],
-    'connection.restored': { actions: 'tellOrderRestored' },
-    'settings.read': { actions: [keepSettings, tellOrderSettings] },
+    'connection.restored': { actions: 'sendOrderRestored' },
+    'settings.read': { actions: [assignSettings, sendOrderSettings] },
     'merge.dismiss': { actions: 'dismissMerge' },
     // A late answer may be about somebody who was signed in before.
     'person.saved': {
       guard: { type: 'isThisPerson', params: ({ event }) => event },
-      actions: { type: 'keepPerson', params: ({ event }) => event },
+      actions: { type: 'assignPerson', params: ({ event }) => event },
     },
   },
   states: {
@@ -106,8 +106,8 @@ export const loggedInAsGuest = sessionSetup.createStateConfig({
   invoke: working,
   on: {
     ...loggedIn.on,
-    'guestOrder.begin': { actions: { type: 'keepGuestOrder', params: { isOrdering: true } } },
-    'token.refused': { target: '#session.LoggingOut', actions: ['dismissRefusal', 'noteForcedLogout'] },
+    'guestOrder.begin': { actions: { type: 'assignGuestOrder', params: { isOrdering: true } } },
+    'token.refused': { target: '#session.LoggingOut', actions: ['dismissRefusal', 'assignForcedLogout'] },
   },
   states: {
     Ready: {

@@ -1,7 +1,7 @@
-import { houseFactsAtLogin, languageForPage, unexpected } from './session.parts.ts';
+import { configurationFactsAtLogin, languageForPage, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 import {
-  keepRefusal,
+  assignRefusal,
   lockedOut,
   otherWaysIn,
   showRefusal,
@@ -16,7 +16,7 @@ const asGuest = {
     'clearData',
     'dismissRefusal',
     {
-      type: 'keepGuestOrder',
+      type: 'assignGuestOrder',
       params: ({ event }: { event: { isOrdering?: boolean } }) => ({ isOrdering: event.isOrdering ?? false }),
     },
   ],
@@ -26,14 +26,14 @@ const asGuest = {
 export const loggedOut = sessionSetup.createStateConfig({
   initial: 'AwaitingCredentials',
   on: {
-    ...houseFactsAtLogin,
+    ...configurationFactsAtLogin,
     // What the form says about the connection is no longer true.
     'connection.restored': { guard: 'isOfConnection', actions: 'dismissRefusal' },
     'language.change': { ...languageForPage, actions: [...languageForPage.actions] },
     // A card replaces any sign-in in progress, and leads to the overview instead of this page's target.
     'card.presented': {
       target: '.SigningInByCard',
-      actions: ['dismissRefusal', 'forgetTarget', { type: 'keepWaitingCard', params: ({ event }) => event }],
+      actions: ['dismissRefusal', 'forgetTarget', { type: 'assignWaitingCard', params: ({ event }) => event }],
     },
   },
   states: {
@@ -61,8 +61,8 @@ export const loggedOut = sessionSetup.createStateConfig({
         input: ({ context }) => ({ login: context.waitingCard ?? '' }),
         onDone: [
           { ...signedIn, actions: [...signedIn.actions] },
-          { guard: 'isLockedOut', target: 'AwaitingCredentials', actions: [keepRefusal, showRefusal] },
-          { target: 'AwaitingCredentials', actions: keepRefusal },
+          { guard: 'isLockedOut', target: 'AwaitingCredentials', actions: [assignRefusal, showRefusal] },
+          { target: 'AwaitingCredentials', actions: assignRefusal },
         ],
         onError: { target: 'AwaitingCredentials', actions: unexpected },
       },
@@ -73,11 +73,11 @@ export const loggedOut = sessionSetup.createStateConfig({
       invoke: {
         id: 'signInAsGuest',
         src: 'signInAsGuest',
-        input: ({ context }) => ({ personId: context.house?.settings.defaultUserId ?? null }),
+        input: ({ context }) => ({ personId: context.appConfiguration?.settings.defaultUserId ?? null }),
         onDone: [
           { ...signedIn, actions: [...signedIn.actions] },
-          { guard: 'isLockedOut', target: 'AwaitingCredentials', actions: [keepRefusal, showRefusal] },
-          { target: 'AwaitingCredentials', actions: keepRefusal },
+          { guard: 'isLockedOut', target: 'AwaitingCredentials', actions: [assignRefusal, showRefusal] },
+          { target: 'AwaitingCredentials', actions: assignRefusal },
         ],
         onError: { target: 'AwaitingCredentials', actions: unexpected },
       },

@@ -15,10 +15,10 @@ const leave = ['clearData', 'announceDestination', 'forgetPerson'] as const;
 /** Clears what belongs to the customer, tells the server, and leads on to whoever follows. */
 export const loggingOut = sessionSetup.createStateConfig({
   tags: 'busy',
-  entry: ['closeDialogs', 'tellLedgerSignedOut', 'tellCardSignedOut'],
+  entry: ['closeDialogs', 'sendLedgerSignedOut', 'sendCardSignedOut'],
   on: {
     'card.presented': {
-      actions: ['dismissRefusal', 'forgetTarget', { type: 'keepWaitingCard', params: ({ event }) => event }],
+      actions: ['dismissRefusal', 'forgetTarget', { type: 'assignWaitingCard', params: ({ event }) => event }],
     },
     'card.removed': { actions: 'forgetWaitingCard' },
   },

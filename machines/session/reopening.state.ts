@@ -1,18 +1,18 @@
 import { withSso } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 
-const shown = ['keepKeptHouse', 'openToCards', 'checkHouse'] as const;
+const shown = ['assignCachedConfiguration', 'openToCards', 'checkHouse'] as const;
 
 /**
- * A page that opens again shows the house that the last visit has kept (START-35). What follows is the same as after a
+ * A page that opens again shows the restaurant that the last visit has kept (START-35). What follows is the same as after a
  * start, which is repeated behind it.
  */
 export const reopening = sessionSetup.createStateConfig({
   tags: 'busy',
   invoke: {
-    id: 'showHouse',
-    src: 'showHouse',
-    input: ({ context }) => ({ house: context.keptHouse }),
+    id: 'showConfiguration',
+    src: 'showConfiguration',
+    input: ({ context }) => ({ appConfiguration: context.cachedConfiguration }),
     onDone: [
       { guard: 'isCheckSkipped', target: '#session.LoggedOut', actions: [...shown] },
       {

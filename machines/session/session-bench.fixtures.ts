@@ -5,7 +5,7 @@ import { type Person } from '../../domain/person.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { type StartupOutput } from '../startup/startup.types.ts';
 import { startData } from './session.fixtures.ts';
-import { address, house } from '../startup/startup.fixtures.ts';
+import { address, appConfiguration } from '../startup/startup.fixtures.ts';
 import { changedTo, statuses } from '../payment/payment.fixtures.ts';
 import { type OpenPayment } from '../payment/payment.types.ts';
 import { sessionMachine } from './session.machine.ts';
@@ -73,7 +73,7 @@ export function openSession() {
       consent: as<'consent'>(fromCallback(() => undefined)),
       connection: as<'connection'>(fromCallback(() => undefined)),
       watchSettings: as<'watchSettings'>(fromCallback(() => undefined)),
-      houseCheck: as<'houseCheck'>(fromCallback(() => undefined)),
+      configurationCheck: as<'configurationCheck'>(fromCallback(() => undefined)),
       signIn: ports.signIn.logic,
       signInByCard: ports.signInByCard.logic,
       signInAsGuest: ports.signInAsGuest.logic,
@@ -98,7 +98,7 @@ export function openSession() {
       isSignOutDue: false,
       openPage: '/order',
       endReason: null,
-      keptHouse: null,
+      cachedConfiguration: null,
     },
     clock,
   });
@@ -129,7 +129,7 @@ export type SessionBench = ReturnType<typeof openSession>;
 /** A session that has started and is at the login form. */
 export async function atLogin(): Promise<SessionBench> {
   const bench = openSession();
-  await bench.ports.startup.call.answer({ kind: 'ready', house });
+  await bench.ports.startup.call.answer({ kind: 'ready', appConfiguration });
   await bench.ports.loadStartData.call.answer({ kind: 'signedOut' });
   return bench;
 }
@@ -137,7 +137,7 @@ export async function atLogin(): Promise<SessionBench> {
 /** A session that has started with a person who is signed in by the refresh cookie. */
 export async function signedIn(data = startData): Promise<SessionBench> {
   const bench = openSession();
-  await bench.ports.startup.call.answer({ kind: 'ready', house });
+  await bench.ports.startup.call.answer({ kind: 'ready', appConfiguration });
   await bench.ports.loadStartData.call.answer({ kind: 'loaded', data });
   await settle();
   return bench;

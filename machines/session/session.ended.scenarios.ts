@@ -194,7 +194,7 @@ const target: Scenarios = {
   },
   // LEAVE-22
   'at a terminal, where somebody else may be next, a refused token leads back to no page': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       ['loadStartData: loaded, a customer at a terminal', 'LoggedInDefault.Ready'],
       ['target.remember', 'LoggedInDefault.Ready'],

@@ -1,7 +1,7 @@
 import { type Scenario, type Scenarios } from '../testing/scenarios.ts';
 import { notLetIn, TO_SSO_LOGOUT, LOGIN, AS_GUEST, SIGNING_OUT, GUEST_NEXT, NOBODY } from './session.pins.ts';
 
-const LEAVING = ['dialogs.close', 'tellLedgerSignedOut', 'tellCardSignedOut'];
+const LEAVING = ['dialogs.close', 'sendLedgerSignedOut', 'sendCardSignedOut'];
 
 type Who = {
   name: string;
@@ -93,7 +93,7 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp
 export const endingScenarios: Scenarios = {
   ...endingsOf({
     name: 'a person who is still being looked up',
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     isLookedUp: true,
   }),
   ...endingsOf({ name: 'a customer', after: 'a customer is recognised', has: ['order', 'idle'] }),

@@ -1,9 +1,9 @@
 import { type Person, type CustomerGroup } from '../../domain/person.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { type SessionEvent, type StartData } from './session.types.ts';
-import { type House } from '../startup/startup.types.ts';
+import { type AppConfiguration } from '../startup/startup.types.ts';
 import { changedTo, statuses } from '../payment/payment.fixtures.ts';
-import { house, laterSettings } from '../startup/startup.fixtures.ts';
+import { appConfiguration, laterSettings } from '../startup/startup.fixtures.ts';
 
 export const anna: Person = {
   id: 7,
@@ -23,8 +23,11 @@ export const anna: Person = {
 
 export const staff: CustomerGroup = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'] };
 
-/** The house without guest mode. */
-export const houseWithoutGuests: House = { ...house, settings: { ...house.settings, defaultUserId: null } };
+/** The restaurant without guest mode. */
+export const houseWithoutGuests: AppConfiguration = {
+  ...appConfiguration,
+  settings: { ...appConfiguration.settings, defaultUserId: null },
+};
 
 export const startData: StartData = {
   person: anna,
@@ -48,17 +51,20 @@ export const events = {
   'card.presented': { type: 'card.presented', login: 'MITTAG-1001' },
   'card.removed': { type: 'card.removed' },
   'connection.restored': { type: 'connection.restored' },
-  'house.changed': {
-    type: 'house.changed',
-    house: {
-      ...house,
-      restaurant: { ...house.restaurant, name: 'Zum Park' },
-      configuration: { ...house.configuration, cardPrefix: 'PARK-' },
-      settings: { ...house.settings, selfRegisterUrl: 'https://park.example' },
+  'configuration.changed': {
+    type: 'configuration.changed',
+    appConfiguration: {
+      ...appConfiguration,
+      restaurant: { ...appConfiguration.restaurant, name: 'Zum Park' },
+      configuration: { ...appConfiguration.configuration, cardPrefix: 'PARK-' },
+      settings: { ...appConfiguration.settings, selfRegisterUrl: 'https://park.example' },
     },
   },
-  'house.moved': { type: 'house.moved' },
-  'house.refused': { type: 'house.refused', failure: { key: 'startup.versionUnsupported', detail: '0.9' } },
+  'configuration.moved': { type: 'configuration.moved' },
+  'configuration.refused': {
+    type: 'configuration.refused',
+    failure: { key: 'startup.versionUnsupported', detail: '0.9' },
+  },
   'ledger.changed': changedTo(statuses.settled),
   'singleSignOn.request': { type: 'singleSignOn.request' },
   'target.remember': { type: 'target.remember', target: '/order/checkout' },

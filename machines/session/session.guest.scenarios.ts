@@ -159,11 +159,11 @@ const bySingleSignOn: Scenarios = {
       ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
-  'a guest cannot leave for single sign-on if the house has none': {
+  'a guest cannot leave for single sign-on if the restaurant has none': {
     after: 'the guest is recognised',
     steps: [['singleSignOn.request', READY, SILENT]],
   },
-  'a guest who is locked out cannot leave for single sign-on either if the house has none': {
+  'a guest who is locked out cannot leave for single sign-on either if the restaurant has none': {
     after: 'a reload does not end a guest’s lock-out',
     steps: [['singleSignOn.request', LOCKED, SILENT]],
   },

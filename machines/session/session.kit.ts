@@ -1,7 +1,7 @@
 import { defineKit, variants } from '../testing/kit.ts';
 import { anna, events, guestData, houseWithoutGuests, startData } from './session.fixtures.ts';
 import { changedTo, statuses } from '../payment/payment.fixtures.ts';
-import { address, house } from '../startup/startup.fixtures.ts';
+import { address, appConfiguration } from '../startup/startup.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 import { isLeavingForSsoLogout, leadsToGuest, signOnAddress } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
@@ -10,7 +10,7 @@ import { type SessionInput } from './session.types.ts';
 const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const LOGOUT_PAGE = 'https://sso.example/end';
 const withSignOn = {
-  ...house.configuration,
+  ...appConfiguration.configuration,
   authServiceEndpoint: 'https://sso.example/begin',
   authServiceLogoutRedirectUrl: LOGOUT_PAGE,
 };
@@ -24,32 +24,32 @@ const input: SessionInput = {
   isSignOutDue: false,
   openPage: '/order',
   endReason: null,
-  keptHouse: null,
+  cachedConfiguration: null,
 };
 
 export const sessionKit = defineKit({
   machine: sessionMachine,
   starts: {
     'a page that opens': input,
-    'a page that opens again': { ...input, keptHouse: house },
+    'a page that opens again': { ...input, cachedConfiguration: appConfiguration },
     'a page that opens again and asks for single sign-on': {
       ...input,
-      keptHouse: house,
+      cachedConfiguration: appConfiguration,
       address: { ...address, isAutoSso: true },
     },
-    'a return from single sign-on to a kept house': {
+    'a return from single sign-on to a kept restaurant': {
       ...input,
-      keptHouse: house,
+      cachedConfiguration: appConfiguration,
       address: { ...address, ssoState: 'SUCCESS', target: '/order/checkout' },
     },
     'a page that opens again and asks for no check': {
       ...input,
-      keptHouse: house,
+      cachedConfiguration: appConfiguration,
       address: { ...address, isCheckSkipped: true },
     },
-    'a terminal that went down with a kept house': {
+    'a terminal that went down with a kept restaurant': {
       ...input,
-      keptHouse: house,
+      cachedConfiguration: appConfiguration,
       deviceType: 'Terminal',
       isTerminalRestarted: true,
     },
@@ -102,11 +102,11 @@ export const sessionKit = defineKit({
       'the one the person has': { type: 'language.change', languageId: anna.languageId ?? 1 },
       'one that is not offered': { type: 'language.change', languageId: 77 },
     }),
-    'house.changed': variants({
-      'another name': events['house.changed'],
+    'configuration.changed': variants({
+      'another name': events['configuration.changed'],
       'texts are missing': {
-        type: 'house.changed',
-        house: { ...house, textsFailure: 'startup.textsNotFound' },
+        type: 'configuration.changed',
+        appConfiguration: { ...appConfiguration, textsFailure: 'startup.textsNotFound' },
       },
     }),
     'person.saved': variants({
@@ -118,15 +118,24 @@ export const sessionKit = defineKit({
   answers: {
     startup: {
       ready: variants({
-        'guests are welcome': { kind: 'ready', house },
-        'guests are welcome, single sign-on': { kind: 'ready', house: { ...house, configuration: withSignOn } },
-        'no guests, single sign-on': { kind: 'ready', house: { ...houseWithoutGuests, configuration: withSignOn } },
-        'texts are missing': { kind: 'ready', house: { ...house, textsFailure: 'startup.textsNotFound' } },
+        'guests are welcome': { kind: 'ready', appConfiguration },
+        'guests are welcome, single sign-on': {
+          kind: 'ready',
+          appConfiguration: { ...appConfiguration, configuration: withSignOn },
+        },
+        'no guests, single sign-on': {
+          kind: 'ready',
+          appConfiguration: { ...houseWithoutGuests, configuration: withSignOn },
+        },
+        'texts are missing': {
+          kind: 'ready',
+          appConfiguration: { ...appConfiguration, textsFailure: 'startup.textsNotFound' },
+        },
       }),
       failed: { kind: 'failed', failure: { key: 'startup.noRestaurant', detail: '' } },
       leaving: { kind: 'leaving', url: 'https://sso.example/begin' },
     },
-    showHouse: { shown: undefined },
+    showConfiguration: { shown: undefined },
     idle: { 'the time is up': undefined },
     signIn: {
       signedIn: { kind: 'signedIn', personId: anna.id, card: null },
@@ -195,13 +204,13 @@ export const sessionKit = defineKit({
     context.address.ssoState,
     context.isSignOutDue,
     context.isEntryRefused,
-    context.house?.settings.defaultUserId,
+    context.appConfiguration?.settings.defaultUserId,
     signOnAddress(context) !== null,
     leadsToGuest(context),
     isLeavingForSsoLogout(context),
     context.person?.id,
     context.signedInPersonId !== null,
-    context.keptAt !== null,
+    context.cachedAt !== null,
     context.waitingCard !== null,
     context.lockedUntil !== null,
     context.isSsoUser,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../domain/cart.fixtures.ts';
-import { address, house } from '../startup/startup.fixtures.ts';
+import { address, appConfiguration } from '../startup/startup.fixtures.ts';
 import { atLogin, openSession, signedIn, signedOut } from './session-bench.fixtures.ts';
 import { anna, events, guestData, startData } from './session.fixtures.ts';
 import { openingContext, refusedEntryNotice, returnNotice } from './session.rules.ts';
@@ -21,7 +21,7 @@ describe('Calls of the session', () => {
   // LEAVE-12
   it('are aborted by a logout while start data is loading, and their late answer is ignored', async () => {
     const { actor, ports, state } = openSession();
-    await ports.startup.call.answer({ kind: 'ready', house });
+    await ports.startup.call.answer({ kind: 'ready', appConfiguration });
     const { call } = ports.loadStartData;
     actor.send(events['logout.request']);
     expect([state(), call.signal.aborted]).toEqual([{ LoggingOut: 'SigningOut' }, true]);
@@ -75,7 +75,7 @@ describe('The context', () => {
     const bench = await signedIn();
     bench.actor.send(events['logout.request']);
     await signedOut(bench);
-    expect(JSON.stringify({ ...bench.context(), house: null })).not.toMatch(/anna|Staff/);
+    expect(JSON.stringify({ ...bench.context(), appConfiguration: null })).not.toMatch(/anna|Staff/);
   });
 
   // LEAVE-12
@@ -100,7 +100,7 @@ describe('The context', () => {
       startDraft: { selection: null },
     });
     expect(bench.heardByCard.at(-1)).toMatchObject({ type: 'person.signedOut' });
-    expect(JSON.stringify({ ...bench.context(), house: null })).not.toMatch(/4711|s3cret|onions|2026-11-26/);
+    expect(JSON.stringify({ ...bench.context(), appConfiguration: null })).not.toMatch(/4711|s3cret|onions|2026-11-26/);
   });
 
   // DISH-135, DISH-69
@@ -157,7 +157,7 @@ describe('The context', () => {
       isTerminalRestarted: false,
       isSignOutDue: false,
       openPage: '/order',
-      keptHouse: null,
+      cachedConfiguration: null,
       endReason,
       address: { ...address, ...returned },
     });
@@ -198,7 +198,7 @@ describe('Other parts', () => {
     ['Terminal', null],
   ] as const)('of a %s hear which filters the server holds once it can be asked', async (deviceType, kept) => {
     const { actor, ports, heardByFilters } = openSession();
-    await ports.startup.call.answer({ kind: 'ready', house });
+    await ports.startup.call.answer({ kind: 'ready', appConfiguration });
     const data = { ...startData, deviceType, person: { ...anna, filters: { chips: ['vegan'], maxPrice: null } } };
     await ports.loadStartData.call.answer({ kind: 'kept', data: startData, readAt: 1, isLate: false });
     actor.send(events['connection.restored']);

@@ -8,11 +8,11 @@ import { loggingOut } from './logging-out.state.ts';
 import { reopening } from './reopening.state.ts';
 import {
   endings,
-  houseChanges,
-  keepDeviceType,
+  configurationChanges,
+  assignDeviceType,
   keepKeptData,
-  keepSettings,
-  keepStartData,
+  assignSettings,
+  assignStartData,
   output,
   refusal,
   stepOf,
@@ -22,14 +22,14 @@ import {
 import { openingContext } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
 
-const keepHouse = {
-  type: 'keepHouse',
+const assignConfiguration = {
+  type: 'assignConfiguration',
   params: ({ event }: { event: DoneActorEvent<StartupOutput> }) => expectKind(event.output, 'ready'),
 } as const;
 const textsFailure = ({ event }: { event: DoneActorEvent<StartupOutput> }) => ({
-  textKey: expectKind(event.output, 'ready').house.textsFailure ?? 'startup.textsFailed',
+  textKey: expectKind(event.output, 'ready').appConfiguration.textsFailure ?? 'startup.textsFailed',
 });
-const open = [keepHouse, 'openToCards'] as const;
+const open = [assignConfiguration, 'openToCards'] as const;
 const forgetSso = ['forgetSso', { type: 'storeSsoFlag', params: { isSsoUser: false } }] as const;
 /** Where guests are allowed, a page may lead on to one, who has no form that shows the reason. */
 const loginAgain = { type: 'showError', params: { textKey: 'error.loginAgain' } } as const;
@@ -37,13 +37,13 @@ const loginAgain = { type: 'showError', params: { textKey: 'error.loginAgain' } 
  * Nobody is signed in after all. After a forced step a payment may be in flight and continues, but a card is no longer
  * in use.
  */
-const nobodySignedIn = ['tellLedgerSignedOut', 'tellCardSignedOut', 'forgetPerson', 'dismissRefusal'] as const;
+const nobodySignedIn = ['sendLedgerSignedOut', 'sendCardSignedOut', 'forgetPerson', 'dismissRefusal'] as const;
 /** Before the logout, which would otherwise lead to the single sign-on's own page. */
-const refuseEntry = [...forgetSso, 'noteRefusedEntry'] as const;
+const refuseEntry = [...forgetSso, 'assignRefusedEntry'] as const;
 
 /**
  * Who is using the app (SIGN-6). The root of all charts: `main.tsx` starts it once, outside the view.
- * It owns person, customer group, house and lock-out. It neither navigates nor shows toasts, but emits facts for the
+ * It owns person, customer group, restaurant and lock-out. It neither navigates nor shows toasts, but emits facts for the
  * shell. Consent, connection and the ledger run at its root, so that a payment in flight outlives every logout.
  */
 export const sessionMachine = sessionSetup.createMachine({
@@ -53,7 +53,7 @@ export const sessionMachine = sessionSetup.createMachine({
     { id: 'card', src: 'card' },
     { id: 'consent', src: 'consent' },
     { id: 'connection', src: 'connection' },
-    { id: 'houseCheck', src: 'houseCheck', input: ({ context }) => ({ address: context.address }) },
+    { id: 'configurationCheck', src: 'configurationCheck', input: ({ context }) => ({ address: context.address }) },
     {
       id: 'ledger',
       src: 'ledger',
@@ -67,14 +67,14 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'target.remember': { actions: { type: 'rememberTarget', params: ({ event }) => event } },
     'target.consume': { actions: 'forgetTarget' },
-    'page.opened': { actions: { type: 'keepOpenPage', params: ({ event }) => event } },
+    'page.opened': { actions: { type: 'assignOpenPage', params: ({ event }) => event } },
     'ledger.changed': {
       guard: { type: 'isSettled', params: ({ event }) => event },
-      actions: 'tellCardToReadBalance',
+      actions: 'sendCardToReadBalance',
     },
-    'balance.check': { actions: 'tellCardToReadBalance' },
-    'settings.read': { actions: keepSettings },
-    ...houseChanges,
+    'balance.check': { actions: 'sendCardToReadBalance' },
+    'settings.read': { actions: assignSettings },
+    ...configurationChanges,
     // Without an order there is nothing to save again.
     'connection.restored': {},
   },
@@ -84,7 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       always: [
         { guard: 'isTerminalRestarted', target: 'Starting', actions: 'clearData' },
-        { guard: 'isHouseKept', target: 'Reopening' },
+        { guard: 'isConfigurationCached', target: 'Reopening' },
         { target: 'Starting' },
       ],
     },
@@ -99,7 +99,10 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isStartupFailed', params: output },
             target: 'StartFailed',
-            actions: { type: 'keepStartupFailure', params: ({ event }) => expectKind(event.output, 'failed').failure },
+            actions: {
+              type: 'assignStartupFailure',
+              params: ({ event }) => expectKind(event.output, 'failed').failure,
+            },
           },
           {
             guard: { type: 'isStartupLeaving', params: output },
@@ -109,7 +112,7 @@ export const sessionMachine = sessionSetup.createMachine({
               { type: 'announceLeaving', params: ({ event }) => expectKind(event.output, 'leaving') },
             ],
           },
-          { guard: 'isTerminalRestarted', target: 'LoggingOut', actions: [...open, 'noteRestart'] },
+          { guard: 'isTerminalRestarted', target: 'LoggingOut', actions: [...open, 'assignRestart'] },
           { guard: 'isCheckSkipped', target: 'LoggedOut', actions: [...open] },
           // The idle deadline of an earlier session must not end the one that single sign-on has just started.
           {
@@ -127,7 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: {
           target: 'StartFailed',
           actions: {
-            type: 'keepStartupFailure',
+            type: 'assignStartupFailure',
             params: ({ event }) => ({ key: 'startup.unexpected', detail: String(event.error) }),
           },
         },
@@ -159,12 +162,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isTermsStep', params: stepOf },
             target: 'ForcedStep.AcceptingTerms',
-            actions: keepDeviceType,
+            actions: assignDeviceType,
           },
           {
             guard: { type: 'isPasswordStep', params: stepOf },
             target: 'ForcedStep.ChangingPassword',
-            actions: keepDeviceType,
+            actions: assignDeviceType,
           },
           {
             guard: { type: 'isLate', params: output },
@@ -176,8 +179,8 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'LoggedInDefault.WithoutNetwork',
             actions: keepKeptData,
           },
-          { guard: { type: 'isGuest', params: output }, target: 'LoggedInGuest', actions: keepStartData },
-          { guard: { type: 'isLoaded', params: output }, target: 'LoggedInDefault', actions: keepStartData },
+          { guard: { type: 'isGuest', params: output }, target: 'LoggedInGuest', actions: assignStartData },
+          { guard: { type: 'isLoaded', params: output }, target: 'LoggedInDefault', actions: assignStartData },
           // The cookie, and even the token, may still be valid: without a logout, a reload would let their person in.
           { guard: { type: 'isGuestUnauthorized', params: output }, target: 'LoggingOut', actions: [...refuseEntry] },
           {
@@ -190,7 +193,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSignedOut', params: output },
             target: 'LoggedOut',
-            actions: [...forgetSso, 'clearData', ...nobodySignedIn, 'keepReturnNotice'],
+            actions: [...forgetSso, 'clearData', ...nobodySignedIn, 'assignReturnNotice'],
           },
           { target: 'LoggingOut', actions: [{ type: 'showError', params: refusal }, ...refuseEntry] },
         ],

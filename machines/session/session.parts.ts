@@ -1,7 +1,7 @@
 import { type DoneActorEvent } from 'xstate';
-import { houseOf } from './session.rules.ts';
+import { configurationOf } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
-import { type House } from '../startup/startup.types.ts';
+import { type AppConfiguration } from '../startup/startup.types.ts';
 import {
   type ForcedStep,
   type SaveLanguageResult,
@@ -30,11 +30,11 @@ export const refusal = ({
 
 const readSettings = ({ event }: Requested<'settings.read'>) => event;
 /** The settings arrive when they have been read, whoever is signed in. */
-export const keepSettings = { type: 'keepSettings', params: readSettings } as const;
-export const tellOrderSettings = { type: 'tellOrderSettings', params: readSettings } as const;
+export const assignSettings = { type: 'assignSettings', params: readSettings } as const;
+export const sendOrderSettings = { type: 'sendOrderSettings', params: readSettings } as const;
 
-const languageIn = ({ house }: SessionContext, languageId: number | null) => ({
-  language: house?.languages.find(({ id }) => id === languageId) ?? null,
+const languageIn = ({ appConfiguration }: SessionContext, languageId: number | null) => ({
+  language: appConfiguration?.languages.find(({ id }) => id === languageId) ?? null,
 });
 
 export const requestedLanguage = ({ context, event }: Requested<'language.change'>) =>
@@ -60,26 +60,26 @@ export const stepOf = ({ event }: { event: DoneActorEvent<StartDataResult> }): {
 });
 
 const loadedData = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data;
-const keptResult = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'kept');
+const cachedResult = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'kept');
 
-export const keepDeviceType = {
-  type: 'keepDeviceType',
+export const assignDeviceType = {
+  type: 'assignDeviceType',
   params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'forced'),
 } as const;
 
-export const keepStartData = { type: 'keepStartData', params: loadedData } as const;
+export const assignStartData = { type: 'assignStartData', params: loadedData } as const;
 
 /** What this device has kept stands in until the truth can be read. */
 export const keepKeptData = [
-  { type: 'keepStartData', params: (step: { event: DoneActorEvent<StartDataResult> }) => keptResult(step).data },
-  { type: 'keepAge', params: keptResult },
+  { type: 'assignStartData', params: (step: { event: DoneActorEvent<StartDataResult> }) => cachedResult(step).data },
+  { type: 'assignAge', params: cachedResult },
 ] as const;
 
 /** The truth replaces what was kept, in the order and the filters as well. */
 export const replaceStartData = [
-  keepStartData,
-  { type: 'tellOrderStartData', params: loadedData },
-  { type: 'tellFiltersStartData', params: loadedData },
+  assignStartData,
+  { type: 'sendOrderStartData', params: loadedData },
+  { type: 'sendFiltersStartData', params: loadedData },
 ] as const;
 
 export const notSaved = { type: 'showError', params: { textKey: 'error.changesNotSaved' } } as const;
@@ -94,58 +94,61 @@ export const unexpected = { type: 'showError', params: { textKey: 'error.general
 
 /** As after a refused token: the same person may sign in again, and come back to this page. */
 export const endByServer = [
-  { type: 'keepRefusal', params: { textKey: 'error.loginAgain' } },
-  'noteForcedLogout',
+  { type: 'assignRefusal', params: { textKey: 'error.loginAgain' } },
+  'assignForcedLogout',
   'rememberOpenPage',
 ] as const;
 
 export const withSso = { type: 'storeSsoFlag', params: { isSsoUser: true } } as const;
 
-const keepChangedHouse = {
-  type: 'keepChangedHouse',
-  params: ({ event }: { event: { house: House } }) => event,
+const assignChangedConfiguration = {
+  type: 'assignChangedConfiguration',
+  params: ({ event }: { event: { appConfiguration: AppConfiguration } }) => event,
 } as const;
 
-/** What the check of a kept house finds, in every state. */
-export const houseChanges = sessionSetup.createStateConfig({
+/** What the check of a kept restaurant finds, in every state. */
+export const configurationChanges = sessionSetup.createStateConfig({
   on: {
-    'house.changed': [
+    'configuration.changed': [
       {
         guard: { type: 'isWithoutTexts', params: ({ event }) => event },
         actions: [
-          keepChangedHouse,
+          assignChangedConfiguration,
           'openToCards',
-          { type: 'showError', params: ({ event }) => ({ textKey: event.house.textsFailure ?? 'error.general' }) },
+          {
+            type: 'showError',
+            params: ({ event }) => ({ textKey: event.appConfiguration.textsFailure ?? 'error.general' }),
+          },
         ],
       },
-      { actions: [keepChangedHouse, 'openToCards'] },
+      { actions: [assignChangedConfiguration, 'openToCards'] },
     ],
     // A logout comes to its end: the next start finds the same.
-    'house.moved': {},
-    'house.refused': {},
+    'configuration.moved': {},
+    'configuration.refused': {},
   },
 }).on;
 
 /**
- * What the check of a kept house may end while somebody is signed in: the page loads anew, and nothing is kept any more. A
+ * What the check of a kept restaurant may end while somebody is signed in: the page loads anew, and nothing is kept any more. A
  * payment on its way is not interrupted: the next visit finds the same.
  */
-const houseFacts = sessionSetup.createStateConfig({
+const configurationFacts = sessionSetup.createStateConfig({
   on: {
-    'house.moved': [{ guard: 'isPaying' }, { actions: 'announceReload' }],
-    'house.refused': [{ guard: 'isPaying' }, { actions: 'announceReload' }],
+    'configuration.moved': [{ guard: 'isPaying' }, { actions: 'announceReload' }],
+    'configuration.refused': [{ guard: 'isPaying' }, { actions: 'announceReload' }],
   },
 }).on;
 
 /** The same at the login, where somebody may be typing: what was typed is still there after a retry. */
-export const houseFactsAtLogin = sessionSetup.createStateConfig({
+export const configurationFactsAtLogin = sessionSetup.createStateConfig({
   on: {
-    'house.moved': houseFacts?.['house.moved'],
-    'house.refused': [
+    'configuration.moved': configurationFacts?.['configuration.moved'],
+    'configuration.refused': [
       { guard: 'isPaying' },
       {
         target: '#session.StartFailed',
-        actions: ['dismissRefusal', { type: 'keepStartupFailure', params: ({ event }) => event.failure }],
+        actions: ['dismissRefusal', { type: 'assignStartupFailure', params: ({ event }) => event.failure }],
       },
     ],
   },
@@ -156,7 +159,7 @@ const endForGood = ['dismissRefusal', 'forgetTarget'] as const;
 /** How a session ends, in any state. Only a refused token keeps the target, since the same person may sign in again. */
 export const endings = sessionSetup.createStateConfig({
   on: {
-    ...houseFacts,
+    ...configurationFacts,
     // Already ended in another tab: a second call could end the session that follows there.
     'logout.request': [
       {
@@ -169,7 +172,7 @@ export const endings = sessionSetup.createStateConfig({
     // A card while somebody is signed in: that session ends first, then the card's begins.
     'card.presented': {
       target: '#session.LoggingOut',
-      actions: [...endForGood, { type: 'keepWaitingCard', params: ({ event }) => event }, 'leaveFromCardLogin'],
+      actions: [...endForGood, { type: 'assignWaitingCard', params: ({ event }) => event }, 'leaveFromCardLogin'],
     },
     'card.removed': { target: '#session.LoggingOut', actions: [...endForGood] },
     'token.refused': {
@@ -184,11 +187,11 @@ export const idle = {
   id: 'idle',
   src: 'idle',
   input: ({ context }: { context: SessionContext }) => ({
-    totalMs: houseOf(context).settings.autoLogoutSeconds * 1000,
+    totalMs: configurationOf(context).settings.autoLogoutSeconds * 1000,
   }),
   onDone: {
     target: '#session.LoggingOut',
-    actions: ['forgetTarget', { type: 'keepRefusal', params: { textKey: 'error.timedOut' } }],
+    actions: ['forgetTarget', { type: 'assignRefusal', params: { textKey: 'error.timedOut' } }],
   },
   onError: { target: '#session.LoggingOut', actions: unexpected },
 } as const;

@@ -1,7 +1,7 @@
 import { type Person } from '../../domain/person.ts';
 import { type Pin } from '../testing/scenarios.ts';
 import { guestData, startData } from './session.fixtures.ts';
-import { house } from '../startup/startup.fixtures.ts';
+import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { EMPTY_DRAFT } from './session.rules.ts';
 import { type StartData } from './session.types.ts';
 import { type CardPayment } from '../card/card.types.ts';
@@ -14,9 +14,9 @@ export const BY_CARD = 'LoggedOut.SigningInByCard';
 export const AS_GUEST = 'LoggedOut.SigningInAsGuest';
 
 export const SILENT = { does: [], asks: [] };
-export const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
+export const TELL_SIGNED_OUT = ['sendLedgerSignedOut', 'sendCardSignedOut'];
 
-export const [GERMAN, ENGLISH] = house.languages;
+export const [GERMAN, ENGLISH] = appConfiguration.languages;
 
 const order = ({ person, customerGroup, carts, draft }: StartData) => ({
   person,
@@ -24,17 +24,17 @@ const order = ({ person, customerGroup, carts, draft }: StartData) => ({
   carts,
   draft,
 });
-/** The idle timer runs with the house's setting: ten minutes. */
+/** The idle timer runs with the restaurant's setting: ten minutes. */
 export const TIMED = { does: [], asks: ['idle'], gives: { idle: { totalMs: 600_000 } } };
 
 /** Ledger and card are told who has signed in, and the order starts with what was loaded. */
 export const signedInWith = (data: StartData, payment: CardPayment | null = null) => ({
-  does: ['tellLedgerSignedIn', 'tellCardSignedIn'],
+  does: ['sendLedgerSignedIn', 'sendCardSignedIn'],
   // Guests share a person, who watches for nothing.
   asks: ['order', 'idle', 'filters', 'savedChanges', ...(data.person === guestData.person ? [] : ['watch'])],
   gives: {
-    tellLedgerSignedIn: { type: 'person.signedIn', person: data.person },
-    tellCardSignedIn: { type: 'person.signedIn', payment },
+    sendLedgerSignedIn: { type: 'person.signedIn', person: data.person },
+    sendCardSignedIn: { type: 'person.signedIn', payment },
     order: order(data),
     // The person's record has none: they are of the session.
     filters: { kept: null },
@@ -46,9 +46,9 @@ export const GUEST_SIGNED_IN = signedInWith(guestData);
 
 /** The order is told that the server is reachable again. */
 export const RESTORED = {
-  does: ['tellOrderRestored'],
+  does: ['sendOrderRestored'],
   asks: [],
-  gives: { tellOrderRestored: { type: 'connection.restored' } },
+  gives: { sendOrderRestored: { type: 'connection.restored' } },
 };
 
 /**
@@ -88,7 +88,7 @@ export const PASSWORD_SENT = {
   gives: { signIn: { username: 'anna', password: 'Mittag2026!' } },
 };
 export const CARD_SENT = { asks: ['signInByCard'], gives: { signInByCard: { login: 'MITTAG-1001' } } };
-/** As the house’s default user. */
+/** As the restaurant’s default user. */
 export const GUEST_SENT = { asks: ['signInAsGuest'], gives: { signInAsGuest: { personId: 99 } } };
 
 const lockOut = (lockedUntil: number | null) => ({ storeLockOut: { lockedUntil } });
@@ -141,7 +141,7 @@ export const TO_CARD_LOGIN = left({ kind: 'card', path: '/auth/card', search: { 
 export const TO_SSO_LOGOUT = left({ kind: 'redirect', url: 'https://sso.example/end' });
 
 export const SIGNING_OUT = 'LoggingOut.SigningOut';
-/** In a house with guests the guest signs in next; the login page is shown meanwhile. */
+/** In a restaurant with guests the guest signs in next; the login page is shown meanwhile. */
 export const GUEST_NEXT = { ...TO_LOGIN, ...GUEST_SENT, gives: { ...TO_LOGIN.gives, ...GUEST_SENT.gives } };
 /** Nothing of the previous person is left. */
 export const NOBODY = {

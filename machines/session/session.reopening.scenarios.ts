@@ -1,15 +1,15 @@
-import { address, house } from '../startup/startup.fixtures.ts';
+import { address, appConfiguration } from '../startup/startup.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 import { events } from './session.fixtures.ts';
 import { loading, LOGIN } from './session.pins.ts';
 
 const READY = 'LoggedInDefault.Ready';
-const changed = events['house.changed'].house;
+const changed = events['configuration.changed'].appConfiguration;
 const opened = (prefix: string) => ({ openToCards: { type: 'house.opened', prefix } });
 const SHOWN = {
   does: ['openToCards', 'checkHouse'],
-  gives: { ...opened('MITTAG-'), checkHouse: { type: 'house.check', house } },
-  holds: { house },
+  gives: { ...opened('MITTAG-'), checkHouse: { type: 'configuration.check', appConfiguration } },
+  holds: { appConfiguration },
 };
 const ASKED = { ...SHOWN, ...loading(false), does: SHOWN.does, gives: { ...SHOWN.gives, ...loading(false).gives } };
 const AGAIN = { start: 'a page that opens again' } as const;
@@ -22,38 +22,49 @@ const REFUSED = {
 
 const reopening: Scenarios = {
   // START-35
-  'a page that opens again shows the kept house, and checks it behind': {
+  'a page that opens again shows the kept restaurant, and checks it behind': {
     ...AGAIN,
     opens: [
       'Reopening',
       {
         does: [],
-        asks: ['card', 'consent', 'connection', 'houseCheck', 'ledger', 'watchLedger', 'watchSettings', 'showHouse'],
-        gives: { showHouse: { house } },
+        asks: [
+          'card',
+          'consent',
+          'connection',
+          'configurationCheck',
+          'ledger',
+          'watchLedger',
+          'watchSettings',
+          'showConfiguration',
+        ],
+        gives: { showConfiguration: { appConfiguration } },
       },
     ],
-    steps: [['showHouse: shown', 'LoadingStartData', ASKED]],
+    steps: [['showConfiguration: shown', 'LoadingStartData', ASKED]],
   },
-  'a kept house that cannot be shown is read again': {
+  'a kept restaurant that cannot be shown is read again': {
     ...AGAIN,
-    steps: [['showHouse fails', 'Starting', { asks: ['startup'], gives: { startup: { address, purpose: 'start' } } }]],
+    steps: [
+      ['showConfiguration fails', 'Starting', { asks: ['startup'], gives: { startup: { address, purpose: 'start' } } }],
+    ],
   },
   // START-5
-  'single sign-on that the address asks for comes before a kept house': {
+  'single sign-on that the address asks for comes before a kept restaurant': {
     start: 'a page that opens again and asks for single sign-on',
     opens: ['Starting', { does: [] }],
     steps: [],
   },
   'so does the clearing of a terminal that went down': {
-    start: 'a terminal that went down with a kept house',
+    start: 'a terminal that went down with a kept restaurant',
     opens: ['Starting', { does: ['clearData'] }],
     steps: [],
   },
-  'a return from single sign-on to a kept house begins a session': {
-    start: 'a return from single sign-on to a kept house',
+  'a return from single sign-on to a kept restaurant begins a session': {
+    start: 'a return from single sign-on to a kept restaurant',
     steps: [
       [
-        'showHouse: shown',
+        'showConfiguration: shown',
         'LoadingStartData',
         {
           does: ['openToCards', 'checkHouse', 'forgetDeadline', 'storeSsoFlag'],
@@ -63,107 +74,111 @@ const reopening: Scenarios = {
     ],
   },
   // TERM-6
-  'an address that asks for no check leads to the login of a kept house': {
+  'an address that asks for no check leads to the login of a kept restaurant': {
     start: 'a page that opens again and asks for no check',
-    steps: [['showHouse: shown', LOGIN, { ...SHOWN, asks: [] }]],
+    steps: [['showConfiguration: shown', LOGIN, { ...SHOWN, asks: [] }]],
   },
 };
 
 const atLogin = {
-  'nobody is signed in to a kept house': {
+  'nobody is signed in to a kept restaurant': {
     ...AGAIN,
     steps: [
-      ['showHouse: shown', 'LoadingStartData'],
+      ['showConfiguration: shown', 'LoadingStartData'],
       ['loadStartData: signedOut', LOGIN],
     ],
   },
-  'a guest is signed in to a kept house': {
+  'a guest is signed in to a kept restaurant': {
     ...AGAIN,
     steps: [
-      ['showHouse: shown', 'LoadingStartData'],
+      ['showConfiguration: shown', 'LoadingStartData'],
       ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready'],
     ],
   },
-  'the terms of a kept house are to be accepted': {
+  'the terms of a kept restaurant are to be accepted': {
     ...AGAIN,
     steps: [
-      ['showHouse: shown', 'LoadingStartData'],
+      ['showConfiguration: shown', 'LoadingStartData'],
       ['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms'],
     ],
   },
-  'a customer is signed in to a kept house': {
+  'a customer is signed in to a kept restaurant': {
     ...AGAIN,
     steps: [
-      ['showHouse: shown', 'LoadingStartData'],
+      ['showConfiguration: shown', 'LoadingStartData'],
       ['loadStartData: loaded, a customer', READY],
     ],
   },
 } satisfies Scenarios;
 
 const endedAfter = (after: string, state: string): Scenarios => ({
-  [`another restaurant, where ${after}`]: { after, steps: [['house.moved', state, RELOADED]] },
-  [`a refusal, where ${after}`]: { after, steps: [['house.refused', state, RELOADED]] },
+  [`another restaurant, where ${after}`]: { after, steps: [['configuration.moved', state, RELOADED]] },
+  [`a refusal, where ${after}`]: { after, steps: [['configuration.refused', state, RELOADED]] },
 });
 
 const endings: Scenarios = {
-  ...endedAfter('a page that opens again shows the kept house, and checks it behind', 'LoadingStartData'),
-  ...endedAfter('a guest is signed in to a kept house', 'LoggedInGuest.Ready'),
-  ...endedAfter('the terms of a kept house are to be accepted', 'ForcedStep.AcceptingTerms'),
+  ...endedAfter('a page that opens again shows the kept restaurant, and checks it behind', 'LoadingStartData'),
+  ...endedAfter('a guest is signed in to a kept restaurant', 'LoggedInGuest.Ready'),
+  ...endedAfter('the terms of a kept restaurant are to be accepted', 'ForcedStep.AcceptingTerms'),
 };
 
 const checking: Scenarios = {
   // START-36
-  'what has changed in the house is shown at the login': {
-    after: 'nobody is signed in to a kept house',
+  'what has changed in the restaurant is shown at the login': {
+    after: 'nobody is signed in to a kept restaurant',
     steps: [
       [
-        'house.changed: another name',
+        'restaurant.changed: another name',
         LOGIN,
         {
           does: ['openToCards'],
           asks: [],
           gives: opened('PARK-'),
-          holds: { house: { ...changed, settings: house.settings } },
+          holds: { appConfiguration: { ...changed, settings: appConfiguration.settings } },
         },
       ],
     ],
   },
   // START-36
   'so is what has changed behind the page of a customer': {
-    after: 'a customer is signed in to a kept house',
+    after: 'a customer is signed in to a kept restaurant',
     steps: [
       [
-        'house.changed: another name',
+        'restaurant.changed: another name',
         READY,
-        { does: ['openToCards'], asks: [], holds: { house: { ...changed, settings: house.settings } } },
+        {
+          does: ['openToCards'],
+          asks: [],
+          holds: { appConfiguration: { ...changed, settings: appConfiguration.settings } },
+        },
       ],
     ],
   },
   // START-11
   'texts that can no longer be read are reported': {
-    after: 'nobody is signed in to a kept house',
+    after: 'nobody is signed in to a kept restaurant',
     steps: [
       [
-        'house.changed: texts are missing',
+        'restaurant.changed: texts are missing',
         LOGIN,
         {
           does: ['openToCards', 'toast.show startup.textsNotFound'],
           asks: [],
           gives: opened('MITTAG-'),
-          holds: { house: { ...house, textsFailure: 'startup.textsNotFound' } },
+          holds: { appConfiguration: { ...appConfiguration, textsFailure: 'startup.textsNotFound' } },
         },
       ],
     ],
   },
   // START-37
   'another restaurant behind the login loads the page anew': {
-    after: 'nobody is signed in to a kept house',
-    steps: [['house.moved', LOGIN, RELOADED]],
+    after: 'nobody is signed in to a kept restaurant',
+    steps: [['configuration.moved', LOGIN, RELOADED]],
   },
   // START-36
   'a start that would have failed replaces the login': {
-    after: 'nobody is signed in to a kept house',
-    steps: [['house.refused', 'StartFailed', REFUSED]],
+    after: 'nobody is signed in to a kept restaurant',
+    steps: [['configuration.refused', 'StartFailed', REFUSED]],
   },
   // START-36
   'it can be tried again from there': {
@@ -172,37 +187,37 @@ const checking: Scenarios = {
   },
   // START-36
   'a start that would have failed loads the page of a customer anew, which then fails': {
-    after: 'a customer is signed in to a kept house',
-    steps: [['house.refused', READY, RELOADED]],
+    after: 'a customer is signed in to a kept restaurant',
+    steps: [['configuration.refused', READY, RELOADED]],
   },
   'nor does it replace the login while a payment is on its way': {
-    after: 'nobody is signed in to a kept house',
+    after: 'nobody is signed in to a kept restaurant',
     steps: [
       ['ledger holds a payment in flight', LOGIN],
-      ['house.refused', LOGIN, { does: [], asks: [] }],
-      ['house.moved', LOGIN, { does: [], asks: [] }],
+      ['configuration.refused', LOGIN, { does: [], asks: [] }],
+      ['configuration.moved', LOGIN, { does: [], asks: [] }],
     ],
   },
   'another restaurant behind the page of a customer loads it anew': {
-    after: 'a customer is signed in to a kept house',
-    steps: [['house.moved', READY, RELOADED]],
+    after: 'a customer is signed in to a kept restaurant',
+    steps: [['configuration.moved', READY, RELOADED]],
   },
   ...endings,
   // START-37
   'neither ends a payment on its way': {
-    after: 'a customer is signed in to a kept house',
+    after: 'a customer is signed in to a kept restaurant',
     steps: [
       ['ledger holds a payment in flight', READY],
-      ['house.refused', READY, { does: [], asks: [] }],
-      ['house.moved', READY, { does: [], asks: [] }],
+      ['configuration.refused', READY, { does: [], asks: [] }],
+      ['configuration.moved', READY, { does: [], asks: [] }],
     ],
   },
   'neither stops a logout': {
-    after: 'a customer is signed in to a kept house',
+    after: 'a customer is signed in to a kept restaurant',
     steps: [
       ['logout.request: by the customer', 'LoggingOut.SigningOut'],
-      ['house.refused', 'LoggingOut.SigningOut', { does: [], asks: [] }],
-      ['house.moved', 'LoggingOut.SigningOut', { does: [], asks: [] }],
+      ['configuration.refused', 'LoggingOut.SigningOut', { does: [], asks: [] }],
+      ['configuration.moved', 'LoggingOut.SigningOut', { does: [], asks: [] }],
     ],
   },
 };

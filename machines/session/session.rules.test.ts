@@ -3,7 +3,7 @@ import { type Person } from '../../domain/person.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { signedIn } from './session-bench.fixtures.ts';
 import { anna, startData } from './session.fixtures.ts';
-import { cardOfTerminal, isHomeNext, isOverviewNext, keptFiltersOf, orderInputOf } from './session.rules.ts';
+import { cardOfTerminal, isHomeNext, isOverviewNext, savedFiltersOf, orderInputOf } from './session.rules.ts';
 
 const VEGAN = { chips: ['vegan'], maxPrice: 850 };
 const presented = { cardNumber: '1002', authString: 'proof', balance: 3500 };
@@ -34,7 +34,7 @@ it.each<[string, DeviceType, Partial<Person>, object | null]>([
   ['some of the session, where the server keeps none', 'Desktop', {}, null],
   ['some of the session, at a terminal', 'Terminal', { filters: VEGAN }, null],
 ])('the filters of a person are at first %s', (_, deviceType, filters, expected) => {
-  expect(keptFiltersOf({ deviceType, person: { ...anna, ...filters } })).toEqual(expected);
+  expect(savedFiltersOf({ deviceType, person: { ...anna, ...filters } })).toEqual(expected);
 });
 
 describe('The overview comes next', () => {
@@ -56,7 +56,7 @@ describe('The overview comes next', () => {
   // PAGE-6
   it('for no guest', async () => {
     const context = { ...(await signedIn()).context(), openPage: '/auth/login' };
-    const guest = context.house?.settings.defaultUserId ?? null;
+    const guest = context.appConfiguration?.settings.defaultUserId ?? null;
     expect([isOverviewNext(context, guest), isHomeNext(context)]).toEqual([false, true]);
   });
 });

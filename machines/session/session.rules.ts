@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart.ts';
-import { type KeptFilters } from '../../domain/person.ts';
+import { type SavedFilters } from '../../domain/person.ts';
 import {
   type LogoutDestination,
   type SessionMode,
@@ -10,12 +10,12 @@ import {
 } from '../../domain/session.ts';
 import type { OrderDraft, OrderInput } from '../order/order.types.ts';
 import { type SessionContext, type SessionInput } from './session.types.ts';
-import { type House } from '../startup/startup.types.ts';
+import { type AppConfiguration } from '../startup/startup.types.ts';
 
 /** Where a terminal's cards sign in. */
 export const CARD_LOGIN = '/auth/card';
 
-const NO_FILTER: KeptFilters = { chips: [], maxPrice: null };
+const NO_FILTER: SavedFilters = { chips: [], maxPrice: null };
 
 export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
 
@@ -25,7 +25,7 @@ export const NOBODY = {
   customerGroup: null,
   startCarts: [],
   startDraft: EMPTY_DRAFT,
-  keptAt: null,
+  cachedAt: null,
   signedInPersonId: null,
   isSsoUser: false,
   cardPayment: null,
@@ -38,7 +38,7 @@ export const openingContext = (input: SessionInput): SessionContext => ({
   ...NOBODY,
   ...input,
   isSsoUser: input.isSsoUser || input.address.ssoState === 'SUCCESS',
-  house: null,
+  appConfiguration: null,
   target: input.address.target,
   startupFailure: null,
   refusalKey: null,
@@ -49,9 +49,9 @@ export const openingContext = (input: SessionInput): SessionContext => ({
   isPaymentOnItsWay: false,
 });
 
-/** Mode of a person in this house (SIGN-6). */
-export const modeIn = ({ house }: SessionContext, personId: number | null): SessionMode =>
-  modeOf(personId, house?.settings.defaultUserId ?? null);
+/** Mode of a person in this restaurant (SIGN-6). */
+export const modeIn = ({ appConfiguration }: SessionContext, personId: number | null): SessionMode =>
+  modeOf(personId, appConfiguration?.settings.defaultUserId ?? null);
 
 /** The start pages, and those that lead to one unless another page was asked for. */
 const LEADS_HOME = /^(\/|\/auth\/.*|\/order\/login|\/dashboard|\/guest(\/.*)?)?$/;
@@ -68,9 +68,9 @@ export const isOverviewNext = (context: SessionContext, personId: number | null)
 export const isOfConnection = (refusalKey: string | null): boolean =>
   refusalKey === 'error.noConnection' || refusalKey === 'error.serverNotReachable';
 
-export function houseOf({ house }: SessionContext): House {
-  if (!house) throw new Error('The house is known after start-up only.');
-  return house;
+export function configurationOf({ appConfiguration }: SessionContext): AppConfiguration {
+  if (!appConfiguration) throw new Error('The house is known after start-up only.');
+  return appConfiguration;
 }
 
 /**
@@ -87,8 +87,8 @@ export const isOrderingAsGuest = (
   (context.isOrderingAsGuest || carts.length > 0 || draft.selection !== null);
 
 /** Address of single sign-on or directory sign-in; null: not offered. */
-export const signOnAddress = ({ house }: SessionContext): string | null =>
-  house && singleSignOnUrl(house.configuration, house.settings.directoryName);
+export const signOnAddress = ({ appConfiguration }: SessionContext): string | null =>
+  appConfiguration && singleSignOnUrl(appConfiguration.configuration, appConfiguration.settings.directoryName);
 
 /**
  * Text key to show at the login after a return from single sign-on or from paying that found nobody signed in; null: no
@@ -111,7 +111,7 @@ export function orderInputOf(context: SessionContext): OrderInput {
   return {
     person,
     customerGroup,
-    settings: houseOf(context).settings,
+    settings: configurationOf(context).settings,
     carts: startCarts,
     draft: startDraft,
     presentedCardNumber: cardPayment?.cardNumber ?? cardOfTerminal(context),
@@ -122,10 +122,10 @@ export function orderInputOf(context: SessionContext): OrderInput {
  * The filters that the server holds for a person; null: they are forgotten with the session (DISH-69). A terminal, which all use,
  * neither reads nor changes what its customer has chosen elsewhere.
  */
-export const keptFiltersOf = ({
+export const savedFiltersOf = ({
   person,
   deviceType,
-}: Pick<SessionContext, 'person' | 'deviceType'>): KeptFilters | null =>
+}: Pick<SessionContext, 'person' | 'deviceType'>): SavedFilters | null =>
   deviceType === 'Terminal' || person?.filters === undefined ? null : (person.filters ?? NO_FILTER);
 
 /** Whether this logout ends at the single sign-on's own logout page. */
@@ -156,10 +156,10 @@ const ruledDestination = (context: SessionContext): LogoutDestination =>
   destinationAfterLogout({
     deviceType: context.deviceType,
     leftFrom: context.leftFrom ?? context.openPage,
-    isGuestModeAllowed: isGuestModeAllowed(context.house?.settings.defaultUserId ?? null),
+    isGuestModeAllowed: isGuestModeAllowed(context.appConfiguration?.settings.defaultUserId ?? null),
     isSsoUser: context.isSsoUser,
     isForced: context.isLogoutForced,
-    ssoLogoutUrl: context.house?.configuration.authServiceLogoutRedirectUrl ?? null,
+    ssoLogoutUrl: context.appConfiguration?.configuration.authServiceLogoutRedirectUrl ?? null,
     ssoState: context.address.ssoState,
     autoSsoLogin: context.address.isAutoSso ? 'TRUE' : null,
   });

@@ -18,4 +18,4 @@ export const selectForcedStep = (snapshot: SessionSnapshot) => {
 };
 
 export const selectIsGuestModeAllowed = ({ context }: SessionSnapshot): boolean =>
-  (context.house?.settings.defaultUserId ?? null) !== null;
+  (context.appConfiguration?.settings.defaultUserId ?? null) !== null;

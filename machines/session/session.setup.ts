@@ -6,7 +6,7 @@ import type { Person } from '../../domain/person.ts';
 import { isGuestModeAllowed } from '../../domain/session.ts';
 import type { CardMachine } from '../card/card.machine.ts';
 import type { ConnectionMachine } from '../connection/connection.machine.ts';
-import type { HouseCheckMachine } from '../house-check/house-check.machine.ts';
+import type { ConfigurationCheckMachine } from '../house-check/house-check.machine.ts';
 import type { FiltersMachine } from '../filters/filters.machine.ts';
 import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
@@ -22,11 +22,11 @@ import type { StartupOutput } from '../startup/startup.types.ts';
 import {
   CARD_LOGIN,
   cardOfTerminal,
-  houseOf,
+  configurationOf,
   isLeavingForSsoLogout,
   isOfConnection,
   isOrderingAsGuest,
-  keptFiltersOf,
+  savedFiltersOf,
   leadsToGuest,
   logoutDestination,
   modeIn,
@@ -50,9 +50,9 @@ import {
   type StartDataResult,
 } from './session.types.ts';
 import { type CardPayment } from '../card/card.types.ts';
-import { type House, type StartupFailure } from '../startup/startup.types.ts';
+import { type AppConfiguration, type StartupFailure } from '../startup/startup.types.ts';
 
-const settingsOf = ({ settings, knownSettings }: House) => ({ settings, knownSettings });
+const settingsOf = ({ settings, knownSettings }: AppConfiguration) => ({ settings, knownSettings });
 
 /** Ports, actions and guards of the session; the chart is in `session.machine.ts`. */
 export const sessionSetup = setup({
@@ -64,7 +64,7 @@ export const sessionSetup = setup({
     tags: {} as 'busy' | 'signingIn' | 'signedIn' | 'forced' | 'enteringAsGuest',
     children: {} as {
       startup: 'startup';
-      houseCheck: 'houseCheck';
+      configurationCheck: 'configurationCheck';
       idle: 'idle';
       order: 'order';
       watch: 'watch';
@@ -80,15 +80,15 @@ export const sessionSetup = setup({
   },
   actors: {
     startup: machinePort<StartupMachine>('startup'),
-    houseCheck: machinePort<HouseCheckMachine>('houseCheck'),
-    /** Puts the texts of a kept house on the screen, and renews a stored token that has expired. */
-    showHouse: promisePort<unknown, { house: House | null }>('showHouse'),
+    configurationCheck: machinePort<ConfigurationCheckMachine>('configurationCheck'),
+    /** Puts the texts of a kept restaurant on the screen, and renews a stored token that has expired. */
+    showConfiguration: promisePort<unknown, { appConfiguration: AppConfiguration | null }>('showConfiguration'),
     card: machinePort<CardMachine>('card'),
     consent: machinePort<ConsentMachine>('consent'),
     connection: machinePort<ConnectionMachine>('connection'),
     ledger: machinePort<LedgerMachine>('ledger'),
     watchLedger,
-    /** Tells whenever further settings of the house have been read. */
+    /** Tells whenever further settings of the restaurant have been read. */
     watchSettings: callbackPort<SettingsFact>('watchSettings'),
     order: machinePort<typeof orderMachine>('order'),
     idle: machinePort<IdleMachine>('idle'),
@@ -126,30 +126,33 @@ export const sessionSetup = setup({
     /** Removes the idle deadline of an earlier session, which must not end a new one. */
     forgetDeadline: notProvided('forgetDeadline'),
 
-    keepHouse: assign((_, { house }: { house: House }) => ({ house, startupFailure: null })),
-    keepKeptHouse: assign(({ context }) => ({ house: context.keptHouse })),
+    assignConfiguration: assign((_, { appConfiguration }: { appConfiguration: AppConfiguration }) => ({
+      appConfiguration,
+      startupFailure: null,
+    })),
+    assignCachedConfiguration: assign(({ context }) => ({ appConfiguration: context.cachedConfiguration })),
     /** The settings that have been read so far stay: their changes are told by `settings.read`. */
-    keepChangedHouse: assign(({ context }, { house }: { house: House }) => ({
-      house: { ...house, ...settingsOf(context.house ?? house) },
+    assignChangedConfiguration: assign(({ context }, { appConfiguration }: { appConfiguration: AppConfiguration }) => ({
+      appConfiguration: { ...appConfiguration, ...settingsOf(context.appConfiguration ?? appConfiguration) },
     })),
-    keepStartupFailure: assign((_, startupFailure: StartupFailure) => ({ startupFailure })),
-    keepSettings: assign(({ context: { house } }, { settings, knownSettings }: SettingsFact) => ({
-      house: house && { ...house, settings, knownSettings },
+    assignStartupFailure: assign((_, startupFailure: StartupFailure) => ({ startupFailure })),
+    assignSettings: assign(({ context: { appConfiguration } }, { settings, knownSettings }: SettingsFact) => ({
+      appConfiguration: appConfiguration && { ...appConfiguration, settings, knownSettings },
     })),
-    keepStartData: assign(({ context }, { person, customerGroup, carts, draft, deviceType }: StartData) => ({
+    assignStartData: assign(({ context }, { person, customerGroup, carts, draft, deviceType }: StartData) => ({
       person,
       customerGroup,
       startCarts: carts,
       startDraft: draft,
       deviceType,
       refusalKey: null,
-      keptAt: null,
+      cachedAt: null,
       isOrderingAsGuest: isOrderingAsGuest(context, person.id, carts, draft),
     })),
-    keepAge: assign((_, { readAt }: { readAt: Instant }) => ({ keptAt: readAt })),
-    keepDeviceType: assign((_, { deviceType }: Pick<StartData, 'deviceType'>) => ({ deviceType, refusalKey: null })),
-    keepPerson: assign((_, { person }: { person: Person }) => ({ person })),
-    keepSignIn: assign((_, { personId, card }: { personId: number; card: CardPayment | null }) => ({
+    assignAge: assign((_, { readAt }: { readAt: Instant }) => ({ cachedAt: readAt })),
+    assignDeviceType: assign((_, { deviceType }: Pick<StartData, 'deviceType'>) => ({ deviceType, refusalKey: null })),
+    assignPerson: assign((_, { person }: { person: Person }) => ({ person })),
+    assignSignIn: assign((_, { personId, card }: { personId: number; card: CardPayment | null }) => ({
       signedInPersonId: personId,
       cardPayment: card,
       isSsoUser: false,
@@ -162,14 +165,14 @@ export const sessionSetup = setup({
       return { takenAlong: count > 0 ? { count } : null };
     }),
     dismissMerge: assign({ takenAlong: null }),
-    keepGuestOrder: assign((_, { isOrdering }: { isOrdering: boolean }) => ({ isOrderingAsGuest: isOrdering })),
-    keepWaitingCard: assign((_, { login }: { login: string }) => ({ waitingCard: login })),
+    assignGuestOrder: assign((_, { isOrdering }: { isOrdering: boolean }) => ({ isOrderingAsGuest: isOrdering })),
+    assignWaitingCard: assign((_, { login }: { login: string }) => ({ waitingCard: login })),
     forgetWaitingCard: assign({ waitingCard: null }),
     /** The last customer before the crash is signed out as if at the card login. */
-    noteRestart: assign({ isTerminalRestarted: false, leftFrom: CARD_LOGIN }),
-    keepLockOut: assign((_, { lockedUntil }: { lockedUntil: Instant | null }) => ({ lockedUntil, refusalKey: null })),
-    keepRefusal: assign((_, { textKey }: { textKey: string }) => ({ refusalKey: textKey })),
-    keepReturnNotice: assign(({ context }) => ({ refusalKey: returnNotice(context) })),
+    assignRestart: assign({ isTerminalRestarted: false, leftFrom: CARD_LOGIN }),
+    assignLockOut: assign((_, { lockedUntil }: { lockedUntil: Instant | null }) => ({ lockedUntil, refusalKey: null })),
+    assignRefusal: assign((_, { textKey }: { textKey: string }) => ({ refusalKey: textKey })),
+    assignReturnNotice: assign(({ context }) => ({ refusalKey: returnNotice(context) })),
     dismissRefusal: assign({ refusalKey: null }),
     rememberTarget: assign((_, { target }: { target: string }) => ({ target })),
     forgetTarget: assign({ target: null }),
@@ -177,46 +180,49 @@ export const sessionSetup = setup({
     rememberOpenPage: assign(({ context: { deviceType, target, openPage } }) => ({
       target: deviceType === 'Terminal' ? null : (target ?? openPage),
     })),
-    keepOpenPage: assign((_, { path }: { path: string }) => ({ openPage: path })),
+    assignOpenPage: assign((_, { path }: { path: string }) => ({ openPage: path })),
     /** A card ends the session as if at the card login. */
     leaveFromCardLogin: assign({ leftFrom: CARD_LOGIN }),
-    noteForcedLogout: assign({ isLogoutForced: true }),
-    noteRefusedEntry: assign(({ context }) => ({ isEntryRefused: true, refusalKey: refusedEntryNotice(context) })),
+    assignForcedLogout: assign({ isLogoutForced: true }),
+    assignRefusedEntry: assign(({ context }) => ({ isEntryRefused: true, refusalKey: refusedEntryNotice(context) })),
     forgetSso: assign({ isSsoUser: false }),
     forgetPerson: assign({ ...NOBODY, isLogoutForced: false, isEntryRefused: false, leftFrom: null }),
     mirrorLedger: assign((_, { status }: Pick<LedgerContext, 'status'>) => ({ isPaymentOnItsWay: status !== null })),
 
-    checkHouse: sendTo('houseCheck', ({ context }) => ({ type: 'house.check', house: houseOf(context) })),
-    tellLedgerSignedIn: sendTo('ledger', ({ context }) => {
+    checkHouse: sendTo('configurationCheck', ({ context }) => ({
+      type: 'configuration.check',
+      appConfiguration: configurationOf(context),
+    })),
+    sendLedgerSignedIn: sendTo('ledger', ({ context }) => {
       if (!context.person) throw new Error('Nobody has signed in.');
       return { type: 'person.signedIn', person: context.person };
     }),
-    tellCardSignedIn: sendTo('card', ({ context }) => ({
+    sendCardSignedIn: sendTo('card', ({ context }) => ({
       type: 'person.signedIn',
       payment: context.cardPayment,
       knownCard: cardOfTerminal(context),
     })),
-    tellCardSignedOut: sendTo('card', { type: 'person.signedOut' }),
+    sendCardSignedOut: sendTo('card', { type: 'person.signedOut' }),
     /** An order was paid or canceled, so the balance may have changed. */
-    tellCardToReadBalance: sendTo('card', { type: 'balance.check' }),
+    sendCardToReadBalance: sendTo('card', { type: 'balance.check' }),
     /** The order sends again what could not be saved. */
-    tellOrderRestored: sendTo('order', { type: 'connection.restored' }),
-    tellOrderStartData: sendTo('order', (_, { person, customerGroup }: StartData) => ({
+    sendOrderRestored: sendTo('order', { type: 'connection.restored' }),
+    sendOrderStartData: sendTo('order', (_, { person, customerGroup }: StartData) => ({
       type: 'startData.read',
       person,
       customerGroup,
     })),
-    tellFiltersStartData: sendTo('filters', (_, data: Pick<StartData, 'person' | 'deviceType'>) => ({
+    sendFiltersStartData: sendTo('filters', (_, data: Pick<StartData, 'person' | 'deviceType'>) => ({
       type: 'startData.read',
-      kept: keptFiltersOf(data),
+      kept: savedFiltersOf(data),
     })),
     openToCards: sendTo('card', ({ context }) => ({
       type: 'house.opened',
-      prefix: houseOf(context).configuration.cardPrefix,
+      prefix: configurationOf(context).configuration.cardPrefix,
     })),
     /** A payment may be open already. */
-    tellOrderSettings: sendTo('order', (_, { settings }: SettingsFact) => ({ type: 'settings.read', settings })),
-    tellLedgerSignedOut: sendTo('ledger', { type: 'person.signedOut' }),
+    sendOrderSettings: sendTo('order', (_, { settings }: SettingsFact) => ({ type: 'settings.read', settings })),
+    sendLedgerSignedOut: sendTo('ledger', { type: 'person.signedOut' }),
     showError: emit((_, { textKey }: { textKey: string }): SessionEmitted => ({
       type: 'toast.show',
       kind: 'error',
@@ -232,12 +238,14 @@ export const sessionSetup = setup({
   },
   guards: {
     /** Single sign-on comes before anything is shown. */
-    isHouseKept: ({ context }) => context.keptHouse !== null && !context.address.isAutoSso,
+    isConfigurationCached: ({ context }) => context.cachedConfiguration !== null && !context.address.isAutoSso,
     isStartupFailed: (_, { kind }: StartupOutput) => kind === 'failed',
     isStartupLeaving: (_, { kind }: StartupOutput) => kind === 'leaving',
     isSingleSignOnDone: ({ context }) => context.address.ssoState === 'SUCCESS',
-    isWithoutTexts: (_, { house }: { house: House }) => house.textsFailure !== null,
-    areTextsMissing: (_, output: StartupOutput) => output.kind === 'ready' && output.house.textsFailure !== null,
+    isWithoutTexts: (_, { appConfiguration }: { appConfiguration: AppConfiguration }) =>
+      appConfiguration.textsFailure !== null,
+    areTextsMissing: (_, output: StartupOutput) =>
+      output.kind === 'ready' && output.appConfiguration.textsFailure !== null,
     isLockedOut: ({ context }) => context.lockedUntil !== null,
     isTerminalRestarted: ({ context }) => context.isTerminalRestarted,
     /** A sign-out that is due comes first: loading the start data does it. */
@@ -246,7 +254,7 @@ export const sessionSetup = setup({
     /** The guest signs in next, and whoever was signed in should read why the session has ended. */
     isGuestNextUntold: ({ context }) => leadsToGuest(context) && context.refusalKey !== null,
     isGuestNext: ({ context }) => leadsToGuest(context),
-    isGuestModeAllowed: ({ context }) => isGuestModeAllowed(context.house?.settings.defaultUserId ?? null),
+    isGuestModeAllowed: ({ context }) => isGuestModeAllowed(context.appConfiguration?.settings.defaultUserId ?? null),
     isSingleSignOnOffered: ({ context }) => signOnAddress(context) !== null,
     isSignedIn: (_, { kind }: SignInOutcome) => kind === 'signedIn',
     isLocked: (_, { kind }: SignInOutcome) => kind === 'locked',
@@ -260,7 +268,7 @@ export const sessionSetup = setup({
     isSignedOut: (_, { kind }: StartDataResult) => kind === 'signedOut',
     isUnauthorized: (_, { kind }: StartDataResult) => kind === 'unauthorized',
     isUnauthorizedAmongGuests: ({ context }, { kind }: StartDataResult) =>
-      kind === 'unauthorized' && isGuestModeAllowed(context.house?.settings.defaultUserId ?? null),
+      kind === 'unauthorized' && isGuestModeAllowed(context.appConfiguration?.settings.defaultUserId ?? null),
     isGuestUnauthorized: ({ context }, result: StartDataResult) =>
       result.kind === 'unauthorized' &&
       modeIn(context, result.personId ?? context.signedInPersonId) === 'LoggedInGuest',
@@ -277,10 +285,10 @@ export const sessionSetup = setup({
     isSettled: (_, { status }: LedgerChange) => status.kind === 'settled',
     isPaying: ({ context }) => context.isPaymentOnItsWay,
     isOfferedLanguage: ({ context }, { languageId }: { languageId: number }) =>
-      languageChange(languageId, context.house?.languages ?? [], context.person) !== 'ignored',
+      languageChange(languageId, context.appConfiguration?.languages ?? [], context.person) !== 'ignored',
     isThisPerson: ({ context }, { person }: { person: Person }) => context.person?.id === person.id,
     isLanguageOfPerson: ({ context }, { languageId }: { languageId: number }) =>
-      languageChange(languageId, context.house?.languages ?? [], context.person) === 'reload',
+      languageChange(languageId, context.appConfiguration?.languages ?? [], context.person) === 'reload',
   },
   delays: {
     /** How often a start without a network is tried again, in case nothing tells that the network is back. */

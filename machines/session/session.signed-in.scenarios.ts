@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { house, laterSettings } from '../startup/startup.fixtures.ts';
+import { appConfiguration, laterSettings } from '../startup/startup.fixtures.ts';
 import { anna } from './session.fixtures.ts';
 import {
   BROKEN,
@@ -26,10 +26,10 @@ const NEW_PASSWORD = { asks: ['changeFirstPassword'], gives: { changeFirstPasswo
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 
 const SETTINGS_ARRIVED = {
-  does: ['tellOrderSettings'],
+  does: ['sendOrderSettings'],
   asks: [],
-  gives: { tellOrderSettings: { type: 'settings.read', settings: laterSettings } },
-  holds: { house: { ...house, settings: laterSettings, knownSettings: 'all' } },
+  gives: { sendOrderSettings: { type: 'settings.read', settings: laterSettings } },
+  holds: { appConfiguration: { ...appConfiguration, settings: laterSettings, knownSettings: 'all' } },
 };
 
 const language: Scenarios = {
@@ -58,7 +58,7 @@ const language: Scenarios = {
     steps: [['language.change: the one the person has', READY, { ...stored(GERMAN, 'page.reload'), asks: [] }]],
   },
   // LANG-14
-  'a language that the house does not offer changes nothing for a customer': {
+  'a language that the restaurant does not offer changes nothing for a customer': {
     after: 'a customer is recognised',
     steps: [['language.change: one that is not offered', READY, SILENT]],
   },
@@ -97,9 +97,9 @@ const passedOn: Scenarios = {
         'ledger.changed: settled',
         READY,
         {
-          does: ['tellCardToReadBalance'],
+          does: ['sendCardToReadBalance'],
           asks: [],
-          gives: { tellCardToReadBalance: { type: 'balance.check' } },
+          gives: { sendCardToReadBalance: { type: 'balance.check' } },
         },
       ],
       ['ledger.changed: not settled', READY, SILENT],
@@ -112,15 +112,15 @@ const passedOn: Scenarios = {
         'balance.check',
         READY,
         {
-          does: ['tellCardToReadBalance'],
+          does: ['sendCardToReadBalance'],
           asks: [],
-          gives: { tellCardToReadBalance: { type: 'balance.check' } },
+          gives: { sendCardToReadBalance: { type: 'balance.check' } },
         },
       ],
     ],
   },
   // START-14
-  'settings that arrive later are the house’s from then on, and the order is told': {
+  'settings that arrive later are the restaurant’s from then on, and the order is told': {
     after: 'a customer is recognised',
     steps: [['settings.read', READY, SETTINGS_ARRIVED]],
   },
@@ -137,22 +137,25 @@ const passedOn: Scenarios = {
         'settings.read',
         'LoggedInGuest.Ready',
         {
-          does: ['tellOrderSettings'],
+          does: ['sendOrderSettings'],
           asks: [],
-          gives: { tellOrderSettings: { type: 'settings.read', settings: laterSettings } },
-          holds: { house: { ...house, settings: laterSettings, knownSettings: 'all' } },
+          gives: { sendOrderSettings: { type: 'settings.read', settings: laterSettings } },
+          holds: { appConfiguration: { ...appConfiguration, settings: laterSettings, knownSettings: 'all' } },
         },
       ],
     ],
   },
   // START-14
-  'settings that are read before the sign-in are the house’s, too': {
-    after: 'a page that opens asks who is signed in once the house is known',
+  'settings that are read before the sign-in are the restaurant’s, too': {
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       [
         'settings.read',
         'LoadingStartData',
-        { ...SILENT, holds: { house: { ...house, settings: laterSettings, knownSettings: 'all' } } },
+        {
+          ...SILENT,
+          holds: { appConfiguration: { ...appConfiguration, settings: laterSettings, knownSettings: 'all' } },
+        },
       ],
       ['loadStartData: loaded, a customer', READY, { gives: { order: { settings: laterSettings } } }],
     ],

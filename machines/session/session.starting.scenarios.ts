@@ -23,7 +23,7 @@ const NO_SSO = {
   gives: { storeSsoFlag: { isSsoUser: false } },
 };
 const LEAVING = ['dialogs.close', ...TELL_SIGNED_OUT];
-/** From now on cards of this house are accepted. */
+/** From now on cards of this restaurant are accepted. */
 const OPEN = { does: ['openToCards'], gives: { openToCards: { type: 'house.opened', prefix: 'MITTAG-' } } };
 const ASKED = { ...OPEN, ...loading(false), gives: { ...OPEN.gives, ...loading(false).gives } };
 const BACK_FROM_SIGN_ON = {
@@ -36,14 +36,23 @@ const BACK_FROM_SIGN_ON = {
 const STARTED = { asks: ['startup'], gives: { startup: { address, purpose: 'start' } } };
 
 const opening: Scenarios = {
-  'a page that opens asks who is signed in once the house is known': {
+  'a page that opens asks who is signed in once the restaurant is known': {
     opens: [
       'Starting',
       {
         ...STARTED,
         does: [],
-        asks: ['card', 'consent', 'connection', 'houseCheck', 'ledger', 'watchLedger', 'watchSettings', 'startup'],
-        gives: { ...STARTED.gives, houseCheck: { address } },
+        asks: [
+          'card',
+          'consent',
+          'connection',
+          'configurationCheck',
+          'ledger',
+          'watchLedger',
+          'watchSettings',
+          'startup',
+        ],
+        gives: { ...STARTED.gives, configurationCheck: { address } },
       },
     ],
     steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
@@ -100,7 +109,7 @@ const opening: Scenarios = {
 const recognised: Scenarios = {
   // LEAVE-21
   'a customer is recognised': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       [
         'loadStartData: loaded, a customer',
@@ -110,7 +119,7 @@ const recognised: Scenarios = {
     ],
   },
   'the guest is recognised': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       [
         'loadStartData: loaded, the guest',
@@ -121,7 +130,7 @@ const recognised: Scenarios = {
   },
   // START-31, OFF-9, LEAVE-41
   'nobody is signed in': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       [
         'loadStartData: signedOut',
@@ -133,7 +142,7 @@ const recognised: Scenarios = {
   // START-16, LEAVE-9
   'a customer who gets no token is logged out and told to log in again, and the page’s own guards decide what follows':
     {
-      after: 'a page that opens asks who is signed in once the house is known',
+      after: 'a page that opens asks who is signed in once the restaurant is known',
       steps: [
         ['loadStartData: unauthorized, a customer', SIGNING_OUT, notLetIn(false)],
         [
@@ -145,7 +154,7 @@ const recognised: Scenarios = {
     },
   // START-16, LEAVE-9
   'a guest who gets no token is logged out without a word': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       [
         'loadStartData: unauthorized, the guest',
@@ -156,7 +165,7 @@ const recognised: Scenarios = {
     ],
   },
   'a card presented while nobody was let in signs in next': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       ['loadStartData: unauthorized, a customer', SIGNING_OUT],
       ['card.presented', SIGNING_OUT, { holds: { waitingCard: 'MITTAG-1001', refusalKey: null } }],
@@ -165,7 +174,7 @@ const recognised: Scenarios = {
   },
   // START-17, LEAVE-40
   'start data that is refused ends the session at the server, and leads to the login with the reason': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       ['loadStartData: refused', SIGNING_OUT, notLetInFor('error.noPermission')],
       ['signOut: signed out', LOGIN, NOT_LET_IN],
@@ -173,7 +182,7 @@ const recognised: Scenarios = {
   },
   // LEAVE-40
   'start data that throws does the same with an error, even if the server cannot be told': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       ['loadStartData fails', SIGNING_OUT, notLetInFor('error.general')],
       ['signOut fails', LOGIN, NOT_LET_IN],
@@ -181,7 +190,7 @@ const recognised: Scenarios = {
   },
   // START-17, LEAVE-21
   'the terms must be accepted before anything else': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       [
         'loadStartData: forced, the terms',
@@ -192,7 +201,7 @@ const recognised: Scenarios = {
   },
   // START-17
   'the password must be changed before anything else': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       ['loadStartData: forced, a new password', 'ForcedStep.ChangingPassword', { ...TIMED, holds: { person: null } }],
     ],
@@ -243,8 +252,17 @@ const restarted: Scenarios = {
       'Starting',
       {
         does: ['clearData'],
-        asks: ['card', 'consent', 'connection', 'houseCheck', 'ledger', 'watchLedger', 'watchSettings', 'startup'],
-        gives: { ...STARTED.gives, houseCheck: { address } },
+        asks: [
+          'card',
+          'consent',
+          'connection',
+          'configurationCheck',
+          'ledger',
+          'watchLedger',
+          'watchSettings',
+          'startup',
+        ],
+        gives: { ...STARTED.gives, configurationCheck: { address } },
       },
     ],
     steps: [

@@ -4,11 +4,11 @@ import type { DeviceType, LogoutDestination } from '../../domain/session.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { KnownSettings, Settings } from '../../domain/settings.ts';
 import type { CardFact, CardPayment } from '../card/card.types.ts';
-import type { HouseFact } from '../house-check/house-check.machine.ts';
+import type { ConfigurationFact } from '../house-check/house-check.machine.ts';
 import type { ConnectionFact } from '../connection/connection.machine.ts';
 import type { LedgerChange } from '../payment/payment.types.ts';
 import type { OrderDraft } from '../order/order.types.ts';
-import type { House, StartupAddress, StartupFailure } from '../startup/startup.types.ts';
+import type { AppConfiguration, StartupAddress, StartupFailure } from '../startup/startup.types.ts';
 
 /** What belongs to a signed-in person, loaded after every sign-in. */
 export interface StartData {
@@ -64,7 +64,7 @@ export interface SessionInput {
   /** A terminal that starts without the mark of its own page session, i.e. after a crash or a reboot. */
   isTerminalRestarted: boolean;
   /** What the last visit has kept; null: nothing. */
-  keptHouse: House | null;
+  cachedConfiguration: AppConfiguration | null;
   /** An earlier sign-out has not reached the server. */
   isSignOutDue: boolean;
   /** In-app path that the browser shows. */
@@ -80,14 +80,14 @@ interface TakenAlong {
 }
 
 export interface SessionContext extends SessionInput {
-  house: House | null;
+  appConfiguration: AppConfiguration | null;
   person: Person | null;
   customerGroup: CustomerGroup | null;
   /** Carts and draft as start data brought them; the order machine owns them afterwards. */
   startCarts: Cart[];
   startDraft: OrderDraft;
   /** When the start data were read that stand in without a network; null: they are current. */
-  keptAt: Instant | null;
+  cachedAt: Instant | null;
   /** Id of the person who has just signed in; null if the refresh cookie decides. */
   signedInPersonId: number | null;
   /** Where to go once signed in; consumed by the router. */
@@ -113,7 +113,7 @@ export interface SessionContext extends SessionInput {
   isPaymentOnItsWay: boolean;
 }
 
-/** Further settings of the house have been read. */
+/** Further settings of the restaurant have been read. */
 export interface SettingsFact {
   type: 'settings.read';
   /** All that have been read; the others have their defaults. */
@@ -134,7 +134,7 @@ export type SessionEvent =
   /** A card with the right prefix; the whole login string. */
   | CardFact
   | ConnectionFact
-  | HouseFact
+  | ConfigurationFact
   | LedgerChange
   | SettingsFact
   /** Sign in by single sign-on or directory. */

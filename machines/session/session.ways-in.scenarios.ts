@@ -140,14 +140,14 @@ const asGuest: Scenarios = {
 
 const withoutGuests: Scenarios = {
   // SIGN-10
-  'a house without guests lets nobody continue as one': {
+  'a restaurant without guests lets nobody continue as one': {
     steps: [
       ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
       ['loadStartData: signedOut', LOGIN],
       ['guest.continue: to look around', LOGIN, SILENT],
     ],
   },
-  'a house without guests lets nobody continue as one during a lock-out': {
+  'a restaurant without guests lets nobody continue as one during a lock-out': {
     start: 'a page that opens during a lock-out',
     steps: [
       ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
@@ -159,26 +159,26 @@ const withoutGuests: Scenarios = {
 
 const bySingleSignOn: Scenarios = {
   // SIGN-24
-  'single sign-on starts at the login if the house has one': {
-    after: 'a house without guests lets nobody continue as one',
+  'single sign-on starts at the login if the restaurant has one': {
+    after: 'a restaurant without guests lets nobody continue as one',
     steps: [
       ['target.remember', LOGIN],
       ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
   'single sign-on starts during a lock-out, too': {
-    after: 'a house without guests lets nobody continue as one during a lock-out',
+    after: 'a restaurant without guests lets nobody continue as one during a lock-out',
     steps: [
       ['target.remember', LOCKED],
       ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
   // SIGN-24
-  'a house without single sign-on does not start one': {
+  'a restaurant without single sign-on does not start one': {
     after: 'nobody is signed in',
     steps: [['singleSignOn.request', LOGIN, SILENT]],
   },
-  'a house without single sign-on does not start one during a lock-out either': {
+  'a restaurant without single sign-on does not start one during a lock-out either': {
     after: 'a reload does not end a lock-out',
     steps: [['singleSignOn.request', LOCKED, SILENT]],
   },

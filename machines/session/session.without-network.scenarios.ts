@@ -5,7 +5,7 @@ import { SIGNED_IN, SILENT, TELL_SIGNED_OUT, loading } from './session.pins.ts';
 const WAITING = 'LoggedInDefault.WithoutNetwork';
 const CATCHING_UP = 'LoggedInDefault.CatchingUp';
 const SIGNING_OUT = 'LoggingOut.SigningOut';
-const catchesUp = { does: [], ...loading(false, null, true), holds: { keptAt: 40_000 } };
+const catchesUp = { does: [], ...loading(false, null, true), holds: { cachedAt: 40_000 } };
 const endedByServer = {
   does: ['dialogs.close', ...TELL_SIGNED_OUT],
   asks: ['signOut'],
@@ -16,9 +16,9 @@ const endedByServer = {
 export const withoutNetworkScenarios: Scenarios = {
   // OFF-10
   'what was kept stands in without a network': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
-      ['loadStartData: kept, without an answer', WAITING, { ...SIGNED_IN, holds: { person: anna, keptAt: 40_000 } }],
+      ['loadStartData: kept, without an answer', WAITING, { ...SIGNED_IN, holds: { person: anna, cachedAt: 40_000 } }],
     ],
   },
   // OFF-10
@@ -30,20 +30,20 @@ export const withoutNetworkScenarios: Scenarios = {
         'loadStartData: loaded, a customer',
         'LoggedInDefault.Ready',
         {
-          does: ['tellOrderStartData', 'tellFiltersStartData'],
+          does: ['sendOrderStartData', 'sendFiltersStartData'],
           asks: [],
           gives: {
-            tellOrderStartData: { type: 'startData.read', person: anna, customerGroup: startData.customerGroup },
-            tellFiltersStartData: { type: 'startData.read', kept: null },
+            sendOrderStartData: { type: 'startData.read', person: anna, customerGroup: startData.customerGroup },
+            sendFiltersStartData: { type: 'startData.read', kept: null },
           },
-          holds: { keptAt: null, person: anna },
+          holds: { cachedAt: null, person: anna },
         },
       ],
     ],
   },
   // OFF-25
   'what was kept stands in while the answer is late, which replaces it': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       [
         'loadStartData: kept, before a late answer',
@@ -52,15 +52,15 @@ export const withoutNetworkScenarios: Scenarios = {
           ...SIGNED_IN,
           asks: [...SIGNED_IN.asks, 'loadStartData'],
           gives: { ...SIGNED_IN.gives, ...catchesUp.gives },
-          holds: { person: anna, keptAt: 40_000 },
+          holds: { person: anna, cachedAt: 40_000 },
         },
       ],
-      ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { holds: { keptAt: null, person: anna } }],
+      ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { holds: { cachedAt: null, person: anna } }],
     ],
   },
   // OFF-25
   'a late refusal ends the session that was shown meanwhile': {
-    after: 'a page that opens asks who is signed in once the house is known',
+    after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       ['loadStartData: kept, before a late answer', CATCHING_UP],
       ['loadStartData: unauthorized, a customer', SIGNING_OUT, endedByServer],
@@ -71,7 +71,7 @@ export const withoutNetworkScenarios: Scenarios = {
     after: 'what was kept stands in without a network',
     steps: [
       ['after catchUpEvery', CATCHING_UP, catchesUp],
-      ['loadStartData: kept, without an answer', WAITING, { ...SILENT, holds: { keptAt: 40_000 } }],
+      ['loadStartData: kept, without an answer', WAITING, { ...SILENT, holds: { cachedAt: 40_000 } }],
       ['after catchUpEvery', CATCHING_UP, catchesUp],
       ['loadStartData: refused', WAITING, SILENT],
       ['after catchUpEvery', CATCHING_UP, catchesUp],

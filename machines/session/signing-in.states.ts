@@ -9,12 +9,12 @@ const lockedUntil = ({ event }: { event: DoneActorEvent<SignInOutcome> }) => ({
   lockedUntil: expectKind(event.output, 'locked').lockedUntil,
 });
 const beginLockOut = [
-  { type: 'keepLockOut', params: lockedUntil },
+  { type: 'assignLockOut', params: lockedUntil },
   { type: 'storeLockOut', params: lockedUntil },
 ] as const;
 const noLockOut = { lockedUntil: null };
 const endLockOut = [
-  { type: 'keepLockOut', params: noLockOut },
+  { type: 'assignLockOut', params: noLockOut },
   { type: 'storeLockOut', params: noLockOut },
 ] as const;
 
@@ -25,7 +25,7 @@ export const signedIn = {
   actions: [
     'countGuestCarts',
     {
-      type: 'keepSignIn',
+      type: 'assignSignIn',
       params: ({ event }: { event: DoneActorEvent<SignInOutcome> }) => expectKind(event.output, 'signedIn'),
     },
     { type: 'storeSsoFlag', params: { isSsoUser: false } },
@@ -34,7 +34,7 @@ export const signedIn = {
 } as const;
 
 /** The form, or the page for cards, shows the reason. A toast would say and announce it twice. */
-export const keepRefusal = { type: 'keepRefusal', params: refusal } as const;
+export const assignRefusal = { type: 'assignRefusal', params: refusal } as const;
 
 /** For a card or a guest that is refused during a lock-out, whose notice stands where the reason would. */
 export const showRefusal = { type: 'showError', params: refusal } as const;
@@ -56,7 +56,7 @@ export const signingInByPassword = (home: 'AwaitingCredentials' | 'Ready') =>
       onDone: [
         { ...signedIn, actions: [...signedIn.actions] },
         { guard: { type: 'isLocked', params: output }, target: 'LockedOut', actions: [...beginLockOut] },
-        { target: home, actions: keepRefusal },
+        { target: home, actions: assignRefusal },
       ],
       onError: { target: home, actions: unexpected },
     },
@@ -70,7 +70,7 @@ export const lockedOut = (home: 'AwaitingCredentials' | 'Ready') =>
       src: 'waitUntil',
       input: ({ context }) => ({ moment: context.lockedUntil }),
       onDone: { target: home, actions: [...endLockOut] },
-      onError: { target: home, actions: { type: 'keepLockOut', params: noLockOut } },
+      onError: { target: home, actions: { type: 'assignLockOut', params: noLockOut } },
     },
   });
 

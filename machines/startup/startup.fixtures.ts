@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/settings.ts';
-import { type House, type StartupAddress } from './startup.types.ts';
+import { type AppConfiguration, type StartupAddress } from './startup.types.ts';
 
 export const address: StartupAddress = {
   ssoState: null,
@@ -14,7 +14,7 @@ const german = { id: 1, name: 'Deutsch', shortName: 'DE' };
 const english = { id: 2, name: 'English', shortName: 'EN' };
 
 /** A restaurant with guest mode: person 99 is the guest. */
-export const house: House = {
+export const appConfiguration: AppConfiguration = {
   configuration: {
     restaurantId: 1,
     apiEndpoint: 'service',
@@ -44,7 +44,7 @@ export const house: House = {
 
 /** Of the same restaurant, once all have been read: by identity card nothing is paid below 50.00. */
 export const laterSettings: Settings = {
-  ...house.settings,
+  ...appConfiguration.settings,
   isConfirmationMailSent: true,
   paymentMinimums: { ID: 5_000 },
 };

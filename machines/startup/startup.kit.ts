@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import { address, house } from './startup.fixtures.ts';
+import { address, appConfiguration } from './startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { startupMachine } from './startup.machine.ts';
 
-const { configuration, restaurant, languages } = house;
+const { configuration, restaurant, languages } = appConfiguration;
 
 export const startupKit = defineKit({
   machine: startupMachine,
@@ -19,8 +19,8 @@ export const startupKit = defineKit({
   answers: {
     readConfiguration: {
       read: variants({
-        'of a house of its own': { kind: 'read', configuration },
-        'of a house with single sign-on': {
+        'of a restaurant of its own': { kind: 'read', configuration },
+        'of a restaurant with single sign-on': {
           kind: 'read',
           configuration: {
             ...configuration,

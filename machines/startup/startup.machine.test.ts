@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { type Settings } from '../../domain/settings.ts';
 import type { ClientConfiguration } from '../../domain/session.ts';
 import type { Restaurant } from '../../domain/restaurant.ts';
-import { address, house } from './startup.fixtures.ts';
+import { address, appConfiguration } from './startup.fixtures.ts';
 import { PortFake } from '../testing/port-fake.ts';
 import { startupMachine } from './startup.machine.ts';
 import {
   type ConfigurationResult,
-  type House,
+  type AppConfiguration,
   type LanguagesAnswer,
   type StartupInput,
   type TextsResult,
 } from './startup.types.ts';
 
-const { configuration, restaurant, languages } = house;
+const { configuration, restaurant, languages } = appConfiguration;
 
 type Purpose = Pick<StartupInput, 'purpose'>;
 type Configured = Purpose & { configuration: ClientConfiguration };
@@ -26,7 +26,7 @@ function start(from = address) {
     restaurant: new PortFake<Restaurant | null, Configured>(),
     languages: new PortFake<LanguagesAnswer, Configured>(),
     settings: new PortFake<Settings, Configured>(),
-    texts: new PortFake<TextsResult, { house: House }>(),
+    texts: new PortFake<TextsResult, { appConfiguration: AppConfiguration }>(),
   };
   const machine = startupMachine.provide({
     actors: {
@@ -41,7 +41,7 @@ function start(from = address) {
       clearStoredPerson: () => undefined,
       storeLanguage: () => undefined,
       storeHouse: () => undefined,
-      dropHouse: () => undefined,
+      dropCachedConfiguration: () => undefined,
     },
   });
   const actor = createActor(machine, { input: { address: from, purpose: 'start' } }).start();
@@ -49,15 +49,15 @@ function start(from = address) {
 }
 
 describe('startup', () => {
-  it('outputs the house', async () => {
+  it('outputs the restaurant', async () => {
     const { ports, output } = start();
     await ports.configuration.call.answer({ kind: 'read', configuration });
     await ports.version.call.answer('1.0.0.0');
     await ports.restaurant.call.answer(restaurant);
     await ports.languages.call.answer({ languages, storedShortName: null });
-    await ports.settings.call.answer(house.settings);
+    await ports.settings.call.answer(appConfiguration.settings);
     await ports.texts.call.answer({ kind: 'loaded' });
-    expect(output()).toEqual({ kind: 'ready', house });
+    expect(output()).toEqual({ kind: 'ready', appConfiguration });
   });
 
   it('outputs a failure as soon as it is certain, and aborts the other calls', async () => {

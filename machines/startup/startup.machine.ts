@@ -4,8 +4,8 @@ import type { Restaurant } from '../../domain/restaurant.ts';
 import type { ClientConfiguration } from '../../domain/session.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { actionPort, notProvided, promisePort } from '../port.ts';
-import type { House, StartupFailure } from './startup.types.ts';
-import { buildHouse, certainFailure, automaticSignOnUrl } from './startup.rules.ts';
+import type { AppConfiguration, StartupFailure } from './startup.types.ts';
+import { buildConfiguration, certainFailure, automaticSignOnUrl } from './startup.rules.ts';
 import {
   type BurstAnswers,
   type ConfigurationResult,
@@ -31,31 +31,33 @@ const startupSetup = setup({
     /** Each setting falls back to its default on its own. */
     readSettings: promisePort<Settings, Configured>('readSettings'),
     /** Fills the text store: from the cache when the modification date is unchanged, else from the API. */
-    loadTexts: promisePort<TextsResult, { house: House }>('loadTexts'),
+    loadTexts: promisePort<TextsResult, { appConfiguration: AppConfiguration }>('loadTexts'),
   },
   actions: {
     /** Removes the stored user, customer group and bon of an earlier page. */
     clearStoredPerson: notProvided('clearStoredPerson'),
     /** Stores the short name under LANGUAGESHORTNAME. */
     storeLanguage: actionPort<{ language: Language }>('storeLanguage'),
-    /** Keeps the house for the next visit. */
-    storeHouse: actionPort<{ house: House }>('storeHouse'),
+    /** Keeps the restaurant for the next visit. */
+    storeHouse: actionPort<{ appConfiguration: AppConfiguration }>('storeHouse'),
     /** Keeps nothing for the next visit, which fails as this one does. */
-    dropHouse: notProvided('dropHouse'),
-    keepConfiguration: assign(({ context }, { configuration }: Pick<Configured, 'configuration'>) => ({
+    dropCachedConfiguration: notProvided('dropCachedConfiguration'),
+    assignConfiguration: assign(({ context }, { configuration }: Pick<Configured, 'configuration'>) => ({
       configuration,
       leaveUrl: automaticSignOnUrl(context.address, configuration),
     })),
-    keepAnswer: assign(({ context }, answer: BurstAnswers) => {
+    assignAnswer: assign(({ context }, answer: BurstAnswers) => {
       const answers = { ...context.answers, ...answer };
       return { answers, failure: certainFailure(answers) };
     }),
-    buildHouse: assign(({ context: { configuration, answers } }) =>
-      configuration && answers.restaurant ? { house: buildHouse(configuration, answers.restaurant, answers) } : {},
+    buildConfiguration: assign(({ context: { configuration, answers } }) =>
+      configuration && answers.restaurant
+        ? { appConfiguration: buildConfiguration(configuration, answers.restaurant, answers) }
+        : {},
     ),
-    keepFailure: assign((_, failure: StartupFailure) => ({ failure })),
-    noteTextsFailure: assign(({ context }, { key }: { key: House['textsFailure'] }) => ({
-      house: context.house && { ...context.house, textsFailure: key },
+    assignFailure: assign((_, failure: StartupFailure) => ({ failure })),
+    assignTextsFailure: assign(({ context }, { key }: { key: AppConfiguration['textsFailure'] }) => ({
+      appConfiguration: context.appConfiguration && { ...context.appConfiguration, textsFailure: key },
     })),
   },
   guards: {
@@ -71,11 +73,11 @@ const configured = ({ context }: { context: StartupContext }): Configured => {
   return { configuration: context.configuration, purpose: context.purpose };
 };
 const built = ({ context }: { context: StartupContext }) => {
-  if (!context.house) throw new Error('The house is not built.');
-  return context.house;
+  if (!context.appConfiguration) throw new Error('The house is not built.');
+  return context.appConfiguration;
 };
 const configurationOf = (result: ConfigurationResult) => (result.kind === 'read' ? result.configuration : null);
-const keepAnswer = <TParams>(params: TParams) => ({ type: 'keepAnswer', params }) as const;
+const assignAnswer = <TParams>(params: TParams) => ({ type: 'assignAnswer', params }) as const;
 const unloaded = ({ event }: { event: ErrorActorEvent }): StartupFailure => ({
   key: 'startup.configurationNotLoaded',
   detail: `Could not load file: ${String(event.error)}`,
@@ -83,19 +85,26 @@ const unloaded = ({ event }: { event: ErrorActorEvent }): StartupFailure => ({
 
 /**
  * Loads what must be known before anybody can sign in (START-7, START-13). The session invokes
- * it in `Starting`, and the check of a kept house behind it; it outputs a house, a failure of the catalogue, or a URL to leave for. Failures of the
+ * it in `Starting`, and the check of a kept restaurant behind it; it outputs a restaurant, a failure of the catalogue, or a URL to leave for. Failures of the
  * configuration, the version and the restaurant are fatal. Languages, settings and texts fall back to the restaurant's
- * own language, the defaults and the built-in catalogue; a failure of the texts is noted in the house and reported
+ * own language, the defaults and the built-in catalogue; a failure of the texts is noted in the restaurant and reported
  * once.
  */
 export const startupMachine = startupSetup.createMachine({
   id: 'startup',
-  context: ({ input }) => ({ ...input, configuration: null, answers: {}, house: null, failure: null, leaveUrl: null }),
+  context: ({ input }) => ({
+    ...input,
+    configuration: null,
+    answers: {},
+    appConfiguration: null,
+    failure: null,
+    leaveUrl: null,
+  }),
   initial: 'ReadingConfiguration',
   output: ({ context }): StartupOutput => {
     if (context.failure) return { kind: 'failed', failure: context.failure };
     if (context.leaveUrl !== null) return { kind: 'leaving', url: context.leaveUrl };
-    return { kind: 'ready', house: built({ context }) };
+    return { kind: 'ready', appConfiguration: built({ context }) };
   },
   states: {
     ReadingConfiguration: {
@@ -108,27 +117,30 @@ export const startupMachine = startupSetup.createMachine({
             guard: { type: 'isSingleSignOnDue', params: ({ event }) => configurationOf(event.output) },
             target: 'LeavingForSingleSignOn',
             actions: {
-              type: 'keepConfiguration',
+              type: 'assignConfiguration',
               params: ({ event }) => ({ configuration: configurationOf(event.output)! }),
             },
           },
           {
             guard: { type: 'isRead', params: ({ event }) => event.output },
-            target: 'ReadingHouse',
+            target: 'ReadingRestaurant',
             actions: {
-              type: 'keepConfiguration',
+              type: 'assignConfiguration',
               params: ({ event }) => ({ configuration: configurationOf(event.output)! }),
             },
           },
-          { target: 'Failed', actions: { type: 'keepFailure', params: ({ event }) => event.output as StartupFailure } },
+          {
+            target: 'Failed',
+            actions: { type: 'assignFailure', params: ({ event }) => event.output as StartupFailure },
+          },
         ],
-        onError: { target: 'Failed', actions: { type: 'keepFailure', params: unloaded } },
+        onError: { target: 'Failed', actions: { type: 'assignFailure', params: unloaded } },
       },
     },
-    ReadingHouse: {
+    ReadingRestaurant: {
       type: 'parallel',
       always: { guard: 'hasFailed', target: 'Failed' },
-      onDone: { target: 'LoadingTexts', actions: ['clearStoredPerson', 'buildHouse'] },
+      onDone: { target: 'LoadingTexts', actions: ['clearStoredPerson', 'buildConfiguration'] },
       states: {
         Version: {
           initial: 'Reading',
@@ -140,9 +152,9 @@ export const startupMachine = startupSetup.createMachine({
                 input: configured,
                 onDone: {
                   target: 'Known',
-                  actions: keepAnswer(({ event }: { event: { output: string } }) => ({ apiVersion: event.output })),
+                  actions: assignAnswer(({ event }: { event: { output: string } }) => ({ apiVersion: event.output })),
                 },
-                onError: { target: 'Known', actions: keepAnswer({ apiVersion: null }) },
+                onError: { target: 'Known', actions: assignAnswer({ apiVersion: null }) },
               },
             },
             Known: { type: 'final' },
@@ -158,11 +170,11 @@ export const startupMachine = startupSetup.createMachine({
                 input: configured,
                 onDone: {
                   target: 'Known',
-                  actions: keepAnswer(({ event }: { event: { output: Restaurant | null } }) => ({
+                  actions: assignAnswer(({ event }: { event: { output: Restaurant | null } }) => ({
                     restaurant: event.output,
                   })),
                 },
-                onError: { target: 'Known', actions: keepAnswer({ restaurant: null }) },
+                onError: { target: 'Known', actions: assignAnswer({ restaurant: null }) },
               },
             },
             Known: { type: 'final' },
@@ -178,7 +190,7 @@ export const startupMachine = startupSetup.createMachine({
                 input: configured,
                 onDone: {
                   target: 'Known',
-                  actions: keepAnswer(({ event }: { event: { output: LanguagesAnswer } }) => ({
+                  actions: assignAnswer(({ event }: { event: { output: LanguagesAnswer } }) => ({
                     languages: event.output,
                   })),
                 },
@@ -198,7 +210,7 @@ export const startupMachine = startupSetup.createMachine({
                 input: configured,
                 onDone: {
                   target: 'Known',
-                  actions: keepAnswer(({ event }: { event: { output: Settings } }) => ({ settings: event.output })),
+                  actions: assignAnswer(({ event }: { event: { output: Settings } }) => ({ settings: event.output })),
                 },
                 onError: 'Known',
               },
@@ -213,19 +225,22 @@ export const startupMachine = startupSetup.createMachine({
       invoke: {
         id: 'loadTexts',
         src: 'loadTexts',
-        input: ({ context }) => ({ house: built({ context }) }),
+        input: ({ context }) => ({ appConfiguration: built({ context }) }),
         onDone: {
           target: 'Ready',
           actions: {
-            type: 'noteTextsFailure',
+            type: 'assignTextsFailure',
             params: ({ event }) => ({ key: event.output.kind === 'failed' ? event.output.key : null }),
           },
         },
-        onError: { target: 'Ready', actions: { type: 'noteTextsFailure', params: { key: 'startup.textsFailed' } } },
+        onError: { target: 'Ready', actions: { type: 'assignTextsFailure', params: { key: 'startup.textsFailed' } } },
       },
     },
-    Ready: { type: 'final', entry: { type: 'storeHouse', params: ({ context }) => ({ house: built({ context }) }) } },
-    Failed: { type: 'final', entry: 'dropHouse' },
+    Ready: {
+      type: 'final',
+      entry: { type: 'storeHouse', params: ({ context }) => ({ appConfiguration: built({ context }) }) },
+    },
+    Failed: { type: 'final', entry: 'dropCachedConfiguration' },
     LeavingForSingleSignOn: { type: 'final' },
   },
 });

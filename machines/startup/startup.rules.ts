@@ -3,7 +3,7 @@ import type { Restaurant } from '../../domain/restaurant.ts';
 import { type ClientConfiguration, withQuery } from '../../domain/session.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { isVersionSupported } from '../../domain/version.ts';
-import type { House, StartupAddress, StartupFailure } from './startup.types.ts';
+import type { AppConfiguration, StartupAddress, StartupFailure } from './startup.types.ts';
 import { type BurstAnswers } from './startup.types.ts';
 
 /**
@@ -34,8 +34,12 @@ export function certainFailure({ apiVersion, restaurant }: BurstAnswers): Startu
   return restaurant === null ? { key: 'startup.noRestaurant', detail: 'Client got no restaurant from API' } : null;
 }
 
-/** Builds the house from answers without a failure. Without languages it offers only the one it starts in. */
-export function buildHouse(configuration: ClientConfiguration, restaurant: Restaurant, answers: BurstAnswers): House {
+/** Builds the restaurant from answers without a failure. Without languages it offers only the one it starts in. */
+export function buildConfiguration(
+  configuration: ClientConfiguration,
+  restaurant: Restaurant,
+  answers: BurstAnswers,
+): AppConfiguration {
   const { languages, storedShortName } = answers.languages ?? { languages: [], storedShortName: null };
   const language = startupLanguage(storedShortName, languages, restaurant.language);
   return {

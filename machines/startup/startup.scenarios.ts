@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import { house as known } from './startup.fixtures.ts';
+import { appConfiguration as known } from './startup.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 
 const { configuration, restaurant, language, languages } = known;
-const house = {
+const appConfiguration = {
   configuration,
   restaurant,
   language,
@@ -16,11 +16,11 @@ const house = {
 /** State in which these of the four parallel calls have answered. */
 const answered = (...parts: string[]) =>
   ['Version', 'Restaurant', 'Languages', 'Settings']
-    .map((part) => `ReadingHouse.${part}.${parts.includes(part) ? 'Known' : 'Reading'}`)
+    .map((part) => `ReadingRestaurant.${part}.${parts.includes(part) ? 'Known' : 'Reading'}`)
     .join(' + ');
 
-const READ = 'readConfiguration: read, of a house of its own';
-const READ_WITH_SIGN_ON = 'readConfiguration: read, of a house with single sign-on';
+const READ = 'readConfiguration: read, of a restaurant of its own';
+const READ_WITH_SIGN_ON = 'readConfiguration: read, of a restaurant with single sign-on';
 const withSignOn = {
   ...configuration,
   authServiceEndpoint: 'https://sso.example/begin',
@@ -35,8 +35,8 @@ const burstTo = (found: typeof configuration) => ({
 });
 const burst = burstTo(configuration);
 const certain = { does: [], asks: [] };
-/** A failure: the next visit must not begin with this house. */
-const failed = { does: ['dropHouse'], asks: [] };
+/** A failure: the next visit must not begin with this restaurant. */
+const failed = { does: ['dropCachedConfiguration'], asks: [] };
 
 export const startupScenarios: Scenarios = {
   // LANG-1, START-8, START-9, START-13
@@ -56,8 +56,8 @@ export const startupScenarios: Scenarios = {
         {
           does: ['clearStoredPerson', 'storeLanguage'],
           asks: ['loadTexts'],
-          gives: { storeLanguage: { language }, loadTexts: { house } },
-          holds: { house },
+          gives: { storeLanguage: { language }, loadTexts: { appConfiguration } },
+          holds: { appConfiguration },
         },
       ],
     ],
@@ -70,8 +70,8 @@ export const startupScenarios: Scenarios = {
         'Ready',
         {
           does: ['storeHouse'],
-          gives: { storeHouse: { house } },
-          holds: { house, failure: null, leaveUrl: null },
+          gives: { storeHouse: { appConfiguration } },
+          holds: { appConfiguration, failure: null, leaveUrl: null },
         },
       ],
     ],
@@ -82,7 +82,7 @@ export const startupScenarios: Scenarios = {
       [
         'loadTexts: failed',
         'Ready',
-        { holds: { house: { ...house, textsFailure: 'startup.textsNotFound' }, failure: null } },
+        { holds: { appConfiguration: { ...appConfiguration, textsFailure: 'startup.textsNotFound' }, failure: null } },
       ],
     ],
   },
@@ -93,7 +93,7 @@ export const startupScenarios: Scenarios = {
       [
         'loadTexts fails',
         'Ready',
-        { holds: { house: { ...house, textsFailure: 'startup.textsFailed' }, failure: null } },
+        { holds: { appConfiguration: { ...appConfiguration, textsFailure: 'startup.textsFailed' }, failure: null } },
       ],
     ],
   },
@@ -110,7 +110,7 @@ export const startupScenarios: Scenarios = {
         {
           does: ['clearStoredPerson', 'storeLanguage'],
           gives: { storeLanguage: { language } },
-          holds: { house: { ...house, languages: [language] } },
+          holds: { appConfiguration: { ...appConfiguration, languages: [language] } },
         },
       ],
       ['loadTexts: loaded', 'Ready'],
@@ -227,7 +227,7 @@ export const startupScenarios: Scenarios = {
     ],
   },
   // START-5
-  'an address that asks for single sign-on is ignored if the house has none': {
+  'an address that asks for single sign-on is ignored if the restaurant has none': {
     start: 'a page that asks for single sign-on',
     steps: [[READ, answered(), { ...burst, holds: { leaveUrl: null } }]],
   },
@@ -242,11 +242,11 @@ export const startupScenarios: Scenarios = {
 };
 
 const VERSION_UNREAD =
-  'startup.ReadingHouse.Version.Reading  xstate.error.actor.readVersion → startup.ReadingHouse.Version.Known, retargeted to';
+  'startup.ReadingRestaurant.Version.Reading  xstate.error.actor.readVersion → startup.ReadingRestaurant.Version.Known, retargeted to';
 const ENDS_ANYWAY = 'A version that cannot be read ends the start in the same step, wherever its region stands.';
 
 /** Equivalent mutants, by their name in reports, each with the reason. */
 export const startupEquivalents: Readonly<Record<string, string>> = {
-  [`${VERSION_UNREAD} startup.ReadingHouse.Version.Reading`]: ENDS_ANYWAY,
+  [`${VERSION_UNREAD} startup.ReadingRestaurant.Version.Reading`]: ENDS_ANYWAY,
   [`${VERSION_UNREAD} startup.Failed`]: ENDS_ANYWAY,
 };

@@ -19,7 +19,7 @@ export interface StartupAddress {
 }
 
 /** What the startup loads: everything that does not depend on who is signed in. */
-export interface House {
+export interface AppConfiguration {
   configuration: ClientConfiguration;
   restaurant: Restaurant;
   languages: Language[];
@@ -54,7 +54,7 @@ export interface StartupFailure {
 
 export interface StartupInput {
   address: StartupAddress;
-  /** `check`: behind a house that is shown already. Nobody waits for it, and without a network it waits itself. */
+  /** `check`: behind a restaurant that is shown already. Nobody waits for it, and without a network it waits itself. */
   purpose: 'start' | 'check';
 }
 
@@ -94,11 +94,13 @@ export interface BurstAnswers {
 export interface StartupContext extends StartupInput {
   configuration: ClientConfiguration | null;
   answers: BurstAnswers;
-  house: House | null;
+  appConfiguration: AppConfiguration | null;
   failure: StartupFailure | null;
   /** URL of the single sign-on to leave for. */
   leaveUrl: string | null;
 }
 
 export type StartupOutput =
-  { kind: 'ready'; house: House } | { kind: 'failed'; failure: StartupFailure } | { kind: 'leaving'; url: string };
+  | { kind: 'ready'; appConfiguration: AppConfiguration }
+  | { kind: 'failed'; failure: StartupFailure }
+  | { kind: 'leaving'; url: string };

@@ -25,7 +25,7 @@ export const submissionMachine = setup({
     submit: promisePort<SubmissionOutcome, { form: unknown }>('submit'),
   },
   actions: {
-    keepRefusal: assign((_, params: { refusal: Refusal | null }) => params),
+    assignRefusal: assign((_, params: { refusal: Refusal | null }) => params),
     dismissRefusal: assign({ refusal: null }),
   },
   guards: {
@@ -53,12 +53,12 @@ export const submissionMachine = setup({
           {
             target: 'Editing',
             actions: {
-              type: 'keepRefusal',
+              type: 'assignRefusal',
               params: ({ event }) => ({ refusal: event.output.kind === 'refused' ? event.output.refusal : null }),
             },
           },
         ],
-        onError: { target: 'Editing', actions: { type: 'keepRefusal', params: { refusal: BROKEN } } },
+        onError: { target: 'Editing', actions: { type: 'assignRefusal', params: { refusal: BROKEN } } },
       },
     },
     Done: { on: { 'form.edit': 'Editing' } },

@@ -9,9 +9,9 @@ const billMachine = setup({
   types: { context: {} as { sum: number }, events: {} as { type: 'dish.add'; price: number } | { type: 'bill.close' } },
   actors: { print: fromPromise<void, { sum: number }>(() => Promise.resolve()) },
   actions: {
-    keepSum: assign(({ context }, { price }: { price: number }) => ({ sum: context.sum + price })),
+    assignSum: assign(({ context }, { price }: { price: number }) => ({ sum: context.sum + price })),
     storePrice: (_, _params: { price: number }) => undefined,
-    tellSum: sendParent(({ context }) => ({ type: 'sum.changed', sum: context.sum })),
+    sendSum: sendParent(({ context }) => ({ type: 'sum.changed', sum: context.sum })),
     announce: emit(({ context }) => ({ type: 'bill.closed', sum: context.sum })),
     ring: emit({ type: 'bell.rung' }),
   },
@@ -24,9 +24,9 @@ const billMachine = setup({
       on: {
         'dish.add': {
           actions: [
-            { type: 'keepSum', params: ({ event }) => event },
+            { type: 'assignSum', params: ({ event }) => event },
             { type: 'storePrice', params: ({ event }) => event },
-            'tellSum',
+            'sendSum',
           ],
         },
         'bill.close': { target: 'Closed', actions: ['announce', 'ring'] },
@@ -47,7 +47,7 @@ const scenarios = (added: Pin, closed: Pin): Scenarios => ({
   'a dish is billed': {
     opens: 'Open',
     steps: [
-      ['dish.add', 'Open', { does: ['storePrice', 'tellSum'], ...added }],
+      ['dish.add', 'Open', { does: ['storePrice', 'sendSum'], ...added }],
       ['bill.close', 'Closed', { does: ['bill.closed', 'bell.rung'], asks: ['print'], ...closed }],
     ],
   },
@@ -56,7 +56,7 @@ const first = () => 0;
 
 const PAYLOADS = [
   'bill.Open  dish.add, without the payload of storePrice',
-  'bill.Open  dish.add, without the payload of tellSum',
+  'bill.Open  dish.add, without the payload of sendSum',
   'bill.Open  bill.close → bill.Closed, without the payload of announce',
   'bill.Closed, without the payload of print',
 ];
@@ -74,7 +74,7 @@ it('does not notice a missing payload where only names are pinned', () => {
 });
 
 it('notices a missing payload where the payload is pinned', () => {
-  const added = { gives: { storePrice: { price: 650 }, tellSum: { type: 'sum.changed', sum: 650 } } };
+  const added = { gives: { storePrice: { price: 650 }, sendSum: { type: 'sum.changed', sum: 650 } } };
   const closed = { gives: { 'bill.closed': { sum: 650 }, print: { sum: 650 } } };
   expect(tryMutants(kit, scenarios(added, closed), {}, first).survivors).toEqual([]);
 });

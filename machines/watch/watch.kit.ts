@@ -19,7 +19,7 @@ export const watchKit = defineKit({
     'notice.close': { type: 'notice.close', key: offerKey(free) },
   },
   answers: {
-    whenQuiet: { quiet: undefined },
+    whenNetworkIdle: { quiet: undefined },
     readWatches: {
       read: variants({
         'nothing is watched': { kind: 'read', watches: [] },

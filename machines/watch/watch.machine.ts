@@ -22,16 +22,16 @@ export const watchMachine = setup({
     /** Tells that the page is seen again. When it stops, what was told outside the page is withdrawn. */
     watchPage: callbackPort<WatchEvent>('watchPage'),
     /** Resolves when nobody waits for anything: a sign-in does not wait for this. */
-    whenQuiet: promisePort('whenQuiet'),
+    whenNetworkIdle: promisePort('whenNetworkIdle'),
     readWatches: promisePort<WatchesResult>('readWatches'),
   },
   actions: {
-    keepWatches: assign(({ context }, { watches }: { watches: readonly StockWatch[] }) => ({
+    assignWatches: assign(({ context }, { watches }: { watches: readonly StockWatch[] }) => ({
       watches,
       closed: stillClosed(watches, context.closed),
     })),
     /** By a toast, and where nobody may see that, outside the page; nothing for none. */
-    tellFree: actionPort<{ portions: readonly StockWatch[] }>('tellFree'),
+    sendFree: actionPort<{ portions: readonly StockWatch[] }>('sendFree'),
     closeNotice: assign(({ context }, { key }: { key: string }) => ({ closed: [...context.closed, key] })),
   },
   guards: {
@@ -50,14 +50,14 @@ export const watchMachine = setup({
     'watches.read': {
       target: '.Deciding',
       actions: [
-        { type: 'tellFree', params: ({ context, event }) => newsIn(context, event) },
-        { type: 'keepWatches', params: ({ event }) => event },
+        { type: 'sendFree', params: ({ context, event }) => newsIn(context, event) },
+        { type: 'assignWatches', params: ({ event }) => event },
       ],
     },
   },
   states: {
     AwaitingQuiet: {
-      invoke: { id: 'whenQuiet', src: 'whenQuiet', onDone: 'Asking', onError: 'Asking' },
+      invoke: { id: 'whenNetworkIdle', src: 'whenNetworkIdle', onDone: 'Asking', onError: 'Asking' },
     },
     Asking: {
       invoke: {
@@ -68,8 +68,8 @@ export const watchMachine = setup({
           {
             target: 'Deciding',
             actions: [
-              { type: 'tellFree', params: ({ context, event }) => newsIn(context, expectKind(event.output, 'read')) },
-              { type: 'keepWatches', params: ({ event }) => expectKind(event.output, 'read') },
+              { type: 'sendFree', params: ({ context, event }) => newsIn(context, expectKind(event.output, 'read')) },
+              { type: 'assignWatches', params: ({ event }) => expectKind(event.output, 'read') },
             ],
           },
         ],

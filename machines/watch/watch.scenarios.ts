@@ -5,21 +5,21 @@ import { free, soldOut } from './watch.kit.ts';
 const SILENT = { does: [], asks: [] };
 const ASKED = { does: [], asks: ['readWatches'] };
 const told = (portions: object[], holds: object = {}) => ({
-  does: ['tellFree'],
+  does: ['sendFree'],
   asks: [],
-  gives: { tellFree: { portions } },
+  gives: { sendFree: { portions } },
   holds: { ...holds },
 });
 
 export const watchScenarios: Scenarios = {
   // DISH-107
   'nothing is asked before nobody waits for anything': {
-    opens: ['AwaitingQuiet', { does: [], asks: ['watchPage', 'whenQuiet'] }],
-    steps: [['whenQuiet: quiet', 'Asking', ASKED]],
+    opens: ['AwaitingQuiet', { does: [], asks: ['watchPage', 'whenNetworkIdle'] }],
+    steps: [['whenNetworkIdle: quiet', 'Asking', ASKED]],
   },
   'who watches for nothing is not asked about again': {
     steps: [
-      ['whenQuiet: quiet', 'Asking'],
+      ['whenNetworkIdle: quiet', 'Asking'],
       ['readWatches: read, nothing is watched', 'Idle', told([], { watches: [] })],
       ['page.shown', 'Idle', SILENT],
     ],
@@ -27,14 +27,14 @@ export const watchScenarios: Scenarios = {
   // CALL-60
   'a server that does not watch is not asked again': {
     steps: [
-      ['whenQuiet: quiet', 'Asking'],
+      ['whenNetworkIdle: quiet', 'Asking'],
       ['readWatches: notServed', 'NotServed', { ...SILENT, holds: { watches: null } }],
     ],
   },
   // DISH-106
   'a portion that comes free is told once, and its notice stays until it is closed': {
     steps: [
-      ['whenQuiet: quiet', 'Asking'],
+      ['whenNetworkIdle: quiet', 'Asking'],
       ['readWatches: read, sold out', 'Watching', told([], { watches: [soldOut], closed: [] })],
       ['after untilAskedAgain', 'Asking', ASKED],
       ['readWatches: read, a portion is free', 'Watching', told([free], { watches: [free] })],
@@ -58,7 +58,7 @@ export const watchScenarios: Scenarios = {
   // DISH-117
   'the server is asked at once when somebody sees the page again': {
     steps: [
-      ['whenQuiet: quiet', 'Asking'],
+      ['whenNetworkIdle: quiet', 'Asking'],
       ['page.shown', 'Asking', SILENT],
       ['readWatches: read, sold out', 'Watching'],
       ['page.shown', 'Asking', ASKED],
@@ -69,7 +69,7 @@ export const watchScenarios: Scenarios = {
   // DISH-104
   'a watch that is begun is watched for': {
     steps: [
-      ['whenQuiet: quiet', 'Asking'],
+      ['whenNetworkIdle: quiet', 'Asking'],
       ['readWatches: read, nothing is watched', 'Idle'],
       ['watches.read: a sold-out dish', 'Watching', told([], { watches: [soldOut] })],
       ['watches.read: nothing any more', 'Idle', told([], { watches: [] })],
@@ -78,7 +78,7 @@ export const watchScenarios: Scenarios = {
   },
   'a watch that is begun while the server is asked is not lost by an older answer': {
     steps: [
-      ['whenQuiet: quiet', 'Asking'],
+      ['whenNetworkIdle: quiet', 'Asking'],
       ['watches.read: a sold-out dish', 'Watching', told([], { watches: [soldOut] })],
     ],
   },
@@ -87,7 +87,7 @@ export const watchScenarios: Scenarios = {
   },
   'who is not answered is asked for again in a minute': {
     steps: [
-      ['whenQuiet fails', 'Asking', ASKED],
+      ['whenNetworkIdle fails', 'Asking', ASKED],
       ['readWatches fails', 'Watching', { ...SILENT, holds: { watches: null } }],
       ['after untilAskedAgain', 'Asking', ASKED],
       ['readWatches: read, sold out', 'Watching'],

@@ -20,7 +20,7 @@ interface Size {
 const BIG: Size = { dishes: 10_000, places: 200, orders: 5_556, customers: 100 };
 
 /** Fills a database with the demo data and generated ones. `env` names it, as for the server. */
-export function fillHouse(size: Size, env: Record<string, string>): void {
+export function fillTenant(size: Size, env: Record<string, string>): void {
   const args = Object.entries(size).flatMap(([name, count]) => [`--${name}`, String(count)]);
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', ...args], {
     encoding: 'utf8',
@@ -37,10 +37,10 @@ export function fillHouse(size: Size, env: Record<string, string>): void {
   if (status !== 0) throw new Error(`The house could not be filled: ${stderr}`);
 }
 
-/** A server with a big house, on the embedded database. */
-export async function startBigHouse(port: number): Promise<TestServer> {
+/** A server with a big tenant, on the embedded database. */
+export async function startBigTenant(port: number): Promise<TestServer> {
   const server = new TestServer(port, { nodeOptions: [] });
-  fillHouse(BIG, { DATA_DIR: server.folder, DATABASE_URL: '' });
+  fillTenant(BIG, { DATA_DIR: server.folder, DATABASE_URL: '' });
   await server.start();
   return server;
 }

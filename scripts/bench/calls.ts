@@ -122,7 +122,7 @@ async function listCalls(server: TestServer): Promise<TimedCall[]> {
   ];
 }
 
-/** The slowest call of a big house; the others are told with it. */
+/** The slowest call of a big tenant; the others are told with it. */
 export async function measureCalls(server: TestServer): Promise<Figure> {
   const times: { name: string; ms: number }[] = [];
   for (const call of await listCalls(server)) times.push({ name: call.name, ms: await timeCall(call) });

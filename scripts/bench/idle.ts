@@ -4,7 +4,7 @@ import { type TestServer } from '../../e2e/support/server.ts';
 import { COUNT_COMMITS, commitsPerSecond } from './commits.ts';
 import { newPhone } from './phone.ts';
 import { type Figures } from './rows.ts';
-import { untilQuiet } from './start.ts';
+import { untilNetworkIdle } from './start.ts';
 
 const SECONDS = 10;
 /** The first and the last day that the page of orders offers. */
@@ -26,7 +26,7 @@ async function idleAt(browser: Browser, server: TestServer, path: string): Promi
     selector: 'main h2, main li',
     without: 'main .mantine-Skeleton-root',
   });
-  await untilQuiet(page);
+  await untilNetworkIdle(page);
   const commits = await commitsPerSecond(page, SECONDS);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
@@ -39,7 +39,7 @@ async function dayOf(server: TestServer, count: number): Promise<string> {
   return orders[Math.min(count, orders.length) - 1]?.Cart_OrderDate ?? ALL.from;
 }
 
-/** Commits of the overview and of the page of orders, whichever has more, and nodes of the latter, in a house of 5,000 orders. */
+/** Commits of the overview and of the page of orders, whichever has more, and nodes of the latter, in a tenant of 5,000 orders. */
 export async function measureIdle(browser: Browser, server: TestServer): Promise<Figures> {
   const ordersFrom = (from: string) => idleAt(browser, server, `/order?from=${from}&until=${ALL.until}`);
   const overview = await idleAt(browser, server, '/dashboard');

@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page } from '@playwright/test';
 import { type Peer, type Step } from './peers.ts';
 import { newPhone, slowDown } from './phone.ts';
-import { untilQuiet } from './start.ts';
+import { untilNetworkIdle } from './start.ts';
 import { markPage, tasksBetween, traced } from './trace.ts';
 
 /** A person looks at an answer before the next press; a page may use the time. */
@@ -36,7 +36,7 @@ async function walkOrder(
     else await page.waitForTimeout(LOOKING_MS);
   };
   await page.evaluate((shown) => window.benchWatch.whenShown(shown), peer.usable);
-  await untilQuiet(page);
+  await untilNetworkIdle(page);
   await page.locator(peer.usable.selector).focus();
   await during?.('typing');
   await page.keyboard.type(peer.username, { delay: 120 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { TestServer } from '../../e2e/support/server.ts';
 import { startPostgres } from '../postgres.mjs';
-import { dishesAt, fillHouse, openSlots } from './big-house.ts';
+import { dishesAt, fillTenant, openSlots } from './big-house.ts';
 import { orderByHand } from './order-by-hand.ts';
 import { type Cart, HttpCustomer, type Slot } from './http-customer.ts';
 import { type Figure } from './rows.ts';
@@ -94,7 +94,7 @@ export async function measureOrderRate(port: number): Promise<Figure | null> {
   const server = new TestServer(port, { nodeOptions: [], env });
   const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
   try {
-    fillHouse({ dishes: 0, places: 0, orders: 0, customers: CUSTOMERS }, env);
+    fillTenant({ dishes: 0, places: 0, orders: 0, customers: CUSTOMERS }, env);
     await server.start();
     return await measureRounds(server, pool);
   } finally {

@@ -1,7 +1,7 @@
 import { type Browser } from '@playwright/test';
 import { build } from 'vite';
 import { TestServer } from '../../e2e/support/server.ts';
-import { startBigHouse } from './big-house.ts';
+import { startBigTenant } from './big-house.ts';
 import { measureCalls } from './calls.ts';
 import { serveFloor } from './floor.ts';
 import { measureIdle } from './idle.ts';
@@ -26,7 +26,7 @@ interface Bench {
 }
 
 /** Measures both pages in turns, each on fresh data, and not the first time: that fills the caches of both servers. */
-async function inTurns<T>(
+async function inOrder<T>(
   { browser, peers, runs, reset }: Bench,
   measure: (browser: Browser, peer: Peer) => Promise<T>,
 ) {
@@ -54,13 +54,13 @@ const tell = (part: Part) => console.error(`Measuring: ${part} …`);
 
 async function benchStart(bench: Bench): Promise<Figures> {
   tell('start');
-  await inTurns({ ...bench, runs: 1 }, measureWork);
-  const starts = await withSlowWorkers(bench.browser, () => inTurns(bench, measureStarts));
-  const work = await inTurns(bench, measureWork);
+  await inOrder({ ...bench, runs: 1 }, measureWork);
+  const starts = await withSlowWorkers(bench.browser, () => inOrder(bench, measureStarts));
+  const work = await inOrder(bench, measureWork);
   return {
     firstPaint: bySide(starts, medianOf('firstPaint')),
     usable: bySide(starts, medianOf('usable')),
-    usableAgain: bySide(starts, medianOf('usableAgain')),
+    usableForReorder: bySide(starts, medianOf('usableForReorder')),
     firstScreen: bySide(starts, medianOf('firstScreen')),
     workCold: bySide(work, medianOf('cold')),
     workAgain: bySide(work, medianOf('again')),
@@ -71,7 +71,7 @@ async function benchSignIn(bench: Bench): Promise<Figures> {
   tell('sign-in');
   // Counts hardly differ between runs.
   const costs = await withSlowWorkers(bench.browser, () =>
-    inTurns({ ...bench, runs: Math.min(bench.runs, 3) }, measureSignIn),
+    inOrder({ ...bench, runs: Math.min(bench.runs, 3) }, measureSignIn),
   );
   const requestsInAll = medianOf<(typeof costs.ours)[number]>('requestsInAll')(costs.ours);
   return {
@@ -98,8 +98,8 @@ const workOf = (runs: StepWork[][]) => mean(runs.flat().map(({ total }) => total
 
 async function benchOrder(bench: Bench): Promise<Figures> {
   tell('order');
-  const flows = await inTurns(bench, measureOrder);
-  const tasks = await inTurns(bench, measureTasks);
+  const flows = await inOrder(bench, measureOrder);
+  const tasks = await inOrder(bench, measureTasks);
   const inputs = (share: number) => (all: OrderFlow[]) =>
     quantile(
       all.flatMap(({ interactions }) => interactions),
@@ -134,7 +134,7 @@ interface BenchOptions {
 }
 
 /** Beside the bare page. */
-async function benchDemoHouse(browser: Browser, { parts, runs, folder }: BenchOptions): Promise<Figures> {
+async function benchDemoTenant(browser: Browser, { parts, runs, folder }: BenchOptions): Promise<Figures> {
   const floor = await serveFloor(folder);
   // As it runs for people: the tests' own servers do without optimising compilers.
   const server = new TestServer(await freePort(), { nodeOptions: [] });
@@ -164,9 +164,9 @@ async function benchTaps(browser: Browser): Promise<Figures> {
   }
 }
 
-async function benchBigHouse(browser: Browser, { parts }: BenchOptions): Promise<Figures> {
+async function benchBigTenant(browser: Browser, { parts }: BenchOptions): Promise<Figures> {
   tell(parts.includes('idle') ? 'idle' : 'scale');
-  const server = await startBigHouse(await freePort());
+  const server = await startBigTenant(await freePort());
   try {
     return {
       ...(parts.includes('idle') && (await measureIdle(browser, server))),
@@ -191,8 +191,8 @@ export async function runParts(options: BenchOptions): Promise<Figures> {
   const browser = await launchBrowser();
   const groups = [
     { parts: TAPS, measure: () => benchTaps(browser) },
-    { parts: DEMO_HOUSE, measure: () => benchDemoHouse(browser, options) },
-    { parts: BIG_HOUSE, measure: () => benchBigHouse(browser, options) },
+    { parts: DEMO_HOUSE, measure: () => benchDemoTenant(browser, options) },
+    { parts: BIG_HOUSE, measure: () => benchBigTenant(browser, options) },
     { parts: ['rate'] as const, measure: benchOrderRate },
   ];
   const figures: Figures = {};

@@ -2,7 +2,7 @@ import { type Browser } from '@playwright/test';
 import { type Peer } from './peers.ts';
 import { newPhone, slowDown } from './phone.ts';
 import { filesOf, isIconFile, listRequests, sent, withoutPictures } from './requests.ts';
-import { signIn, untilQuiet } from './start.ts';
+import { signIn, untilNetworkIdle } from './start.ts';
 import { waitsInARow } from './waits.ts';
 
 /** What is requested from opening the app until the overview is shown. */
@@ -34,7 +34,7 @@ export async function measureSignIn(browser: Browser, peer: Peer): Promise<SignI
   await signIn(page, peer);
   await page.evaluate((shown) => window.benchWatch.whenShown(shown), peer.overview);
   const untilShown = [...requests];
-  await untilQuiet(page);
+  await untilNetworkIdle(page);
   const pictures = await page.evaluate(() => window.benchWatch.visiblePictures());
   const asked = withoutPictures(sent(untilShown.slice(before)));
   const costs = {

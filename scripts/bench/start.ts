@@ -12,7 +12,7 @@ interface Starts {
    * The same on the second visit: the tab is loaded again, with its files cached and its code compiled, as a browser keeps
    * it on disk for a page that is opened often. The tabs of a test browser share no compiled code.
    */
-  usableAgain: number;
+  usableForReorder: number;
   /** Until the overview is shown; somebody types at once, as fast as a script. */
   firstScreen: number;
 }
@@ -36,7 +36,7 @@ const firstPaintOf = (page: Page): Promise<number> =>
   );
 
 /** Until the page has asked for nothing for a while: what it fetches ahead and keeps for later is there then. */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function untilNetworkIdle(page: Page): Promise<void> {
   let lastAt = performance.now();
   let pending = 0;
   const begin = () => {
@@ -67,9 +67,9 @@ export async function measureStarts(browser: Browser, peer: Peer): Promise<Start
   await first.goto(peer.url, { waitUntil: 'commit' });
   const usable = await untilUsable(first, peer);
   const firstPaint = await firstPaintOf(first);
-  await untilQuiet(first);
+  await untilNetworkIdle(first);
   await first.reload({ waitUntil: 'commit' });
-  const usableAgain = await untilUsable(first, peer);
+  const usableForReorder = await untilUsable(first, peer);
   await context.close();
 
   const fresh = await newPhone(browser, peer);
@@ -80,7 +80,7 @@ export async function measureStarts(browser: Browser, peer: Peer): Promise<Start
   await signIn(page, peer);
   const firstScreen = await page.evaluate((shown) => window.benchWatch.whenShown(shown), peer.overview);
   await fresh.close();
-  return { firstPaint, usable, usableAgain, firstScreen };
+  return { firstPaint, usable, usableForReorder, firstScreen };
 }
 
 /** Processor time of the main thread until the login can be used, in milliseconds, at full speed. */
@@ -104,7 +104,7 @@ export async function measureWork(browser: Browser, peer: Peer): Promise<Work> {
   const context = await newPhone(browser, peer);
   const page = await context.newPage();
   const cold = await workUntilUsable(browser, page, peer, () => page.goto(peer.url, { waitUntil: 'commit' }));
-  await untilQuiet(page);
+  await untilNetworkIdle(page);
   const again = await workUntilUsable(browser, page, peer, () => page.reload({ waitUntil: 'commit' }));
   await context.close();
   return { cold, again };

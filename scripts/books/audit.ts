@@ -78,7 +78,7 @@ export async function findFaults(db: Database): Promise<string[]> {
     await numbers(db, sql`select cart_id as id from orders group by cart_id having count(*) > 1`),
   );
   complain(
-    'Cards charged for what the house never settled',
+    'Cards charged for what the restaurant never settled',
     await numbers(
       db,
       sql`select amount as id from simulated_payments s where state = 'captured' and not exists

@@ -7,7 +7,7 @@ import { fetchToken, signInAsGuest, signInByPassword } from '../../src/api/login
 import { Journal } from '../../src/services/journal.ts';
 import { AccessToken } from '../../src/services/access-token.ts';
 import { ConnectionFeed } from '../../src/services/connection-feed.ts';
-import { HouseSettings } from '../../src/services/house-settings.ts';
+import { RestaurantSettings } from '../../src/services/house-settings.ts';
 import { provideLedger } from '../../src/ports/ledger.ports.ts';
 import { provideOrder, readStartData } from '../../src/ports/start-data.ts';
 import { type Services } from '../../src/services/services.ts';
@@ -30,7 +30,7 @@ export interface Customer {
   personId: number;
 }
 
-interface House {
+interface AppConfiguration {
   /** Read once, without faults: every page would request all of them. */
   settings: Settings;
   zone: string;
@@ -80,7 +80,7 @@ export class Tab {
 
   constructor(
     browser: Browser,
-    context: House,
+    context: AppConfiguration,
     onEnd: (end: EndedPayment) => void,
     providerReturn: ProviderReturn | null = null,
   ) {
@@ -105,7 +105,7 @@ export class Tab {
       api,
       storage,
       token,
-      settings: new HouseSettings(
+      settings: new RestaurantSettings(
         api,
         () => undefined,
         () => connection.whenReached(),

@@ -1,5 +1,5 @@
 import { getBonus, getNews } from '../../contract/news.ts';
-import { getPurses } from '../../contract/payment.ts';
+import { getWallets } from '../../contract/payment.ts';
 import {
   getBalanceForCard,
   getCustomerGroup,
@@ -122,13 +122,13 @@ export const accountChecks: Check[] = [
     ...optional,
     id: 'account.balances',
     section: 'addition',
-    calls: [getPurses],
+    calls: [getWallets],
     promise: 'Every account of the person is told by its payment type.',
     otherwise: 'The client tells no balances but those of cards; what is not covered is refused at the payment.',
     run: async (trial) => {
-      const answer = await trial.ask(getPurses);
+      const answer = await trial.ask(getWallets);
       needsServed(answer);
-      const types = fitting(getPurses, answer).map(({ ShortName }) => ShortName);
+      const types = fitting(getWallets, answer).map(({ ShortName }) => ShortName);
       keep(new Set(types).size === types.length, 'a payment type has two accounts');
     },
   },

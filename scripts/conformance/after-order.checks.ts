@@ -140,7 +140,7 @@ export const cancelChecks: Check[] = [
     section: '8',
     calls: [cancelOrder],
     promise: 'An order that is canceled is not canceled again, and nothing comes back a second time.',
-    otherwise: 'The house pays twice: a browser may send the request again by itself.',
+    otherwise: 'The tenant pays twice: a browser may send the request again by itself.',
     run: async (trial) => {
       const { ordering, order } = await Ordering.paidIn(trial);
       if (!ordering.canceled.has(order.Bonnumber)) throw new Skipped('the order could not be canceled');

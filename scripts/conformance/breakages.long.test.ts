@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { ALL_CHECKS } from './all-checks.ts';
 import { FURTHER_CHECKS } from './testing/further-checks.ts';
 import { LATER_BREAKAGES } from './testing/change-breakages.ts';
-import { idsOf, told, useConformanceHouse } from './testing/conformance-house.ts';
+import { idsOf, told, useConformanceTenant } from './testing/conformance-house.ts';
 import { ORDERING_BREAKAGES } from './testing/ordering-breakages.ts';
 import { PAYING_BREAKAGES } from './testing/paying-breakages.ts';
 import { PERSON_BREAKAGES } from './testing/person-breakages.ts';
 import { READING_BREAKAGES } from './testing/reading-breakages.ts';
 import { SESSION_BREAKAGES } from './testing/session-breakages.ts';
 
-const { run } = useConformanceHouse();
+const { run } = useConformanceTenant();
 /** What every run reads: the further checks read nothing else, and take as long as all others. */
 const FIRST_CHECKS = ALL_CHECKS.filter((check) => !FURTHER_CHECKS.includes(check));
 const FIRST_BREAKAGES = [...SESSION_BREAKAGES, ...READING_BREAKAGES];

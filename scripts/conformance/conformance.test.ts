@@ -6,12 +6,12 @@ import { ALL_CHECKS } from './all-checks.ts';
 import { FURTHER_CHECKS } from './testing/further-checks.ts';
 import { linesOf, nextSteps, reportOf, summaryOf, Telling } from './report.ts';
 import { isFailed, type Result, STOPPED } from './run.ts';
-import { idsOf, told, useConformanceHouse } from './testing/conformance-house.ts';
+import { idsOf, told, useConformanceTenant } from './testing/conformance-house.ts';
 import { changing, inPlace, refusal } from './testing/breaking.ts';
 import { first } from './testing/ordering-breakages.ts';
 import { webPage } from './testing/reading-breakages.ts';
 
-const { house, run } = useConformanceHouse();
+const { house, run } = useConformanceTenant();
 
 /** Always the same, whatever the server is. */
 const BY_HAND = ['wishes.rating', 'provider.payment', 'person.register', 'person.passwords'];
@@ -22,7 +22,7 @@ describe('The reference server', () => {
     const before = await house.books('anna');
     const results = await run(null);
     expect(told(results, 'not kept')).toEqual([]);
-    // Its link leads to the public address of the house, which no test calls.
+    // Its link leads to the public address of the tenant, which no test calls.
     expect(idsOf(results, 'skipped').sort()).toEqual([...BY_HAND, 'receipt.link'].sort());
     expect((await house.books('anna')).wallets).toEqual(before.wallets);
   }, 120_000);

@@ -27,7 +27,7 @@ async function findMeal(trial: Trial, { meals }: Ordering): Promise<Meal | null>
   return (await findMeals(trial, slots, 1))[0] ?? null;
 }
 
-/** A cart for a home delivery. Throws `Skipped` where the house has none. */
+/** A cart for a home delivery. Throws `Skipped` where the tenant has none. */
 async function started(trial: Trial): Promise<{ ordering: Ordering; meal: Meal; cart: Cart; postcode: string }> {
   const ordering = await Ordering.of(trial);
   const finding = found.get(trial) ?? findMeal(trial, ordering);

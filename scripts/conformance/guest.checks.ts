@@ -12,7 +12,7 @@ import { passwordHash, type Visitor } from './visitor.ts';
 const group = 'Guests';
 const required = { group, weight: 'required', section: '4' } as const;
 
-/** Id of the person that guests sign in as; null: the house has none. */
+/** Id of the person that guests sign in as; null: the tenant has none. */
 async function defaultUser(trial: Trial): Promise<number | null> {
   const { status, text } = await trial.ask(getSetting, { query: { key: 'Order_DefaultUser' } });
   return status === 200 ? (readCount(text) ?? null) : null;
@@ -21,7 +21,7 @@ async function defaultUser(trial: Trial): Promise<number | null> {
 /** A guest's browser. Throws `Skipped` where there are no guests, or the sign-in does not work. */
 async function guest(trial: Trial): Promise<Visitor> {
   const PersonId = await defaultUser(trial);
-  if (PersonId === null) throw new Skipped('the house has no guests (Order_DefaultUser)');
+  if (PersonId === null) throw new Skipped('the tenant has no guests (Order_DefaultUser)');
   const visitor = await trial.visitor();
   const { status } = await visitor.send(login, { body: { PersonId } });
   if (status !== 200) throw new Skipped(`a guest could not be signed in (${status})`);
@@ -73,7 +73,7 @@ export const guestChecks: Check[] = [
     otherwise: 'The client shows the login: guests cannot order.',
     run: async (trial) => {
       const PersonId = await defaultUser(trial);
-      if (PersonId === null) throw new Skipped('the house has no guests (Order_DefaultUser)');
+      if (PersonId === null) throw new Skipped('the tenant has no guests (Order_DefaultUser)');
       const visitor = await trial.visitor();
       fitting(login, await visitor.send(login, { body: { PersonId } }));
       await trial.fetchToken(visitor);

@@ -82,7 +82,7 @@ export const moveChecks: Check[] = [
     otherwise: 'The client shows no comment after the checkout; the kitchen does not read it.',
     run: async (trial) => {
       const { status, text } = await trial.ask(getSetting, { query: { key: 'Order_DeliveryAddressFields' } });
-      if (status !== 200 || !isFreetextConfigured(text)) throw new Skipped('the house takes no comments');
+      if (status !== 200 || !isFreetextConfigured(text)) throw new Skipped('the tenant takes no comments');
       const ordering = await Ordering.of(trial);
       const [cart] = await ordering.freshCarts([ordering.meal(0)]);
       const Comment = 'Conformance: a comment';

@@ -12,10 +12,10 @@ const group = 'First start';
 const required = { group, weight: 'required' } as const;
 const optional = { group, weight: 'optional' } as const;
 
-/** The first language that the house offers. */
+/** The first language that the tenant offers. */
 export async function aLanguage(trial: Trial): Promise<string> {
   const [first] = await trial.fact(getLanguages);
-  if (!first) throw new Skipped('the house offers no language');
+  if (!first) throw new Skipped('the tenant offers no language');
   return first.ShortName;
 }
 
@@ -70,7 +70,7 @@ export const startChecks: Check[] = [
     run: async (trial) => {
       const language = await aLanguage(trial);
       const [first] = await trial.fact(getTexts, { query: { language } });
-      if (!first) throw new Skipped('the house has no texts of its own');
+      if (!first) throw new Skipped('the tenant has no texts of its own');
       const found = fitting(getTexts, await trial.ask(getTexts, { query: { language, textKey: first.Key } }));
       keep(found.length === 1 && found[0]?.Key === first.Key, `${found.length} texts, or another one`);
     },
@@ -80,7 +80,7 @@ export const startChecks: Check[] = [
     id: 'start.settings',
     section: '7',
     calls: [getSetting],
-    promise: 'Each setting that is read at the start is answered as bare text, or with 404 where the house has none.',
+    promise: 'Each setting that is read at the start is answered as bare text, or with 404 where the tenant has none.',
     otherwise: 'The client takes the default of the setting, and asks again each time the server can be reached.',
     run: async (trial) => {
       for (const key of SETTING_KEYS) {
@@ -110,7 +110,7 @@ export const startChecks: Check[] = [
     section: '7',
     calls: [postLog],
     promise: 'An entry of the client log is taken, without a sign-in.',
-    otherwise: 'The client goes on in silence; errors of its pages are not known to the house.',
+    otherwise: 'The client goes on in silence; errors of its pages are not known to the tenant.',
     run: async (trial) => {
       trial.needsOrdering();
       const visitor = await trial.visitor();

@@ -13,7 +13,7 @@ import { type Answer } from './visitor.ts';
 const group = 'Vouchers (with --order)';
 const required = { group, weight: 'required', section: '1, 7' } as const;
 
-/** A code that no house has. */
+/** A code that no tenant has. */
 const UNKNOWN = 'CONFORMANCE-UNKNOWN';
 
 async function started(trial: Trial): Promise<{ ordering: Ordering; cart: Cart }> {

@@ -1,4 +1,4 @@
-import { getPurses } from '../../contract/payment.ts';
+import { getWallets } from '../../contract/payment.ts';
 import { getBalanceForCard, getCustomerGroup, getPerson, getPreferredCard } from '../../contract/person.ts';
 import { type Cents, parseCents, toCents } from '../../domain/money.ts';
 import { Skipped } from './check.ts';
@@ -20,11 +20,11 @@ export async function findWay(trial: Trial, customer: Visitor, needed: Cents): P
   const person = await trial.fact(getPerson);
   const { PaymentTypes } = await trial.fact(getCustomerGroup);
   const card = await trial.fact(getPreferredCard).catch(() => null);
-  const purses = await trial.ask(getPurses);
+  const purses = await trial.ask(getWallets);
   const types = [person.PaymentType?.ShortName, ...(PaymentTypes ?? [])].filter(
     (type): type is string => typeof type === 'string' && !NOT_BY_ITSELF.includes(type),
   );
-  const told = purses.status === 200 ? fitting(getPurses, purses) : null;
+  const told = purses.status === 200 ? fitting(getWallets, purses) : null;
   for (const type of new Set(types)) {
     const cardNumber = type === 'CH' ? card?.CardNumber : undefined;
     const purse = told?.find(({ ShortName }) => ShortName === type);
@@ -32,7 +32,7 @@ export async function findWay(trial: Trial, customer: Visitor, needed: Cents): P
       const { Saldo, CreditLimit } = purse;
       if (Saldo !== null && CreditLimit !== null && toCents(Saldo) + toCents(CreditLimit) < needed) continue;
       const balance = async () => {
-        const now = fitting(getPurses, await customer.send(getPurses)).find(({ ShortName }) => ShortName === type);
+        const now = fitting(getWallets, await customer.send(getWallets)).find(({ ShortName }) => ShortName === type);
         return now?.Saldo == null ? null : toCents(now.Saldo);
       };
       return { type, cardNumber, balance: Saldo === null ? null : balance };

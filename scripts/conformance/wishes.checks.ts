@@ -13,7 +13,7 @@ const optional = { group, weight: 'optional', section: 'addition' } as const;
 /** A call that no server has. */
 const missingCall = defineCall({ method: 'GET', path: '/api/conformance/missing', summary: 'Is not there' });
 
-export const wishChecks: Check[] = [
+export const favouriteChecks: Check[] = [
   {
     ...optional,
     id: 'additions.missing',

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type getArticles } from '../../contract/article.ts';
 import { type CartWire } from '../../contract/cart.ts';
 import { type LocationWire } from '../../contract/location.ts';
-import { type PaidCartWire, type PurseWire } from '../../contract/payment.ts';
+import { type PaidCartWire, type WalletWire } from '../../contract/payment.ts';
 import { toInstant } from '../../domain/zone.ts';
 import { type Random } from '../random.ts';
 import { type Measurements } from './measurements.ts';
@@ -12,9 +12,9 @@ import { type Answer, type Visitor } from './visitor.ts';
 type Place = z.infer<typeof LocationWire>;
 type Cart = z.infer<typeof CartWire>;
 type Paid = z.infer<typeof PaidCartWire>;
-type Purse = z.infer<typeof PurseWire>;
+type Wallet = z.infer<typeof WalletWire>;
 
-/** Time zone of the demo house. */
+/** Time zone of the demo tenant. */
 export const ZONE = 'Europe/Vienna';
 
 /** Days that people order for. */
@@ -92,7 +92,7 @@ export class Lunch {
       }),
       'PUT /api/cart/CheckoutCarts',
     );
-    const purses = await this.read<Purse[]>('/api/payment/GetSaldos');
+    const purses = await this.read<Wallet[]>('/api/payment/GetSaldos');
     const number = checked && (await this.pay(checked, purses ?? []));
     await this.clear();
     const { from, until } = this.span;
@@ -176,7 +176,7 @@ export class Lunch {
   }
 
   /** Pays the first cart; the number of its order, or null. */
-  private async pay(carts: Cart[], purses: readonly Purse[]): Promise<number | null> {
+  private async pay(carts: Cart[], purses: readonly Wallet[]): Promise<number | null> {
     const cart = carts.filter((one) => !one.OrderErrorTextKey).slice(0, 1);
     if (cart.length === 0) return null;
     // The refund of a canceled order may cover this one: nothing is topped up then.

@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../server/start.ts';
 import { findFaults } from '../books/audit.ts';
 import { Random } from '../random.ts';
 import { isShortOfMoney, usernameOf } from '../seed/customers.ts';
-import { enlargeHouse, type HouseSize } from '../seed/enlarge-house.ts';
+import { enlargeTenant, type TenantSize } from '../seed/enlarge-house.ts';
 import { Cluster } from './cluster.ts';
 import { ZONE, Lunch, type Span, type WayToPay } from './lunch.ts';
 import { Measurements } from './measurements.ts';
@@ -27,7 +27,7 @@ interface RushOptions {
   guests: number;
   /** Orders of a customer between sign-in and sign-out. */
   ordersPerVisit: number;
-  house: Omit<HouseSize, 'customers'>;
+  house: Omit<TenantSize, 'customers'>;
   randomSeed: number;
   /** Is told what is going on. */
   say: (line: string) => void;
@@ -47,13 +47,13 @@ const GUEST = 6;
 const DAYS_AHEAD = 10;
 
 /** Fills the database unless it holds an enlarged demo already, with enough customers. */
-async function prepareHouse(open: OpenDatabase, { house, customers, say }: RushOptions): Promise<void> {
+async function prepareTenant(open: OpenDatabase, { house, customers, say }: RushOptions): Promise<void> {
   const context = { db: open.db, clock: systemClock, zone: ZONE };
   await prepareDatabase(open, context, { seed, extend: extendSeed });
   const known = await open.db.select({ id: persons.id }).from(persons).where(like(persons.username, 'kunde%'));
   if (known.length === 0) {
     say('Filling the database …');
-    await enlargeHouse(open.db, { ...house, customers }, { now: systemClock.now(), zone: ZONE });
+    await enlargeTenant(open.db, { ...house, customers }, { now: systemClock.now(), zone: ZONE });
   } else if (known.length < customers)
     throw new Error(`This database has ${known.length} customers; --customers must not be more.`);
   await writeSetting(open.db, 'Order_DefaultUser', String(GUEST));
@@ -115,7 +115,7 @@ export class Rush {
   static async prepare(options: RushOptions): Promise<Rush> {
     const rush = new Rush(options, await openServer(options.databaseUrl), new Cluster(options.databaseUrl));
     try {
-      await prepareHouse(rush.open, options);
+      await prepareTenant(rush.open, options);
       for (let index = 0; index < options.instances; index += 1) await rush.cluster.add();
       return rush;
     } catch (error) {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { offers, slotLoads } from '../../server/db/schema.ts';
 import { MONDAY, SCHNITZEL } from '../../server/testing/fixture.ts';
-import { useTestHouse } from '../../server/testing/test-house.ts';
+import { useTestServer } from '../../server/testing/test-house.ts';
 import { findWrongStock, readStock } from './stock.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 // SERVER-2
 it('portions and places are counted against the orders that took them', async () => {

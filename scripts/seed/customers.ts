@@ -1,7 +1,7 @@
 import { EMPTY_ADDRESS, type Address } from '../../domain/address.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type cards, type persons, type wallets } from '../../server/db/persons.schema.ts';
-import { demoHouse } from '../../server/demo-data/demo-house.ts';
+import { demoTenant } from '../../server/demo-data/demo-house.ts';
 
 /** Enough for many orders, or for none: every tenth customer tops up by card at each. */
 export const BALANCE: Cents = 100_000;
@@ -46,7 +46,7 @@ interface From {
 export const generateCustomers = (count: number, from: From): Customer[] =>
   Array.from({ length: count }, (_, index) => {
     const number = index + 1;
-    const group = demoHouse().groups[index % 2]!;
+    const group = demoTenant().groups[index % 2]!;
     const address = addressOf(number);
     const person = {
       id: from.personId + index,

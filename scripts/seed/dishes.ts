@@ -1,5 +1,5 @@
 import { type Translated } from '../../server/db/columns.ts';
-import { CANTEEN, type DemoDish, demoHouse, EVENINGS, WORKDAYS } from '../../server/demo-data/demo-house.ts';
+import { CANTEEN, type DemoDish, demoTenant, EVENINGS, WORKDAYS } from '../../server/demo-data/demo-house.ts';
 import { type Random } from '../random.ts';
 
 /** What tells generated dishes apart: a style, and what comes with it. */
@@ -61,7 +61,7 @@ function portionsOf(random: Random): number | null {
 }
 
 function generateDish(random: Random, index: number, id: number): GeneratedDish {
-  const { dishes, times: allTimes } = demoHouse();
+  const { dishes, times: allTimes } = demoTenant();
   const models = dishes.filter(({ isShippingArticle }) => !isShippingArticle);
   const model = models[index % models.length]!;
   const open = model.restaurantId === CANTEEN ? WORKDAYS : EVENINGS;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables, type Database } from '../../server/db/database.ts';
 import { StartError } from '../../server/db/lock.ts';
 import { PAST_ORDERS } from '../../server/demo-data/history/past-orders.ts';
-import { ANNA, demoHouse } from '../../server/demo-data/demo-house.ts';
+import { ANNA, demoTenant } from '../../server/demo-data/demo-house.ts';
 import { seed } from '../../server/demo-data/seed.ts';
 import { CHEAP_COST } from '../../server/testing/cheap-cost.ts';
 import { openTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts';
 import { findFaults } from '../books/audit.ts';
 import { BALANCE } from './customers.ts';
-import { enlargeHouse } from './enlarge-house.ts';
+import { enlargeTenant } from './enlarge-house.ts';
 
 /** Number of the seed's last order. */
 const LAST_NUMBER = 10_000 + PAST_ORDERS.length;
@@ -22,22 +22,22 @@ const SIZE = { dishes: 150, places: 20, orders: 150, customers: 3 };
 /** Ids of generated rows begin here. */
 const FIRST = 1001;
 
-async function largeHouse(): Promise<TestDatabase> {
+async function largeTenant(): Promise<TestDatabase> {
   const open = await openTestDatabase();
   await open.migrate();
   await seed(open.db, TIME);
-  await enlargeHouse(open.db, SIZE, TIME);
+  await enlargeTenant(open.db, SIZE, TIME);
   return open;
 }
 
 const sumBy = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + value(row), 0);
 
-describe('an enlarged house', () => {
+describe('an enlarged tenant', () => {
   let open: TestDatabase;
   let db: Database;
   beforeAll(async () => {
-    open = await largeHouse();
+    open = await largeTenant();
     db = open.db;
   }, 60_000);
   afterAll(() => open.close());
@@ -45,7 +45,7 @@ describe('an enlarged house', () => {
   it('has as many more dishes, places, orders and customers as were asked for', async () => {
     const count = async (table: typeof articles | typeof locations | typeof orders | typeof persons) =>
       (await db.select({ count: sql<number>`count(*)::int` }).from(table))[0]?.count;
-    const { folders, places, accounts } = demoHouse();
+    const { folders, places, accounts } = demoTenant();
     const sold = folders.flatMap(({ prices }) => prices?.value ?? []).length;
     expect(await count(articles)).toBe(sold + SIZE.dishes);
     expect(await count(locations)).toBe(places.length + SIZE.places);
@@ -125,7 +125,7 @@ describe('an enlarged house', () => {
   });
 
   it('is the same each time', async () => {
-    const other = await largeHouse();
+    const other = await largeTenant();
     const content = async ({ db: of }: TestDatabase) => ({
       articles: await of.select().from(articles).orderBy(articles.id),
       offers: await of.select().from(offers).orderBy(offers.articleId, offers.date),
@@ -138,7 +138,7 @@ describe('an enlarged house', () => {
 
   it('is not enlarged twice', async () => {
     const before = await db.select().from(persons).where(ne(persons.id, ANNA));
-    await expect(enlargeHouse(db, SIZE, TIME)).rejects.toThrow(StartError);
+    await expect(enlargeTenant(db, SIZE, TIME)).rejects.toThrow(StartError);
     expect(await db.select().from(persons).where(ne(persons.id, ANNA))).toEqual(before);
   });
 });

@@ -15,7 +15,7 @@ import {
   CANTEEN,
   type DemoDish,
   type DemoPlace,
-  demoHouse,
+  demoTenant,
   PASSWORD,
   TRATTORIA,
 } from '../../server/demo-data/demo-house.ts';
@@ -23,14 +23,14 @@ import { slotLoadRows } from '../../server/demo-data/slot-loads.ts';
 import { Random } from '../random.ts';
 import { generateCustomers, usernameOf } from './customers.ts';
 import { generateDishes } from './dishes.ts';
-import { insertOrders, type Purse } from './insert-orders.ts';
+import { insertOrders, type Wallet } from './insert-orders.ts';
 import { insertMany } from './insert-many.ts';
 import { nextId } from './next-id.ts';
 import { type Buyer, generateOrders, type Range } from './orders.ts';
 import { generatePlaces } from './places.ts';
 
 /** How many rows are added to the demo data. */
-export interface HouseSize {
+export interface TenantSize {
   dishes: number;
   places: number;
   orders: number;
@@ -73,7 +73,7 @@ async function addDishes(db: Database, random: Random, count: number): Promise<D
 
 /** Places with the times that they offer, after those of the demo. */
 async function insertPlaces(db: Database, places: readonly DemoPlace[]): Promise<void> {
-  const first = demoHouse().places.length;
+  const first = demoTenant().places.length;
   await insertMany(
     db,
     locations,
@@ -114,7 +114,7 @@ async function addPlaces(db: Database, random: Random, count: number, today: str
 
 interface Customers {
   buyers: Buyer[];
-  purses: Purse[];
+  purses: Wallet[];
 }
 
 async function addCustomers(db: Database, count: number, { now, passwordCost }: SeedTime): Promise<Customers> {
@@ -155,8 +155,8 @@ async function addCustomers(db: Database, count: number, { now, passwordCost }: 
 }
 
 /** Anna as the buyer of further orders, whose balance stays as it is. */
-async function findAnna(db: Database): Promise<{ buyer: Buyer; purse: Purse }> {
-  const { accounts, groups } = demoHouse();
+async function findAnna(db: Database): Promise<{ buyer: Buyer; purse: Wallet }> {
+  const { accounts, groups } = demoTenant();
   const account = accounts.find(({ id }) => id === ANNA);
   const group = groups.find(({ number }) => number === account?.group);
   const [wallet] = await db
@@ -175,7 +175,7 @@ async function findAnna(db: Database): Promise<{ buyer: Buyer; purse: Purse }> {
 async function addOrders(
   db: Database,
   random: Random,
-  { size, range, time, customers }: { size: HouseSize; range: Range; time: SeedTime; customers: Customers },
+  { size, range, time, customers }: { size: TenantSize; range: Range; time: SeedTime; customers: Customers },
 ): Promise<void> {
   if (size.orders === 0 && size.customers === 0) return;
   const today = todayIn(time.now, time.zone);
@@ -203,7 +203,7 @@ function byRestaurant(dishes: readonly DemoDish[]): Map<number, DemoDish[]> {
  * Adds generated dishes, places, customers and their past orders to the demo data, the same for the same size and day, all at
  * once or not at all. Throws a StartError if there are some already.
  */
-export async function enlargeHouse(db: Database, size: HouseSize, time: SeedTime): Promise<void> {
+export async function enlargeTenant(db: Database, size: TenantSize, time: SeedTime): Promise<void> {
   const today = todayIn(time.now, time.zone);
   await db.transaction(async (step) => {
     // Of the server, so that customers do not wait. Making many orders takes longer than a connection may do nothing.
@@ -215,15 +215,15 @@ export async function enlargeHouse(db: Database, size: HouseSize, time: SeedTime
       .where(eq(persons.username, usernameOf(1)));
     const [generated] = await step.select().from(articles).where(eq(articles.id, FIRST_GENERATED));
     if (known || generated)
-      throw new StartError('this house was enlarged already. Start with another one: "npm run reset" empties it.');
+      throw new StartError('this tenant was enlarged already. Start with another one: "npm run reset" empties it.');
     const random = new Random(1);
     const dishes = await addDishes(step, random, size.dishes);
     const places = await addPlaces(step, random, size.places, today);
     await extendOffers({ db: step, clock: { now: () => time.now }, zone: time.zone });
     const customers = await addCustomers(step, size.customers, time);
     const range = {
-      dishes: byRestaurant([...demoHouse().dishes, ...dishes]),
-      places: [...demoHouse().places, ...places].filter(({ weekdays }) => weekdays.length > 0),
+      dishes: byRestaurant([...demoTenant().dishes, ...dishes]),
+      places: [...demoTenant().places, ...places].filter(({ weekdays }) => weekdays.length > 0),
     };
     await addOrders(step, random, { size, range, time, customers });
     await advanceSequences(step);

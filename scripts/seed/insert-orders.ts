@@ -12,7 +12,7 @@ import { USED_VOUCHER } from './orders.ts';
 const DAY = 86_400_000;
 
 /** An account that generated orders are paid from. */
-export interface Purse {
+export interface Wallet {
   personId: number;
   walletId: number;
   /** What its bookings add up to once all are in: 0 for an account that has an opening of its own. */
@@ -21,7 +21,7 @@ export interface Purse {
 
 type Rows = ReturnType<typeof rowsOfOrder> & { walletId: number };
 
-function bookingsOf(rows: readonly Rows[], { walletId, balance }: Purse, now: Instant) {
+function bookingsOf(rows: readonly Rows[], { walletId, balance }: Wallet, now: Instant) {
   const movements = rows
     .filter((row) => row.walletId === walletId)
     .flatMap(({ order, charged }) => {
@@ -49,7 +49,7 @@ function bookingsOf(rows: readonly Rows[], { walletId, balance }: Purse, now: In
 export async function insertOrders(
   db: Database,
   sold: readonly SoldOrder[],
-  purses: readonly Purse[],
+  purses: readonly Wallet[],
   { now, zone }: { now: Instant; zone: string },
 ): Promise<void> {
   const first = Math.max(await nextId(db, orders, orders.number), await nextId(db, carts, carts.id));

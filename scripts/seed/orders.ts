@@ -3,7 +3,7 @@ import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { addDays } from '../../domain/zone.ts';
 import { isOpenOn, type SoldOrder } from '../../server/demo-data/history/order-rows.ts';
-import { type DemoDish, type DemoPlace, type DemoTime, demoHouse } from '../../server/demo-data/demo-house.ts';
+import { type DemoDish, type DemoPlace, type DemoTime, demoTenant } from '../../server/demo-data/demo-house.ts';
 import { type Random } from '../random.ts';
 
 /** Redeemed by generated orders, and used up. */
@@ -35,7 +35,7 @@ interface Slot {
 type Line = SoldOrder['lines'][number];
 
 const shippingOf = (restaurantId: number): DemoDish[] =>
-  demoHouse().dishes.filter((dish) => dish.isShippingArticle && dish.restaurantId === restaurantId);
+  demoTenant().dishes.filter((dish) => dish.isShippingArticle && dish.restaurantId === restaurantId);
 
 const totalOf = (lines: readonly Line[]): Cents =>
   lines.reduce((sum, { dish, quantity, subsidy }) => sum + dish.grossPrice * quantity - subsidy, 0);
@@ -47,7 +47,7 @@ function slotsOn(random: Random, date: IsoDate, places: readonly DemoPlace[]): S
   for (let index = 0; index < tries; index += 1) {
     const place = random.pick(places);
     const timeId = random.pick(place.timeIds);
-    const time = demoHouse().times.find(({ id }) => id === timeId);
+    const time = demoTenant().times.find(({ id }) => id === timeId);
     if (time && isOpenOn(date, place)) chosen.set(time.id, { place, time });
   }
   return [...chosen.values()];

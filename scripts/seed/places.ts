@@ -2,7 +2,7 @@ import { type Translated } from '../../server/db/columns.ts';
 import {
   CANTEEN,
   type DemoPlace,
-  demoHouse,
+  demoTenant,
   EVENINGS,
   TRATTORIA,
   WORKDAYS,
@@ -80,7 +80,7 @@ function weekdaysOf(index: number, open: number[]): number[] {
 function generatePlace(random: Random, index: number, id: number): DemoPlace {
   const { name, ...kind } = KINDS[index % KINDS.length]!;
   const number = 1 + Math.floor(index / KINDS.length);
-  const times = demoHouse()
+  const times = demoTenant()
     .times.filter(({ restaurantId }) => restaurantId === kind.restaurantId)
     .map((time) => time.id);
   return {

@@ -13,7 +13,7 @@ function filesOf(bundle: Bundle, name: string): string[] {
 }
 
 /** Names, in the page, the files that the app fetches while somebody types (`src/startup/prefetch/parts-ahead.ts`). */
-export const partsAhead = (): Plugin => ({
+export const chunkList = (): Plugin => ({
   name: 'parts-ahead',
   apply: 'build',
   transformIndexHtml: {

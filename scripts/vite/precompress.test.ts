@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { squeeze } from './precompress.ts';
 
 // SERVER-81
-test('texts are squeezed beside themselves, but not those that a house edits after the build', async () => {
+test('texts are squeezed beside themselves, but not those that a tenant edits after the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mittag-squeezed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));

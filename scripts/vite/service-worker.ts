@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 const WORKERS = { 'service-worker': 'service-worker.ts', 'service-worker-off': 'withdrawn.ts' };
 
 /**
- * Read by the server, changed by the house, or the workers themselves; and what makes PDF files, which is as large as half of the
+ * Read by the server, changed by the tenant, or the workers themselves; and what makes PDF files, which is as large as half of the
  * app and which few devices need.
  */
 const NOT_KEPT =
@@ -22,7 +22,7 @@ interface AppFile {
 
 /**
  * The files that the app needs without a network. A name with a hash never changes its content, so it needs no revision. The page
- * has its `integrity`: while instances of two releases answer, a worker would keep the other one's for good. Files that a house may
+ * has its `integrity`: while instances of two releases answer, a worker would keep the other one's for good. Files that a tenant may
  * edit have none.
  */
 export async function filesOf(folder: string): Promise<AppFile[]> {

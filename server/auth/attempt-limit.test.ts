@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { attemptWindows } from '../db/persons.schema.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { countFailure, takeBack } from './attempt-limit.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 const OF_ADDRESS = { name: 'voucher address a', failures: 60, minutes: 60 };
-const OF_HOUSE = { name: 'voucher house', failures: 300, minutes: 60 };
+const OF_HOUSE = { name: 'voucher tenant', failures: 300, minutes: 60 };
 
 async function failures(): Promise<Record<string, number>> {
   const rows = await house.context.db.select().from(attemptWindows);

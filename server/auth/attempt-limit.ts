@@ -51,7 +51,7 @@ async function countAll({ db, clock }: ServerContext, limits: readonly AttemptLi
 /**
  * Counts an attempt as failed before it is checked, so that parallel guesses all count; after a right one call
  * `takeBack`. Returns the limit that is used up, or null. An attempt refused by one limit counts in none: guesses
- * that are stopped at an address must not use up what the whole house has.
+ * that are stopped at an address must not use up what the whole tenant has.
  */
 export async function countFailure(context: ServerContext, limits: readonly AttemptLimit[]): Promise<UsedUp | null> {
   if (limits.length === 0) return null;

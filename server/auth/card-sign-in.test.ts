@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FastifyInstance } from 'fastify';
 import { attemptWindows } from '../db/persons.schema.ts';
 import { type Customer } from '../testing/customer.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
 // Controlled: without the rate limit per IP address, which this file would exceed.
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 const FOYER = 'foyer-9f2c61d4b85e4a07a3d1c6e8b4f70952';
 const FOYER_NEXT = 'foyer-next-31b7c0a95d2e4f6891c3a7d5e0b2f468';
 const CELLAR = 'cellar-7d41e6a2c9b84f35a0e1d7c3b5f92864';
@@ -65,7 +65,7 @@ describe('signing in by card', () => {
   });
 
   // TERM-13
-  it('is possible nowhere in a house without known terminals, unless it accepts others', async () => {
+  it('is possible nowhere in a tenant without known terminals, unless it accepts others', async () => {
     const closed = await house.startBeside({ terminals: { known: [], acceptsOthers: false } });
     expect((await present('1001', undefined, closed)).status).toBe(403);
     expect((await present('1001', '', closed)).status).toBe(403);
@@ -105,7 +105,7 @@ describe('signing in by card', () => {
   });
 
   // TERM-13
-  it('is limited in a house that accepts every device, too: 111 guesses do not find a card', async () => {
+  it('is limited in a tenant that accepts every device, too: 111 guesses do not find a card', async () => {
     const answers = await guess(111, undefined, [house.app]);
     expect(answers.filter((status) => status === 400)).toHaveLength(10);
     expect((await present('1001', undefined, house.app)).status).toBe(429);

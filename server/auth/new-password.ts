@@ -2,7 +2,7 @@ import { type ServerContext } from '../core/context.ts';
 import { clientPasswordHash, hashPassword } from '../core/password.ts';
 import { generatePassword } from './temporary-password.ts';
 
-/** A password that a person is given by the house, to be changed at the first sign-in. */
+/** A password that a person is given by the tenant, to be changed at the first sign-in. */
 export interface NewPassword {
   /** To be shown once; it is stored nowhere. */
   password: string;

@@ -4,14 +4,14 @@ import { attemptWindows, loginFailures } from '../db/persons.schema.ts';
 import { CHEAP_COST } from '../testing/cheap-cost.ts';
 import { type Customer } from '../testing/customer.ts';
 import { PASSWORD } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { clientPasswordHash } from '../core/password.ts';
 import { PasswordHashing } from './password-hashing.ts';
 import { storeTemporaryPassword } from './temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
 import { eq } from 'drizzle-orm';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 
 /** Hashing that the test watches and holds up. */
 class WatchedHashing extends PasswordHashing {
@@ -116,7 +116,7 @@ describe('forty guesses of one address at once', () => {
     });
     expect(await house.context.db.select().from(loginFailures)).toHaveLength(30);
     const windows = await house.context.db.select().from(attemptWindows);
-    expect(windows.find(({ name }) => name === 'password house')?.failures).toBe(30);
+    expect(windows.find(({ name }) => name === 'password tenant')?.failures).toBe(30);
     expect((await signIn(attacker, '203.0.113.9', 'anna', PASSWORD)).status).toBe(200);
   });
 });

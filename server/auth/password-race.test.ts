@@ -6,12 +6,12 @@ import { persons, sessions } from '../db/persons.schema.ts';
 import { CHEAP_COST } from '../testing/cheap-cost.ts';
 import { type Customer } from '../testing/customer.ts';
 import { PASSWORD } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { clientPasswordHash as hash, hashPassword } from '../core/password.ts';
 import { PasswordHashing } from './password-hashing.ts';
 import { storeTemporaryPassword } from './temporary-password.ts';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 const TEMPORARY = 'abcd-efgh-jkmn-pqrs';
 
 /** Happens when a password was compared with the stored one, and before the comparison has an effect; once. */

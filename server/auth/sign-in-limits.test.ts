@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptWindows, loginFailures } from '../db/persons.schema.ts';
 import { Customer } from '../testing/customer.ts';
 import { PASSWORD } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { clientPasswordHash } from '../core/password.ts';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 
 let proxied: FastifyInstance;
 let sibling: FastifyInstance;
@@ -167,7 +167,7 @@ describe('the lock-out', () => {
 });
 
 // SAFE-4
-describe('the house as a whole', () => {
+describe('the tenant as a whole', () => {
   // SAFE-22
   it('refuses unknown devices after a thousand failures in ten minutes, and known ones never', async () => {
     const known = await browserAt('192.0.2.20');
@@ -175,7 +175,7 @@ describe('the house as a whole', () => {
     const endsAt = new Date(house.clock.now() + 600_000);
     await house.context.db
       .insert(attemptWindows)
-      .values({ name: 'password house', failures: 1000, endsAt })
+      .values({ name: 'password tenant', failures: 1000, endsAt })
       .onConflictDoUpdate({ target: attemptWindows.name, set: { failures: 1000, endsAt } });
     expect(await logIn(await browserAt('192.0.2.21'), 'ben')).toMatchObject({
       status: 429,

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
 import { persons } from '../db/persons.schema.ts';
 import { PASSWORD } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import {
   PASSWORD_COST,
   clientPasswordHash,
@@ -14,7 +14,7 @@ import {
   verifyPassword,
 } from './password.ts';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 const SENT = clientPasswordHash('Mittag2026!');
 const SALT = Buffer.from('0123456789abcdef');
 const former = (cost: number) => scryptSync(SENT, SALT, 32, { N: cost, r: 8, p: 1 }).toString('base64');

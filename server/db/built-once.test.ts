@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { builtOnce } from './built-once.ts';
 import { news } from './schema.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 it('builds a query once, and runs it with other values, in the transaction that it is asked in', async () => {
   const { db } = house.context;

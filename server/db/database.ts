@@ -7,7 +7,7 @@ import { providerPayments } from './provider.schema.ts';
 import * as menuTables from './schema.ts';
 import * as settlementTables from './settlement.schema.ts';
 import * as simulatorTables from './simulators.schema.ts';
-import * as wishTables from './wishes.schema.ts';
+import * as favouriteTables from './wishes.schema.ts';
 
 export const tables = {
   ...menuTables,
@@ -18,7 +18,7 @@ export const tables = {
   providerPayments,
   ...settlementTables,
   ...simulatorTables,
-  ...wishTables,
+  ...favouriteTables,
 };
 
 /** The database, embedded or on a server; also what a transaction is given. */

@@ -4,16 +4,16 @@ import { dropOrphanedCarts } from '../features/cart/drop-orphans.ts';
 import { ALL_WORDS, isPlanned } from '../features/menu/read-articles.ts';
 import { EMAIL_IN_ORDER, IS_OF_GUEST } from '../features/orders/order-mail.ts';
 import { HOME, SCHNITZEL } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { countedColumn } from './counted-email.ts';
 import { mails } from './entry.schema.ts';
 import { orders } from './orders.schema.ts';
 import { rowsOf } from './rows.ts';
 import { articles, offers, slotLoads } from './schema.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
-/** Foreign keys to what a house has few of and hardly ever removes, or that are never looked up by: an index would slow every order down. */
+/** Foreign keys to what a tenant has few of and hardly ever removes, or that are never looked up by: an index would slow every order down. */
 const WITHOUT_INDEX = [
   'articles.article_list_id',
   'articles.picture_id',

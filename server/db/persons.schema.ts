@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
-import { type KeptFilters } from '../../domain/person.ts';
+import { type SavedFilters } from '../../domain/person.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { cents, day, instant, translated } from './columns.ts';
 import { languages } from './schema.ts';
@@ -29,7 +29,7 @@ export const persons = pgTable('persons', {
   birthdate: day('birthdate'),
   allergenIds: jsonb('allergen_ids').$type<number[]>().notNull().default([]),
   /** Which dishes they want to see; null: all. */
-  filters: jsonb('filters').$type<KeptFilters>(),
+  filters: jsonb('filters').$type<SavedFilters>(),
   paymentType: text('payment_type').$type<PaymentType>(),
   secondaryPaymentType: text('secondary_payment_type').$type<PaymentType>(),
   languageId: integer('language_id').references(() => languages.id),
@@ -118,7 +118,7 @@ export const loginFailures = pgTable('login_failures', {
   lockedUntil: instant('locked_until'),
 });
 
-/** Failed attempts within a window of time: by address, terminal or account, or of the house as a whole. */
+/** Failed attempts within a window of time: by address, terminal or account, or of the tenant as a whole. */
 export const attemptWindows = pgTable('attempt_windows', {
   name: text('name').primaryKey(),
   failures: integer('failures').notNull(),

@@ -79,7 +79,7 @@ export const orderChanges = pgTable(
     digest: text('digest'),
     /** Signed: above 0 was paid, below 0 refunded. */
     difference: cents('difference').notNull(),
-    /** The order as it was, for the house. */
+    /** The order as it was, for the tenant. */
     before: jsonb('before').$type<OrderBefore>().notNull(),
     changedAt: instant('changed_at').notNull(),
   },

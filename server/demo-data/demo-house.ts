@@ -4,7 +4,7 @@ import { type Cents, toCents } from '../../domain/money.ts';
 import { type SettingKey } from '../../domain/settings.ts';
 import { type Translated } from '../db/columns.ts';
 import { type articles } from '../db/schema.ts';
-import { type HouseFolder, readFolder } from '../tenant-import/house-folder.ts';
+import { type TenantFolder, readFolder } from '../tenant-import/house-folder.ts';
 import { articleRows } from '../tenant-import/import-dishes.ts';
 import { settingsOf } from '../tenant-import/import-house.ts';
 import { knownWith, NOTHING } from '../tenant-import/known-house.ts';
@@ -60,8 +60,8 @@ interface DemoAccount {
 }
 
 /** What the two folders of the demo say, in the form of the tables. */
-interface DemoHouse {
-  folders: HouseFolder[];
+interface DemoTenant {
+  folders: TenantFolder[];
   restaurants: {
     id: number;
     name: string;
@@ -89,7 +89,7 @@ function given<T>(file: { value: T } | null): T {
   return file.value;
 }
 
-const placesOf = (restaurantId: number, { places }: HouseFolder): DemoPlace[] =>
+const placesOf = (restaurantId: number, { places }: TenantFolder): DemoPlace[] =>
   given(places).places.map(({ id, name, type, postcodes, address, handOver, orders: [rule] }) => ({
     id,
     restaurantId,
@@ -105,7 +105,7 @@ const placesOf = (restaurantId: number, { places }: HouseFolder): DemoPlace[] =>
     capacity: rule!.capacity,
   }));
 
-function dishesOf(restaurantId: number, folder: HouseFolder, folders: readonly HouseFolder[]): DemoDish[] {
+function dishesOf(restaurantId: number, folder: TenantFolder, folders: readonly TenantFolder[]): DemoDish[] {
   const prices = new Map(given(folder.prices).map((row) => [row.dish, row]));
   const rows = articleRows(given(folder.dishes).dishes, restaurantId, knownWith(NOTHING, folders));
   return rows
@@ -116,13 +116,13 @@ function dishesOf(restaurantId: number, folder: HouseFolder, folders: readonly H
     });
 }
 
-function read(): DemoHouse {
+function read(): DemoTenant {
   const problems: Problem[] = [];
   const folders = ['kantine-am-park', 'trattoria-lorbeer'].map((name) =>
     readFolder(folderOf(name), problems, { isNamed: true }),
   );
   if (problems.length > 0) throw new WrongFiles(problems);
-  const [canteen] = folders as [HouseFolder, HouseFolder];
+  const [canteen] = folders as [TenantFolder, TenantFolder];
   const houses = folders.map((folder) => ({ folder, id: given(folder.restaurant).id }));
   return {
     folders,
@@ -154,7 +154,7 @@ function read(): DemoHouse {
   };
 }
 
-let house: DemoHouse | null = null;
+let house: DemoTenant | null = null;
 
-/** The demo's houses, read once: `server/houses/kantine-am-park` and `server/houses/trattoria-lorbeer`. */
-export const demoHouse = (): DemoHouse => (house ??= read());
+/** The demo's tenants, read once: `server/tenants/kantine-am-park` and `server/tenants/trattoria-lorbeer`. */
+export const demoTenant = (): DemoTenant => (house ??= read());

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type HouseFolder } from '../tenant-import/house-folder.ts';
+import { type TenantFolder } from '../tenant-import/house-folder.ts';
 import { drawPicture } from '../tenant-import/pictures/draw.ts';
-import { demoHouse } from './demo-house.ts';
+import { demoTenant } from './demo-house.ts';
 
 const LANGUAGES = ['DE', 'EN', 'AR'] as const;
 const ARABIC = /[\u0600-\u06ff]/;
 
-type Dish = NonNullable<HouseFolder['dishes']>['value']['dishes'][number];
+type Dish = NonNullable<TenantFolder['dishes']>['value']['dishes'][number];
 
-const { folders, dishes: rows, texts } = demoHouse();
+const { folders, dishes: rows, texts } = demoTenant();
 const DISHES: Dish[] = folders.flatMap(({ dishes }) => dishes?.value.dishes ?? []);
 const VARIANTS = DISHES.flatMap((dish) => dish.variants.map((variant) => ({ dish, variant })));
 const priceOf = new Map(folders.flatMap(({ prices }) => prices?.value ?? []).map((row) => [row.dish, row]));
@@ -118,7 +118,7 @@ describe('the plan of four weeks', () => {
   });
 });
 
-test('the texts of the demo’s house exist in three languages', () => {
+test('the texts of the demo’s tenant exist in three languages', () => {
   const missing = Object.entries(texts).filter(([, text]) =>
     LANGUAGES.some((language) => (text[language] ?? '').trim() === ''),
   );

@@ -11,7 +11,7 @@ import { prepareDatabase, runMaintenance } from '../start.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { orderRows } from './history/order-rows.ts';
 import { PAST_ORDERS } from './history/past-orders.ts';
-import { ANNA, CANTEEN, demoHouse, EVENINGS, WORKDAYS } from './demo-house.ts';
+import { ANNA, CANTEEN, demoTenant, EVENINGS, WORKDAYS } from './demo-house.ts';
 import { extendSeed, seed } from './seed.ts';
 
 const {
@@ -107,7 +107,7 @@ test('changes nothing when it is extended again on the same day', async () => {
 
 test('serves the canteen on workdays only, and closes it on a day of the next weeks', async () => {
   const rules = await db.select().from(locationTimes);
-  const canteen = demoHouse()
+  const canteen = demoTenant()
     .places.filter(({ restaurantId }) => restaurantId === CANTEEN)
     .map(({ id }) => id);
   expect(
@@ -225,7 +225,7 @@ test('has a logo of at most 20 kB for each restaurant', async () => {
 });
 
 test('sets every setting to a value that the client can parse', () => {
-  const { settings } = demoHouse();
+  const { settings } = demoTenant();
   expect(Object.keys(settings).sort()).toEqual([...SETTING_KEYS].sort());
   expect(parseSettings(settings)).toMatchObject({
     maxQuantity: 20,

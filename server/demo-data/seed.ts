@@ -7,12 +7,12 @@ import { insertAll } from '../db/insert-all.ts';
 import { advanceSequences } from '../db/sequences.ts';
 import { markAsDemo } from '../core/demo.ts';
 import { closedDays, news, offers, slotLoads } from '../db/schema.ts';
-import { importHouse, prepareImport } from '../tenant-import/import-house.ts';
+import { importTenant, prepareImport } from '../tenant-import/import-house.ts';
 import { Changes } from '../tenant-import/sync-rows.ts';
 import { extendOffers } from '../features/menu/plan-offers.ts';
 import { HORIZON_DAYS } from '../features/menu/slots.ts';
 import { outingDay, publicHolidays } from './closed-days.ts';
-import { CANTEEN, demoHouse } from './demo-house.ts';
+import { CANTEEN, demoTenant } from './demo-house.ts';
 import { seedHistory } from './history/seed-history.ts';
 import { seedPeople } from './seed-people.ts';
 import { slotLoadRows } from './slot-loads.ts';
@@ -72,8 +72,8 @@ export async function seed(db: Database, { now, zone = HOME_ZONE, passwordCost }
   const today = todayIn(now, zone);
   await db.transaction(async (step) => {
     const context = { db: step, clock: { now: () => now }, zone, passwordCost };
-    const { folders } = demoHouse();
-    await importHouse(context, folders, new Changes(), await prepareImport(context, folders));
+    const { folders } = demoTenant();
+    await importTenant(context, folders, new Changes(), await prepareImport(context, folders));
     await insertAll(step, closedDays, [{ restaurantId: CANTEEN, date: outingDay(today) }]);
     await dateNews(step, today);
     await seedPeople(step, now, passwordCost);

@@ -1,6 +1,6 @@
 import { type IsoDate } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/zone.ts';
-import { type DemoPlace, demoHouse } from './demo-house.ts';
+import { type DemoPlace, demoTenant } from './demo-house.ts';
 
 /** A pseudo-random number in [0, 1), always the same for a slot. */
 function randomOf(locationId: number, timeId: number, date: IsoDate): number {
@@ -14,7 +14,7 @@ function randomOf(locationId: number, timeId: number, date: IsoDate): number {
 const FULL_SHARE = 0.15;
 
 /** Orders of other customers for the limited slots of a span of days: some are full, most have room. */
-export const slotLoadRows = (first: IsoDate, days: number, places: readonly DemoPlace[] = demoHouse().places) =>
+export const slotLoadRows = (first: IsoDate, days: number, places: readonly DemoPlace[] = demoTenant().places) =>
   places.flatMap(({ id, timeIds, capacity, weekdays }) => {
     if (capacity === null) return [];
     const dates = Array.from({ length: days + 1 }, (_, index) => addDays(first, index)).filter((date) =>

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { persons } from '../db/persons.schema.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 // SAFE-7
 it('keeps every answer of the API out of caches, refusals and forced steps too, but not pictures', async () => {

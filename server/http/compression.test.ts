@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { getAuthorization, login } from '../../contract/login.ts';
 import { allCalls } from '../../contract/all-calls.fixtures.ts';
 import { MONDAY } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { isCompressed } from './compression.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 // SERVER-21
 describe('an answer of the API', () => {

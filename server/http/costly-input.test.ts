@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../core/password.ts';
 import { type Customer } from '../testing/customer.ts';
 import { SCHNITZEL } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 
 /** Text that takes minutes to bring into a normal form: accents are sorted one by one. */
 const ACCENTS = `a${'\u0301'.repeat(150_000)}${'\u0327'.repeat(150_000)}`;

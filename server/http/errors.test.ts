@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 // SAFE-75
 it.each(['%ff', '%c0%ae', '%F0%9F', '%'])(

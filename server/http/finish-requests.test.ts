@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { WINE } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { finishRequests, LONGEST_FINISH_MS } from './finish-requests.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -9,9 +9,9 @@ import { LetterSender } from '../features/mail/send-letters.ts';
 import { Customer } from '../testing/customer.ts';
 import { HOME, PASSWORD, SCHNITZEL, WINE } from '../testing/fixture.ts';
 import { MailServer } from '../testing/mail-server.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 
 let app: FastifyInstance;
 let lines: string[] = [];

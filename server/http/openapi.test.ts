@@ -5,7 +5,7 @@ import * as logging from '../../contract/logging.ts';
 import * as payment from '../../contract/payment.ts';
 import * as person from '../../contract/person.ts';
 import { allCalls } from '../../contract/all-calls.fixtures.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
 interface Described {
   parameters?: { name: string; in: string; required?: boolean }[];
@@ -17,7 +17,7 @@ interface Described {
   >;
 }
 
-const house = useTestHouse();
+const house = useTestServer();
 let document: { paths: Record<string, Record<string, Described>>; components: { securitySchemes: object } };
 beforeAll(async () => {
   document = (await house.app.inject('/docs/json')).json();

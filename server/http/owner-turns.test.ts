@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { saveCart } from '../../contract/cart.ts';
 import { SCHNITZEL } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Identity } from '../auth/identity.ts';
 import { handleErrors } from './errors.ts';
-import { OwnerTurns } from './owner-turns.ts';
+import { OwnerQueue } from './owner-turns.ts';
 import { Refusal } from '../core/refusal.ts';
 import { limitRates } from './security.ts';
 
@@ -19,7 +19,7 @@ class Pool {
   readonly holding: string[] = [];
   readonly refusals: Refusal[] = [];
   done = 0;
-  private readonly turns = new OwnerTurns();
+  private readonly turns = new OwnerQueue();
   private ends: (() => void)[] = [];
 
   change(owner: string): void {
@@ -98,7 +98,7 @@ describe('the changes of one owner', () => {
 
 // SAFE-37
 describe('a customer whose twenty-one places are taken', () => {
-  const house = useTestHouse({ isControlled: true });
+  const house = useTestServer({ isControlled: true });
 
   // SAFE-37
   it('changes nothing meanwhile, but reads; others change what is theirs', async () => {
@@ -106,7 +106,7 @@ describe('a customer whose twenty-one places are taken', () => {
     const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
     let release!: () => void;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const taken = Array.from({ length: 21 }, () => house.app.ownerTurns.take('person:1', () => released));
+    const taken = Array.from({ length: 21 }, () => house.app.ownerQueue.take('person:1', () => released));
     const answers = [
       await anna.put({ [SCHNITZEL]: 3 }),
       await anna.pay(carts),

@@ -4,7 +4,7 @@ import { TurnQueue } from '../core/turn-queue.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    ownerTurns: OwnerTurns;
+    ownerQueue: OwnerQueue;
   }
 }
 
@@ -21,7 +21,7 @@ export const isChange = ({ access, method }: Pick<Call, 'access' | 'method'>): b
  * The changes of one owner, one after the other. Each locks its owner in the database (`withOwnerLock`), and one that waits for
  * that lock keeps a connection: without turns, parallel calls of a single customer take all connections from everybody.
  */
-export class OwnerTurns {
+export class OwnerQueue {
   private readonly queue = new TurnQueue({
     atOnce: Infinity,
     atOnceInLine: 1,
@@ -36,5 +36,5 @@ export class OwnerTurns {
 }
 
 export function takeTurns(app: FastifyInstance): void {
-  app.decorate('ownerTurns', new OwnerTurns());
+  app.decorate('ownerQueue', new OwnerQueue());
 }

@@ -8,7 +8,7 @@ import { getLanguages } from '../../contract/text.ts';
 import { type Identity } from '../auth/identity.ts';
 import { handleErrors } from './errors.ts';
 import { takeTurns } from './owner-turns.ts';
-import { takeReadTurns } from './read-turns.ts';
+import { limitReads } from './read-turns.ts';
 import { publicRoute, route } from './route.ts';
 import { serializerCompiler } from './serialize.ts';
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   takeTurns(app);
-  takeReadTurns(app);
+  limitReads(app);
   app.decorateRequest('identity', null);
   app.addHook('preValidation', (request, _reply, done) => {
     request.identity = { owner: String(request.headers.owner) } as Identity;

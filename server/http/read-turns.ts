@@ -10,7 +10,7 @@ import { TurnQueue } from '../core/turn-queue.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readTurns: ReadTurns;
+    readLimiter: ReadLimiter;
   }
 }
 
@@ -55,7 +55,7 @@ export const takesReadTurn = (call: Call): boolean => call.method === 'GET' && !
  * Reads of the database, some at once, and the owners or addresses in turn. Without turns, parallel reads of a single customer
  * take all connections, and payments of others fail because they get none.
  */
-class ReadTurns {
+class ReadLimiter {
   private readonly owners = new TurnQueue(OF_OWNERS);
   private readonly addresses = new TurnQueue(OF_ADDRESSES);
 
@@ -70,6 +70,6 @@ class ReadTurns {
   }
 }
 
-export function takeReadTurns(app: FastifyInstance): void {
-  app.decorate('readTurns', new ReadTurns());
+export function limitReads(app: FastifyInstance): void {
+  app.decorate('readLimiter', new ReadLimiter());
 }

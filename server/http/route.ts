@@ -90,8 +90,8 @@ export function route<Query extends Schema, Body extends Schema, Answer extends 
   };
   add(app, call, identified, (received) => {
     const { owner } = received.identity;
-    if (isChange(call)) return app.ownerTurns.take(owner, () => handler(received));
-    return takesReadTurn(call) ? app.readTurns.ofOwner(owner, () => handler(received)) : handler(received);
+    if (isChange(call)) return app.ownerQueue.take(owner, () => handler(received));
+    return takesReadTurn(call) ? app.readLimiter.ofOwner(owner, () => handler(received)) : handler(received);
   });
 }
 
@@ -108,7 +108,7 @@ export function publicRoute<Query extends Schema, Body extends Schema, Answer ex
     () => ({}),
     (received) =>
       takesReadTurn(call)
-        ? app.readTurns.ofAddress(addressGroup(received.request.ip), () => handler(received))
+        ? app.readLimiter.ofAddress(addressGroup(received.request.ip), () => handler(received))
         : handler(received),
   );
 }

@@ -30,9 +30,9 @@ export function cartRoutes(app: FastifyInstance, context: ServerContext): void {
 
   route(app, calls.getCarts, async ({ identity, query }) => {
     const code = voucherCode(query.voucher);
-    if (!code) return app.readTurns.ofOwner(identity.owner, () => answer(context, identity));
+    if (!code) return app.readLimiter.ofOwner(identity.owner, () => answer(context, identity));
     // It counts its try in a row that is locked.
-    const parts = await app.ownerTurns.take(identity.owner, () => voucherParts(context, identity, code));
+    const parts = await app.ownerQueue.take(identity.owner, () => voucherParts(context, identity, code));
     return parts.map(({ open, voucher }) => ({
       ...cartWire(open, identity.language),
       VoucherAmount: fromCents(voucher),
@@ -60,7 +60,7 @@ export function cartRoutes(app: FastifyInstance, context: ServerContext): void {
   );
 
   route(app, getMoveProblems, ({ identity, query }) =>
-    app.readTurns.ofOwner(identity.owner, () => moveProblems(context, identity, query.cartId)),
+    app.readLimiter.ofOwner(identity.owner, () => moveProblems(context, identity, query.cartId)),
   );
 
   route(app, calls.checkoutCarts, ({ identity, body }) =>

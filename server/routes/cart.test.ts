@@ -15,9 +15,9 @@ import {
   TUESDAY,
   WINE,
 } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 const errors = (carts: Cart[]) => carts.flatMap((cart) => cart.CartItems.map((item) => item.OrderErrorTextKey ?? null));
 

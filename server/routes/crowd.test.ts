@@ -6,9 +6,9 @@ import { offers, slotLoads } from '../db/schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Customer } from '../testing/customer.ts';
 import { HALL, LATE, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const PORTIONS = 30;
 const ROUNDS = 6;
 

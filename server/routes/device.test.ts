@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { clientPasswordHash } from '../core/password.ts';
 import { PASSWORD } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const anna = { Username: 'anna', PasswordHash: clientPasswordHash(PASSWORD) };
 
 // TERM-25

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database } from '../db/database.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { healthRoutes } from './health.routes.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 /** The probes over a database. */
 function probes(db: Database) {

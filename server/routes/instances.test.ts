@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { persons } from '../db/persons.schema.ts';
 import { offers, slotLoads } from '../db/schema.ts';
 import { LAST_PORTION, LATE, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 /** Another instance of the server on the same database. */
 let other: FastifyInstance;

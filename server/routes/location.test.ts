@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { locationTimes, slotLoads } from '../db/schema.ts';
 import { DESK, EARLY, HALL, LATE, MONDAY, TRATTORIA, TUESDAY } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 const WEDNESDAY = '2026-11-25';
 const SPAN = `/api/location?fromDate=${MONDAY}&untilDate=${WEDNESDAY}`;
@@ -36,7 +36,7 @@ async function takeOrders(): Promise<void> {
 
 describe('GET /api/location', () => {
   // PLACE-12, PLACE-13
-  it('answers each place in the order of the house, with the days of its times and which of them are full', async () => {
+  it('answers each place in the order of the tenant, with the days of its times and which of them are full', async () => {
     await takeOrders();
     const anna = await house.customer('anna');
     const places = (await anna.get<{ DeliveryLocation_ID: number }[]>(SPAN)).body;
@@ -115,7 +115,7 @@ describe('GET /api/location', () => {
     expect(days(TRATTORIA)).toEqual([['2026-12-07', '2026-12-08']]);
   });
 
-  it('reads of the slots only those that are full, since a large house has thousands with room', async () => {
+  it('reads of the slots only those that are full, since a large tenant has thousands with room', async () => {
     await takeOrders();
     const anna = await house.customer('anna');
     const decode = vi.spyOn(slotLoads.date, 'mapFromDriverValue');

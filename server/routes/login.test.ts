@@ -9,9 +9,9 @@ import { type Database } from '../db/database.ts';
 import { loginFailures, persons, sessions } from '../db/persons.schema.ts';
 import { type Cart, Customer } from '../testing/customer.ts';
 import { DESK, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 const logIn = async (customer: Customer, body: object) => {
   await customer.get('/api/version');

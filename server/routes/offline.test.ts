@@ -4,9 +4,9 @@ import { bookings, offlineTransactions } from '../db/orders.schema.ts';
 import { cards, persons } from '../db/persons.schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Customer } from '../testing/customer.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 interface Transaction {
   TransactionId: string;

@@ -29,7 +29,7 @@ export function orderRoutes(app: FastifyInstance, context: ServerContext, gatewa
   );
 
   route(app, changes.getChangeProblems, ({ identity, query }) =>
-    app.readTurns.ofOwner(identity.owner, () => changeProblems(context, identity, query.bonnumber)),
+    app.readLimiter.ofOwner(identity.owner, () => changeProblems(context, identity, query.bonnumber)),
   );
 
   route(app, changes.changeOrder, ({ identity, body, request }) => {

@@ -7,9 +7,9 @@ import { articles, locations } from '../db/schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
 import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 interface Bon {
   Bonnumber: number;
@@ -58,7 +58,7 @@ describe('the order overview', () => {
   });
 
   // ORDER-50
-  it('names dishes in the language of who reads them, as far as the house has it, as they were when ordered', async () => {
+  it('names dishes in the language of who reads them, as far as the tenant has it, as they were when ordered', async () => {
     const anna = await house.customer('anna');
     await order(anna, { [SCHNITZEL]: 1, [WINE]: 1 });
     await house.context.db.update(articles).set({ name: { DE: 'Backhendl', EN: 'Fried chicken' } });
@@ -77,7 +77,7 @@ describe('the order overview', () => {
   });
 
   // ORDER-194
-  it('names the place in the language of who reads, until the house calls it otherwise', async () => {
+  it('names the place in the language of who reads, until the tenant calls it otherwise', async () => {
     const anna = await house.customer('anna');
     const call = (name: Translated) => house.context.db.update(locations).set({ name });
     await call({ DE: 'Speisesaal', EN: 'Dining hall' });

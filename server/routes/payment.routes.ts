@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { type ServerContext } from '../core/context.ts';
 import { executePayment } from '../features/payment/execute-payment.ts';
 import { authorizedCard, finalizeTransactions, pendingTransactions } from '../features/payment/offline-transactions.ts';
-import { pursesWire } from '../features/payment/purses-wire.ts';
+import { walletsWire } from '../features/payment/purses-wire.ts';
 import { cancelOpenPayments } from '../features/payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
 import { countRefusal } from '../features/metrics/count-refusal.ts';
@@ -17,7 +17,7 @@ export function paymentRoutes(
   key: Buffer,
   gateway: PaymentGateway | null,
 ): void {
-  route(app, calls.getPurses, ({ identity }) => pursesWire(context, identity));
+  route(app, calls.getWallets, ({ identity }) => walletsWire(context, identity));
 
   route(app, calls.executePayment, async ({ identity, query, body, request, reply }) => {
     const payment = { ...readPaymentQuery(request, query, query.sendConfirmMail), taken: null };

@@ -6,9 +6,9 @@ import { articles } from '../db/schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Customer } from '../testing/customer.ts';
 import { HOME, LAST_PORTION, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 const balance = async (customer: Customer) =>
   Number((await customer.get<string>('/api/person/GetSaldoForCard?cardId=1')).body);

@@ -5,10 +5,10 @@ import { mails } from '../db/entry.schema.ts';
 import { cards, customerGroups } from '../db/persons.schema.ts';
 import { settings } from '../db/schema.ts';
 import { WINE } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
 // Controlled: without the rate limit on registrations, which this file would exceed.
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 const hash = clientPasswordHash;
 
 describe('the person', () => {
@@ -51,7 +51,7 @@ describe('the person', () => {
     );
   });
 
-  it('must fill in the fields that the house requires and shows, but only to change their personal data', async () => {
+  it('must fill in the fields that the tenant requires and shows, but only to change their personal data', async () => {
     await house.context.db.insert(settings).values([
       { key: 'AppRequiredPersonalFields', value: 'phone;city;birthdate' },
       { key: 'AppHiddenPersonalFields', value: 'Birthdate' },

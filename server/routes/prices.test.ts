@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { LATE, MONDAY, SCHNITZEL, SOUP } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 interface Page {
   SubsidyLeft: number | null;

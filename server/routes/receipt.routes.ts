@@ -15,7 +15,7 @@ export function receiptRoutes(app: FastifyInstance, context: ServerContext, key:
   route(app, createReceiptLink, async ({ identity, body }) => {
     const { token, validSeconds } = await linkReceipt(context, key, identity.owner, body.Bonnumbers);
     const path = `${RECEIPT_PATH.slice(1)}?token=${token}`;
-    // Phones do not find the app where a terminal may, as on a network of the house.
+    // Phones do not find the app where a terminal may, as on a network of the tenant.
     const { publicUrl } = context;
     return { Url: publicUrl ? `${publicUrl}service/${path}` : path, ValidSeconds: validSeconds };
   });
@@ -23,7 +23,7 @@ export function receiptRoutes(app: FastifyInstance, context: ServerContext, key:
   app.get(RECEIPT_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     const asked = requestedLanguage(request.headers['accept-language'], ['DE', 'EN', 'AR']) ?? 'DE';
-    const receipt = await app.readTurns.ofAddress(addressGroup(request.ip), () =>
+    const receipt = await app.readLimiter.ofAddress(addressGroup(request.ip), () =>
       openReceipt(context, key, typeof token === 'string' ? token : '', asked),
     );
     const language = letterLanguage(asked);

@@ -5,9 +5,9 @@ import { orders } from '../db/orders.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { type Customer } from '../testing/customer.ts';
 import { MONDAY, MORNING, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 interface Link {
   Url: string;

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { articles, offers } from '../db/schema.ts';
 import { HALL, MONDAY, SCHNITZEL, TRATTORIA, TUESDAY } from '../testing/fixture.ts';
 import { allCalls } from '../../contract/all-calls.fixtures.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 describe('public calls', () => {
   it.each([

@@ -5,9 +5,9 @@ import { clientPasswordHash } from '../core/password.ts';
 import { persons } from '../db/persons.schema.ts';
 import { type Customer } from '../testing/customer.ts';
 import { LATE, LATE_ONLY, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true });
+const house = useTestServer({ hasSimulators: true });
 
 type Answering = () => Promise<{ status: number }>;
 

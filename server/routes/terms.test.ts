@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 // SIGN-20
 it('the moment at which the terms were accepted is stored with the person', async () => {

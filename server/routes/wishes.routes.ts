@@ -7,7 +7,7 @@ import { saveRating } from '../features/favourites-and-ratings/ratings.ts';
 import { readWatches, setWatch } from '../features/favourites-and-ratings/stock-watches.ts';
 
 /** Favourites, watches for free portions, and ratings: additions to the specified calls. */
-export function wishesRoutes(app: FastifyInstance, context: ServerContext): void {
+export function favouritesAndRatingsRoutes(app: FastifyInstance, context: ServerContext): void {
   route(app, calls.setFavourite, ({ identity, body }) => setFavourite(context, identity, body));
   route(app, calls.watchStock, ({ identity, body }) => setWatch(context, identity, body));
   route(app, calls.getStockWatches, ({ identity }) => readWatches(context, identity));

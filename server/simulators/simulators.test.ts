@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mails } from '../db/entry.schema.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-house.ts';
 import { html } from '../core/markup.ts';
 
 describe('the simulators', () => {
-  const house = useTestHouse({ hasSimulators: true });
+  const house = useTestServer({ hasSimulators: true });
   const page = (url: string, language = 'de') => house.app.inject({ url, headers: { 'accept-language': language } });
 
   it('list what can be tried, in the language of the browser', async () => {
@@ -125,7 +125,7 @@ describe('the simulators', () => {
 });
 
 describe('a house without simulators', () => {
-  const house = useTestHouse();
+  const house = useTestServer();
 
   // SAFE-21, SERVER-9
   it('serves none of their pages, and the app cannot be framed', async () => {

@@ -7,7 +7,7 @@ import { type ServerContext } from '../core/context.ts';
 import { type SimulatedCardProviders } from './cards/providers.ts';
 import { booksSimulator } from './cards/books.simulator.ts';
 import { copyAndPaySimulator } from './copyandpay/copyandpay.simulator.ts';
-import { houseSimulator } from './house/house.simulator.ts';
+import { settingsSimulator } from './house/house.simulator.ts';
 import { identitySimulator } from './identity/identity.simulator.ts';
 import { type SimulatedProvider } from './identity/simulated-provider.ts';
 import { mailSimulator } from './mail/mail.simulator.ts';
@@ -75,7 +75,7 @@ export async function addSimulators(
     serveFolder(scope, 'cards');
     terminalSimulator(scope, context, terminalSecret);
     mailSimulator(scope, context);
-    houseSimulator(scope, context, gateway);
+    settingsSimulator(scope, context, gateway);
     booksSimulator(scope, context);
     // Each registers its own parser for plain forms, so it needs a scope of its own.
     const apart = (simulator: (own: FastifyInstance) => void) =>

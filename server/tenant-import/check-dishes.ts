@@ -1,11 +1,11 @@
 import { Checks } from './checks.ts';
-import { type HouseFolder } from './house-folder.ts';
+import { type TenantFolder } from './house-folder.ts';
 import { type References } from './known-house.ts';
 import { pictureId, pictureName } from './picture-id.ts';
 import { type Problem } from './problem.ts';
 
 /** Whether a dish may name a picture: of the folder, or one that its restaurant has already; without any, nobody can tell. */
-function picturesOf(folder: HouseFolder, { stored }: References): (name: string) => boolean {
+function picturesOf(folder: TenantFolder, { stored }: References): (name: string) => boolean {
   const { restaurant, pictures, pictureFiles } = folder;
   const own = new Set([...pictureFiles.keys(), ...Object.keys(pictures?.value ?? {})]);
   const isOwn = (id: string): boolean => !restaurant || id === pictureId(restaurant.value.id, pictureName(id));
@@ -15,7 +15,7 @@ function picturesOf(folder: HouseFolder, { stored }: References): (name: string)
 }
 
 /** `dishes.yaml` and `prices.csv`. */
-export function checkDishes(folder: HouseFolder, problems: Problem[], known: References): void {
+export function checkDishes(folder: TenantFolder, problems: Problem[], known: References): void {
   if (folder.prices) {
     const checks = new Checks(folder.prices, problems);
     checks.once(
@@ -67,7 +67,7 @@ export function checkDishes(folder: HouseFolder, problems: Problem[], known: Ref
 
 /** `menu.csv`, as far as it does not depend on the dishes that there are. */
 export function checkMenu(
-  { menu, dishes }: Pick<HouseFolder, 'menu' | 'dishes'>,
+  { menu, dishes }: Pick<TenantFolder, 'menu' | 'dishes'>,
   problems: Problem[],
   known: References,
 ): void {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CARD_SYMBOL_SETTING } from '../../domain/settings.ts';
 import { Checks } from './checks.ts';
-import { type HouseFolder, isFolder } from './house-folder.ts';
+import { type TenantFolder, isFolder } from './house-folder.ts';
 import { drawPicture } from './pictures/draw.ts';
 import { type Problem } from './problem.ts';
 import { readPictures } from './read-pictures.ts';
@@ -13,7 +13,7 @@ const LARGEST = 200_000;
 /** As cameras and old programs write pictures, which would be left out without a word. */
 const OTHER_FORMATS = /\.(hei[cf]|avif|gif|tiff?|bmp|raw|dng|psd|pdf)$/i;
 
-function checkFormats({ path, nameOf }: HouseFolder, problems: Problem[]): void {
+function checkFormats({ path, nameOf }: TenantFolder, problems: Problem[]): void {
   const folder = join(path, 'pictures');
   if (!isFolder(folder)) return;
   for (const file of readdirSync(folder).filter((name) => OTHER_FORMATS.test(name)))
@@ -41,7 +41,7 @@ async function problemOf(path: string, file: string, formats: readonly string[])
 }
 
 /** Pictures, and files that others name: whether they are there and can be drawn. */
-export async function checkFiles(folder: HouseFolder, problems: Problem[]): Promise<void> {
+export async function checkFiles(folder: TenantFolder, problems: Problem[]): Promise<void> {
   const { path, nameOf, restaurant, settings, pictures, pictureFiles } = folder;
   const logo = restaurant?.value.logo;
   if (restaurant && logo) {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyExample } from '../testing/house-copy.ts';
-import { checkHouse } from './check-house.ts';
+import { checkTenant } from './check-house.ts';
 import { readFolder } from './house-folder.ts';
 import { type Problem } from './problem.ts';
 
 async function problemsOf(folder: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   const house = readFolder(folder, problems);
-  return problems.length > 0 ? problems : checkHouse([house], null);
+  return problems.length > 0 ? problems : checkTenant([house], null);
 }
 
 /** A change of a file, and where and what the first problem is then. */
@@ -201,7 +201,7 @@ const UNKNOWN: Case[] = [
     from: 'language: DE',
     to: 'language: FR',
     field: '0.language',
-    message: 'the house has no language FR',
+    message: 'the tenant has no language FR',
   },
   {
     what: 'a text’s language',
@@ -209,7 +209,7 @@ const UNKNOWN: Case[] = [
     from: 'EN: Order',
     to: 'FR: Order',
     field: '0.title.FR',
-    message: 'the house has no language FR',
+    message: 'the tenant has no language FR',
   },
   {
     what: 'a logo',
@@ -295,8 +295,8 @@ it('YAML that cannot be read is named with its line', async () => {
   expect(problem).toMatchObject({ file: 'groups.yaml', message: expect.stringContaining('quote') as string });
 });
 
-it('a file with a wrong name is no part of a house, and left out by nobody’s wish', async () => {
+it('a file with a wrong name is no part of a tenant, and left out by nobody’s wish', async () => {
   expect(await problemsOf(copyExample({ 'dish.yaml': 'dishes: []' }))).toEqual([
-    { file: 'dish.yaml', line: null, field: '', message: 'no part of a house has this name' },
+    { file: 'dish.yaml', line: null, field: '', message: 'no part of a tenant has this name' },
   ]);
 });

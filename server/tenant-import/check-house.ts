@@ -6,8 +6,8 @@ import { checkLists } from './check-lists.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTogether } from './check-together.ts';
 import { Checks } from './checks.ts';
-import { type HouseFolder } from './house-folder.ts';
-import { type KnownHouse, knownWith, NOTHING, type References, referencesOf } from './known-house.ts';
+import { type TenantFolder } from './house-folder.ts';
+import { type KnownTenant, knownWith, NOTHING, type References, referencesOf } from './known-house.ts';
 import { type Problem } from './problem.ts';
 
 /** Every text by language, wherever it is in a file: a mapping with a text for `DE`. */
@@ -30,7 +30,7 @@ function checkLanguages(
 function checkKnownLanguages(
   languages: readonly { id: number; shortName: string }[],
   checks: Checks,
-  known: KnownHouse['languages'],
+  known: KnownTenant['languages'],
 ): void {
   languages.forEach(({ id, shortName }, index) => {
     const before = known.get(shortName);
@@ -48,7 +48,7 @@ function checkKnownLanguages(
   });
 }
 
-function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[], before: KnownHouse): void {
+function checkRestaurant({ restaurant }: TenantFolder, problems: Problem[], before: KnownTenant): void {
   if (!restaurant) return;
   const checks = new Checks(restaurant, problems);
   const { languages } = restaurant.value;
@@ -70,7 +70,7 @@ function checkRestaurant({ restaurant }: HouseFolder, problems: Problem[], befor
   checkKnownLanguages(languages, checks, before.languages);
 }
 
-function checkPlaces({ places: file }: HouseFolder, problems: Problem[]): void {
+function checkPlaces({ places: file }: TenantFolder, problems: Problem[]): void {
   if (!file) return;
   const checks = new Checks(file, problems);
   const { times, places } = file.value;
@@ -113,7 +113,7 @@ function checkPlaces({ places: file }: HouseFolder, problems: Problem[]): void {
 }
 
 function checkPeople(
-  { people: file }: HouseFolder,
+  { people: file }: TenantFolder,
   problems: Problem[],
   { groups, languages, allergens }: References,
 ): void {
@@ -167,10 +167,10 @@ function checkPeople(
 }
 
 /**
- * What does not fit together in folders that are imported into a house: references, and ids that are given twice. `stored`: what the
- * house has already; null: without its database, where what a folder has no file for is not checked.
+ * What does not fit together in folders that are imported into a tenant: references, and ids that are given twice. `stored`: what the
+ * tenant has already; null: without its database, where what a folder has no file for is not checked.
  */
-export async function checkHouse(folders: readonly HouseFolder[], stored: KnownHouse | null): Promise<Problem[]> {
+export async function checkTenant(folders: readonly TenantFolder[], stored: KnownTenant | null): Promise<Problem[]> {
   const problems: Problem[] = [];
   const known = referencesOf(stored, folders);
   for (const [index, folder] of folders.entries()) {

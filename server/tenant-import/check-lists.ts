@@ -1,10 +1,10 @@
 import { Checks } from './checks.ts';
-import { type HouseFolder } from './house-folder.ts';
-import { type KnownHouse } from './known-house.ts';
+import { type TenantFolder } from './house-folder.ts';
+import { type KnownTenant } from './known-house.ts';
 import { type Problem } from './problem.ts';
 import { type Path } from './read-yaml.ts';
 
-/** What dishes and people name must mean one thing: a name of the house that the file gives to another number. */
+/** What dishes and people name must mean one thing: a name of the tenant that the file gives to another number. */
 function checkKnown(
   checks: Checks,
   things: readonly { id: number; name: string }[],
@@ -21,9 +21,9 @@ function checkKnown(
 
 /**
  * What each of the smaller files may have once only: the database would refuse the second one without a word about its line. `before`:
- * what the house has already.
+ * what the tenant has already.
  */
-export function checkLists(folder: HouseFolder, problems: Problem[], before: KnownHouse): void {
+export function checkLists(folder: TenantFolder, problems: Problem[], before: KnownTenant): void {
   const { restaurant, categories, groups, news, vouchers } = folder;
   if (restaurant)
     new Checks(restaurant, problems).once(

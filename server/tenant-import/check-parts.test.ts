@@ -1,14 +1,14 @@
 import { renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { useExampleHouse } from '../testing/example-house.ts';
+import { useExampleTenant } from '../testing/example-house.ts';
 import { copyExample } from '../testing/house-copy.ts';
-import { checkHouse } from './check-house.ts';
+import { checkTenant } from './check-house.ts';
 import { readFolder } from './house-folder.ts';
 import { type Problem } from './problem.ts';
-import { storeHouse } from './store-house.ts';
+import { storeTenant } from './store-house.ts';
 
-const house = useExampleHouse();
+const house = useExampleTenant();
 
 type Files = Parameters<typeof copyExample>[0];
 
@@ -40,16 +40,16 @@ const only = (...names: string[]): Files =>
       .map((file) => [file, null]),
   );
 
-const store = (...all: Files[]) => storeHouse(house.context, read(...all));
+const store = (...all: Files[]) => storeTenant(house.context, read(...all));
 
 // SERVER-18
 it.each([...ALL.map((kind) => `${kind}.yaml`), 'prices.csv'])(
-  'a folder that has %s alone is right without a database, and changes nothing in its house',
+  'a folder that has %s alone is right without a database, and changes nothing in its tenant',
   async (file) => {
     const folders = read(only(file));
-    expect(await checkHouse(folders, null)).toEqual([]);
+    expect(await checkTenant(folders, null)).toEqual([]);
     await house.store();
-    const { changes, people } = await storeHouse(house.context, folders);
+    const { changes, people } = await storeTenant(house.context, folders);
     expect([...changes.lines(), ...changes.notes, ...people]).toEqual([]);
   },
 );
@@ -64,7 +64,7 @@ it('a picture alone takes the place of the one that a dish has', async () => {
   expect((await store(drawn)).changes.lines()).toEqual([]);
 });
 
-it('what a part of a folder names is compared with the house', async () => {
+it('what a part of a folder names is compared with the tenant', async () => {
   await house.store();
   const wrong = store({
     ...only('dishes.yaml', 'people.yaml'),
@@ -81,15 +81,15 @@ it('a language keeps its number, which people and receipts refer to', async () =
   await house.store();
   const moved = (text: string) => text.replace('{ id: 1, shortName: DE', '{ id: 3, shortName: DE');
   await expect(store({ 'restaurant.yaml': moved })).rejects.toThrow(
-    'restaurant.yaml:7: languages.0.id: the house has DE with the number 1 already, which stays',
+    'restaurant.yaml:7: languages.0.id: the tenant has DE with the number 1 already, which stays',
   );
   const taken = (text: string) => text.replace('shortName: EN', 'shortName: FR');
   await expect(store({ ...only('restaurant.yaml'), 'restaurant.yaml': taken })).rejects.toThrow(
-    'restaurant.yaml:8: languages.1.id: the house has EN with this number already: choose a free one',
+    'restaurant.yaml:8: languages.1.id: the tenant has EN with this number already: choose a free one',
   );
 });
 
-it('a name of the house keeps its number, also between the folders of one import', async () => {
+it('a name of the tenant keeps its number, also between the folders of one import', async () => {
   await house.store();
   const again = store({
     'categories.yaml': (text) => text.replace('id: 1, name: { DE: Hauptspeisen', 'id: 9, name: { DE: Hauptspeisen'),
@@ -101,8 +101,8 @@ it('a name of the house keeps its number, also between the folders of one import
   });
   await expect(lettered).rejects.toThrow(/allergens.0.letter: the house has A with the number 1 already/);
   const other = (text: string) => text.replace('{ id: 2, shortName: EN', '{ id: 3, shortName: EN');
-  const problems = await checkHouse(read({}, { ...only('restaurant.yaml'), 'restaurant.yaml': other }), null);
-  expect(problems.map(({ message }) => message)).toContain('the house has EN with the number 2 already, which stays');
+  const problems = await checkTenant(read({}, { ...only('restaurant.yaml'), 'restaurant.yaml': other }), null);
+  expect(problems.map(({ message }) => message)).toContain('the tenant has EN with the number 2 already, which stays');
 });
 
 it('what all restaurants share is in one folder', async () => {
@@ -111,7 +111,7 @@ it('what all restaurants share is in one folder', async () => {
   };
   const folders = read({}, own);
   const [first, second] = folders.map(({ path }) => basename(path));
-  const said = (await checkHouse(folders, null)).map(({ file, field, message }) => [file, field, message]);
+  const said = (await checkTenant(folders, null)).map(({ file, field, message }) => [file, field, message]);
   for (const kind of ['texts', 'news', 'settings'])
     expect(said).toContainEqual([
       `${second}/${kind}.yaml`,
@@ -135,9 +135,9 @@ it('what all restaurants share is in one folder', async () => {
     ]);
 });
 
-it('a folder without a file of a house is refused, one of several restaurants with their names', () => {
+it('a folder without a file of a tenant is refused, one of several restaurants with their names', () => {
   const empty = copyExample(only());
-  expect(() => readFolder(empty, [])).toThrow('has none of the files of a house: restaurant.yaml, places.yaml,');
+  expect(() => readFolder(empty, [])).toThrow('has none of the files of a tenant: restaurant.yaml, places.yaml,');
   renameSync(copyExample(), join(empty, 'lokal'));
   expect(() => readFolder(empty, [])).toThrow(
     `${empty} holds folders of restaurants: name them together, ${join(empty, 'lokal')}`,

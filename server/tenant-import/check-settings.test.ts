@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { copyExample } from '../testing/house-copy.ts';
-import { checkHouse } from './check-house.ts';
+import { checkTenant } from './check-house.ts';
 import { readFolder } from './house-folder.ts';
 import { type Problem } from './problem.ts';
 
@@ -9,7 +9,7 @@ async function saidOf(key: string, text: string): Promise<string[]> {
   const problems: Problem[] = [];
   const folder = readFolder(copyExample({ 'settings.yaml': `${key}: ${JSON.stringify(text)}\n` }), problems);
   expect(problems).toEqual([]);
-  return (await checkHouse([folder], null)).map((problem) => {
+  return (await checkTenant([folder], null)).map((problem) => {
     expect(problem).toMatchObject({ file: 'settings.yaml', line: 1, field: key });
     return problem.message;
   });

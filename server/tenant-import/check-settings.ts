@@ -7,7 +7,7 @@ import { parseSettings, type SettingKey } from '../../domain/settings.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
 import { parseVoucherLimits } from '../../domain/voucher.ts';
 import { Checks } from './checks.ts';
-import { type HouseFolder } from './house-folder.ts';
+import { type TenantFolder } from './house-folder.ts';
 import { type References } from './known-house.ts';
 import { type Problem } from './problem.ts';
 
@@ -93,8 +93,8 @@ const FORMATS: Readonly<Record<SettingKey, Format>> = {
   Order_DirectorySignIn: text,
 };
 
-/** What a setting names of the house: the place to propose, and the groups that may pay by voucher. */
-function checkNamed(folder: HouseFolder, checks: Checks, folders: readonly HouseFolder[], known: References): void {
+/** What a setting names of the tenant: the place to propose, and the groups that may pay by voucher. */
+function checkNamed(folder: TenantFolder, checks: Checks, folders: readonly TenantFolder[], known: References): void {
   const { Order_DefaultDeliveryLocation: place = '', OrderVoucherCustomergroupLimits: groups = '' } =
     folder.settings?.value ?? {};
   const id = readCount(place);
@@ -112,8 +112,8 @@ function checkNamed(folder: HouseFolder, checks: Checks, folders: readonly House
     );
 }
 
-/** `settings.yaml`: the client would take the default of a setting that it cannot read, without a word to the house. */
-export function checkSettings(folders: readonly HouseFolder[], problems: Problem[], known: References): void {
+/** `settings.yaml`: the client would take the default of a setting that it cannot read, without a word to the tenant. */
+export function checkSettings(folders: readonly TenantFolder[], problems: Problem[], known: References): void {
   for (const folder of folders) {
     if (!folder.settings) continue;
     const checks = new Checks(folder.settings, problems);

@@ -1,11 +1,11 @@
 import { toUsername } from '../../domain/username.ts';
 import { Checks } from './checks.ts';
-import { type HouseFolder } from './house-folder.ts';
-import { type KnownHouse, NOTHING } from './known-house.ts';
+import { type TenantFolder } from './house-folder.ts';
+import { type KnownTenant, NOTHING } from './known-house.ts';
 import { type Problem } from './problem.ts';
 import { type FileContent, type Path } from './read-yaml.ts';
 
-/** Of these the last folder would win: an import makes the whole house what the file says. */
+/** Of these the last folder would win: an import makes the whole tenant what the file says. */
 const WHOLE = ['texts', 'news', 'settings'] as const;
 
 /** What somebody gives once in all folders, with where it stands. */
@@ -29,7 +29,7 @@ function givenIn<Kind extends string, T>(
 const idOf = ({ id }: { id: number }): number => id;
 
 /** What belongs to one restaurant, by the numbers that all restaurants have in common. */
-function ownOf({ places, dishes, prices }: HouseFolder): Given<keyof KnownHouse['owners']>[] {
+function ownOf({ places, dishes, prices }: TenantFolder): Given<keyof KnownTenant['owners']>[] {
   const sold = dishes?.value.dishes.flatMap(({ id, variants }, index) => [
     { id, path: ['dishes', index, 'id'] },
     ...variants.map((variant, at) => ({ id: variant.id, path: ['dishes', index, 'variants', at, 'id'] })),
@@ -38,7 +38,7 @@ function ownOf({ places, dishes, prices }: HouseFolder): Given<keyof KnownHouse[
     ...givenIn('time', places, places?.value.times, idOf, (index) => ['times', index, 'id']),
     ...givenIn('place', places, places?.value.places, idOf, (index) => ['places', index, 'id']),
     ...givenIn('dish', dishes, sold, idOf, (index) => sold![index]!.path),
-    // Prices alone are of dishes that the house has already.
+    // Prices alone are of dishes that the tenant has already.
     ...givenIn(
       'dish',
       dishes ? null : prices,
@@ -50,7 +50,7 @@ function ownOf({ places, dishes, prices }: HouseFolder): Given<keyof KnownHouse[
 }
 
 /** What the restaurants share, so that a second one would change the first. */
-function sharedOf({ restaurant, categories, groups, people }: HouseFolder): Given[] {
+function sharedOf({ restaurant, categories, groups, people }: TenantFolder): Given[] {
   const kinds = { category: 'categories', list: 'lists', allergen: 'allergens' } as const;
   return [
     ...givenIn('restaurant', restaurant, restaurant && [restaurant.value], idOf, () => ['id']),
@@ -75,7 +75,7 @@ function sharedOf({ restaurant, categories, groups, people }: HouseFolder): Give
 }
 
 /** A price is of a dish of the folder, or of one that there is already. */
-function checkPriced({ prices, dishes }: HouseFolder, problems: Problem[], stored: KnownHouse | null): void {
+function checkPriced({ prices, dishes }: TenantFolder, problems: Problem[], stored: KnownTenant | null): void {
   if (!prices || (!dishes && !stored)) return;
   const own = new Set(
     dishes?.value.dishes.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]),
@@ -91,10 +91,10 @@ function checkPriced({ prices, dishes }: HouseFolder, problems: Problem[], store
 }
 
 /**
- * What folders have in common with each other and with the house: what one has must not be taken by another. `stored`: what the
+ * What folders have in common with each other and with the tenant: what one has must not be taken by another. `stored`: what the
  * database has; null: without one.
  */
-export function checkTogether(folders: readonly HouseFolder[], problems: Problem[], stored: KnownHouse | null): void {
+export function checkTogether(folders: readonly TenantFolder[], problems: Problem[], stored: KnownTenant | null): void {
   const { owners } = stored ?? NOTHING;
   const seen = new Map<string, string>();
   for (const folder of folders) {

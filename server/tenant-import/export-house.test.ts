@@ -7,15 +7,15 @@ import { describe, expect, it } from 'vitest';
 import { tables } from '../db/database.ts';
 import { forgetPerson } from '../operator/personal-data/forget-person.ts';
 import { findWrongBalances } from '../start.ts';
-import { CURRY, useExampleHouse, WEDNESDAY } from '../testing/example-house.ts';
+import { CURRY, useExampleTenant, WEDNESDAY } from '../testing/example-house.ts';
 import { copyExample } from '../testing/house-copy.ts';
-import { exportHouse } from './export-house.ts';
+import { exportTenant } from './export-house.ts';
 import { readMenu } from './house-folder.ts';
 import { readPicture } from './read-picture.ts';
 import { storeMenu } from './store-house.ts';
 import { writeFolder } from './write-folder.ts';
 
-const house = useExampleHouse();
+const house = useExampleTenant();
 
 /** The example with everything that a folder may have: a photo, a menu of its own, vouchers, and texts in German alone. */
 async function copyFull(): Promise<string> {
@@ -34,7 +34,7 @@ async function copyFull(): Promise<string> {
 
 async function exported(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mittag-export-'));
-  writeFolder(folder, await exportHouse(house.context, 1, { hasShared: true, hasPeople: true }));
+  writeFolder(folder, await exportTenant(house.context, 1, { hasShared: true, hasPeople: true }));
   return folder;
 }
 
@@ -58,9 +58,9 @@ async function everything() {
   };
 }
 
-describe('the folder of a house', () => {
+describe('the folder of a tenant', () => {
   // SERVER-64
-  it('is written so that an import makes the same house of it, and changes nothing in the house that it is of', async () => {
+  it('is written so that an import makes the same tenant of it, and changes nothing in the tenant that it is of', async () => {
     await house.storeFolder(await copyFull());
     const before = await everything();
     const folder = await exported();
@@ -92,7 +92,7 @@ describe('the folder of a house', () => {
 });
 
 // SERVER-91
-it('the folder of a house keeps what is owed on accounts, and leaves out who was forgotten', async () => {
+it('the folder of a tenant keeps what is owed on accounts, and leaves out who was forgotten', async () => {
   const { db } = house.context;
   await house.store({ 'people.yaml': (text) => `${text}- { username: zweite, group: 2 }\n` });
   const [second] = await db.select().from(tables.persons).where(eq(tables.persons.username, 'zweite'));

@@ -153,8 +153,8 @@ interface ExportOptions {
   hasPeople: boolean;
 }
 
-/** A restaurant as the files of a folder, from which an import makes the same house. */
-export async function exportHouse(
+/** A restaurant as the files of a folder, from which an import makes the same tenant. */
+export async function exportTenant(
   context: ServerContext,
   restaurantId: number,
   { hasShared, hasPeople }: ExportOptions,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { turnsDirection } from '../../domain/text-direction.ts';
 import { type Translated } from '../db/columns.ts';
 
-/** Fields that several files of a house have. */
+/** Fields that several files of a tenant have. */
 
 /** A whole number. Without words of its own a text in its place would be told to be an amount. */
 export const whole = () =>
@@ -71,7 +71,7 @@ const isNotAbove = z.lte(100_000, 'must not be above 100,000');
 /** Money in whole units with at most two places. */
 export const Amount = z.number().check(z.gte(0, 'must not be below 0'), isNotAbove, hasTwoPlaces);
 
-/** What is on an account: below 0 is owed to the house. */
+/** What is on an account: below 0 is owed to the tenant. */
 export const Balance = z.number().check(z.gte(-100_000, 'must not be below -100,000'), isNotAbove, hasTwoPlaces);
 
 /** With the same value where the file leaves it out. */

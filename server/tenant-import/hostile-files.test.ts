@@ -5,17 +5,17 @@ import { persons } from '../db/persons.schema.ts';
 import { findVoucher } from '../features/payment/voucher.ts';
 import { voucherCode } from '../features/payment/voucher-guesses.ts';
 import { copyExample } from '../testing/house-copy.ts';
-import { useExampleHouse } from '../testing/example-house.ts';
-import { checkHouse } from './check-house.ts';
+import { useExampleTenant } from '../testing/example-house.ts';
+import { checkTenant } from './check-house.ts';
 import { readFolder } from './house-folder.ts';
 import { type Problem } from './problem.ts';
 
-const house = useExampleHouse();
+const house = useExampleTenant();
 
 async function problemsOf(folder: string): Promise<string[]> {
   const problems: Problem[] = [];
   const read = readFolder(folder, problems);
-  const all = problems.length > 0 ? problems : await checkHouse([read], null);
+  const all = problems.length > 0 ? problems : await checkTenant([read], null);
   return all.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`);
 }
 

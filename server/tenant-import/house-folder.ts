@@ -26,8 +26,8 @@ const CSV = { prices: PRICES, vouchers: VOUCHERS, menu: MENU };
 type YamlKinds = { [Kind in keyof typeof YAML]: FileContent<z.output<(typeof YAML)[Kind]>> | null };
 type CsvKinds = { [Kind in keyof typeof CSV]: FileContent<z.output<(typeof CSV)[Kind]['row']>[]> | null };
 
-/** A house as its folder describes it; null: the folder has no such file, and an import leaves that part alone. */
-export type HouseFolder = YamlKinds &
+/** A tenant as its folder describes it; null: the folder has no such file, and an import leaves that part alone. */
+export type TenantFolder = YamlKinds &
   CsvKinds & {
     path: string;
     /** Names the folder's files in problems. */
@@ -37,7 +37,7 @@ export type HouseFolder = YamlKinds &
   };
 
 const PICTURE = /\.(svg|png|jpe?g|webp)$/i;
-/** Belongs to the folder without being a part of the house. */
+/** Belongs to the folder without being a part of the tenant. */
 const ALONGSIDE = /^(pictures|\..*|README.*|LICENSE.*)$|\.(png|svg)$/i;
 
 const NAMES = [...Object.keys(YAML).map((kind) => `${kind}.yaml`), ...Object.keys(CSV).map((kind) => `${kind}.csv`)];
@@ -48,7 +48,7 @@ const unknownFiles = (path: string): string[] =>
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Throws a StartError for a folder without any file of a house, as an export of several restaurants is: theirs are in it. */
+/** Throws a StartError for a folder without any file of a tenant, as an export of several restaurants is: theirs are in it. */
 function requireHouse(path: string): void {
   if (!isFolder(path)) throw new StartError(`${path} is no folder.`);
   const holdsHouse = (folder: string) => readdirSync(folder).some((file) => NAMES.includes(file));
@@ -71,11 +71,11 @@ function listPictures(path: string): Map<string, string> {
 }
 
 /** Reads a folder and adds what is wrong with its files to the problems. Throws a StartError if it is none. */
-export function readFolder(path: string, problems: Problem[], { isNamed = false } = {}): HouseFolder {
+export function readFolder(path: string, problems: Problem[], { isNamed = false } = {}): TenantFolder {
   requireHouse(path);
   const nameOf = (file: string) => (isNamed ? `${basename(resolve(path))}/${file}` : file);
   for (const file of unknownFiles(path))
-    problems.push({ file: nameOf(file), line: null, field: '', message: 'no part of a house has this name' });
+    problems.push({ file: nameOf(file), line: null, field: '', message: 'no part of a tenant has this name' });
   const bytesOf = (file: string): Buffer | null => {
     try {
       return existsSync(join(path, file)) ? readFileSync(join(path, file)) : null;
@@ -100,7 +100,7 @@ export function readFolder(path: string, problems: Problem[], { isNamed = false 
 }
 
 /** A table of a menu alone. Throws `WrongFiles`. */
-export function readMenu(path: string, file: string): NonNullable<HouseFolder['menu']> {
+export function readMenu(path: string, file: string): NonNullable<TenantFolder['menu']> {
   const problems: Problem[] = [];
   const read = readCsv(MENU, readFileSync(path), file, problems);
   if (!read) throw new WrongFiles(problems);

@@ -4,17 +4,17 @@ import { toCents } from '../../domain/money.ts';
 import { type ServerContext } from '../core/context.ts';
 import { type Database } from '../db/database.ts';
 import { articles, menuRules, pictures } from '../db/schema.ts';
-import { type HouseFolder } from './house-folder.ts';
+import { type TenantFolder } from './house-folder.ts';
 import { importMenu } from './import-menu.ts';
 import { type OffersOfFolder } from './import-offers.ts';
-import { type KnownHouse } from './known-house.ts';
+import { type KnownTenant } from './known-house.ts';
 import { pictureId, pictureName } from './picture-id.ts';
 import { drawPicture } from './pictures/draw.ts';
 import { readPictures } from './read-pictures.ts';
 import { restaurantOf } from './restaurant-of.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
-type Dish = NonNullable<HouseFolder['dishes']>['value']['dishes'][number];
+type Dish = NonNullable<TenantFolder['dishes']>['value']['dishes'][number];
 type Rule = Omit<typeof menuRules.$inferInsert, 'id'>;
 
 /**
@@ -24,9 +24,9 @@ type Rule = Omit<typeof menuRules.$inferInsert, 'id'>;
 async function importPictures(
   db: Database,
   changes: Changes,
-  folder: HouseFolder,
+  folder: TenantFolder,
   restaurantId: number,
-  { pictures: stored }: KnownHouse,
+  { pictures: stored }: KnownTenant,
 ): Promise<void> {
   const own = [...stored].filter((id) => id === pictureId(restaurantId, pictureName(id))).map(pictureName);
   const used = new Set(folder.dishes?.value.dishes.map(({ picture }) => picture) ?? own);
@@ -63,7 +63,7 @@ async function dropUnusedPictures(db: Database, changes: Changes, restaurantId: 
 }
 
 /** Rows of the dishes and of their variants, which come next to them in every list, without prices. */
-export function articleRows(dishes: readonly Dish[], restaurantId: number, known: KnownHouse) {
+export function articleRows(dishes: readonly Dish[], restaurantId: number, known: KnownTenant) {
   return dishes.flatMap((dish, sortOrder) => {
     const row = {
       id: dish.id,
@@ -90,7 +90,7 @@ export function articleRows(dishes: readonly Dish[], restaurantId: number, known
       id,
       detailId: id,
       variantOf: dish.id,
-      // In both, as a setting of the house decides which of them is shown.
+      // In both, as a setting of the tenant decides which of them is shown.
       name,
       detailName: name,
       nutrition,
@@ -99,7 +99,7 @@ export function articleRows(dishes: readonly Dish[], restaurantId: number, known
   });
 }
 
-function rulesOf({ menuLines, dishes }: NonNullable<HouseFolder['dishes']>['value']): Rule[] {
+function rulesOf({ menuLines, dishes }: NonNullable<TenantFolder['dishes']>['value']): Rule[] {
   const lines = new Map(menuLines.map((line) => [line.DE, line]));
   return dishes.flatMap((dish) =>
     dish.days.flatMap(({ weekdays, weeks, week, times, line, portions }) =>
@@ -154,8 +154,8 @@ async function importRules(
 export async function importDishes(
   context: ServerContext,
   changes: Changes,
-  folder: HouseFolder,
-  known: KnownHouse,
+  folder: TenantFolder,
+  known: KnownTenant,
 ): Promise<OffersOfFolder | null> {
   const { db } = context;
   const { dishes: file, prices, menu } = folder;
@@ -172,7 +172,7 @@ export async function importDishes(
   if (file) {
     const priceOf = new Map(priceRows.map((row) => [row.id, row]));
     const rows = articleRows(file.value.dishes, restaurantId, known).map((row) => ({ ...row, ...priceOf.get(row.id) }));
-    // A price that the folder does not have is in the database (`checkHouse`).
+    // A price that the folder does not have is in the database (`checkTenant`).
     await syncRows(db, changes, articles, {
       kind: 'dishes',
       key: ['id'],

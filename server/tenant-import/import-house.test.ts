@@ -6,16 +6,16 @@ import { clientPasswordHash } from '../core/password.ts';
 import { tables } from '../db/database.ts';
 import { checkBooks } from '../start.ts';
 import { Customer } from '../testing/customer.ts';
-import { CURRY, useExampleHouse, WEDNESDAY } from '../testing/example-house.ts';
+import { CURRY, useExampleTenant, WEDNESDAY } from '../testing/example-house.ts';
 import { copyExample } from '../testing/house-copy.ts';
 import { Snapshot } from '../testing/snapshot.ts';
 import { readFolder } from './house-folder.ts';
 import { settingsOf } from './import-house.ts';
-import { storeHouse } from './store-house.ts';
+import { storeTenant } from './store-house.ts';
 
 const { articles, bookings, menuRules, offers, orderLines, persons, restaurants, settings, texts, vouchers, wallets } =
   tables;
-const house = useExampleHouse();
+const house = useExampleTenant();
 
 const replaced = (from: string, to: string) => (text: string) => text.replace(from, to);
 
@@ -29,7 +29,7 @@ async function offerOf(articleId: number, date = WEDNESDAY) {
 
 const leftOf = async (articleId: number) => (await offerOf(articleId))?.remaining;
 
-describe('a house of one’s own', () => {
+describe('a tenant of one’s own', () => {
   // SERVER-18
   it('serves an order of its first account, once it has accepted the terms and chosen a password', async () => {
     const { people } = await house.store();
@@ -49,7 +49,7 @@ describe('a house of one’s own', () => {
     const { body: restaurant } = await lea.get('/api/restaurant?restaurantId=1');
     expect(restaurant).toMatchObject({ Name: 'Mensa am Hafen', SecondaryColor: '#1d6f8f', IsDemo: false });
     await house.order(lea, CURRY, 2);
-    // 20.00 less two at 7.90, of which the house pays 3.00.
+    // 20.00 less two at 7.90, of which the tenant pays 3.00.
     expect(await house.context.db.select({ type: wallets.type, balance: wallets.balance }).from(wallets)).toEqual(
       expect.arrayContaining([{ type: 'CH', balance: 720 }]),
     );
@@ -74,7 +74,7 @@ describe('a house of one’s own', () => {
 
   it('is stored as a whole or not at all', async () => {
     const spoilt = copyExample({ 'dishes.yaml': replaced('category: Getränke', 'category: Saft') });
-    await expect(storeHouse(house.context, [readFolder(spoilt, [])])).rejects.toThrow(
+    await expect(storeTenant(house.context, [readFolder(spoilt, [])])).rejects.toThrow(
       'one problem, and nothing was changed',
     );
     expect(await house.context.db.select().from(restaurants)).toEqual([]);
@@ -168,7 +168,7 @@ describe('importing again', () => {
     await house.store();
     await house.context.db.update(articles).set({ grossPrice: 555 }).where(eq(articles.id, CURRY));
     const folder = readFolder(copyExample(), []);
-    await storeHouse(house.context, [{ ...folder, prices: null }]);
+    await storeTenant(house.context, [{ ...folder, prices: null }]);
     expect((await house.context.db.select().from(articles).where(eq(articles.id, CURRY)))[0]?.grossPrice).toBe(555);
   });
 

@@ -17,13 +17,13 @@ import {
 } from '../db/schema.ts';
 import { vouchers } from '../db/persons.schema.ts';
 import { toCents } from '../../domain/money.ts';
-import { type HouseFolder } from './house-folder.ts';
+import { type TenantFolder } from './house-folder.ts';
 import { importDishes } from './import-dishes.ts';
 import { importOffers, type OffersOfFolder } from './import-offers.ts';
 import { importAccounts, importGroups, importPeople, type NewPerson } from './import-people.ts';
 import { importPlaces } from './import-places.ts';
 import { makePasswords, type NewPasswords } from './new-passwords.ts';
-import { readKnownHouse } from './read-known-house.ts';
+import { readKnownTenant } from './read-known-house.ts';
 import { readPictures } from './read-pictures.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
@@ -32,7 +32,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml
 async function importRestaurant(
   { db, clock }: ServerContext,
   changes: Changes,
-  { restaurant, path }: HouseFolder,
+  { restaurant, path }: TenantFolder,
 ): Promise<void> {
   if (!restaurant) return;
   const { id, name, website, colour, vatNumber, address, currency, logo, ...more } = restaurant.value;
@@ -70,7 +70,7 @@ async function importRestaurant(
 async function importCategories(
   { db }: ServerContext,
   changes: Changes,
-  { categories: file }: HouseFolder,
+  { categories: file }: TenantFolder,
 ): Promise<void> {
   if (!file) return;
   const { categories, lists, allergens: declared } = file.value;
@@ -89,7 +89,7 @@ async function importCategories(
 async function importTexts(
   { db, clock }: ServerContext,
   changes: Changes,
-  { texts: file }: HouseFolder,
+  { texts: file }: TenantFolder,
 ): Promise<void> {
   if (!file) return;
   const spoken = await db.select().from(languages);
@@ -111,7 +111,7 @@ async function importTexts(
 const DEFAULT_TEXTS: Partial<Record<SettingKey, string>> = { Order_CookieRenewTimeInDays: '180' };
 
 /**
- * All settings of a house: those given, and the defaults of the others. A setting that is not there is answered with 404,
+ * All settings of a tenant: those given, and the defaults of the others. A setting that is not there is answered with 404,
  * about ten of them at each start of the app, which looks like a fault in browser and log.
  */
 export const settingsOf = (given: Partial<Record<SettingKey, string>>): Record<SettingKey, string> =>
@@ -123,7 +123,7 @@ export const settingsOf = (given: Partial<Record<SettingKey, string>>): Record<S
 async function importSettings(
   { db }: ServerContext,
   changes: Changes,
-  { settings: file, path }: HouseFolder,
+  { settings: file, path }: TenantFolder,
 ): Promise<void> {
   const known = await db.select({ key: settings.key }).from(settings).limit(1);
   if (!file && known.length > 0) return;
@@ -143,7 +143,7 @@ async function importSettings(
   });
 }
 
-async function importNews({ db }: ServerContext, changes: Changes, { news: file }: HouseFolder): Promise<void> {
+async function importNews({ db }: ServerContext, changes: Changes, { news: file }: TenantFolder): Promise<void> {
   if (!file) return;
   await syncRows(db, changes, news, {
     kind: 'news',
@@ -154,7 +154,11 @@ async function importNews({ db }: ServerContext, changes: Changes, { news: file 
 }
 
 /** Codes are added; what is left of a code that there is already is money of its holder. */
-async function importVouchers({ db }: ServerContext, changes: Changes, { vouchers: file }: HouseFolder): Promise<void> {
+async function importVouchers(
+  { db }: ServerContext,
+  changes: Changes,
+  { vouchers: file }: TenantFolder,
+): Promise<void> {
   if (!file) return;
   const known = new Set((await db.select({ code: vouchers.code }).from(vouchers)).map(({ code }) => code));
   await syncRows(db, changes, vouchers, {
@@ -168,19 +172,19 @@ async function importVouchers({ db }: ServerContext, changes: Changes, { voucher
   });
 }
 
-/** What takes long, to be done before the transaction of `importHouse`: customers wait for what that has locked. */
-export async function prepareImport(context: ServerContext, folders: readonly HouseFolder[]): Promise<NewPasswords> {
+/** What takes long, to be done before the transaction of `importTenant`: customers wait for what that has locked. */
+export async function prepareImport(context: ServerContext, folders: readonly TenantFolder[]): Promise<NewPasswords> {
   for (const { pictureFiles } of folders) await readPictures(pictureFiles);
   return makePasswords(context, folders);
 }
 
 /**
- * Makes a house what its folders say. What has a file is as in the file; prices that are not in it, money, sold portions and
- * orders stay. Returns the people that are new. To be called in a transaction, after `checkHouse` and `prepareImport`.
+ * Makes a tenant what its folders say. What has a file is as in the file; prices that are not in it, money, sold portions and
+ * orders stay. Returns the people that are new. To be called in a transaction, after `checkTenant` and `prepareImport`.
  */
-export async function importHouse(
+export async function importTenant(
   context: ServerContext,
-  folders: readonly HouseFolder[],
+  folders: readonly TenantFolder[],
   changes: Changes,
   passwords: NewPasswords,
 ): Promise<NewPerson[]> {
@@ -194,7 +198,7 @@ export async function importHouse(
   for (const folder of folders) {
     people.push(...(await importPeople(context, changes, folder, passwords)));
     await importPlaces(context, changes, folder);
-    const dishes = await importDishes(context, changes, folder, await readKnownHouse(context.db));
+    const dishes = await importDishes(context, changes, folder, await readKnownTenant(context.db));
     if (dishes) offered.push(dishes);
     await importTexts(context, changes, folder);
     await importNews(context, changes, folder);

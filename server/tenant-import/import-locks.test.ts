@@ -13,13 +13,13 @@ import { lockStock } from '../features/payment/lock-stock.ts';
 import { book } from '../features/payment/methods.ts';
 import { checkBooks } from '../start.ts';
 import { CHEAP_COST } from '../testing/cheap-cost.ts';
-import { CURRY, useExampleHouse, WEDNESDAY } from '../testing/example-house.ts';
+import { CURRY, useExampleTenant, WEDNESDAY } from '../testing/example-house.ts';
 import { copyExample } from '../testing/house-copy.ts';
 import { readFolder } from './house-folder.ts';
 import { type Problem } from './problem.ts';
-import { storeHouse } from './store-house.ts';
+import { storeTenant } from './store-house.ts';
 
-const house = useExampleHouse();
+const house = useExampleTenant();
 /** The other day on which the cycle cooks curry, after Wednesday. */
 const MONDAY = '2026-11-30';
 
@@ -47,7 +47,7 @@ function storeFolders(...paths: string[]) {
   const problems: Problem[] = [];
   const folders = paths.map((path) => readFolder(path, problems));
   expect(problems).toEqual([]);
-  return storeHouse(house.context, folders);
+  return storeTenant(house.context, folders);
 }
 
 /**
@@ -161,7 +161,7 @@ describe('an import', () => {
       },
     });
     const context: ServerContext = { ...house.context, db, passwordCost };
-    const { people } = await storeHouse(context, [readFolder(path, [])]);
+    const { people } = await storeTenant(context, [readFolder(path, [])]);
     expect(people).toHaveLength(1);
     expect(await house.context.db.select({ id: pictures.id }).from(pictures)).toEqual([{ id: '1:lentil-curry' }]);
   });

@@ -6,11 +6,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { orderLines } from '../db/orders.schema.ts';
 import { articles, offers } from '../db/schema.ts';
 import { runMaintenance } from '../start.ts';
-import { CURRY, JUICE, useExampleHouse, WEDNESDAY } from '../testing/example-house.ts';
+import { CURRY, JUICE, useExampleTenant, WEDNESDAY } from '../testing/example-house.ts';
 import { readMenu } from './house-folder.ts';
 import { storeMenu } from './store-house.ts';
 
-const house = useExampleHouse();
+const house = useExampleTenant();
 const THURSDAY = '2026-11-26';
 
 async function storeTable(content: string | Buffer, restaurant: string | null = null): Promise<string[]> {

@@ -5,14 +5,14 @@ import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
 import { articles, menuRules, offers, ownMenus } from '../db/schema.ts';
 import { Checks } from './checks.ts';
-import { type HouseFolder } from './house-folder.ts';
+import { type TenantFolder } from './house-folder.ts';
 import { type MenuOffer, type OffersOfMenu } from './import-offers.ts';
-import { type KnownHouse } from './known-house.ts';
+import { type KnownTenant } from './known-house.ts';
 import { type Problem, WrongFiles } from './problem.ts';
-import { readKnownHouse } from './read-known-house.ts';
+import { readKnownTenant } from './read-known-house.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
-type Menu = NonNullable<HouseFolder['menu']>;
+type Menu = NonNullable<TenantFolder['menu']>;
 type Row = Menu['value'][number];
 type Article = typeof articles.$inferSelect;
 
@@ -38,7 +38,7 @@ export async function readLines(db: Database, restaurantId: number): Promise<Map
 
 function rowOf(
   row: Row,
-  { id, sortOrder, restaurantId, known }: { id: number; sortOrder: number; restaurantId: number; known: KnownHouse },
+  { id, sortOrder, restaurantId, known }: { id: number; sortOrder: number; restaurantId: number; known: KnownTenant },
 ) {
   const { dish, category, price, subsidy, vat, allergens } = row;
   return {
@@ -64,9 +64,9 @@ class MenuDishes {
   private nextPosition: number;
   readonly created: (typeof articles.$inferInsert)[] = [];
   private readonly restaurantId: number;
-  private readonly known: KnownHouse;
+  private readonly known: KnownTenant;
 
-  constructor(all: readonly Article[], restaurantId: number, known: KnownHouse) {
+  constructor(all: readonly Article[], restaurantId: number, known: KnownTenant) {
     const own = all.filter((article) => article.restaurantId === restaurantId);
     this.byId = new Map(own.map((article) => [article.id, article]));
     // A dish before its variants, which may have its name.
@@ -112,7 +112,7 @@ export async function importMenu(
   const problems: Problem[] = [];
   const checks = new Checks(menu, problems);
   const lines = menuLines ? new Map(menuLines.map((line) => [line.DE, line])) : await readLines(db, restaurantId);
-  const dishes = new MenuDishes(await db.select().from(articles), restaurantId, await readKnownHouse(db));
+  const dishes = new MenuDishes(await db.select().from(articles), restaurantId, await readKnownTenant(db));
   const first = today(context);
   const offered: MenuOffer[] = [];
   const seen = new Set<string>();

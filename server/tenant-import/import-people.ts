@@ -8,10 +8,10 @@ import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts
 import { languages } from '../db/schema.ts';
 import { advanceSequences } from '../db/sequences.ts';
 import { Checks } from './checks.ts';
-import { type HouseFolder } from './house-folder.ts';
+import { type TenantFolder } from './house-folder.ts';
 import { type NewPasswords } from './new-passwords.ts';
 import { type Problem, WrongFiles } from './problem.ts';
-import { readKnownHouse } from './read-known-house.ts';
+import { readKnownTenant } from './read-known-house.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
 /** Somebody who was not known before, with a password that is stored nowhere and must be changed at the first sign-in. */
@@ -21,12 +21,12 @@ export interface NewPerson {
   password: string | null;
 }
 
-type Person = NonNullable<HouseFolder['people']>['value'][number];
+type Person = NonNullable<TenantFolder['people']>['value'][number];
 
 export async function importGroups(
   { db }: ServerContext,
   changes: Changes,
-  { groups: file }: HouseFolder,
+  { groups: file }: TenantFolder,
 ): Promise<void> {
   if (!file) return;
   await syncRows(db, changes, customerGroups, {
@@ -48,7 +48,7 @@ const addressOf = (person: Person): Address =>
   ) as unknown as Address;
 
 /** Numbers of new people that are somebody else's already, also of one who was forgotten. Throws `WrongFiles`. */
-function checkIds(file: NonNullable<HouseFolder['people']>, known: ReadonlyMap<string, number>): void {
+function checkIds(file: NonNullable<TenantFolder['people']>, known: ReadonlyMap<string, number>): void {
   const problems: Problem[] = [];
   const checks = new Checks(file, problems);
   const taken = new Set(known.values());
@@ -63,23 +63,23 @@ function checkIds(file: NonNullable<HouseFolder['people']>, known: ReadonlyMap<s
 async function importPersons(
   context: ServerContext,
   changes: Changes,
-  file: NonNullable<HouseFolder['people']>,
+  file: NonNullable<TenantFolder['people']>,
   passwords: NewPasswords,
 ): Promise<NewPerson[]> {
   const { db } = context;
   const people = file.value;
-  const { allergens } = await readKnownHouse(db);
+  const { allergens } = await readKnownTenant(db);
   const languageIds = new Map((await db.select().from(languages)).map(({ shortName, id }) => [shortName, id]));
   const stored = await db.select({ username: persons.username, id: persons.id }).from(persons);
   const ids = new Map(stored.map(({ username, id }) => [username, id]));
   checkIds(file, ids);
-  const ofHouse = ({ group, isLocked }: Person) => ({ customerGroupNumber: group, isLocked });
+  const ofTenant = ({ group, isLocked }: Person) => ({ customerGroupNumber: group, isLocked });
   await syncRows(db, changes, persons, {
     kind: 'people',
     key: ['id'],
     rows: people.flatMap((person) => {
       const id = ids.get(toUsername(person.username));
-      return id === undefined ? [] : [{ id, ...ofHouse(person) }];
+      return id === undefined ? [] : [{ id, ...ofTenant(person) }];
     }) as (typeof persons.$inferInsert)[],
   });
   const created: NewPerson[] = [];
@@ -94,7 +94,7 @@ async function importPersons(
         ...(person.id === null ? {} : { id: person.id }),
         username,
         passwordHash: made && made.hash,
-        ...ofHouse(person),
+        ...ofTenant(person),
         address: addressOf(person),
         birthdate: person.birthdate,
         allergenIds: [...person.allergens].map((letter) => allergens.get(letter)!),
@@ -125,7 +125,7 @@ async function importPersons(
 export async function importAccounts(
   { db, clock }: ServerContext,
   changes: Changes,
-  { people: file }: HouseFolder,
+  { people: file }: TenantFolder,
 ): Promise<void> {
   if (!file) return;
   const stored = await db.select({ username: persons.username, id: persons.id }).from(persons);
@@ -177,7 +177,7 @@ export async function importAccounts(
 export async function importPeople(
   context: ServerContext,
   changes: Changes,
-  { people: file }: HouseFolder,
+  { people: file }: TenantFolder,
   passwords: NewPasswords,
 ): Promise<NewPerson[]> {
   return file ? importPersons(context, changes, file, passwords) : [];

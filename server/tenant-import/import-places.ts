@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type ServerContext } from '../core/context.ts';
 import { deliveryTimes, locationTimes, locations } from '../db/schema.ts';
-import { type HouseFolder } from './house-folder.ts';
+import { type TenantFolder } from './house-folder.ts';
 import { restaurantOf } from './restaurant-of.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
 /** Times and places. A place or time that the file does not have stays for its orders, and takes no more of them. */
-export async function importPlaces(context: ServerContext, changes: Changes, folder: HouseFolder): Promise<void> {
+export async function importPlaces(context: ServerContext, changes: Changes, folder: TenantFolder): Promise<void> {
   const { places: file } = folder;
   if (!file) return;
   const { db } = context;

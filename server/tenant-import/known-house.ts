@@ -1,7 +1,7 @@
-import { type HouseFolder } from './house-folder.ts';
+import { type TenantFolder } from './house-folder.ts';
 
 /** What files may refer to: of the folders, and of the database that they are imported into. */
-export interface KnownHouse {
+export interface KnownTenant {
   /** Short names, with their ids. */
   languages: ReadonlyMap<string, number>;
   /** German names, with their ids. */
@@ -21,17 +21,17 @@ export interface KnownHouse {
 
 /** What references are checked against. Null: nobody knows what there is, without a file for it and without a database. */
 export interface References {
-  languages: KnownHouse['languages'] | null;
-  categories: KnownHouse['categories'] | null;
-  lists: KnownHouse['lists'] | null;
-  allergens: KnownHouse['allergens'] | null;
-  groups: KnownHouse['groups'] | null;
-  priced: KnownHouse['priced'] | null;
+  languages: KnownTenant['languages'] | null;
+  categories: KnownTenant['categories'] | null;
+  lists: KnownTenant['lists'] | null;
+  allergens: KnownTenant['allergens'] | null;
+  groups: KnownTenant['groups'] | null;
+  priced: KnownTenant['priced'] | null;
   /** What the database has. */
-  stored: KnownHouse | null;
+  stored: KnownTenant | null;
 }
 
-export const NOTHING: KnownHouse = {
+export const NOTHING: KnownTenant = {
   languages: new Map(),
   categories: new Map(),
   lists: new Map(),
@@ -43,7 +43,7 @@ export const NOTHING: KnownHouse = {
 };
 
 /** What is known once these folders are imported; what they give counts more than what there is. */
-export function knownWith(known: KnownHouse, folders: readonly HouseFolder[]): KnownHouse {
+export function knownWith(known: KnownTenant, folders: readonly TenantFolder[]): KnownTenant {
   const categories = folders.flatMap((folder) => folder.categories?.value.categories ?? []);
   const lists = folders.flatMap((folder) => folder.categories?.value.lists ?? []);
   const allergens = folders.flatMap((folder) => folder.categories?.value.allergens ?? []);
@@ -80,7 +80,7 @@ export function knownWith(known: KnownHouse, folders: readonly HouseFolder[]): K
 }
 
 /** What files may refer to once these folders are imported. `stored`: what the database has; null: without one. */
-export function referencesOf(stored: KnownHouse | null, folders: readonly HouseFolder[]): References {
+export function referencesOf(stored: KnownTenant | null, folders: readonly TenantFolder[]): References {
   const known = knownWith(stored ?? NOTHING, folders);
   const ifKnown = <T>(file: 'restaurant' | 'categories' | 'groups' | 'prices', names: T): T | null =>
     stored !== null || folders.some((folder) => folder[file] !== null) ? names : null;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyExample } from '../testing/house-copy.ts';
-import { checkHouse } from './check-house.ts';
+import { checkTenant } from './check-house.ts';
 import { readFolder } from './house-folder.ts';
 import { NOTHING } from './known-house.ts';
 import { type Problem } from './problem.ts';
@@ -12,7 +12,7 @@ type Files = Parameters<typeof copyExample>[0];
 async function problemsOf(folder: string): Promise<string[]> {
   const problems: Problem[] = [];
   const house = readFolder(folder, problems);
-  const all = problems.length > 0 ? problems : await checkHouse([house], NOTHING);
+  const all = problems.length > 0 ? problems : await checkTenant([house], NOTHING);
   return all.map(({ file, line, field, message }) => `${textAt(folder, file, line)}${field}: ${message}`);
 }
 

@@ -1,6 +1,6 @@
 import { StartError } from '../db/lock.ts';
 
-/** What is wrong in a file of a house's folder. */
+/** What is wrong in a file of a tenant's folder. */
 export interface Problem {
   /** As in the folder, e.g. `places.yaml`; with several folders behind the name of its folder. */
   file: string;

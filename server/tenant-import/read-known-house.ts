@@ -10,7 +10,7 @@ import {
   pictures,
   productGroups,
 } from '../db/schema.ts';
-import { type KnownHouse } from './known-house.ts';
+import { type KnownTenant } from './known-house.ts';
 
 const idsByName = (rows: readonly { id: number; name: { DE: string } }[]) =>
   new Map(rows.map(({ id, name }) => [name.DE, id]));
@@ -23,8 +23,8 @@ async function ownersOf(
   return new Map(rows.map(({ id, restaurantId }) => [id, restaurantId]));
 }
 
-/** What files may refer to in a house that there is already. */
-export async function readKnownHouse(db: Database): Promise<KnownHouse> {
+/** What files may refer to in a tenant that there is already. */
+export async function readKnownTenant(db: Database): Promise<KnownTenant> {
   const known = await db.select().from(allergens);
   const dishes = await ownersOf(db, articles);
   return {

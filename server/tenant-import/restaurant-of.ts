@@ -1,12 +1,12 @@
 import { type Database } from '../db/database.ts';
 import { StartError } from '../db/lock.ts';
 import { restaurants } from '../db/schema.ts';
-import { type HouseFolder } from './house-folder.ts';
+import { type TenantFolder } from './house-folder.ts';
 
 /** Id of the restaurant that a folder belongs to: its own, or the only one that there is. Throws a StartError where that is not clear. */
 export async function restaurantOf(
   db: Database,
-  { restaurant, path }: Pick<HouseFolder, 'restaurant' | 'path'>,
+  { restaurant, path }: Pick<TenantFolder, 'restaurant' | 'path'>,
 ): Promise<number> {
   if (restaurant) return restaurant.value.id;
   const known = await db.select({ id: restaurants.id }).from(restaurants);

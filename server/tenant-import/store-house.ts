@@ -3,15 +3,15 @@ import { inTransaction, type ServerContext } from '../core/context.ts';
 import { StartError } from '../db/lock.ts';
 import { restaurants } from '../db/schema.ts';
 import { checkMenu } from './check-dishes.ts';
-import { checkHouse } from './check-house.ts';
-import { type HouseFolder } from './house-folder.ts';
-import { importHouse, prepareImport } from './import-house.ts';
+import { checkTenant } from './check-house.ts';
+import { type TenantFolder } from './house-folder.ts';
+import { importTenant, prepareImport } from './import-house.ts';
 import { importMenu } from './import-menu.ts';
 import { importOffers } from './import-offers.ts';
 import { type NewPerson } from './import-people.ts';
 import { referencesOf } from './known-house.ts';
 import { type Problem, WrongFiles } from './problem.ts';
-import { readKnownHouse } from './read-known-house.ts';
+import { readKnownTenant } from './read-known-house.ts';
 import { Changes } from './sync-rows.ts';
 
 const IMPORT_LOCK = 417_301;
@@ -24,17 +24,17 @@ async function importAlone({ db }: ServerContext): Promise<void> {
 }
 
 /** Checks folders and imports them, all or nothing. Throws `WrongFiles`. */
-export async function storeHouse(
+export async function storeTenant(
   context: ServerContext,
-  folders: readonly HouseFolder[],
+  folders: readonly TenantFolder[],
 ): Promise<{ changes: Changes; people: NewPerson[] }> {
   const passwords = await prepareImport(context, folders);
   return inTransaction(context, async (inside) => {
     await importAlone(inside);
-    const problems = await checkHouse(folders, await readKnownHouse(inside.db));
+    const problems = await checkTenant(folders, await readKnownTenant(inside.db));
     if (problems.length > 0) throw new WrongFiles(problems);
     const changes = new Changes();
-    const people = await importHouse(inside, folders, changes, passwords);
+    const people = await importTenant(inside, folders, changes, passwords);
     return { changes, people };
   });
 }
@@ -52,14 +52,14 @@ async function chooseRestaurant({ db }: ServerContext, id: string | null): Promi
 /** Checks and stores the menu of the days of a table alone, all or nothing. Throws `WrongFiles`. */
 export async function storeMenu(
   context: ServerContext,
-  menu: NonNullable<HouseFolder['menu']>,
+  menu: NonNullable<TenantFolder['menu']>,
   restaurant: string | null,
 ): Promise<Changes> {
   return inTransaction(context, async (inside) => {
     await importAlone(inside);
     const restaurantId = await chooseRestaurant(inside, restaurant);
     const problems: Problem[] = [];
-    checkMenu({ menu, dishes: null }, problems, referencesOf(await readKnownHouse(inside.db), []));
+    checkMenu({ menu, dishes: null }, problems, referencesOf(await readKnownTenant(inside.db), []));
     if (problems.length > 0) throw new WrongFiles(problems);
     const changes = new Changes();
     const offered = await importMenu(inside, changes, menu, restaurantId, null);

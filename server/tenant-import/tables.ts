@@ -1,7 +1,7 @@
 import { type Columns } from './read-csv.ts';
 import { MenuRow, PriceRow, VoucherRow } from './schemas.ts';
 
-/** The tables of a house with their columns, which may have German headings. */
+/** The tables of a tenant with their columns, which may have German headings. */
 
 export const PRICES = {
   row: PriceRow,

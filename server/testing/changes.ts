@@ -7,7 +7,7 @@ import { type OrderWire } from '../../contract/order.ts';
 import { bookings, orderVatLines } from '../db/orders.schema.ts';
 import { type Customer } from './customer.ts';
 import { EARLY, HALL, MONDAY } from './fixture.ts';
-import { type useTestHouse } from './test-house.ts';
+import { type useTestServer } from './test-house.ts';
 
 type Quote = z.infer<typeof ChangeQuoteWire>;
 type PlacedOrder = z.infer<typeof OrderWire>;
@@ -78,7 +78,7 @@ export async function order(
 }
 
 /** The parts of every order add up (ORDER-23), and so do the books. */
-export async function expectSound(house: ReturnType<typeof useTestHouse>, username = 'anna'): Promise<void> {
+export async function expectSound(house: ReturnType<typeof useTestServer>, username = 'anna'): Promise<void> {
   const { ordered } = await house.books(username);
   for (const { number, total, payments, isCanceled } of ordered) {
     expect(payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100));

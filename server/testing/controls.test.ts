@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../core/password.ts';
 import { type Customer } from './customer.ts';
 import { EARLY, HALL, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL } from './fixture.ts';
-import { useTestHouse } from './test-house.ts';
+import { useTestServer } from './test-house.ts';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 let origin = '';
 beforeAll(async () => {
   await house.app.listen({ port: 0, host: '127.0.0.1' });

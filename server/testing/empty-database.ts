@@ -23,8 +23,8 @@ export async function openEmptyDatabase(kind: Kind, { isMigrated = false } = {})
   return { ...open, close: () => open.close().then(drop) };
 }
 
-/** Starts a server on a database that holds a house, as `main.ts` does, at a moment that stands still. */
-export async function serveHouse(open: OpenDatabase, now: number) {
+/** Starts a server on a database that holds a tenant, as `main.ts` does, at a moment that stands still. */
+export async function serveTenant(open: OpenDatabase, now: number) {
   const clock = new AdjustableClock({ isTicking: false });
   clock.set(now);
   const context: ServerContext = {

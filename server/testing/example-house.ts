@@ -4,7 +4,7 @@ import { clientPasswordHash } from '../core/password.ts';
 import { type ServerContext } from '../core/context.ts';
 import { readFolder } from '../tenant-import/house-folder.ts';
 import { type Problem } from '../tenant-import/problem.ts';
-import { storeHouse } from '../tenant-import/store-house.ts';
+import { storeTenant } from '../tenant-import/store-house.ts';
 import { prepareDatabase } from '../start.ts';
 import { CHEAP_COST } from './cheap-cost.ts';
 import { AdjustableClock } from './clock.ts';
@@ -18,8 +18,8 @@ export const WEDNESDAY = '2026-11-25';
 export const CURRY = 1;
 export const JUICE = 2;
 
-/** A database in which the example house, or a copy of it with other files, is imported. */
-class ExampleHouse {
+/** A database in which the example tenant, or a copy of it with other files, is imported. */
+class ExampleTenant {
   readonly clock = new AdjustableClock({ isTicking: false });
   database!: TestDatabase;
   context!: ServerContext;
@@ -48,7 +48,7 @@ class ExampleHouse {
     const problems: Problem[] = [];
     const folder = readFolder(path, problems);
     expect(problems).toEqual([]);
-    const { changes, people } = await storeHouse(this.context, [folder]);
+    const { changes, people } = await storeTenant(this.context, [folder]);
     return { lines: changes.lines(), notes: changes.notes, people, password: people[0]?.password ?? '' };
   }
 
@@ -69,9 +69,9 @@ class ExampleHouse {
   }
 }
 
-/** The example house for a test file, empty before each test. */
-export function useExampleHouse(): ExampleHouse {
-  const house = new ExampleHouse();
+/** The example tenant for a test file, empty before each test. */
+export function useExampleTenant(): ExampleTenant {
+  const house = new ExampleTenant();
   beforeAll(() => house.open(), 90_000);
   beforeEach(() => house.reset());
   afterAll(() => house.database.close());

@@ -52,7 +52,7 @@ const WORKDAYS = [1, 2, 3, 4, 5];
 const PROVIDER = '{"IsActive": true, "EntityName": "Kantine", "Brands": ["VISA", "MASTER"]}';
 const START = new Date('2026-01-01T00:00:00Z');
 
-async function insertHouse(db: Database): Promise<void> {
+async function insertTenant(db: Database): Promise<void> {
   await db.insert(languages).values([
     { id: 1, name: 'Deutsch', shortName: 'DE' },
     { id: 2, name: 'English', shortName: 'EN' },
@@ -237,7 +237,7 @@ async function insertPeople(db: Database): Promise<void> {
 }
 
 export async function insertFixture(db: Database): Promise<void> {
-  await insertHouse(db);
+  await insertTenant(db);
   await insertMenu(db);
   await insertPeople(db);
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const EXAMPLE = fileURLToPath(new URL('../../docs/example-house', import.meta.url));
 
 /**
- * A copy of the example house in a temporary folder, with other texts for some of its files. A file that it does not have is
+ * A copy of the example tenant in a temporary folder, with other texts for some of its files. A file that it does not have is
  * written; null takes one away.
  */
 export function copyExample(

@@ -19,8 +19,8 @@ interface Ended {
   output: string;
 }
 
-/** Runs a command of the house in a process of its own, which is killed (SIGKILL) at a moment if one is given. */
-export function runHouse(env: Record<string, string>, args: readonly string[], moment?: Moment): Promise<Ended> {
+/** Runs a command of the tenant in a process of its own, which is killed (SIGKILL) at a moment if one is given. */
+export function runAdmin(env: Record<string, string>, args: readonly string[], moment?: Moment): Promise<Ended> {
   const killer = moment
     ? { KILL_AT: moment.at, KILL_NTH: String(moment.nth ?? 1), KILL_WHEN: moment.when }
     : ({} as Record<string, string>);

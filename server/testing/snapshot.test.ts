@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { SCHNITZEL, SOUP } from './fixture.ts';
-import { useTestHouse } from './test-house.ts';
+import { useTestServer } from './test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 const query = async <Row>(text: string): Promise<Row[]> =>
   ((await house.context.db.execute(sql.raw(text))) as { rows: Row[] }).rows;

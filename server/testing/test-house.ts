@@ -31,7 +31,7 @@ function beforeTransactions(db: Database, happen: () => Promise<unknown>): Datab
 }
 
 /** The server with the data of `fixture.ts`. */
-class TestHouse {
+class TestServerWithFixture {
   app!: FastifyInstance;
   context!: ServerContext;
   readonly clock = new AdjustableClock({ isTicking: false });
@@ -153,12 +153,15 @@ class TestHouse {
 }
 
 /** The servers of this process by their options: starting one takes as long as ten tests. */
-const houses = new Map<string, TestHouse>();
+const houses = new Map<string, TestServerWithFixture>();
 
 /** A server for a test file, reset before each test. */
-export function useTestHouse({ isControlled = false, hasSimulators = false }: Partial<Options> = {}): TestHouse {
+export function useTestServer({
+  isControlled = false,
+  hasSimulators = false,
+}: Partial<Options> = {}): TestServerWithFixture {
   const key = JSON.stringify({ isControlled, hasSimulators });
-  const house = houses.get(key) ?? new TestHouse();
+  const house = houses.get(key) ?? new TestServerWithFixture();
   houses.set(key, house);
   beforeAll(() => house.open({ isControlled, hasSimulators }), START_TIMEOUT_MS);
   beforeEach(() => house.reset());

@@ -1,4 +1,4 @@
-import { heardText, heardTogether } from './heard-text.ts';
+import { readableText, heardTogether } from './heard-text.ts';
 
 export const CONTROLS = 'a[href], button, input, select, textarea';
 /** Told by their name. */
@@ -10,7 +10,7 @@ const ENTRIES = 'li, tr, legend, caption, figcaption, output';
 const ALONE = [CONTROLS, NAMED, SENTENCES, ENTRIES, 'label'].join(', ');
 
 /** What is read at once. */
-export interface HeardPart {
+export interface ReadablePart {
   /** By which it is found again. */
   node: Node;
   element: Element;
@@ -31,12 +31,12 @@ export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label) return label;
   const named = referredTo(element, 'aria-labelledby');
-  if (named.length > 0) return named.map(heardText).join(' ');
+  if (named.length > 0) return named.map(readableText).join(' ');
   const labels = (element as HTMLInputElement).labels;
-  return labels && labels.length > 0 ? [...labels].map(heardText).join(' ') : heardText(element);
+  return labels && labels.length > 0 ? [...labels].map(readableText).join(' ') : readableText(element);
 }
 
-const named = (element: Element): HeardPart[] => {
+const named = (element: Element): ReadablePart[] => {
   const text = nameOf(element);
   return text === '' ? [] : [{ node: element, element, text }];
 };
@@ -52,22 +52,22 @@ const piecesOf = (element: Element): Element[] =>
 
 /** What a control is described by, also where only a reader is told, in its pieces: each may have been heard already. */
 export const descriptionOf = (element: Element): string[] =>
-  element.matches(CONTROLS) ? referredTo(element, 'aria-describedby').flatMap(piecesOf).map(heardText) : [];
+  element.matches(CONTROLS) ? referredTo(element, 'aria-describedby').flatMap(piecesOf).map(readableText) : [];
 
 /** Text that stands between what is read alone: the name, quantity and price of a line, say. */
-function together(nodes: readonly Node[], parent: Element): HeardPart[] {
+function together(nodes: readonly Node[], parent: Element): ReadablePart[] {
   const text = heardTogether(nodes);
   const node = nodes.find((one) => says(heardTogether([one])));
   if (!node || !says(text)) return [];
   return [{ node, element: node instanceof Element ? node : parent, text }];
 }
 
-const controlsIn = (element: Element): HeardPart[] =>
+const controlsIn = (element: Element): ReadablePart[] =>
   [...element.querySelectorAll(CONTROLS)]
     .filter((control) => isSeen(control) && !control.closest('[aria-hidden="true"], [inert]'))
     .flatMap(named);
 
-function alone(element: Element): HeardPart[] {
+function alone(element: Element): ReadablePart[] {
   if (element.matches(`${CONTROLS}, ${NAMED}`)) return named(element);
   // It is the name of its control.
   if (element.matches('label')) return controlsIn(element);
@@ -83,8 +83,8 @@ function alone(element: Element): HeardPart[] {
  * What is read of an element, in the order of the page: controls by their names, headings, sentences and entries of lists as a whole,
  * and all other text together with what stands beside it.
  */
-export function partsOf(parent: Element): HeardPart[] {
-  const parts: HeardPart[] = [];
+export function partsOf(parent: Element): ReadablePart[] {
+  const parts: ReadablePart[] = [];
   let run: Node[] = [];
   const end = () => {
     parts.push(...together(run, parent));

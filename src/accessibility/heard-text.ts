@@ -18,4 +18,4 @@ export const heardTogether = (nodes: readonly Node[]): string =>
     .trim();
 
 /** The text of an element as it is meant to be heard: `Menu 1 Goulash`, where a card shows the one above the other. */
-export const heardText = (element: Element): string => heardTogether([...element.childNodes]);
+export const readableText = (element: Element): string => heardTogether([...element.childNodes]);

@@ -9,7 +9,7 @@ type Switched = Aid | 'reading';
 const SWITCHES: readonly Switched[] = [...AIDS, 'reading'];
 
 /** The access bar on the way over a reload that the app makes itself, as in another language. Within the tab. */
-export const keptAids = {
+export const storedAids = {
   /** Right before the reload. */
   keep: (switched: readonly Switched[]): void => {
     storage.write(NAME, switched.join(' '));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepFocus } from './kept-focus.ts';
+import { restoreFocus } from './kept-focus.ts';
 
-const stop = keepFocus();
+const stop = restoreFocus();
 afterAll(stop);
 const rects = vi.spyOn(Element.prototype, 'getClientRects');
 

@@ -81,7 +81,7 @@ function look(): void {
  * nearest group around it that is still there, or to the group; or back to the control, if that was lost for a moment only. Views that
  * know a better place move it themselves.
  */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     if (target !== kept) kept = null;
@@ -112,4 +112,4 @@ export function keepFocus(): () => void {
 }
 
 /** Whether the focus is only where it was put to keep it: whoever knows better may move it. */
-export const isOnlyKept = (element: Element): boolean => element === kept;
+export const isOnlyRestored = (element: Element): boolean => element === kept;

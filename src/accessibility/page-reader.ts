@@ -1,6 +1,6 @@
 import { type ReadingKey } from '../../machines/access/access.types.ts';
-import { CONTROLS, descriptionOf, type HeardPart, nameOf, partsOf } from './heard-parts.ts';
-import { heardText } from './heard-text.ts';
+import { CONTROLS, descriptionOf, type ReadablePart, nameOf, partsOf } from './heard-parts.ts';
+import { readableText } from './heard-text.ts';
 
 /** Words of the reader in the customer's language, by the role or the state of an element. */
 type ReaderWord =
@@ -50,7 +50,7 @@ const joined = (parts: readonly string[], { separator }: ReaderTexts): string =>
   parts.filter((part) => part !== '').join(separator);
 
 /** Name, role, value, state and description, as one sentence; of the description not what was `heard` right before. */
-function sentenceOf({ element, text }: HeardPart, texts: ReaderTexts, heard = ''): string {
+function sentenceOf({ element, text }: ReadablePart, texts: ReaderTexts, heard = ''): string {
   const description = descriptionOf(element).filter((part) => ![text, heard].some((known) => known.includes(part)));
   return joined([text, ...wordsOf(element).map(texts.word), valueOf(element), ...description], texts);
 }
@@ -95,7 +95,7 @@ export class PageReader {
   readonly #say: (sentence: string) => void;
   readonly #texts: () => ReaderTexts;
   #scope: HTMLElement | null = null;
-  #at: HeardPart | null = null;
+  #at: ReadablePart | null = null;
   #index = -1;
   #open: OpenList | null = null;
 
@@ -136,7 +136,7 @@ export class PageReader {
   }
 
   /** `turn`: what lies behind the last is the first, and the other way round. */
-  #read(all: readonly HeardPart[], index: number, turn?: 'top' | 'end'): void {
+  #read(all: readonly ReadablePart[], index: number, turn?: 'top' | 'end'): void {
     const part = all[index] ?? null;
     const before = this.#at;
     [this.#index, this.#at] = [index, part];
@@ -150,7 +150,7 @@ export class PageReader {
   }
 
   /** Where the keys go on. What was read last may be gone: where the app has put the focus instead, or at its place. */
-  #place(scope: HTMLElement, all: readonly HeardPart[], key: ReadingKey): number {
+  #place(scope: HTMLElement, all: readonly ReadablePart[], key: ReadingKey): number {
     const known = all.findIndex(({ node }) => node === this.#at?.node);
     if (known >= 0 || !this.#at) return known;
     const focused = all.findIndex(({ element }) => element === document.activeElement);
@@ -161,7 +161,7 @@ export class PageReader {
     return key === 'next' ? here - 1 : here;
   }
 
-  #choose(all: readonly HeardPart[]): void {
+  #choose(all: readonly ReadablePart[]): void {
     const at = all.find(({ node }) => node === this.#at?.node);
     if (!(at?.element instanceof HTMLElement) || !at.element.matches(CONTROLS)) return;
     if (at.element.matches(':disabled, [aria-disabled="true"]')) this.#say(sentenceOf(at, this.#texts()));
@@ -212,7 +212,7 @@ export function hearPage({ hear, turn, reach }: Listener): () => void {
       const element = target instanceof Element ? target : target.parentElement;
       return element?.closest(LIVE) ?? [];
     });
-    for (const region of new Set(regions)) if (heardText(region) !== '') hear(heardText(region));
+    for (const region of new Set(regions)) if (readableText(region) !== '') hear(readableText(region));
     const now = scopeNow();
     if (now !== scope && now !== document.body) hear(nameOf(now));
     scope = now;

@@ -1,4 +1,4 @@
-/** Tells how many times as long as the house allows somebody needs. */
+/** Tells how many times as long as the restaurant allows somebody needs. */
 type Heard = (factor: number) => void;
 
 /** An object each: the same function may listen twice. */

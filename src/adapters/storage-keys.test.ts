@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../browser/storage/storage.ts';
 
 // PAGE-37
-it('local storage has the keys that houses and hosts know', () => {
+it('local storage has the keys that restaurants and hosts know', () => {
   expect([...UNWRITTEN_KEYS, ...Object.values(STORAGE_KEYS)]).toEqual(
     expect.arrayContaining([
       'accessToken',

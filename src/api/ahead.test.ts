@@ -25,13 +25,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const readAhead = () => api.ahead('/api/news', { languageshortname: 'EN' });
+const prefetchSettings = () => api.ahead('/api/news', { languageshortname: 'EN' });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('A read that was sent ahead', () => {
   // START-38
   it('answers the next call of the same address, once', async () => {
-    readAhead();
+    prefetchSettings();
     await getNews(api, 'EN');
     expect(asked).toBe(1);
     await getNews(api, 'EN');
@@ -42,7 +42,7 @@ describe('A read that was sent ahead', () => {
   it('answers a call that is made before its answer is there', async () => {
     let come: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (come = resolve));
-    readAhead();
+    prefetchSettings();
     const reading = getNews(api, 'EN');
     await settle();
     expect(api.isBusy).toBe(true);
@@ -52,14 +52,14 @@ describe('A read that was sent ahead', () => {
   });
 
   it('does not answer a call of another address', async () => {
-    readAhead();
+    prefetchSettings();
     await getNews(api, 'DE');
     expect(asked).toBe(2);
   });
 
   // LEAVE-10
   it('answers nobody who signs in later', async () => {
-    readAhead();
+    prefetchSettings();
     await settle();
     api.changeSession();
     await getNews(api, 'EN');
@@ -68,7 +68,7 @@ describe('A read that was sent ahead', () => {
 
   // OFF-23
   it('answers nobody after a change, since it may be from before it', async () => {
-    readAhead();
+    prefetchSettings();
     await settle();
     await deleteCart(api, 7, new AbortController().signal);
     await getNews(api, 'EN');
@@ -77,7 +77,7 @@ describe('A read that was sent ahead', () => {
 
   it('is sent again by whoever needs it if it failed', async () => {
     answer = () => Promise.resolve(Response.json({}, { status: 500 }));
-    readAhead();
+    prefetchSettings();
     await settle();
     answer = () => Promise.resolve(Response.json([]));
     expect(await getNews(api, 'EN')).toEqual([]);
@@ -86,7 +86,7 @@ describe('A read that was sent ahead', () => {
 
   it('is too old after ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    readAhead();
+    prefetchSettings();
     await settle();
     vi.setSystemTime(Date.now() + 10_001);
     await getNews(api, 'EN');

@@ -7,7 +7,7 @@ interface Ahead {
 }
 
 /** Answers to reads that were sent before the page that needs them was there. Each is used once. */
-export class AheadAnswers {
+export class PrefetchCache {
   #answers = new Map<string, Ahead>();
 
   keep(path: string, answer: Promise<Response>): void {

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/order-change.ts';
-import { type AgreedChange, type AskedChange, type ChangeWish } from '../../domain/change-wish.ts';
+import { type AgreedChange, type AskedChange, type OrderChangeRequest } from '../../domain/change-wish.ts';
 import { DAYS_ASKED } from '../../domain/delivery.ts';
 import { type ChangeProblem } from '../../domain/move-problems.ts';
 import { type Order } from '../../domain/order.ts';
@@ -58,7 +58,7 @@ export const changeOrder = (api: ApiClient, agreed: AgreedChange): Promise<Chang
 /** The order as the server has it now, also on a later day than the two that it may be for; null: it is not there. */
 export async function readChangedOrder(
   api: ApiClient,
-  { order, wish }: { order: Order; wish: ChangeWish },
+  { order, wish }: { order: Order; wish: OrderChangeRequest },
   signal?: AbortSignal,
 ): Promise<Order | null> {
   const [fromDate = order.orderDate, last = order.orderDate] = [order.orderDate, wish.date].toSorted();

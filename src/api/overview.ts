@@ -40,13 +40,13 @@ interface OverviewFacts {
 }
 
 /** Sends for the balance that the overview shows. */
-export function readBalanceAhead(api: ApiClient, person: Person): void {
+export function prefetchBalance(api: ApiClient, person: Person): void {
   const card = mainCardOf(person);
   if (card) api.ahead(getBalanceForCard.path, { cardId: card.id });
 }
 
 /** Sends what the overview will read while the page is still being built. What depends on a setting waits for it. */
-export function readOverviewAhead(api: ApiClient, { today, languageShortName, settings }: OverviewFacts): void {
+export function prefetchOverview(api: ApiClient, { today, languageShortName, settings }: OverviewFacts): void {
   api.ahead(getMenuPlan.path, nextMenusFrom(today));
   api.ahead(getOrders.path, { ...ordersAround(today), hideLoadingSpinner: true });
   if (settings?.isNewsShownOnMobile) api.ahead(getNews.path, { languageshortname: languageShortName });

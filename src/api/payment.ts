@@ -3,7 +3,7 @@ import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { PAYMENT_TIMEOUT_MS } from '../../machines/payment/payment-times.ts';
-import { type ExecuteResult, type PaidCart, type PaymentWish } from '../../machines/payment/payment.types.ts';
+import { type ExecuteResult, type PaidCart, type PaymentRequest } from '../../machines/payment/payment.types.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';
 
@@ -28,7 +28,7 @@ const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey, IsConfirmMailSent }: A
  * Pays. Declined only if the server said so with a 4xx, before any money moved. Without that or a readable answer on
  * every cart the outcome is unknown, since money may have moved. `key`: that of the payment record, for idempotency.
  */
-export async function executePayment(api: ApiClient, key: string, wish: PaymentWish): Promise<ExecuteResult> {
+export async function executePayment(api: ApiClient, key: string, wish: PaymentRequest): Promise<ExecuteResult> {
   try {
     const answer = await api.call(calls.executePayment, {
       query: {

@@ -2,7 +2,11 @@ import type * as z from 'zod/mini';
 import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { toCents } from '../../domain/money.ts';
-import { type PaymentRecord, type PaymentWish, type ProviderCheckout } from '../../machines/payment/payment.types.ts';
+import {
+  type PaymentRecord,
+  type PaymentRequest,
+  type ProviderCheckout,
+} from '../../machines/payment/payment.types.ts';
 import { type ApiClient } from './client.ts';
 
 interface Prepared {
@@ -14,7 +18,7 @@ interface Prepared {
 export async function prepareAtProvider(
   api: ApiClient,
   key: string,
-  wish: PaymentWish,
+  wish: PaymentRequest,
   signal?: AbortSignal,
 ): Promise<Prepared> {
   const options = {

@@ -8,7 +8,7 @@ const answer = (text: string, type = 'text/html; charset=utf-8') =>
 test.each([
   ['a page', answer('<!DOCTYPE html><title>Wi-Fi</title>'), true],
   ['a page after comments', answer('<!-- a --> <!-- b -->\n<html><body>'), true],
-  ['a text of the house with some HTML', answer('<p>Thank you for your order.</p>'), false],
+  ['a text of the restaurant with some HTML', answer('<p>Thank you for your order.</p>'), false],
   ['an answer that says JSON', answer('<!doctype html>', 'application/json'), false],
   ['an empty answer', answer(''), false],
   ['an answer without a type', new Response(new TextEncoder().encode('<html>')), false],

@@ -1,4 +1,4 @@
-/** Of a text that a whole page begins with; a text of the house may hold a line of HTML. */
+/** Of a text that a whole page begins with; a text of the restaurant may hold a line of HTML. */
 const PAGE_START = /^\s*(<!--[^]*?-->\s*)*<(!doctype html|html)\b/i;
 
 /**

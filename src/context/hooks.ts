@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { use, useCallback, useState, useSyncExternalStore } from 'react';
 import { watchClock } from '../browser/page/wall-clock.ts';
 import { type ApiClient } from '../api/client.ts';
-import { type Instant, zoneOfHouse } from '../../domain/calendar.ts';
+import { type Instant, restaurantZone } from '../../domain/calendar.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
 import { directionOf, formatLocaleOf } from '../../domain/language-tag.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { isolatedRange } from '../../domain/time-range.ts';
 import { selectCardBalance } from '../../machines/card/card.selectors.ts';
-import { type House } from '../../machines/startup/startup.types.ts';
+import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { type Translate } from '../texts/text-store.ts';
 import {
   type FiltersRef,
@@ -98,65 +98,65 @@ export function useText(): Translate {
   return useSyncExternalStore(texts.subscribe, () => texts.translate);
 }
 
-/** The house with the locale and time zone for formatting; available once startup has succeeded. */
-interface HouseView extends House {
+/** The restaurant with the locale and time zone for formatting; available once startup has succeeded. */
+interface AppConfigurationView extends AppConfiguration {
   /** Of dates, numbers and money, e.g. `de-AT`. */
   locale: string;
   /** IANA zone of the restaurant. */
   zone: string;
 }
 
-const views = new WeakMap<House, HouseView>();
+const views = new WeakMap<AppConfiguration, AppConfigurationView>();
 
-function viewOf(house: House): HouseView {
-  const known = views.get(house);
+function viewOf(appConfiguration: AppConfiguration): AppConfigurationView {
+  const known = views.get(appConfiguration);
   if (known) return known;
   let locale: string | undefined;
   // Asked for when something is formatted: the browser loads its formats and calendars for the answers.
   const view = {
-    ...house,
+    ...appConfiguration,
     get locale() {
-      return (locale ??= formatLocaleOf(house.language.shortName));
+      return (locale ??= formatLocaleOf(appConfiguration.language.shortName));
     },
     get zone() {
-      return zoneOfHouse(house.configuration.timeZone);
+      return restaurantZone(appConfiguration.configuration.timeZone);
     },
   };
-  views.set(house, view);
+  views.set(appConfiguration, view);
   return view;
 }
 
-export function useHouse(): HouseView {
-  const house = useOptionalHouse();
-  if (!house) throw new Error('There is no house before the start has succeeded.');
-  return house;
+export function useAppConfiguration(): AppConfigurationView {
+  const appConfiguration = useOptionalAppConfiguration();
+  if (!appConfiguration) throw new Error('There is no house before the start has succeeded.');
+  return appConfiguration;
 }
 
-export const useOptionalHouse = (): HouseView | null =>
-  useSession((snapshot) => snapshot.context.house && viewOf(snapshot.context.house));
+export const useOptionalAppConfiguration = (): AppConfigurationView | null =>
+  useSession((snapshot) => snapshot.context.appConfiguration && viewOf(snapshot.context.appConfiguration));
 
 /** Begin and end of a time range, as texts and views show them. */
 export function useTimeRange(): (from: string, until: string) => ReturnType<typeof isolatedRange> {
-  const { language } = useHouse();
+  const { language } = useAppConfiguration();
   return (from, until) => isolatedRange({ from, until }, directionOf(language.shortName));
 }
 
-/** Cents as text in the format of the language, with the currency symbol of the house. */
+/** Cents as text in the format of the language, with the currency symbol of the restaurant. */
 export function useMoney(): (cents: number) => string {
-  const { locale, restaurant } = useHouse();
+  const { locale, restaurant } = useAppConfiguration();
   return useCallback((cents) => formatMoney(cents, locale, restaurant.currencySymbol), [locale, restaurant]);
 }
 
 /** As `useMoney`, with a plus sign before what is added. */
 export function useMoneyChange(): (cents: number) => string {
-  const { locale, restaurant } = useHouse();
+  const { locale, restaurant } = useAppConfiguration();
   return (cents) => formatMoney(cents, locale, restaurant.currencySymbol, 'exceptZero');
 }
 
 /** As `useMoney`, for amounts within a text: where one reads from right to left each keeps its own order. */
 export function useMoneyInText(): (cents: number) => string {
   const money = useMoney();
-  const { language } = useHouse();
+  const { language } = useAppConfiguration();
   return (cents) => isolated(money(cents), directionOf(language.shortName));
 }
 

@@ -27,7 +27,7 @@ const WORDS = new Set([
     'voucherRefusalKey',
     'balanceNoteKey',
     'accountNoteKey',
-    'pursesNoteKey',
+    'walletsNoteKey',
     'cardNoteKey',
     'obstacleKey',
     'errorTextKey',

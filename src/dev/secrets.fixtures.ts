@@ -6,14 +6,14 @@ import { type Person } from '../../domain/person.ts';
 import { type OfflineTransaction } from '../../machines/card/card.types.ts';
 import {
   type PaymentRecord,
-  type PaymentWish,
+  type PaymentRequest,
   type ProviderCheckout,
   type ProviderReturn,
 } from '../../machines/payment/payment.types.ts';
 import { type OrderContext } from '../../machines/order/order.types.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { staff } from '../../machines/session/session.fixtures.ts';
-import { address, house } from '../../machines/startup/startup.fixtures.ts';
+import { address, appConfiguration } from '../../machines/startup/startup.fixtures.ts';
 import { type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
 import { type CardPayment } from '../../machines/card/card.types.ts';
 
@@ -87,7 +87,7 @@ const record: PaymentRecord = {
 
 const secretOption = { shortName: SECRET, name: secret('option') };
 
-const wish: PaymentWish = {
+const wish: PaymentRequest = {
   carts: [aCart({ address: secretAddress, comment: secret('comment'), deliveryOption: secretOption })],
   total: 1100,
   way: { type: 'CH', provider: null },
@@ -131,7 +131,7 @@ const orderContext: OrderContext = {
 
 const sessionContext: Partial<SessionContext> = {
   address: { ...address, providerReturn, target: `/order/checkout?authString=${SECRET}` },
-  house,
+  appConfiguration,
   person: secretPerson,
   cardPayment: secretCard,
   waitingCard: `MITTAG-${SECRET}`,

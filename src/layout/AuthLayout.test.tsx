@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { house } from '../ui/app.fixtures.tsx';
+import { appConfiguration } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
@@ -11,7 +11,7 @@ describe('The pages of the sign-in', () => {
   it('have the logo, language and footer, but neither top bar, menu nor cart', async () => {
     await renderAt('/auth/login', <AuthLayout />, {
       states: ['LoggedOut'],
-      context: { house },
+      context: { appConfiguration },
       ownTexts: [['info.imprint', 'Park GmbH']],
     });
     const head = within(screen.getByRole('banner'));
@@ -27,7 +27,7 @@ describe('The pages of the sign-in', () => {
   });
 
   // PAGE-39
-  it('have a panel that welcomes and tells what the house offers', async () => {
+  it('have a panel that welcomes and tells what the restaurant offers', async () => {
     await renderAt('/auth/login', <AuthLayout />);
     const panel = screen.getByRole('complementary');
     expect(within(panel).getByText('Good to see you.')).toBeTruthy();

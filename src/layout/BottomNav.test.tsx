@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cart, item } from '../features/order/order.fixtures.tsx';
-import { fakeActor, house } from '../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { BottomNav } from './BottomNav.tsx';
 
@@ -9,13 +9,15 @@ afterEach(cleanup);
 
 function show(
   path: string,
-  { state = 'LoggedInDefault', quantity = 0, defaultLocationId = house.settings.defaultLocationId } = {},
+  { state = 'LoggedInDefault', quantity = 0, defaultLocationId = appConfiguration.settings.defaultLocationId } = {},
 ) {
   const carts = quantity > 0 ? [cart({ items: [item({ quantity })] })] : [];
   return renderAt(path, <BottomNav />, {
     states: [state],
     children: { order: fakeActor({ context: { carts, queue: [], selection: null } }) },
-    context: { house: { ...house, settings: { ...house.settings, defaultLocationId } } },
+    context: {
+      appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, defaultLocationId } },
+    },
   });
 }
 
@@ -41,7 +43,7 @@ describe('The navigation at the bottom of a phone', () => {
   });
 
   // PAGE-91
-  it('begins an order where the house lets it begin', async () => {
+  it('begins an order where the restaurant lets it begin', async () => {
     await show('/dashboard', { defaultLocationId: -1 });
     expect(targets()[1]).toBe('/order/week');
   });

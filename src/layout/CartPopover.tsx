@@ -3,7 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { isCheckoutButtonHidden } from '../../domain/checkout.ts';
 import { voucherLimitFor } from '../../domain/voucher.ts';
 import { selectCanOpen, selectShownCarts } from '../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useOrderRef, useSessionRef, useText } from '../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useSessionRef, useText } from '../context/hooks.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import classes from './CartPopover.module.css';
 import { CartView } from '../features/cart/CartView.tsx';
@@ -18,7 +18,7 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
   const session = useSessionRef();
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const carts = useOrder(selectShownCarts);
   const group = useOrder((snapshot) => snapshot.context.customerGroup.number);
   const isVoucherEnabled = voucherLimitFor(group, settings.voucherLimits) !== null;

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { isOfConnection } from '../../machines/session/session.rules.ts';
 import { useSession, useText } from '../context/hooks.ts';
 import { useAway } from '../queries/use-away.ts';
-import { Spoken } from '../ui/Spoken.tsx';
+import { LiveText } from '../ui/Spoken.tsx';
 import classes from './ConnectionBanner.module.css';
 
 /**
@@ -31,7 +31,7 @@ export function ConnectionBanner(): ReactNode {
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOffline ? <IconWifiOff size={20} aria-hidden /> : <IconCloudOff size={20} aria-hidden />}
-          <Spoken as="span">{t(isOffline ? 'layout.offline' : 'layout.serverNotReachable')}</Spoken>
+          <LiveText as="span">{t(isOffline ? 'layout.offline' : 'layout.serverNotReachable')}</LiveText>
           <IconChevronDown size={18} aria-hidden />
         </button>
         <p id={more} hidden={!isOpen}>

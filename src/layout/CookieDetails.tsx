@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useOptionalHouse, useText } from '../context/hooks.ts';
+import { useOptionalAppConfiguration, useText } from '../context/hooks.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import classes from './CookieDetails.module.css';
 import { type Lifetime, STORED_ITEMS } from './stored-items.ts';
@@ -7,7 +7,7 @@ import { type Lifetime, STORED_ITEMS } from './stored-items.ts';
 /** What is stored in the browser, for which purpose and how long (PAGE-25). */
 export function CookieDetails({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const days = useOptionalHouse()?.settings.cookieRenewDays ?? 0;
+  const days = useOptionalAppConfiguration()?.settings.cookieRenewDays ?? 0;
   const lifetime = (kind: Lifetime) =>
     kind === 'consent' ? t('layout.lifetime.days', { days }) : t(`layout.lifetime.${kind}`);
   return (

@@ -9,7 +9,7 @@ import { firstToClose } from '../../domain/cut-off.ts';
 import { formatDay } from '../../domain/day-format.ts';
 import { selectShownCarts } from '../../machines/order/order.selectors.ts';
 import { selectMode } from '../../machines/session/session.selectors.ts';
-import { useHouse, useOrder, useSession, useSessionRef, useText } from '../context/hooks.ts';
+import { useAppConfiguration, useOrder, useSession, useSessionRef, useText } from '../context/hooks.ts';
 import { useOrderUntil } from '../features/delivery/cut-off-text.ts';
 import { cx } from '../ui/cx.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
@@ -48,7 +48,7 @@ export function DeadlineNotice(): ReactNode {
 
 function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const session = useSessionRef();
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const reminder = useOrder((snapshot) => snapshot.children.reminder);

@@ -8,7 +8,7 @@ import { formatDay } from '../../domain/day-format.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { offerKey, type StockWatch, toldPortions } from '../../domain/stock-watch.ts';
 import { type WatchMachine } from '../../machines/watch/watch.machine.ts';
-import { useHouse, useSession, useText, useTimeRange } from '../context/hooks.ts';
+import { useAppConfiguration, useSession, useText, useTimeRange } from '../context/hooks.ts';
 import { DishLink } from '../features/dishes/DishLink.tsx';
 import { useSlotToOrder } from '../features/delivery/use-slot-to-order.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
@@ -41,7 +41,7 @@ function Portions({ watch }: { watch: WatchRef }) {
 function Portion({ portion, onClose }: { portion: StockWatch; onClose: () => void }) {
   const t = useText();
   const range = useTimeRange();
-  const { settings, locale } = useHouse();
+  const { settings, locale } = useAppConfiguration();
   const selection = useSlotToOrder(portion);
   const client = useQueryClient();
   // A list that was read before would say that the dish is sold out.

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import '../ui/theme/mantine-more.css.ts';
-import { fetchPagesAhead } from '../startup/prefetch/fetch-ahead.ts';
+import { prefetchPages } from '../startup/prefetch/fetch-ahead.ts';
 import { queryClientOf } from '../queries/query-client.ts';
-import { whenQuiet } from '../startup/prefetch/quiet.ts';
+import { whenNetworkIdle } from '../startup/prefetch/quiet.ts';
 import { selectMode } from '../../machines/session/session.selectors.ts';
 import { useApi, useIsTerminal, useSession, useSessionRef, useText } from '../context/hooks.ts';
 import { StraightToPayment } from '../features/cart/straight-to-payment.ts';
@@ -39,7 +39,7 @@ export function MainLayout() {
 
   useEffect(() => {
     // A customer who was a guest before reaches more pages.
-    if (mode !== 'LoggedOut') void fetchPagesAhead(router, mode, () => whenQuiet(session, api));
+    if (mode !== 'LoggedOut') void prefetchPages(router, mode, () => whenNetworkIdle(session, api));
   }, [router, session, api, mode]);
   // Only the dialogs of the layout: those of the page unmount with it.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { IconShoppingBagCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { useSession, useSessionRef, useText } from '../context/hooks.ts';
-import { Spoken } from '../ui/Spoken.tsx';
+import { LiveText } from '../ui/Spoken.tsx';
 import classes from '../ui/Notice.module.css';
 
 /** How many dishes were taken over from the guest cart, until dismissed. */
@@ -13,7 +13,7 @@ export function MergeNotice(): ReactNode {
   const count = useSession(({ context }) => context.takenAlong?.count ?? 0);
   const dismiss = () => session.send({ type: 'merge.dismiss' });
   return (
-    <Spoken>
+    <LiveText>
       {count > 0 && (
         <p className={classes.notice}>
           <IconShoppingBagCheck className={classes.icon} size={24} stroke={1.75} aria-hidden />
@@ -28,6 +28,6 @@ export function MergeNotice(): ReactNode {
           </ActionIcon>
         </p>
       )}
-    </Spoken>
+    </LiveText>
   );
 }

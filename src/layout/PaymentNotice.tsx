@@ -6,9 +6,9 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { shareOf } from '../../machines/payment/payment-outcome.ts';
 import { selectScreen } from '../../machines/payment/payment.selectors.ts';
 import { useOptionalPaymentRef, useOrder, useOrderRef, useText } from '../context/hooks.ts';
-import { noteOrdersSeen } from '../features/delivery/note-orders-seen.ts';
+import { recordOrdersSeen } from '../features/delivery/note-orders-seen.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
-import { Spoken } from '../ui/Spoken.tsx';
+import { LiveText } from '../ui/Spoken.tsx';
 import classes from '../ui/Notice.module.css';
 
 const ORDERS = '/order';
@@ -43,14 +43,14 @@ export function PaymentNotice(): ReactNode {
   const isOnItsPage = useLocation({ select: ({ pathname }) => PAGES.includes(pathname) });
   const isReadNow = useLocation({ select: ({ pathname }) => pathname === ORDERS }) && news === 'all';
   useEffect(() => {
-    if (isReadNow) noteOrdersSeen(order);
+    if (isReadNow) recordOrdersSeen(order);
   }, [order, isReadNow]);
   const close = (event: MouseEvent) => {
     handOnFocus(event.currentTarget.closest('p'));
-    noteOrdersSeen(order);
+    recordOrdersSeen(order);
   };
   return (
-    <Spoken>
+    <LiveText>
       {news && !isOnItsPage && !isReadNow && (
         <p className={classes.notice} data-tone={news === 'all' ? 'good' : 'care'}>
           <IconReceipt className={classes.icon} size={24} stroke={1.75} aria-hidden />
@@ -67,6 +67,6 @@ export function PaymentNotice(): ReactNode {
           )}
         </p>
       )}
-    </Spoken>
+    </LiveText>
   );
 }

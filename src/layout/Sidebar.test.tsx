@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { house } from '../ui/app.fixtures.tsx';
+import { appConfiguration } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -23,10 +23,10 @@ afterEach(cleanup);
 async function opened() {
   const dialog = createRef<HTMLDialogElement>();
   const { media, widen } = smallWindow();
-  const restaurant = { ...house.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
+  const restaurant = { ...appConfiguration.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
   await renderAt('/dashboard', <Sidebar dialog={dialog} />, {
     states: ['LoggedInDefault'],
-    context: { house: { ...house, restaurant } },
+    context: { appConfiguration: { ...appConfiguration, restaurant } },
     media,
   });
   const wasOpen = dialog.current?.open;

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect } from 'react';
 import { useText } from '../context/hooks.ts';
-import { Later } from '../ui/Drawn.tsx';
+import { RenderLater } from '../ui/Drawn.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { menuEntries } from './menu-entries.ts';
@@ -27,7 +27,7 @@ export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null
       aria-label={t('layout.menu')}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <Later>
+      <RenderLater>
         <div className={classes.panel}>
           <div className={classes.head}>
             <Logo />
@@ -40,7 +40,7 @@ export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null
             <MenuList entries={entries} />
           </nav>
         </div>
-      </Later>
+      </RenderLater>
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cart, item } from '../features/order/order.fixtures.tsx';
-import { fakeActor, house } from '../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration } from '../ui/app.fixtures.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { TitleSlot } from '../ui/title-slot.ts';
@@ -10,7 +10,7 @@ import { TopBar } from './TopBar.tsx';
 
 afterEach(cleanup);
 
-const restaurant = { ...house.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
+const restaurant = { ...appConfiguration.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
 const idle = fakeActor({ context: { now: 1_000, deadline: 251_000, totalMs: 600_000 }, matches: () => false });
 const carts = [cart({ items: [item({ quantity: 3 })] })];
 const order = fakeActor({ context: { carts, queue: [], selection: null } });
@@ -31,7 +31,7 @@ const show = (state: string, page: ReactNode = null, path = '/dashboard', media 
     states: [state],
     children: { idle, order },
     media,
-    context: { deviceType: 'Desktop', house: { ...house, restaurant } },
+    context: { deviceType: 'Desktop', appConfiguration: { ...appConfiguration, restaurant } },
   });
 };
 const named = (role: string) =>

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconUserCircle, IconWorld } from '@tabler/icons-react';
 import { useId } from 'react';
 import { languageTag } from '../../domain/language-tag.ts';
-import { useHouse, useSession, useText } from '../context/hooks.ts';
+import { useAppConfiguration, useSession, useText } from '../context/hooks.ts';
 import { useLanguageChange } from '../ui/use-language-change.ts';
 import { userEntries } from './menu-entries.ts';
 import { IN_PLACE, MenuDropdownItem } from './MenuDropdownItem.tsx';
@@ -11,7 +11,7 @@ import { IN_PLACE, MenuDropdownItem } from './MenuDropdownItem.tsx';
 export function UserMenu() {
   const t = useText();
   const label = useId();
-  const { languages, language } = useHouse();
+  const { languages, language } = useAppConfiguration();
   const { isPossible, change } = useLanguageChange();
   const hasPassword = useSession((snapshot) => !snapshot.context.isSsoUser);
   const entries = userEntries({ hasPassword });

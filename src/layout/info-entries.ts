@@ -37,7 +37,7 @@ const isGiven = (text: string | null): text is string => text !== null && text.t
 /** The restaurant's texts may contain anything: only web addresses and paths, which are relative to the app, become links. */
 const addressOf = (text: string | null): string | undefined => readLink(text ?? '');
 
-/** The entries about the house: imprint, privacy and terms, as far as they have content. */
+/** The entries about the restaurant: imprint, privacy and terms, as far as they have content. */
 export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: MenuFacts): MenuEntry[] {
   const entries: MenuEntry[] = [];
   if (isGiven(imprint))

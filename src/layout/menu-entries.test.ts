@@ -71,7 +71,7 @@ describe('The side menu', () => {
       ['overview', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout'],
     ],
     [
-      'only the entries about the house when nobody is signed in',
+      'only the entries about the restaurant when nobody is signed in',
       { mode: 'LoggedOut' },
       ['imprint', 'privacy', 'terms', 'cookies'],
     ],

@@ -1,7 +1,7 @@
 import { type Icon, IconHome, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { selectMode } from '../../machines/session/session.selectors.ts';
-import { useHouse, useSession, useSessionRef } from '../context/hooks.ts';
+import { useAppConfiguration, useSession, useSessionRef } from '../context/hooks.ts';
 import { orderStart } from '../features/delivery/order-start.ts';
 import { type TextKey } from '../texts/catalogue.ts';
 
@@ -17,7 +17,7 @@ interface MainLink {
 /** The pages that are used most: overview, start of an order, orders. */
 export function useMainLinks(): [home: MainLink, orderNow: MainLink, orders: MainLink] {
   const session = useSessionRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const isOrdering = useLocation({ select: ({ pathname }) => pathname.startsWith('/order/') });
   // Without this event, the order pages would ask a guest to sign in first.

@@ -2,16 +2,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeActor, renderInApp } from '../ui/app.fixtures.tsx';
 import { useNoticePlace } from './notice-places.ts';
-import { type KeptMessage, keptMessages } from './kept-messages.ts';
-import { KeptMessages } from './KeptMessages.tsx';
+import { type PageMessage, pageMessages } from './kept-messages.ts';
+import { PageMessages } from './KeptMessages.tsx';
 
-const message = (textKey: string, facts: Partial<KeptMessage> = {}): KeptMessage => ({
+const message = (textKey: string, facts: Partial<PageMessage> = {}): PageMessage => ({
   textKey,
   about: null,
   isShownByCarts: false,
   ...facts,
 });
-const keep = (...messages: KeptMessage[]) => act(() => messages.forEach((one) => keptMessages.keep(one)));
+const keep = (...messages: PageMessage[]) => act(() => messages.forEach((one) => pageMessages.keep(one)));
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
 const NOT_SAVED = 'The changes were not saved.';
@@ -20,14 +20,14 @@ const SOLD_OUT = 'Sorry, sold out.';
 beforeEach(() => vi.stubGlobal('CSS', { supports: () => true }));
 afterEach(() => {
   cleanup();
-  act(() => keptMessages.clear());
+  act(() => pageMessages.clear());
   vi.useRealTimers();
 });
 
 function show(facts: Parameters<typeof renderInApp>[1] = {}, fadesAfter?: number) {
   const ui = (
     <main>
-      <KeptMessages fadesAfter={fadesAfter} />
+      <PageMessages fadesAfter={fadesAfter} />
       <button type="button">Next</button>
     </main>
   );
@@ -81,7 +81,7 @@ describe('Messages that stay', () => {
     cart.unmount();
     expect(shown()).toEqual([`Goulash: ${SOLD_OUT}`]);
     act(() => order.become({ context: { cartRefusalKey: null, selection: null } }));
-    expect(keptMessages.get()).toEqual([]);
+    expect(pageMessages.get()).toEqual([]);
   });
 
   // PAGE-141
@@ -121,7 +121,7 @@ describe('Messages that stay', () => {
       ),
     );
     expect(shown()).toEqual([]);
-    expect(keptMessages.get()).toEqual([]);
+    expect(pageMessages.get()).toEqual([]);
   });
 
   // PAGE-141, TERM-23
@@ -151,7 +151,7 @@ describe('Messages that stay', () => {
     wait(8_999);
     expect(shown()).toHaveLength(1);
     wait(1);
-    expect(keptMessages.get()).toEqual([]);
+    expect(pageMessages.get()).toEqual([]);
   });
 
   // PAGE-142
@@ -167,7 +167,7 @@ describe('Messages that stay', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
     show();
     keep(message('error.changesNotSaved'));
-    act(() => keptMessages.clear());
+    act(() => pageMessages.clear());
     expect(scrollBy.mock.calls.map(([to]) => (to as { top: number }).top)).toEqual(expected);
     vi.restoreAllMocks();
   });

@@ -5,24 +5,24 @@ import { useText } from '../context/hooks.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
 import classes from '../ui/Notice.module.css';
 import { useFade } from '../ui/use-fade.ts';
-import { isSameMessage, type KeptMessage, keptMessages } from './kept-messages.ts';
+import { isSameMessage, type PageMessage, pageMessages } from './kept-messages.ts';
 import { useSteadyPage } from './use-steady-page.ts';
 import { useIsOtherSlot, useSettled } from './use-settled.ts';
-import { useToldOnPage } from './use-told-on-page.ts';
+import { useIsShownInline } from './use-told-on-page.ts';
 
-const drop = (message: KeptMessage) => keptMessages.drop((one) => isSameMessage(one, message));
+const drop = (message: PageMessage) => pageMessages.drop((one) => isSameMessage(one, message));
 
 /**
  * What toasts have told and nothing else on the page tells, until it is closed, settled, or the person leaves (PAGE-141). No live region:
  * it was announced with its toast.
  */
-export function KeptMessages({ fadesAfter }: { fadesAfter?: number | undefined }): ReactNode {
+export function PageMessages({ fadesAfter }: { fadesAfter?: number | undefined }): ReactNode {
   const t = useText();
-  const messages = useSyncExternalStore(keptMessages.subscribe, keptMessages.get);
+  const messages = useSyncExternalStore(pageMessages.subscribe, pageMessages.get);
   const isSettled = useSettled();
-  const isTold = useToldOnPage();
+  const isTold = useIsShownInline();
   const place = useRef<HTMLElement>(null);
-  useEffect(() => keptMessages.drop(isSettled));
+  useEffect(() => pageMessages.drop(isSettled));
   useSteadyPage(place);
   const shown = messages.filter((message) => !isSettled(message) && !isTold(message));
   if (shown.length === 0) return null;
@@ -35,7 +35,7 @@ export function KeptMessages({ fadesAfter }: { fadesAfter?: number | undefined }
   );
 }
 
-function Message({ message, fadesAfter }: { message: KeptMessage; fadesAfter: number | undefined }) {
+function Message({ message, fadesAfter }: { message: PageMessage; fadesAfter: number | undefined }) {
   const t = useText();
   const id = useId();
   const { about, textKey } = message;

@@ -1,19 +1,19 @@
 import { type ReactNode, lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { keptMessages } from './kept-messages.ts';
+import { pageMessages } from './kept-messages.ts';
 
 /** Loaded with the first toast, before any message is kept. */
-const KeptMessages = lazy(() => import('./KeptMessages.tsx').then((module) => ({ default: module.KeptMessages })));
+const PageMessages = lazy(() => import('./KeptMessages.tsx').then((module) => ({ default: module.PageMessages })));
 
 /** Where kept messages stand on a page: first of its content. */
 export function MessagePlace({ fadesAfter }: { fadesAfter?: number }): ReactNode {
-  const hasAny = useSyncExternalStore(keptMessages.subscribe, keptMessages.hasAny);
+  const hasAny = useSyncExternalStore(pageMessages.subscribe, pageMessages.hasAny);
   // It goes on counting what it takes away from the height of the page.
   const [isWanted, setIsWanted] = useState(hasAny);
   if (hasAny && !isWanted) setIsWanted(true);
   return (
     isWanted && (
       <Suspense>
-        <KeptMessages fadesAfter={fadesAfter} />
+        <PageMessages fadesAfter={fadesAfter} />
       </Suspense>
     )
   );

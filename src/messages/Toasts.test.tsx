@@ -6,7 +6,7 @@ import { TextStore } from '../texts/text-store.ts';
 import { renderInApp } from '../ui/app.fixtures.tsx';
 import { Toasts } from './Toasts.tsx';
 import { announcer } from '../accessibility/announcer.ts';
-import { keptMessages } from './kept-messages.ts';
+import { pageMessages } from './kept-messages.ts';
 import { loadToasts, showToast, type Toast, withdrawToasts } from './toasts.ts';
 
 const texts = new TextStore();
@@ -28,7 +28,7 @@ afterEach(() => {
   act(() => cleanNotifications());
   cleanup();
   announcer.silence();
-  keptMessages.clear();
+  pageMessages.clear();
   vi.useRealTimers();
 });
 
@@ -77,10 +77,10 @@ describe('Toasts', () => {
   it('leave on the page the errors that it does not tell itself', async () => {
     await show({ kind: 'success', textKey: 'order.cart.waitingSaved' });
     await show({ kind: 'error', textKey: 'error.noConnection', isToldByPage: true });
-    expect(keptMessages.get()).toEqual([]);
+    expect(pageMessages.get()).toEqual([]);
     await show({ kind: 'error', textKey: 'error.soldOut', about: 'Goulash', isShownByCarts: true });
     await show({ kind: 'error', textKey: 'startup.textsFailed' });
-    expect(keptMessages.get()).toEqual([
+    expect(pageMessages.get()).toEqual([
       { textKey: 'startup.textsFailed', about: null, isShownByCarts: false },
       { textKey: 'error.soldOut', about: 'Goulash', isShownByCarts: true },
     ]);

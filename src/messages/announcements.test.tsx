@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assign, createActor, createMachine, emit, setup } from 'xstate';
 import { type SessionRef } from '../context/actor-types.ts';
 import { useNoticePlace, useOutcomePlace } from './notice-places.ts';
-import { keptMessages } from './kept-messages.ts';
+import { pageMessages } from './kept-messages.ts';
 import { TextStore } from '../texts/text-store.ts';
 import { listen } from './announcements.ts';
 import { showToast, type Toast } from './toasts.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.mocked(showToast).mockClear();
-  keptMessages.clear();
+  pageMessages.clear();
 });
 
 const CartOnPage = () => String(useNoticePlace());
@@ -132,14 +132,14 @@ const MESSAGE = { textKey: 'error.changesNotSaved', about: 'Goulash', isShownByC
 // PAGE-141
 it('no message stays after the person has left, or for another', () => {
   const { session, stop } = startSession({ id: 1 });
-  keptMessages.keep(MESSAGE);
+  pageMessages.keep(MESSAGE);
   session.send({ type: 'enter', person: { id: 1 } });
-  expect(keptMessages.hasAny()).toBe(true);
+  expect(pageMessages.hasAny()).toBe(true);
   session.send({ type: 'enter', person: { id: 2 } });
-  expect(keptMessages.hasAny()).toBe(false);
-  keptMessages.keep(MESSAGE);
+  expect(pageMessages.hasAny()).toBe(false);
+  pageMessages.keep(MESSAGE);
   session.send({ type: 'leave' });
-  expect(keptMessages.hasAny()).toBe(false);
+  expect(pageMessages.hasAny()).toBe(false);
   stop();
 });
 
@@ -147,10 +147,10 @@ it('no message stays after the person has left, or for another', () => {
 it('why a session has ended stays for the guest who follows', () => {
   const { session, stop } = startSession({ id: 1 });
   session.send({ type: 'leave' });
-  keptMessages.keep({ ...MESSAGE, textKey: 'error.timedOut', about: null });
+  pageMessages.keep({ ...MESSAGE, textKey: 'error.timedOut', about: null });
   session.send({ type: 'enter', person: null });
   session.send({ type: 'enter', person: { id: 99 } });
-  expect(keptMessages.hasAny()).toBe(true);
+  expect(pageMessages.hasAny()).toBe(true);
   stop();
 });
 

@@ -8,7 +8,7 @@ import { type CartSaved } from '../../machines/order/order.types.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
 import { isOutcomeTold, isToldOnPage } from './notice-places.ts';
-import { keptMessages } from './kept-messages.ts';
+import { pageMessages } from './kept-messages.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** Child actors that emit toasts. */
@@ -38,9 +38,9 @@ export function listen(session: SessionRef, texts: TextStore, now: () => Instant
     session.on('page.leave', ({ url }) => leave(url)),
     session.on('session.left', () => {
       announcer.silence();
-      keptMessages.clear();
+      pageMessages.clear();
     }),
-    followPerson(session, () => keptMessages.clear()),
+    followPerson(session, () => pageMessages.clear()),
     listenToChild(session, 'order', 'cart.saved', (saved: CartSaved) => {
       // A dialog that puts many dishes in says of each what became of it.
       if (!isOutcomeTold()) void sayCart(session, texts, saved, now);
@@ -91,7 +91,9 @@ async function sayCart(session: SessionRef, texts: TextStore, saved: CartSaved, 
   announcer.say(() => {
     const { children, context } = session.getSnapshot();
     const order = children.order?.getSnapshot();
-    return order && context.house ? code.cartWords(saved, order, context.house, texts.translate, now()) : '';
+    return order && context.appConfiguration
+      ? code.cartWords(saved, order, context.appConfiguration, texts.translate, now())
+      : '';
   }, 'cart');
 }
 

@@ -1,5 +1,5 @@
 /** What a toast has told and nothing else on the page tells. */
-export interface KeptMessage {
+export interface PageMessage {
   textKey: string;
   /** Name of the dish that it is about. */
   about: string | null;
@@ -10,29 +10,29 @@ export interface KeptMessage {
 const MAX_MESSAGES = 3;
 
 /** The newest first. */
-let messages: readonly KeptMessage[] = [];
+let messages: readonly PageMessage[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly KeptMessage[]): void {
+function change(next: readonly PageMessage[]): void {
   if (next.length === 0 && messages.length === 0) return;
   messages = next;
   for (const listener of listeners) listener();
 }
 
-export const isSameMessage = (one: KeptMessage, other: KeptMessage): boolean =>
+export const isSameMessage = (one: PageMessage, other: PageMessage): boolean =>
   one.textKey === other.textKey && one.about === other.about;
 
 /** Messages that stay on the page after their toast, until they are closed or settled (PAGE-141). */
-export const keptMessages = {
-  get: (): readonly KeptMessage[] => messages,
+export const pageMessages = {
+  get: (): readonly PageMessage[] => messages,
   hasAny: (): boolean => messages.length > 0,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  keep: (message: KeptMessage): void =>
+  keep: (message: PageMessage): void =>
     change([message, ...messages.filter((one) => !isSameMessage(one, message))].slice(0, MAX_MESSAGES)),
-  drop: (isToDrop: (message: KeptMessage) => boolean): void => {
+  drop: (isToDrop: (message: PageMessage) => boolean): void => {
     const left = messages.filter((message) => !isToDrop(message));
     if (left.length < messages.length) change(left);
   },

@@ -1,5 +1,5 @@
 import { announcer } from '../accessibility/announcer.ts';
-import { keptMessages } from './kept-messages.ts';
+import { pageMessages } from './kept-messages.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 
@@ -49,7 +49,7 @@ export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
   if (!isToldByPage) announcer.say(`${title}: ${message}`, id);
   const code = await loadToasts().catch(() => null);
   if (!code) return;
-  if (kind === 'error' && !isToldByPage) keptMessages.keep({ textKey, about, isShownByCarts });
+  if (kind === 'error' && !isToldByPage) pageMessages.keep({ textKey, about, isShownByCarts });
   wantArea();
   const { notifications, notificationsStore, cleanNotifications } = code;
   const { notifications: shown, queue } = notificationsStore.getState();

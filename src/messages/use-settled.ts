@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIsCardUnsettled } from '../../machines/card/card.selectors.ts';
 import { useSession } from '../context/hooks.ts';
-import { type KeptMessage } from './kept-messages.ts';
+import { type PageMessage } from './kept-messages.ts';
 
 /** Of a sign-in that has failed, or a session that has ended. */
 const OF_SIGN_IN = ['error.general', 'error.guestLogin', 'error.cardLogin', 'error.loginAgain', 'error.timedOut'];
 
 /** Tells whether what a message is about is over, as far as the charts know it. */
-export function useSettled(): (message: KeptMessage) => boolean {
+export function useSettled(): (message: PageMessage) => boolean {
   const isSigningIn = useSession(
     (snapshot) => snapshot.hasTag('signingIn') || snapshot.matches({ LoggedOut: 'SigningInByCard' }),
   );

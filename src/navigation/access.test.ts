@@ -2,7 +2,7 @@ import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { type SessionMode } from '../../domain/session.ts';
 import { openingContext } from '../../machines/session/session.rules.ts';
-import { address, house } from '../../machines/startup/startup.fixtures.ts';
+import { address, appConfiguration } from '../../machines/startup/startup.fixtures.ts';
 import { type RouterContext } from '../context/router-context.ts';
 import { createAppRouter } from './router.ts';
 
@@ -14,13 +14,13 @@ const device = {
   isSignOutDue: false,
   openPage: '/auth/login',
   endReason: null,
-  keptHouse: null,
+  cachedConfiguration: null,
 } as const;
 const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
 
-/** Where an address leads in this mode, in a house with guests; a guest has not begun to order. */
+/** Where an address leads in this mode, in a restaurant with guests; a guest has not begun to order. */
 function leadsTo(path: string, mode: SessionMode): string {
-  const context = { ...openingContext({ address, ...device }), house };
+  const context = { ...openingContext({ address, ...device }), appConfiguration };
   const session = {
     getSnapshot: () => ({ context, matches: (state: string) => state === mode, hasTag: () => false }),
     send: () => undefined,

@@ -54,7 +54,7 @@ export function readAddress(href: string): StartupAddress {
 }
 
 /** The host of a terminal wants the app to open without a network (docs/kiosk-host.md). It stays in the address for reloads. */
-export const asksToKeepApp = (href: string): boolean =>
+export const asksToCacheApp = (href: string): boolean =>
   new URL(href).searchParams.get('keepApp')?.toUpperCase() === 'TRUE';
 
 /** The address without the parameters already read, so that a reload or bookmark does not repeat them. */

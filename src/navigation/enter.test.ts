@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { watchInput } from '../browser/input/input-paint.ts';
 import { startData } from '../../machines/session/session.fixtures.ts';
-import { address, house } from '../../machines/startup/startup.fixtures.ts';
+import { address, appConfiguration } from '../../machines/startup/startup.fixtures.ts';
 import { openingContext } from '../../machines/session/session.rules.ts';
 import { type SessionEvent } from '../../machines/session/session.types.ts';
 import { guarded } from './enter.ts';
@@ -20,9 +20,9 @@ function customer(target: string | null) {
     isSignOutDue: false,
     openPage: '/order',
     endReason: null,
-    keptHouse: null,
+    cachedConfiguration: null,
   });
-  const context = { ...opening, house, person: startData.person };
+  const context = { ...opening, appConfiguration, person: startData.person };
   const session = {
     getSnapshot: () => ({ context, matches: (state: string) => state === 'LoggedInDefault', hasTag: () => false }),
     send: (event: SessionEvent) => {

@@ -1,8 +1,8 @@
 import { type RouterContext, type Search } from '../context/router-context.ts';
 
-/** For pages that show or obey settings of the house beyond those of the login and the overview. */
+/** For pages that show or obey settings of the restaurant beyond those of the login and the overview. */
 export const readSettings = ({ context: { session, readSettings: read } }: { context: RouterContext }) =>
-  session.getSnapshot().context.house?.knownSettings === 'all' ? undefined : read();
+  session.getSnapshot().context.appConfiguration?.knownSettings === 'all' ? undefined : read();
 
 /** For pages that are reachable without sign-in but whose texts are not among those loaded at start. */
 export const loadTexts = ({ context }: { context: RouterContext }) => context.loadAllTexts();

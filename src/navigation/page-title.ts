@@ -1,4 +1,4 @@
-import { isOnlyKept } from '../accessibility/kept-focus.ts';
+import { isOnlyRestored } from '../accessibility/kept-focus.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
@@ -14,8 +14,8 @@ export function announcePages(
   isReloaded = false,
 ): () => void {
   let isFirstToFocus = isReloaded;
-  const nameOfHouse = () => session.getSnapshot().context.house?.restaurant.name ?? 'Mittag';
-  let restaurant = nameOfHouse();
+  const restaurantName = () => session.getSnapshot().context.appConfiguration?.restaurant.name ?? 'Mittag';
+  let restaurant = restaurantName();
   const name = () => {
     const key = router.state.matches.at(-1)?.staticData.titleKey;
     const title = key ? `${texts.translate(key)} · ${restaurant}` : restaurant;
@@ -24,8 +24,8 @@ export function announcePages(
   };
   let focusedBefore: Element | null = null;
   const following = session.subscribe(() => {
-    if (nameOfHouse() === restaurant) return;
-    restaurant = nameOfHouse();
+    if (restaurantName() === restaurant) return;
+    restaurant = restaurantName();
     name();
   });
   const unsubscribes = [
@@ -47,7 +47,7 @@ function focusHeading(focusedBefore: Element | null): void {
   // Keep the focus if the page has set it, or the user has moved it by keyboard while the page was loading.
   const { activeElement, body } = document;
   const isMoved = activeElement && activeElement !== body && activeElement !== focusedBefore;
-  if (isMoved && !isOnlyKept(activeElement)) return;
+  if (isMoved && !isOnlyRestored(activeElement)) return;
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type RouterContext } from '../context/router-context.ts';
-import { fakeActor, house } from '../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration } from '../ui/app.fixtures.tsx';
 import { createAppRouter, loadFirstPage } from './router.ts';
 
 afterEach(cleanup);
@@ -10,7 +10,14 @@ afterEach(cleanup);
 /** A router of a visitor, at an address. */
 function open(path: string) {
   const session = fakeActor({
-    context: { house, person: null, target: null, isOrderingAsGuest: false, deviceType: 'Desktop', address: {} },
+    context: {
+      appConfiguration,
+      person: null,
+      target: null,
+      isOrderingAsGuest: false,
+      deviceType: 'Desktop',
+      address: {},
+    },
     children: {},
     matches: (state: string) => state === 'LoggedOut',
     hasTag: () => false,

@@ -6,7 +6,7 @@ import { anna } from '../../machines/session/session.fixtures.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import { type RouterContext } from '../context/router-context.ts';
-import { fakeActor, house } from '../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration } from '../ui/app.fixtures.tsx';
 import { FOR_THE_SESSION } from '../queries/use-reading.ts';
 import { createAppRouter } from './router.ts';
 
@@ -40,7 +40,7 @@ test.each(['/main/dashboard', '/main/user', '/main/menu-plan'] as const)(
 /** What the page of a path waits for before it is shown. */
 function loaderOf(id: string, knownSettings: KnownSettings) {
   const readSettings = vi.fn(() => Promise.resolve());
-  const session = fakeActor({ context: { house: { ...house, knownSettings } } });
+  const session = fakeActor({ context: { appConfiguration: { ...appConfiguration, knownSettings } } });
   const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
   const { loader } = (router.routesById as Record<string, { options: { loader?: unknown } }>)[id]?.options ?? {};
   if (typeof loader === 'function') (loader as (entering: object) => unknown)({ context: { session, readSettings } });

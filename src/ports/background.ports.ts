@@ -6,11 +6,11 @@ import { getApiVersion } from '../api/restaurant.ts';
 import { connectionMachine, type ConnectionEvent } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { type Services } from '../services/services.ts';
-import { fromSource, fromWork } from './work.ts';
+import { implementCallback, implementPromise } from './work.ts';
 
 export const provideConsent = (cookieDays: () => number) =>
   consentMachine.provide({
-    actors: { readConsent: fromWork(() => Promise.resolve(hasConsented())) },
+    actors: { readConsent: implementPromise(() => Promise.resolve(hasConsented())) },
     actions: { writeConsent: () => rememberConsent(cookieDays()) },
   });
 
@@ -20,7 +20,7 @@ const ping = (api: ApiClient): Promise<unknown> => getApiVersion(api).catch(() =
 export const provideConnection = ({ api, connection }: Services) =>
   connectionMachine.provide({
     actors: {
-      watchConnection: fromSource<ConnectionEvent>((send) => {
+      watchConnection: implementCallback<ConnectionEvent>((send) => {
         const stops = [
           connection.listen(send),
           onPageMissing(() => ping(api)),
@@ -30,7 +30,7 @@ export const provideConnection = ({ api, connection }: Services) =>
         ];
         return () => stops.forEach((stop) => stop());
       }),
-      pingServer: fromSource<ConnectionEvent, { everyMs: number }>((_, { everyMs }) => {
+      pingServer: implementCallback<ConnectionEvent, { everyMs: number }>((_, { everyMs }) => {
         const timer = setInterval(() => void ping(api), everyMs);
         return () => clearInterval(timer);
       }),

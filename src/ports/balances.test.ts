@@ -16,7 +16,7 @@ const answers = {
     { ShortName: 'XX', Saldo: 1, CreditLimit: 0 },
   ],
 };
-const purses = [
+const wallets = [
   { type: 'SU', balance: 1700, creditLimit: 250 },
   { type: 'BA', balance: null, creditLimit: null },
 ];
@@ -30,7 +30,7 @@ const read = (changed: Record<string, unknown> = {}, cardId: number | null = nul
 
 describe('The balances', () => {
   it('are that of the preferred card and those of the other accounts, of known types', async () => {
-    expect(await read().told).toEqual({ account: 1705, accountNoteKey: null, purses, pursesNoteKey: null });
+    expect(await read().told).toEqual({ account: 1705, accountNoteKey: null, wallets, walletsNoteKey: null });
   });
 
   it('are those of the chosen card, which needs no look for the preferred one', async () => {
@@ -45,7 +45,7 @@ describe('The balances', () => {
     let balance = 99;
     const { api, told } = read({}, 44, () => balance);
     balance = 98;
-    expect(await told).toMatchObject({ account: 98, accountNoteKey: null, purses });
+    expect(await told).toMatchObject({ account: 98, accountNoteKey: null, wallets });
     expect(api.of(OF_CARD)).toEqual([]);
   });
 
@@ -54,19 +54,19 @@ describe('The balances', () => {
     expect(await read({ [OF_CARD]: failed(OF_CARD, 500) }).told).toMatchObject({
       account: null,
       accountNoteKey,
-      purses,
+      wallets,
     });
     expect(await read({ [PURSES]: failed(PURSES, 500) }).told).toMatchObject({
       account: 1705,
-      purses: null,
-      pursesNoteKey: 'payment.balanceNotLoaded',
+      wallets: null,
+      walletsNoteKey: 'payment.balanceNotLoaded',
     });
   });
 
   it('are not known to a server without the call, which is no failure', async () => {
     expect(await read({ [PURSES]: failed(PURSES, 404) }).told).toMatchObject({
-      purses: null,
-      pursesNoteKey: 'payment.balanceNotTold',
+      wallets: null,
+      walletsNoteKey: 'payment.balanceNotTold',
     });
   });
 

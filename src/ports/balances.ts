@@ -4,11 +4,11 @@ import { type Cents } from '../../domain/money.ts';
 import { type Balances } from '../../machines/payment/payment-method.types.ts';
 import { type ApiClient } from '../api/client.ts';
 import { getBalance, getPreferredCard } from '../api/person.ts';
-import { getPurses } from '../api/purses.ts';
+import { getWallets } from '../api/purses.ts';
 
 const NOT_LOADED = 'payment.balanceNotLoaded';
 
-interface BalancesAhead {
+interface PrefetchedBalances {
   /** Of the person as known here; another browser may have changed it, which costs one more call. */
   preferredCardId: number | null;
   /** As of `readBalances`. */
@@ -16,8 +16,8 @@ interface BalancesAhead {
 }
 
 /** Sends what `readBalances` will ask for, while the server checks the carts: neither changes what the other reads. */
-export function readBalancesAhead(api: ApiClient, { preferredCardId, ofCardInUse }: BalancesAhead): void {
-  api.ahead(payment.getPurses.path, { hideLoadingSpinner: true });
+export function prefetchBalances(api: ApiClient, { preferredCardId, ofCardInUse }: PrefetchedBalances): void {
+  api.ahead(payment.getWallets.path, { hideLoadingSpinner: true });
   if (ofCardInUse() !== null) return;
   api.ahead(person.getPreferredCard.path);
   if (preferredCardId !== null) api.ahead(person.getBalanceForCard.path, { cardId: preferredCardId });
@@ -39,16 +39,16 @@ export async function readBalances(
   signal: AbortSignal,
 ): Promise<Balances> {
   const ofServer = ofCardInUse() === null ? readAccount(api, cardId, signal) : null;
-  const [account, purses] = await Promise.allSettled([ofServer, getPurses(api, signal)]);
+  const [account, wallets] = await Promise.allSettled([ofServer, getWallets(api, signal)]);
   signal.throwIfAborted();
   // Only now: it may have been told meanwhile.
   const told = ofCardInUse();
-  const known = purses.status === 'fulfilled' ? purses.value : null;
-  const pursesNoteKey = purses.status === 'fulfilled' ? 'payment.balanceNotTold' : NOT_LOADED;
+  const known = wallets.status === 'fulfilled' ? wallets.value : null;
+  const walletsNoteKey = wallets.status === 'fulfilled' ? 'payment.balanceNotTold' : NOT_LOADED;
   return {
     account: told ?? (account.status === 'fulfilled' ? account.value : null),
     accountNoteKey: told !== null || account.status === 'fulfilled' ? null : NOT_LOADED,
-    purses: known,
-    pursesNoteKey: known === null ? pursesNoteKey : null,
+    wallets: known,
+    walletsNoteKey: known === null ? walletsNoteKey : null,
   };
 }

@@ -6,7 +6,7 @@ import { type HostEvent, type OfflineTransaction } from '../../machines/card/car
 import { type CardPayment } from '../../machines/card/card.types.ts';
 import { type Services } from '../services/services.ts';
 import { loadChunk } from '../browser/page/stale-bundle.ts';
-import { fromSource, fromWork } from './work.ts';
+import { implementCallback, implementPromise } from './work.ts';
 
 interface CardFacts {
   /** The device is a terminal, whose reader may type like a keyboard. */
@@ -70,14 +70,15 @@ export function provideCard(services: Services, facts: CardFacts) {
   const { api, storage } = services;
   return cardMachine.provide({
     actors: {
-      host: fromSource<HostEvent>((send) => listenToHost(services, facts, send)),
-      fetchTransactions: fromWork(async (input: { payment: CardPayment }, signal) =>
+      host: implementCallback<HostEvent>((send) => listenToHost(services, facts, send)),
+      fetchTransactions: implementPromise(async (input: { payment: CardPayment }, signal) =>
         (await loadCalls()).getPendingTransactions(api, input.payment, signal),
       ),
-      finaliseTransactions: fromWork(async (input: { payment: CardPayment; pending: OfflineTransaction[] }, signal) =>
-        (await loadCalls()).finaliseTransactions(api, input.payment, input.pending, signal),
+      finaliseTransactions: implementPromise(
+        async (input: { payment: CardPayment; pending: OfflineTransaction[] }, signal) =>
+          (await loadCalls()).finaliseTransactions(api, input.payment, input.pending, signal),
       ),
-      readBalance: fromWork((input: { cardNumber: string }, signal) =>
+      readBalance: implementPromise((input: { cardNumber: string }, signal) =>
         readBalance(services, facts.cardId(input.cardNumber), signal),
       ),
     },

@@ -1,5 +1,5 @@
 import { forgetPictures } from '../startup/update/app-worker.ts';
-import { forgetKept } from '../startup/offline/kept-database.ts';
+import { deleteCache } from '../startup/offline/kept-database.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { signOut } from '../api/login.ts';
 import { type Services } from '../services/services.ts';
@@ -11,7 +11,7 @@ import { type Services } from '../services/services.ts';
 export async function endSession({ api, storage }: Services, signal: AbortSignal): Promise<void> {
   storage.write(STORAGE_KEYS.signOutDue, 'true');
   // Before the page is left, as for the logout page of a single sign-on.
-  await Promise.all([forgetKept(), forgetPictures()]);
+  await Promise.all([deleteCache(), forgetPictures()]);
   await signOut(api, signal);
   storage.remove(STORAGE_KEYS.signOutDue);
 }

@@ -1,26 +1,26 @@
 import { whenIdle } from '../browser/page/idle-time.ts';
-import { fetchPartsAhead } from '../startup/prefetch/parts-ahead.ts';
+import { prefetchChunks } from '../startup/prefetch/parts-ahead.ts';
 import { type SessionRef } from '../context/actor-types.ts';
-import { whenQuiet } from '../startup/prefetch/quiet.ts';
+import { whenNetworkIdle } from '../startup/prefetch/quiet.ts';
 import { loadSignedInCode } from './load-start-data.ts';
 import { type Services } from '../services/services.ts';
-import { whenRested } from '../startup/boot/when-rested.ts';
+import { whenPageIdle } from '../startup/boot/when-rested.ts';
 
 const NO_CALLS = { isBusy: false };
 
 /** What follows a sign-in, while somebody types. It does not wait for the settings: whoever is quick needs it before them. */
 async function fetchForSignIn(session: SessionRef, services: Services): Promise<void> {
-  await whenQuiet(session, NO_CALLS);
-  await Promise.all([fetchPartsAhead(), services.loadAllTexts().catch(() => undefined)]);
+  await whenNetworkIdle(session, NO_CALLS);
+  await Promise.all([prefetchChunks(), services.loadAllTexts().catch(() => undefined)]);
 }
 
 /**
  * Fetches what will be needed next: for a login what follows the sign-in, as soon as it is shown; for somebody who was signed in
  * before, the code of the pages, beside the calls of the start. The settings that nothing has needed yet come last.
  */
-export function fetchAhead(session: SessionRef, services: Services): void {
+export function prefetchCode(session: SessionRef, services: Services): void {
   if (services.token.read() !== null) loadSignedInCode().catch(() => undefined);
-  const quiet = () => whenQuiet(session, services.api);
+  const quiet = () => whenNetworkIdle(session, services.api);
   const hasBegun = new Promise<{ isAtLogin: boolean }>((resolve) => {
     const waiting = session.subscribe((snapshot) => {
       const isAtLogin = snapshot.matches('LoggedOut');
@@ -33,7 +33,7 @@ export function fetchAhead(session: SessionRef, services: Services): void {
     // The view of the new state comes first.
     await whenIdle();
     const fetched = isAtLogin ? fetchForSignIn(session, services) : quiet();
-    await services.settings.readAhead(() => fetched.then(quiet));
+    await services.settings.prefetchSettings(() => fetched.then(quiet));
   });
-  services.whenAllFetched = () => allFetched.then(() => whenRested(session));
+  services.whenAllFetched = () => allFetched.then(() => whenPageIdle(session));
 }

@@ -2,11 +2,13 @@ import { saveFilters } from '../api/person.ts';
 import { type DishFilters } from '../../domain/dish-filters.ts';
 import { filtersMachine } from '../../machines/filters/filters.machine.ts';
 import { type Services } from '../services/services.ts';
-import { fromWork } from './work.ts';
+import { implementPromise } from './work.ts';
 
 export const provideFilters = ({ api }: Pick<Services, 'api'>) =>
   filtersMachine.provide({
     actors: {
-      saveFilters: fromWork(({ filters }: { filters: DishFilters }, signal) => saveFilters(api, filters, signal)),
+      saveFilters: implementPromise(({ filters }: { filters: DishFilters }, signal) =>
+        saveFilters(api, filters, signal),
+      ),
     },
   });

@@ -6,7 +6,7 @@ import { type SessionRef } from '../context/actor-types.ts';
 export function followBrand(session: SessionRef, storage: SafeStorage): void {
   let shown: string | undefined;
   const follow = () => {
-    const color = session.getSnapshot().context.house?.restaurant.secondaryColor;
+    const color = session.getSnapshot().context.appConfiguration?.restaurant.secondaryColor;
     if (color === undefined || color === shown) return;
     shown = color;
     applyBrand(color, storage);

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { address, house } from '../../machines/startup/startup.fixtures.ts';
+import { address, appConfiguration } from '../../machines/startup/startup.fixtures.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { fetchConfigurationText } from '../api/configuration.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
 import { fakeServices } from './services.fixtures.ts';
-import { readKeptHouse } from '../startup/offline/kept-house.ts';
+import { readCachedConfiguration } from '../startup/offline/kept-house.ts';
 import { provideStartup } from './startup.ports.ts';
 
 const FILE = '<Configuration><RestaurantID>1</RestaurantID><APIEndpoint>kitchen</APIEndpoint></Configuration>';
@@ -33,13 +33,13 @@ const readFile = () => Promise.resolve(FILE);
 /** A start or its check, with the answers of a server. */
 function run(purpose: 'start' | 'check', answers: object = {}, known: { text: string } | null = null, file = readFile) {
   const fake = fakeServices({ ...ANSWERS, ...answers });
-  fake.services.settings.takeKept({ Order_DefaultUser: '41' });
-  const parsed = known && { ...known, configuration: { ...house.configuration, cardPrefix: 'KEPT-' } };
+  fake.services.settings.takeCached({ Order_DefaultUser: '41' });
+  const parsed = known && { ...known, configuration: { ...appConfiguration.configuration, cardPrefix: 'KEPT-' } };
   const machine = provideStartup(fake.services, file(), parsed);
   const actor = createActor(machine, { input: { address, purpose } }).start();
   const ready = () => {
     const { output } = actor.getSnapshot();
-    return output?.kind === 'ready' ? output.house : output;
+    return output?.kind === 'ready' ? output.appConfiguration : output;
   };
   return { ...fake, actor, ready };
 }
@@ -52,10 +52,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('A start', () => {
   // START-35
-  it('keeps the house for the next visit', async () => {
+  it('keeps the restaurant for the next visit', async () => {
     const { services, ready } = run('start');
-    await vi.waitFor(() => expect(readKeptHouse(services.storage)).not.toBeNull());
-    expect(readKeptHouse(services.storage)).toMatchObject({
+    await vi.waitFor(() => expect(readCachedConfiguration(services.storage)).not.toBeNull());
+    expect(readCachedConfiguration(services.storage)).toMatchObject({
       file: FILE,
       configuration: { apiEndpoint: 'kitchen' },
       restaurant: { name: 'Zum Park' },
@@ -72,7 +72,7 @@ describe('A start', () => {
     createActor(provideStartup(fake.services, Promise.resolve(faulty), null), {
       input: { address, purpose: 'start' },
     }).start();
-    await vi.waitFor(() => expect(readKeptHouse(fake.services.storage)?.file).toBe(''));
+    await vi.waitFor(() => expect(readCachedConfiguration(fake.services.storage)?.file).toBe(''));
   });
 
   // START-3, START-60
@@ -85,14 +85,14 @@ describe('A start', () => {
 
   // START-36
   it('that is refused keeps nothing', async () => {
-    localStorage.setItem(STORAGE_KEYS.keptHouse, 'left over');
+    localStorage.setItem(STORAGE_KEYS.cachedConfiguration, 'left over');
     const { ready } = run('start', { 'GET /api/version': { ApiVersion: '0.9.0.0', DbVersion: '1.0.0.0' } });
     await vi.waitFor(() => expect(ready()).toMatchObject({ kind: 'failed' }));
-    expect(localStorage.getItem(STORAGE_KEYS.keptHouse)).toBeNull();
+    expect(localStorage.getItem(STORAGE_KEYS.cachedConfiguration)).toBeNull();
   });
 });
 
-describe('The check of a kept house', () => {
+describe('The check of a kept restaurant', () => {
   it('parses only a file that is not the kept one', async () => {
     const same = run('check', {}, { text: FILE });
     await vi.waitFor(() => expect(same.ready()).toMatchObject({ configuration: { cardPrefix: 'KEPT-' } }));
@@ -115,10 +115,10 @@ describe('The check of a kept house', () => {
   });
 
   // START-37
-  it('has kept the house when it ends, since the page may be loaded anew then', async () => {
+  it('has kept the restaurant when it ends, since the page may be loaded anew then', async () => {
     const { actor, services } = run('check');
     const keptAtTheEnd = new Promise((resolve) => {
-      actor.subscribe({ complete: () => resolve(readKeptHouse(services.storage)) });
+      actor.subscribe({ complete: () => resolve(readCachedConfiguration(services.storage)) });
     });
     expect(await keptAtTheEnd).toMatchObject({ configuration: { apiEndpoint: 'kitchen' } });
   });
@@ -192,7 +192,7 @@ describe('The check of a kept house', () => {
     await services.settings.checkFirst(signal);
     await services.settings.readAll();
     expect(api.sent).toHaveLength(sent + 5);
-    services.settings.takeKept({ Order_DefaultUser: '40' });
+    services.settings.takeCached({ Order_DefaultUser: '40' });
     await services.settings.checkFirst(signal);
     await services.settings.readAll();
     expect(api.sent.length).toBeGreaterThan(sent + 20);

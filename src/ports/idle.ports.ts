@@ -4,7 +4,7 @@ import { watchClock } from '../browser/page/wall-clock.ts';
 import { idleMachine } from '../../machines/idle/idle.machine.ts';
 import { type IdleEvent } from '../../machines/idle/idle.types.ts';
 import { type Services } from '../services/services.ts';
-import { fromSource } from './work.ts';
+import { implementCallback } from './work.ts';
 
 type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }>;
 type FactorEvent = Extract<IdleEvent, { type: 'factor.changed' }>;
@@ -14,7 +14,7 @@ type ActivityEvent = Extract<IdleEvent, { type: 'activity.seen' }>;
 export const provideIdle = ({ idleKeys, token }: Services, isPaying: () => boolean) =>
   idleMachine.provide({
     actors: {
-      clock: fromSource<ClockEvent>((send) => {
+      clock: implementCallback<ClockEvent>((send) => {
         const owner = token.claims()?.personId;
         let known: number | null = null;
         const tick = (now: number) => {
@@ -30,10 +30,12 @@ export const provideIdle = ({ idleKeys, token }: Services, isPaying: () => boole
         tick(Date.now());
         return watchClock(tick);
       }),
-      timeFactor: fromSource<FactorEvent>((send) =>
+      timeFactor: implementCallback<FactorEvent>((send) =>
         watchTimeFactor((factor) => send({ type: 'factor.changed', factor })),
       ),
-      activity: fromSource<ActivityEvent>((send) => watchActivity((now) => send({ type: 'activity.seen', now }))),
+      activity: implementCallback<ActivityEvent>((send) =>
+        watchActivity((now) => send({ type: 'activity.seen', now })),
+      ),
     },
     actions: { writeDeadline: (_, { deadline }) => idleKeys.write(deadline) },
   });

@@ -10,14 +10,14 @@ import {
   type LockEvent,
   type OpenRecordResult,
   type PaymentRecord,
-  type PaymentWish,
+  type PaymentRequest,
   type PrepareResult,
   type ProviderReturn,
   type ReconcileResult,
 } from '../../machines/payment/payment.types.ts';
 import { paymentRecordMachine } from '../../machines/payment/payment-record.machine.ts';
 import { type Services } from '../services/services.ts';
-import { fromSource, fromWork } from './work.ts';
+import { implementCallback, implementPromise } from './work.ts';
 
 /**
  * The code for paying and reconciling. It is loaded before a record is written: if it cannot be loaded, it is certain
@@ -34,7 +34,7 @@ const loadPayingCode = async () => {
 
 export type PayingCode = Awaited<ReturnType<typeof loadPayingCode>>;
 
-function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish, now: Instant): OpenRecordResult {
+function writeRecord(records: PaymentRecords, owner: string, wish: PaymentRequest, now: Instant): OpenRecordResult {
   const left = records.find(owner);
   if (left) return { kind: 'exists', record: left };
   const record: PaymentRecord = {
@@ -124,7 +124,7 @@ export function providePaymentRecord(
   const records = new PaymentRecords(storage);
 
   async function openRecord(
-    { personKey: owner, wish }: { personKey: string; wish: PaymentWish },
+    { personKey: owner, wish }: { personKey: string; wish: PaymentRequest },
     signal: AbortSignal,
   ): Promise<OpenRecordResult> {
     try {
@@ -139,24 +139,24 @@ export function providePaymentRecord(
   }
 
   const looking = (look: 'reconcile' | 'callOff') =>
-    fromWork<ReconcileResult, { record: PaymentRecord }>(async (input, signal) =>
+    implementPromise<ReconcileResult, { record: PaymentRecord }>(async (input, signal) =>
       (await loadCode())[look](api, input.record, signal),
     );
 
   return paymentRecordMachine.provide({
     actors: {
-      holdLock: fromSource<LockEvent, { personKey: string }>((send, input) =>
+      holdLock: implementCallback<LockEvent, { personKey: string }>((send, input) =>
         holdLock(storage, `mittag-payment-${input.personKey}`, randomKey(), (isGranted) =>
           send({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
         ),
       ),
-      openRecord: fromWork(openRecord),
+      openRecord: implementPromise(openRecord),
       // No signal: the request must outlive the state that sends it.
-      executePayment: fromWork<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>(async ({ record, wish }) =>
-        (await loadCode()).executePayment(api, record.key, wish),
+      executePayment: implementPromise<ExecuteResult, { record: PaymentRecord; wish: PaymentRequest }>(
+        async ({ record, wish }) => (await loadCode()).executePayment(api, record.key, wish),
       ),
-      prepareAtProvider: fromWork<PrepareResult, { record: PaymentRecord; wish: PaymentWish }>(async (input, signal) =>
-        (await loadCode()).prepare(api, records, input, signal),
+      prepareAtProvider: implementPromise<PrepareResult, { record: PaymentRecord; wish: PaymentRequest }>(
+        async (input, signal) => (await loadCode()).prepare(api, records, input, signal),
       ),
       cancelAtProvider: looking('callOff'),
       reconcile: looking('reconcile'),

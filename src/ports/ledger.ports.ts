@@ -4,12 +4,12 @@ import { type PaymentRecordMachine } from '../../machines/payment/payment-record
 import { DeferredLogic } from '../startup/boot/deferred-logic.ts';
 import { type Services } from '../services/services.ts';
 import { type PayingCode } from './ledger-work.ts';
-import { fromWork } from './work.ts';
+import { implementPromise } from './work.ts';
 
-export interface LedgerFacts {
+export interface LedgerPortDeps {
   /** Whether this is the person that all guests share. */
   isGuest: (personId: number) => boolean;
-  /** The house's restaurant; null while it is not known. */
+  /** The restaurant's restaurant; null while it is not known. */
   restaurantId: () => number | null;
   /** What a provider has added to the address with which the page was opened. */
   providerReturn: ProviderReturn | null;
@@ -23,7 +23,7 @@ type Found = { personKey: string; record: PaymentRecord | null };
  */
 export function provideLedger(
   services: Services,
-  { isGuest, restaurantId, providerReturn }: LedgerFacts,
+  { isGuest, restaurantId, providerReturn }: LedgerPortDeps,
   loadCode?: () => Promise<PayingCode>,
 ) {
   let returned = providerReturn;
@@ -31,7 +31,7 @@ export function provideLedger(
   return ledgerMachine.provide({
     actors: {
       paymentRecord: paymentRecord.logic,
-      findRecord: fromWork<Found, { personId: number }>(async (input) => {
+      findRecord: implementPromise<Found, { personId: number }>(async (input) => {
         const { findRecord, providePaymentRecord } = await import('./ledger-work.ts');
         // Only once: a payment of the previous person may still be running.
         if (!paymentRecord.isResolved) paymentRecord.resolve(providePaymentRecord(services, loadCode));

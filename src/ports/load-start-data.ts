@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { FORCED_STEPS, NetworkError, orRefusal, RefusedError } from '../api/errors.ts';
-import { readPersonAhead } from '../startup/prefetch/person-ahead.ts';
+import { prefetchPerson } from '../startup/prefetch/person-ahead.ts';
 import { type FiltersMachine } from '../../machines/filters/filters.machine.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
@@ -8,15 +8,15 @@ import { type OrderMachine } from '../../machines/order/order.machine.ts';
 import { type SavedChangesMachine } from '../../machines/saved-change/saved-changes.machine.ts';
 import { type ForcedStep, type StartDataResult } from '../../machines/session/session.types.ts';
 import { type WatchMachine } from '../../machines/watch/watch.machine.ts';
-import { type House } from '../../machines/startup/startup.types.ts';
+import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { type DeferredLogic } from '../startup/boot/deferred-logic.ts';
 import { type Services } from '../services/services.ts';
 import { endSession } from './end-session.ts';
-import { type KeptStart } from '../startup/offline/kept-start.ts';
-import { type LedgerFacts } from './ledger.ports.ts';
-import { type SavedChangesFacts } from './saved-changes.ports.ts';
-import { type OrderFacts } from './start-data.ts';
-import { type WatchFacts } from './watch.ports.ts';
+import { type CachedStartData } from '../startup/offline/kept-start.ts';
+import { type LedgerPortDeps } from './ledger.ports.ts';
+import { type SavedChangesPortDeps } from './saved-changes.ports.ts';
+import { type OrderPortDeps } from './start-data.ts';
+import { type WatchPortDeps } from './watch.ports.ts';
 
 /** Code that is not needed to sign in: the order flow, the idle timer, the ledger, and the calls of the start data. */
 export const loadSignedInCode = () =>
@@ -31,7 +31,7 @@ export const loadSignedInCode = () =>
   ]);
 
 /** Machines that are not needed, and not loaded, before someone signs in. */
-export interface LaterMachines {
+export interface DeferredMachines {
   order: DeferredLogic<OrderMachine>;
   idle: DeferredLogic<IdleMachine>;
   ledger: DeferredLogic<LedgerMachine>;
@@ -41,32 +41,39 @@ export interface LaterMachines {
 }
 
 /** What child machines need to know from the session, and the provider’s return from the address. */
-export interface SessionQuestions extends LedgerFacts, OrderFacts, SavedChangesFacts, WatchFacts {
+export interface SessionReader extends LedgerPortDeps, OrderPortDeps, SavedChangesPortDeps, WatchPortDeps {
   isPaying: () => boolean;
   /** Whether a start page is next, which needs few settings. */
   isHomeNext: () => boolean;
-  /** The house if the overview is the page that this person will be led to, else null. */
-  houseOfOverview: (personId: number | null) => House | null;
+  /** The restaurant if the overview is the page that this person will be led to, else null. */
+  configurationOfOverview: (personId: number | null) => AppConfiguration | null;
   /** Lets an open payment read its carts again. */
   checkCarts: () => void;
 }
 
-interface OpenKept {
-  (): Promise<KeptStart>;
+interface OpenCache {
+  (): Promise<CachedStartData>;
   /** The session has ended. */
   end: () => void;
 }
 
 /** What is kept for a start without a network; its code is not needed at the login. */
-export function keptOnce(services: Services, { isGuest }: Pick<SessionQuestions, 'isGuest'>): OpenKept {
-  let opened: Promise<KeptStart> | null = null;
+export function cacheOpenedOnce(services: Services, { isGuest }: Pick<SessionReader, 'isGuest'>): OpenCache {
+  let opened: Promise<CachedStartData> | null = null;
   const open = () =>
-    (opened ??= import('../startup/offline/kept-start.ts').then(({ KeptStart }) => new KeptStart(services, isGuest)));
+    (opened ??= import('../startup/offline/kept-start.ts').then(
+      ({ CachedStartData }) => new CachedStartData(services, isGuest),
+    ));
   return Object.assign(open, { end: () => void opened?.then((kept) => kept.end()) });
 }
 
 /** Loads the code that a signed-in person needs, and gives it to the session. */
-async function prepareSignedIn(services: Services, later: LaterMachines, facts: SessionQuestions, openKept: OpenKept) {
+async function prepareSignedIn(
+  services: Services,
+  later: DeferredMachines,
+  facts: SessionReader,
+  openCache: OpenCache,
+) {
   const [code, idle, ledger, { watchOtherPayments }, { provideWatch }, { provideFilters }, { provideSavedChanges }] =
     await loadSignedInCode();
   // The idle timer also runs during a forced step.
@@ -76,7 +83,7 @@ async function prepareSignedIn(services: Services, later: LaterMachines, facts: 
       ...facts,
       noteCarts: (carts) => {
         facts.noteCarts?.(carts);
-        void openKept().then((kept) => kept.noteCarts(carts));
+        void openCache().then((kept) => kept.noteCarts(carts));
       },
     }),
   );
@@ -119,25 +126,28 @@ const saysNothing = (error: unknown): boolean =>
   (error instanceof RefusedError && (error.status === 429 || Math.floor(error.status / 100) === 5));
 
 /** Without an answer: gives what is kept of the last start, or null. */
-export async function standIn(
+export async function loadFromCache(
   services: Services,
-  later: LaterMachines,
-  facts: SessionQuestions,
-  openKept: OpenKept,
+  later: DeferredMachines,
+  facts: SessionReader,
+  openCache: OpenCache,
 ): Promise<StartDataResult | null> {
-  const stored = await (await openKept()).read();
+  const stored = await (await openCache()).read();
   if (!stored) return null;
-  services.settings.holdKept();
-  const [{ draftOf }] = await Promise.all([prepareSignedIn(services, later, facts, openKept), services.loadAllTexts()]);
+  services.settings.holdCached();
+  const [{ draftOf }] = await Promise.all([
+    prepareSignedIn(services, later, facts, openCache),
+    services.loadAllTexts(),
+  ]);
   const { data, readAt } = stored;
   return { kind: 'kept', data: { ...data, draft: draftOf(services.storage, data.person.id) }, readAt, isLate: false };
 }
 
 export async function loadStartData(
   services: Services,
-  later: LaterMachines,
-  facts: SessionQuestions,
-  openKept: OpenKept,
+  later: DeferredMachines,
+  facts: SessionReader,
+  openCache: OpenCache,
   isExpected: boolean,
   signal: AbortSignal,
 ): Promise<StartDataResult> {
@@ -152,37 +162,37 @@ export async function loadStartData(
   const isRemembered = isSomebodyRemembered(services);
   if (!isRemembered && !isExpected && storage.isReadable()) return { kind: 'signedOut' };
   const personId = (token.claims() ?? token.lost())?.personId ?? null;
-  const keptOrNull = async () => (isExpected ? null : standIn(services, later, facts, openKept));
+  const cachedOrNull = async () => (isExpected ? null : loadFromCache(services, later, facts, openCache));
   const answer = await askForToken(services, signal);
   // A browser that denies its storage says nothing about who was signed in: it may have been nobody.
   if (answer.kind === 'refused' && !isRemembered && !isExpected) return { kind: 'signedOut' };
-  if (answer.kind === 'unreached') return (await keptOrNull()) ?? { kind: 'unauthorized', personId };
+  if (answer.kind === 'unreached') return (await cachedOrNull()) ?? { kind: 'unauthorized', personId };
   if (answer.kind === 'refused' || answer.kind === 'failed') return { kind: 'unauthorized', personId };
   const deviceType = token.claims()?.deviceType ?? 'Desktop';
   if (answer.kind === 'forced') return { kind: 'forced', step: answer.step, deviceType };
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   const claims = token.claims();
-  if (claims) readPersonAhead(services.api, claims);
-  const house = facts.houseOfOverview(claims?.personId ?? null);
+  if (claims) prefetchPerson(services.api, claims);
+  const appConfiguration = facts.configurationOfOverview(claims?.personId ?? null);
   // Not waited for: a page that shows or obeys one waits for it itself.
   void (facts.isHomeNext() ? services.settings.readForOverview() : services.settings.readAll());
   const loaded = async (): Promise<StartDataResult> => {
-    const code = await prepareSignedIn(services, later, facts, openKept);
-    if (house) code.readForOverview(services, house);
+    const code = await prepareSignedIn(services, later, facts, openCache);
+    if (appConfiguration) code.readForOverview(services, appConfiguration);
     const [data] = await Promise.all([
-      code.readStartData(services, { deviceType, isOverviewNext: house !== null }, signal),
+      code.readStartData(services, { deviceType, isOverviewNext: appConfiguration !== null }, signal),
       services.loadAllTexts(),
     ]);
     facts.noteCarts?.(data.carts);
-    void openKept().then((kept) => kept.write(data));
+    void openCache().then((kept) => kept.write(data));
     return { kind: 'loaded', data };
   };
-  const orKept = loaded().catch(async (error: unknown) => {
-    const stored = saysNothing(error) && !signal.aborted ? await keptOrNull() : null;
+  const orCached = loaded().catch(async (error: unknown) => {
+    const stored = saysNothing(error) && !signal.aborted ? await cachedOrNull() : null;
     if (!stored) throw error;
     return stored;
   });
-  return orRefusal(orKept, ({ status, textKey }): StartDataResult => {
+  return orRefusal(orCached, ({ status, textKey }): StartDataResult => {
     const step = FORCED_STEPS[status];
     if (step) return { kind: 'forced', step, deviceType };
     return status === 401

@@ -1,13 +1,13 @@
 import { watchUse } from '../browser/tabs/page-visibility.ts';
 import { type AccessToken } from '../services/access-token.ts';
-import { fromSource } from './work.ts';
+import { implementCallback } from './work.ts';
 
 /** Whoever goes back and forth between two windows does not need the carts each time. */
 const PAUSE_MS = 3_000;
 
 /** The carts are looked at again when somebody comes back to the page. They are fresh when this begins. */
 export const watchPageForCarts = (token: Pick<AccessToken, 'claims'>) =>
-  fromSource<{ type: 'carts.refresh' }>((send) => {
+  implementCallback<{ type: 'carts.refresh' }>((send) => {
     let lookedAt = Date.now();
     const personId = token.claims()?.personId;
     return watchUse(() => {

@@ -2,7 +2,7 @@ import { type PaymentRecords } from '../browser/storage/payment-records.ts';
 import { type ApiClient } from '../api/client.ts';
 import { orRefusal } from '../api/errors.ts';
 import { prepareAtProvider } from '../api/provider-payment.ts';
-import { type PaymentRecord, type PaymentWish, type PrepareResult } from '../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentRequest, type PrepareResult } from '../../machines/payment/payment.types.ts';
 
 /**
  * Has the provider prepare the payment, and stores its checkout with the record before anyone can pay there. A payment
@@ -11,7 +11,7 @@ import { type PaymentRecord, type PaymentWish, type PrepareResult } from '../../
 export function prepare(
   api: ApiClient,
   records: PaymentRecords,
-  { record, wish }: { record: PaymentRecord; wish: PaymentWish },
+  { record, wish }: { record: PaymentRecord; wish: PaymentRequest },
   signal: AbortSignal,
 ): Promise<PrepareResult> {
   const prepared = async (): Promise<PrepareResult> => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromCart } from '../../contract/cart.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
-import { type PaymentRecord, type PaymentWish } from '../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentRequest } from '../../machines/payment/payment.types.ts';
 import { isDeclined, isSettled } from '../../machines/payment/payment-outcome.ts';
 import { PaymentRecords } from '../browser/storage/payment-records.ts';
 import { SafeStorage } from '../browser/storage/storage.ts';
@@ -28,7 +28,7 @@ const record: PaymentRecord = {
   isMailWanted: false,
   startedAt: Date.parse('2026-11-23T08:00:00Z'),
 };
-const wish: PaymentWish = {
+const wish: PaymentRequest = {
   carts: [aCart()],
   total: 1100,
   way: { type: 'CHO', provider: 'copyAndPay' },

@@ -6,10 +6,10 @@ import { getBonusPoints } from '../api/bonus.ts';
 import { getNews } from '../api/news.ts';
 import { getOrders } from '../api/orders.ts';
 import { getBalance } from '../api/person.ts';
-import { nextMenusFrom, ordersAround, readOverviewAhead } from '../api/overview.ts';
-import { readPersonAhead } from '../startup/prefetch/person-ahead.ts';
+import { nextMenusFrom, ordersAround, prefetchOverview } from '../api/overview.ts';
+import { prefetchPerson } from '../startup/prefetch/person-ahead.ts';
 import { createServices } from '../services/services.ts';
-import { readBalances, readBalancesAhead } from './balances.ts';
+import { readBalances, prefetchBalances } from './balances.ts';
 import { tokenOf } from './services.fixtures.ts';
 import { readStartData } from './start-data.ts';
 
@@ -50,7 +50,7 @@ describe('What is sent ahead while the carts are checked', () => {
   const ask = async (preferredCardId: number | null, balanceInUse: number | null) => {
     const { services, asked } = bench();
     const ofCardInUse = () => balanceInUse;
-    readBalancesAhead(services.api, { preferredCardId, ofCardInUse });
+    prefetchBalances(services.api, { preferredCardId, ofCardInUse });
     const sent = await sentBy(asked);
     await readBalances(services.api, { cardId: null, ofCardInUse }, signal);
     return { sent, after: asked.slice(sent.length) };
@@ -78,7 +78,7 @@ describe('What is sent ahead after a sign-in', () => {
   it.each(['Desktop', 'Terminal'] as const)('is what the start data of a %s are', async (deviceType) => {
     localStorage.setItem('accessToken', tokenOf({ DeviceType: deviceType, PersonId: anna.id }));
     const { services, asked } = bench();
-    readPersonAhead(services.api, { deviceType, personId: anna.id });
+    prefetchPerson(services.api, { deviceType, personId: anna.id });
     const sent = await sentBy(asked);
     expect(sent).toHaveLength(3);
     await readStartData(services, { deviceType, isOverviewNext: false }, signal);
@@ -107,7 +107,7 @@ describe('What is sent ahead after a sign-in', () => {
     const { services, asked } = bench();
     const { api } = services;
     const settings = { bonusActivationDays: 9, isNewsShownOnMobile: true };
-    readOverviewAhead(api, { today: TODAY, languageShortName: 'EN', settings });
+    prefetchOverview(api, { today: TODAY, languageShortName: 'EN', settings });
     const sent = await sentBy(asked);
     expect(sent).toHaveLength(4);
     await Promise.all([
@@ -123,9 +123,9 @@ describe('What is sent ahead after a sign-in', () => {
   it.each([
     ['whose settings are not known yet', null],
     ['without bonus, and without news on small screens', { bonusActivationDays: 0, isNewsShownOnMobile: false }],
-  ])('does not include news and bonus of a house %s', async (_, settings) => {
+  ])('does not include news and bonus of a restaurant %s', async (_, settings) => {
     const { services, asked } = bench();
-    readOverviewAhead(services.api, { today: TODAY, languageShortName: 'EN', settings });
+    prefetchOverview(services.api, { today: TODAY, languageShortName: 'EN', settings });
     expect((await sentBy(asked)).map((path) => path.split('?')[0])).toEqual(['/api/article/GetMenuPlan', '/api/bon']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../domain/order.fixtures.ts';
 import { LONGEST_PAYMENT_MS, PAYMENT_TIMEOUT_MS } from '../../machines/payment/payment-times.ts';
-import { type PaymentRecord, type PaymentWish } from '../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentRequest } from '../../machines/payment/payment.types.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { fromCart } from '../../contract/cart.ts';
 import { FakeApi } from '../api/api.fixtures.ts';
@@ -43,7 +43,7 @@ const wireOrder = (cartId: number) => ({
   RestaurantName: 'Kantine am Park',
 });
 
-const houseWith = (orderedCarts: number[], openCarts: number[]) =>
+const serverWith = (orderedCarts: number[], openCarts: number[]) =>
   new FakeApi({
     'GET /api/bon': orderedCarts.map(wireOrder),
     'GET /api/cart': openCarts.map((id) => fromCart(aCart({ id }))),
@@ -63,7 +63,7 @@ afterEach(() => {
 
 describe('Reconciling a payment with orders and carts', () => {
   it('all carts are orders: settled, with the orders', async () => {
-    expect(await lookAfter(1_000, houseWith([1, 2], []))).toEqual({
+    expect(await lookAfter(1_000, serverWith([1, 2], []))).toEqual({
       kind: 'settled',
       results: [
         { cartId: 1, orderNumber: 4711, errorTextKey: null, order: order(1) },
@@ -76,17 +76,17 @@ describe('Reconciling a payment with orders and carts', () => {
 
   it('all carts are open: open, with the time of the look by a monotonic clock', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(7_000);
-    expect(await lookAfter(1_000, houseWith([], [1, 2, 3]))).toEqual({ kind: 'open', seenAt: 7_000 });
+    expect(await lookAfter(1_000, serverWith([], [1, 2, 3]))).toEqual({ kind: 'open', seenAt: 7_000 });
   });
 
   it('no cart is an order and one was emptied elsewhere: open, so that payments are not blocked forever', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(7_000);
-    expect(await lookAfter(1_000, houseWith([], [2]))).toEqual({ kind: 'open', seenAt: 7_000 });
+    expect(await lookAfter(1_000, serverWith([], [2]))).toEqual({ kind: 'open', seenAt: 7_000 });
   });
 
   it('one cart is an order and the other was emptied elsewhere: settled once the longest request is over', async () => {
-    expect(await lookAfter(LONGEST_PAYMENT_MS, houseWith([1], []))).toEqual({ kind: 'unreachable' });
-    expect(await lookAfter(LONGEST_PAYMENT_MS + 1, houseWith([1], []))).toMatchObject({
+    expect(await lookAfter(LONGEST_PAYMENT_MS, serverWith([1], []))).toEqual({ kind: 'unreachable' });
+    expect(await lookAfter(LONGEST_PAYMENT_MS + 1, serverWith([1], []))).toMatchObject({
       kind: 'settled',
       results: [
         { cartId: 1, orderNumber: 4711 },
@@ -97,11 +97,11 @@ describe('Reconciling a payment with orders and carts', () => {
   });
 
   it('one cart is an order and the other is open: unknown, as the server may still be processing it', async () => {
-    expect(await lookAfter(LONGEST_PAYMENT_MS, houseWith([1], [2]))).toEqual({ kind: 'unreachable' });
+    expect(await lookAfter(LONGEST_PAYMENT_MS, serverWith([1], [2]))).toEqual({ kind: 'unreachable' });
   });
 
   it('one cart is an order and the other is open after the longest request: settled, with an unpaid cart', async () => {
-    expect(await lookAfter(LONGEST_PAYMENT_MS + 1, houseWith([1], [2, 3]))).toMatchObject({
+    expect(await lookAfter(LONGEST_PAYMENT_MS + 1, serverWith([1], [2, 3]))).toMatchObject({
       kind: 'settled',
       results: [
         { cartId: 1, orderNumber: 4711, errorTextKey: null },
@@ -120,7 +120,7 @@ describe('Reconciling a payment with orders and carts', () => {
 
   // PAY-14
   it('reads orders before carts, by the day on which they were placed, with one more day on each side', async () => {
-    const api = houseWith([1, 2], []);
+    const api = serverWith([1, 2], []);
     await lookAfter(86_400_000, api);
     expect(api.sent.map(({ call }) => call)).toEqual(['GET /api/bon', 'GET /api/cart']);
     expect(api.of('GET /api/bon')[0]?.query).toEqual({
@@ -132,7 +132,7 @@ describe('Reconciling a payment with orders and carts', () => {
   });
 });
 
-const wish: PaymentWish = {
+const wish: PaymentRequest = {
   carts: [aCart()],
   total: 1100,
   way: { type: 'CH', provider: null },

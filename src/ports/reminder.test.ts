@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { type OrderSnapshot } from '../context/actor-types.ts';
-import { provideReminder, type ReminderFacts } from './reminder.ts';
+import { provideReminder, type ReminderPortDeps } from './reminder.ts';
 
 /** The server's time: the clock of the device is ten minutes behind. */
 const NOW = Date.parse('2026-11-23T14:40:00-05:00');
@@ -19,7 +19,7 @@ let stop = () => {};
 
 const monday = aCart({ orderUntil: '2026-11-23T15:00:00' });
 
-function remind(carts: Cart[], facts: Partial<ReminderFacts> = {}) {
+function remind(carts: Cart[], facts: Partial<ReminderPortDeps> = {}) {
   const order = { context: { carts, queue: [], selection: null } } as unknown as OrderSnapshot;
   const services = { api: { serverNow: () => Date.now() + BEHIND_MS } as never, zone: () => 'America/New_York' };
   const logic = provideReminder(services, {

@@ -5,9 +5,9 @@ import { selectShownCarts } from '../../machines/order/order.selectors.ts';
 import { reminderMachine, type CartsSeen } from '../../machines/reminder/reminder.machine.ts';
 import { type OrderSnapshot } from '../context/actor-types.ts';
 import { type Services } from '../services/services.ts';
-import { fromSource } from './work.ts';
+import { implementCallback } from './work.ts';
 
-export interface ReminderFacts {
+export interface ReminderPortDeps {
   /** The order of whoever is signed in. */
   order: () => OrderSnapshot | undefined;
   /** Address of the page that is open. */
@@ -19,10 +19,10 @@ export interface ReminderFacts {
 }
 
 /** The reminder of unpaid carts, by the server's time (PLACE-54). */
-export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, facts: ReminderFacts) =>
+export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, facts: ReminderPortDeps) =>
   reminderMachine.provide({
     actors: {
-      watchCarts: fromSource<CartsSeen>((send) => {
+      watchCarts: implementCallback<CartsSeen>((send) => {
         let told = '';
         const look = () => {
           const order = facts.order();

@@ -11,9 +11,9 @@ import { type SessionRef } from '../context/actor-types.ts';
 import { correctReadings } from '../queries/correct-readings.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import { type Services } from '../services/services.ts';
-import { fromWork } from './work.ts';
+import { implementPromise } from './work.ts';
 
-export interface SavedChangesFacts {
+export interface SavedChangesPortDeps {
   session: () => SessionRef;
 }
 
@@ -92,7 +92,7 @@ function toResult(
   return isExplained && textKey !== null ? { kind: 'refused', textKey } : undefined;
 }
 
-export function provideSavedChanges({ api }: Pick<Services, 'api'>, { session }: SavedChangesFacts) {
+export function provideSavedChanges({ api }: Pick<Services, 'api'>, { session }: SavedChangesPortDeps) {
   const save = async (change: SavedChange, signal: AbortSignal): Promise<SaveResult> => {
     const correct = await send(api, change, signal);
     // The session has ended: the next person may be signed in.
@@ -103,7 +103,7 @@ export function provideSavedChanges({ api }: Pick<Services, 'api'>, { session }:
     actors: {
       savedChange: savedChangeMachine.provide({
         actors: {
-          saveChange: fromWork(({ change }: { change: SavedChange }, signal) =>
+          saveChange: implementPromise(({ change }: { change: SavedChange }, signal) =>
             orRefusal<SaveResult>(save(change, signal), (refusal) => toResult(change, refusal)),
           ),
         },

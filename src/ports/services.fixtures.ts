@@ -8,8 +8,8 @@ import { type Journal } from '../services/journal.ts';
 import { AccessToken } from '../services/access-token.ts';
 import { type Services } from '../services/services.ts';
 import { ConnectionFeed } from '../services/connection-feed.ts';
-import { HouseSettings } from '../services/house-settings.ts';
-import { type ReminderFacts } from './reminder.ts';
+import { RestaurantSettings } from '../services/house-settings.ts';
+import { type ReminderPortDeps } from './reminder.ts';
 
 /** Services with a fake API client and the test environment's local storage. */
 export function fakeServices(answers: Answers = {}) {
@@ -24,7 +24,7 @@ export function fakeServices(answers: Answers = {}) {
     token: new AccessToken(storage, (signal) => fetchToken(api.client, signal)),
     idleKeys: new IdleKeys(storage),
     texts: new TextStore(),
-    settings: new HouseSettings(api.client, log, () => connection.whenReached()),
+    settings: new RestaurantSettings(api.client, log, () => connection.whenReached()),
     loadAllTexts: () => Promise.resolve(),
     whenAllFetched: () => Promise.resolve(),
     connection,
@@ -45,7 +45,7 @@ export const tokenOf = (payload: { DeviceType: string; PersonId: number }): stri
   `e30.${btoa(JSON.stringify({ ...payload, exp: 4_000_000_000 }))}.x`;
 
 /** Nothing to be reminded of. */
-export const NO_REMINDER: ReminderFacts = {
+export const NO_REMINDER: ReminderPortDeps = {
   order: () => undefined,
   openPage: () => '/',
   watchSession: () => () => undefined,

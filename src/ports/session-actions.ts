@@ -1,5 +1,5 @@
 import { forgetPictures } from '../startup/update/app-worker.ts';
-import { forgetKept } from '../startup/offline/kept-database.ts';
+import { deleteCache } from '../startup/offline/kept-database.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../browser/storage/storage.ts';
 import { forgetGuestChanges } from '../browser/storage/unclear-changes.ts';
 import { storeEndReason, storeTarget } from '../browser/storage/trip-target.ts';
@@ -30,7 +30,7 @@ export const sessionActions = ({ api, storage, token, idleKeys }: Services, forg
     for (const key of PERSONAL_KEYS) storage.remove(key);
     forgetGuestChanges();
     storeTarget(null);
-    void forgetKept();
+    void deleteCache();
     void forgetPictures();
     void forgetNotifications();
   },

@@ -10,13 +10,13 @@ import { type OrderMachine } from '../../machines/order/order.machine.ts';
 import { type SavedChangesMachine } from '../../machines/saved-change/saved-changes.machine.ts';
 import { type WatchMachine } from '../../machines/watch/watch.machine.ts';
 import { anna, staff } from '../../machines/session/session.fixtures.ts';
-import { house } from '../../machines/startup/startup.fixtures.ts';
-import { type House } from '../../machines/startup/startup.types.ts';
+import { appConfiguration } from '../../machines/startup/startup.fixtures.ts';
+import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { type Answers } from '../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
 import { DeferredLogic } from '../startup/boot/deferred-logic.ts';
-import { type KeptStart } from '../startup/offline/kept-start.ts';
+import { type CachedStartData } from '../startup/offline/kept-start.ts';
 import { fakeServices, NO_REMINDER, tokenOf } from './services.fixtures.ts';
 import { sessionActors } from './session.ports.ts';
 
@@ -36,7 +36,7 @@ const ANSWERS: Answers = {
 const refused = (status: number, textKey?: string) =>
   new RefusedError('a call', status, textKey ? { OrderErrorTextKey: textKey } : null);
 
-function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept?: object) {
+function bench(answers: Answers = {}, configurationOfOverview: AppConfiguration | null = null, kept?: object) {
   const later = {
     order: new DeferredLogic<OrderMachine>(),
     idle: new DeferredLogic<IdleMachine>(),
@@ -46,7 +46,7 @@ function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept
     savedChanges: new DeferredLogic<SavedChangesMachine>(),
   };
   const fake = fakeServices({ ...ANSWERS, ...answers });
-  const endKept = vi.fn();
+  const endCache = vi.fn();
   const actors = sessionActors(
     fake.services,
     later,
@@ -55,8 +55,8 @@ function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept
       session: () => {
         throw new Error('Nobody changes anything here.');
       },
-      isHomeNext: () => houseOfOverview !== null,
-      houseOfOverview: () => houseOfOverview,
+      isHomeNext: () => configurationOfOverview !== null,
+      configurationOfOverview: () => configurationOfOverview,
       checkCarts: () => undefined,
       cardBalance: () => null,
       preferredCardId: () => null,
@@ -65,14 +65,14 @@ function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept
       restaurantId: () => null,
       providerReturn: null,
       isTerminal: () => false,
-      house: () => null,
-      whenQuiet: () => Promise.resolve(),
+      appConfiguration: () => null,
+      whenNetworkIdle: () => Promise.resolve(),
     },
-    kept && Object.assign(() => Promise.resolve(kept as KeptStart), { end: endKept }),
+    kept && Object.assign(() => Promise.resolve(kept as CachedStartData), { end: endCache }),
   );
   const run = (name: keyof typeof actors, input: unknown): Promise<unknown> =>
     toPromise(createActor(actors[name] as AnyActorLogic, { input }).start());
-  return { ...fake, actors, later, run, endKept };
+  return { ...fake, actors, later, run, endCache };
 }
 
 afterEach(() => {
@@ -109,7 +109,7 @@ describe('Loading the start data', () => {
           return fromPerson(anna);
         },
       },
-      { ...house, knownSettings: 'all', settings: { ...house.settings, bonusActivationDays: 9 } },
+      { ...appConfiguration, knownSettings: 'all', settings: { ...appConfiguration.settings, bonusActivationDays: 9 } },
     );
     await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false });
     expect(wereSent).toEqual([
@@ -136,7 +136,7 @@ describe('Loading the start data', () => {
 
   // START-14
   it('does not wait for the settings', async () => {
-    const { api, run } = bench({ 'GET /api/appsetting': () => new Promise(() => undefined) }, house);
+    const { api, run } = bench({ 'GET /api/appsetting': () => new Promise(() => undefined) }, appConfiguration);
     expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false })).toMatchObject({
       kind: 'loaded',
     });
@@ -241,7 +241,7 @@ describe('Loading the start data', () => {
       const away = new NetworkError(call, 'offline');
       const { run, services } = bench({ [call]: away, 'GET /api/appsetting': away }, null, kept);
       services.storage.write(STORAGE_KEYS.accessToken, TOKEN);
-      services.settings.takeKept({ MaxMultiplicator: '8' });
+      services.settings.takeCached({ MaxMultiplicator: '8' });
       const told = vi.fn<(maxQuantity: number, known: string) => void>();
       services.settings.listen(({ maxQuantity }, known) => told(maxQuantity, known));
       expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false, isShown: false })).toMatchObject({
@@ -455,9 +455,9 @@ describe('Signing out', () => {
 
   // OFF-9
   it('forgets what is kept of the person, in memory as well', async () => {
-    const { run, endKept } = bench({ 'DELETE /api/login': undefined }, null, {});
+    const { run, endCache } = bench({ 'DELETE /api/login': undefined }, null, {});
     await run('signOut', undefined);
-    expect(endKept).toHaveBeenCalledTimes(1);
+    expect(endCache).toHaveBeenCalledTimes(1);
   });
 
   it('is not repeated after another sign-in, which has replaced the cookie', async () => {

@@ -8,10 +8,16 @@ import {
 import { type Person } from '../../domain/person.ts';
 import { type Services } from '../services/services.ts';
 import { endSession } from './end-session.ts';
-import { LateStart } from '../startup/offline/late-start.ts';
-import { keptOnce, type LaterMachines, loadStartData, type SessionQuestions, standIn } from './load-start-data.ts';
+import { CacheFallback } from '../startup/offline/late-start.ts';
+import {
+  cacheOpenedOnce,
+  type DeferredMachines,
+  loadStartData,
+  type SessionReader,
+  loadFromCache,
+} from './load-start-data.ts';
 import { signIn, signInWithCard, signInWithPassword } from './signing-in.ts';
-import { fromSource, fromWork } from './work.ts';
+import { implementCallback, implementPromise } from './work.ts';
 
 const loadPersonCalls = () => import('../api/person.ts');
 
@@ -49,41 +55,45 @@ function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Prom
 
 export const sessionActors = (
   services: Services,
-  later: LaterMachines,
-  facts: SessionQuestions,
-  openKept = keptOnce(services, facts),
-  lateStart = new LateStart(),
+  later: DeferredMachines,
+  facts: SessionReader,
+  openCache = cacheOpenedOnce(services, facts),
+  lateStart = new CacheFallback(),
 ) => ({
-  signIn: fromWork((input: { username: string; password: string }, signal) =>
+  signIn: implementPromise((input: { username: string; password: string }, signal) =>
     signInWithPassword(services, input, signal),
   ),
-  signInByCard: fromWork((input: { login: string }, signal) => signInWithCard(services, input.login, signal)),
-  signInAsGuest: fromWork((input: { personId: number | null }, signal) =>
+  signInByCard: implementPromise((input: { login: string }, signal) => signInWithCard(services, input.login, signal)),
+  signInAsGuest: implementPromise((input: { personId: number | null }, signal) =>
     signIn(services, () => signInAsGuest(services.api, input.personId ?? 0, signal)),
   ),
-  waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(services, input.moment ?? 0, signal)),
-  loadStartData: fromWork(({ ssoState, hasJustSignedIn, isShown }: StartDataQuestion, signal) => {
+  waitUntil: implementPromise((input: { moment: number | null }, signal) =>
+    waitUntil(services, input.moment ?? 0, signal),
+  ),
+  loadStartData: implementPromise(({ ssoState, hasJustSignedIn, isShown }: StartDataQuestion, signal) => {
     const isExpected = hasJustSignedIn || ssoState !== null;
     // A sign-out that is due lets nobody in.
-    const mayStandIn = !isExpected && !isShown && services.storage.read(STORAGE_KEYS.signOutDue) === null;
+    const mayLoadFromCache = !isExpected && !isShown && services.storage.read(STORAGE_KEYS.signOutDue) === null;
     return lateStart.load(
-      (untilEnd) => loadStartData(services, later, facts, openKept, isExpected, untilEnd),
-      mayStandIn ? () => standIn(services, later, facts, openKept) : null,
+      (untilEnd) => loadStartData(services, later, facts, openCache, isExpected, untilEnd),
+      mayLoadFromCache ? () => loadFromCache(services, later, facts, openCache) : null,
       signal,
     );
   }),
-  acceptTerms: fromWork<unknown>(async (_, signal) => (await loadPersonCalls()).acceptTerms(services.api, signal)),
-  changeFirstPassword: fromWork(async (input: { password: string }, signal) =>
+  acceptTerms: implementPromise<unknown>(async (_, signal) =>
+    (await loadPersonCalls()).acceptTerms(services.api, signal),
+  ),
+  changeFirstPassword: implementPromise(async (input: { password: string }, signal) =>
     (await loadPersonCalls()).changeFirstPassword(services.api, input.password, signal),
   ),
-  saveLanguage: fromWork((input: { person: Person | null; languageId: number | null }, signal) =>
+  saveLanguage: implementPromise((input: { person: Person | null; languageId: number | null }, signal) =>
     saveLanguage(services, input, signal),
   ),
-  watchSettings: fromSource<SettingsFact>((send) =>
+  watchSettings: implementCallback<SettingsFact>((send) =>
     services.settings.listen((settings, knownSettings) => send({ type: 'settings.read', settings, knownSettings })),
   ),
-  signOut: fromWork<unknown>((_, signal) => {
-    openKept.end();
+  signOut: implementPromise<unknown>((_, signal) => {
+    openCache.end();
     return endSession(services, signal);
   }),
 });

@@ -3,10 +3,10 @@ import { isInNativeHost } from '../browser/host/host-bridge.ts';
 import { SessionMarker } from '../browser/storage/session-marker.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { takeEndReason } from '../browser/storage/trip-target.ts';
-import { zoneOfHouse } from '../../domain/calendar.ts';
+import { restaurantZone } from '../../domain/calendar.ts';
 import { DEVICE_TYPES } from '../../domain/session.ts';
 import { type FiltersMachine } from '../../machines/filters/filters.machine.ts';
-import { houseCheckMachine } from '../../machines/house-check/house-check.machine.ts';
+import { configurationCheckMachine } from '../../machines/house-check/house-check.machine.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
 import { INITIAL_LEDGER } from '../../machines/payment/payment.types.ts';
@@ -15,26 +15,30 @@ import { type SavedChangesMachine } from '../../machines/saved-change/saved-chan
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { isHomeNext, isOverviewNext } from '../../machines/session/session.rules.ts';
 import { type SessionInput } from '../../machines/session/session.types.ts';
-import { type House, type StartupAddress } from '../../machines/startup/startup.types.ts';
+import { type AppConfiguration, type StartupAddress } from '../../machines/startup/startup.types.ts';
 import { type WatchMachine } from '../../machines/watch/watch.machine.ts';
 import { type Inspect, type SessionRef } from '../context/actor-types.ts';
-import { tellCall } from '../queries/calls.ts';
-import { whenQuiet } from '../startup/prefetch/quiet.ts';
-import { noteCartsRead } from '../queries/carts-age.ts';
+import { emitCall } from '../queries/calls.ts';
+import { whenNetworkIdle } from '../startup/prefetch/quiet.ts';
+import { recordCartsRead } from '../queries/carts-age.ts';
 import { cardBalanceOf, followCardBalance } from './card-balance.ts';
 import { DeferredLogic } from '../startup/boot/deferred-logic.ts';
 import { provideConnection, provideConsent } from './background.ports.ts';
 import { provideCard } from './card.ports.ts';
 import { sessionActions } from './session-actions.ts';
 import { sessionActors } from './session.ports.ts';
-import { keptOnce, type SessionQuestions } from './load-start-data.ts';
-import { houseOfKept, type KeptHouse } from '../startup/offline/kept-house.ts';
-import { applyConfiguration, provideShowHouse, provideStartup } from './startup.ports.ts';
+import { cacheOpenedOnce, type SessionReader } from './load-start-data.ts';
+import { configurationFromCache, type CachedConfiguration } from '../startup/offline/kept-house.ts';
+import { applyConfiguration, provideShowConfiguration, provideStartup } from './startup.ports.ts';
 import { type Services } from '../services/services.ts';
 
 const DEFAULT_COOKIE_DAYS = 180;
 
-function inputOf({ storage }: Services, address: StartupAddress, keptHouse: House | null): SessionInput {
+function inputOf(
+  { storage }: Services,
+  address: StartupAddress,
+  cachedConfiguration: AppConfiguration | null,
+): SessionInput {
   const lockedUntil = Number(storage.read(STORAGE_KEYS.lockedUntil) ?? 0);
   const known = DEVICE_TYPES.find((type) => type === storage.read(STORAGE_KEYS.deviceType));
   // Not the stored type: a sign-in without a card at a terminal stores another one, but it remains a terminal.
@@ -44,7 +48,7 @@ function inputOf({ storage }: Services, address: StartupAddress, keptHouse: Hous
   marker.set();
   return {
     address,
-    keptHouse,
+    cachedConfiguration,
     deviceType,
     isTerminalRestarted,
     isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
@@ -56,12 +60,12 @@ function inputOf({ storage }: Services, address: StartupAddress, keptHouse: Hous
   };
 }
 
-/** The house of the last visit in effect; null: none is kept. */
-function reopenHouse(services: Services, kept: KeptHouse | null): House | null {
+/** The restaurant of the last visit in effect; null: none is kept. */
+function reopenConfiguration(services: Services, kept: CachedConfiguration | null): AppConfiguration | null {
   if (!kept) return null;
   applyConfiguration(services, kept.configuration);
-  services.settings.takeKept(kept.settings);
-  return houseOfKept(kept, services.storage.read(STORAGE_KEYS.language));
+  services.settings.takeCached(kept.settings);
+  return configurationFromCache(kept, services.storage.read(STORAGE_KEYS.language));
 }
 
 /** They give the subsidy of their day back, or use it up: open carts of the day have another price then. */
@@ -72,7 +76,7 @@ export function createSession(
   services: Services,
   address: StartupAddress,
   configurationFile: Promise<string>,
-  kept: KeptHouse | null,
+  kept: CachedConfiguration | null,
   inspect?: Inspect,
 ): SessionRef {
   const later = {
@@ -85,19 +89,19 @@ export function createSession(
   };
   const context = () => session.getSnapshot().context;
   const startup = provideStartup(services, configurationFile, kept && { ...kept, text: kept.file });
-  const facts: SessionQuestions = {
+  const facts: SessionReader = {
     session: () => session,
     isPaying: () => context().isPaymentOnItsWay,
     isTerminal: () => context().deviceType === 'Terminal',
-    house: () => context().house,
-    whenQuiet: () => whenQuiet(session, services.api),
+    appConfiguration: () => context().appConfiguration,
+    whenNetworkIdle: () => whenNetworkIdle(session, services.api),
     isHomeNext: () => isHomeNext(context()),
-    houseOfOverview: (personId) => (isOverviewNext(context(), personId) ? context().house : null),
+    configurationOfOverview: (personId) => (isOverviewNext(context(), personId) ? context().appConfiguration : null),
     checkCarts: () =>
       session.getSnapshot().children.order?.getSnapshot().children.payment?.send({ type: 'carts.check' }),
     cardBalance: () => cardBalanceOf(session),
     preferredCardId: () => context().person?.cards.find(({ isPreferred }) => isPreferred)?.id ?? null,
-    noteCarts: () => noteCartsRead(session),
+    noteCarts: () => recordCartsRead(session),
     reminder: {
       order: () => session.getSnapshot().children.order?.getSnapshot(),
       openPage: () => context().openPage,
@@ -107,23 +111,23 @@ export function createSession(
       },
       isPaying: () => context().isPaymentOnItsWay,
     },
-    isGuest: (personId) => personId === context().house?.settings.defaultUserId,
-    restaurantId: () => context().house?.restaurant.id ?? null,
+    isGuest: (personId) => personId === context().appConfiguration?.settings.defaultUserId,
+    restaurantId: () => context().appConfiguration?.restaurant.id ?? null,
     providerReturn: address.providerReturn,
   };
-  const openKept = keptOnce(services, facts);
+  const openCache = cacheOpenedOnce(services, facts);
   const machine = sessionMachine.provide({
     actors: {
-      ...sessionActors(services, later, facts, openKept),
+      ...sessionActors(services, later, facts, openCache),
       startup,
-      houseCheck: houseCheckMachine.provide({ actors: { startup } }),
-      showHouse: provideShowHouse(services),
+      configurationCheck: configurationCheckMachine.provide({ actors: { startup } }),
+      showConfiguration: provideShowConfiguration(services),
       card: provideCard(services, {
         isTerminal: () => context().deviceType === 'Terminal',
-        prefix: () => context().house?.configuration.cardPrefix ?? null,
+        prefix: () => context().appConfiguration?.configuration.cardPrefix ?? null,
         cardId: (cardNumber) => context().person?.cards.find(({ number }) => number === cardNumber)?.id ?? null,
       }),
-      consent: provideConsent(() => context().house?.settings.cookieRenewDays ?? DEFAULT_COOKIE_DAYS),
+      consent: provideConsent(() => context().appConfiguration?.settings.cookieRenewDays ?? DEFAULT_COOKIE_DAYS),
       connection: provideConnection(services),
       ledger: later.ledger.logic,
       idle: later.idle.logic,
@@ -132,10 +136,10 @@ export function createSession(
       filters: later.filters.logic,
       savedChanges: later.savedChanges.logic,
     },
-    actions: sessionActions(services, () => openKept.end()),
+    actions: sessionActions(services, () => openCache.end()),
   });
   const session: SessionRef = createActor(machine, {
-    input: inputOf(services, address, reopenHouse(services, kept)),
+    input: inputOf(services, address, reopenConfiguration(services, kept)),
     inspect,
   });
   followCardBalance(session);
@@ -145,10 +149,10 @@ export function createSession(
     void import('./waiting-changes.ts').then(({ followWaitingChanges }) => followWaitingChanges(session, services));
   });
   const { api } = services;
-  services.zone = () => zoneOfHouse(context().house?.configuration.timeZone ?? null);
+  services.zone = () => restaurantZone(context().appConfiguration?.configuration.timeZone ?? null);
   api.hooks.onTokenRefused = () => session.send({ type: 'token.refused' });
   api.hooks.onCall = (call, hasEnded) => {
-    tellCall(session, call);
+    emitCall(session, call);
     if (hasEnded && CHANGES_OF_ORDERS.has(call)) session.getSnapshot().children.order?.send({ type: 'carts.refresh' });
   };
   api.hooks.onForcedStep = (step) => session.send({ type: 'step.forced', step });

@@ -6,7 +6,7 @@ import { movedTo } from '../../machines/order/shown-carts.ts';
 import { checkOutCarts, deleteCart, deleteCartItem, describeCart, getCarts, moveCart, saveCart } from '../api/cart.ts';
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson, setPreferredCard } from '../api/person.ts';
 import { orRefusal } from '../api/errors.ts';
-import { readBalanceAhead, readOverviewAhead } from '../api/overview.ts';
+import { prefetchBalance, prefetchOverview } from '../api/overview.ts';
 import { type Cart, type Checkout } from '../../domain/cart.ts';
 import { isCartClosed } from '../../domain/cut-off.ts';
 import { type Cents } from '../../domain/money.ts';
@@ -19,17 +19,20 @@ import { type CartRequest, type CartResult, type OrderDraft } from '../../machin
 import { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import { type CartsResult, type DeadlinePassed } from '../../machines/payment/payment.types.ts';
 import { type StartData } from '../../machines/session/session.types.ts';
-import { type House } from '../../machines/startup/startup.types.ts';
+import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type Services } from '../services/services.ts';
-import { readBalances, readBalancesAhead } from './balances.ts';
+import { readBalances, prefetchBalances } from './balances.ts';
 import { watchPageForCarts } from './page-use.ts';
-import { provideReminder, type ReminderFacts } from './reminder.ts';
-import { fromSource, fromWork } from './work.ts';
+import { provideReminder, type ReminderPortDeps } from './reminder.ts';
+import { implementCallback, implementPromise } from './work.ts';
 
 /** Sends the reads of the overview as soon as somebody is known to get there. */
-export function readForOverview({ api, zone }: Services, { language, settings, knownSettings }: House): void {
-  readOverviewAhead(api, {
+export function readForOverview(
+  { api, zone }: Services,
+  { language, settings, knownSettings }: AppConfiguration,
+): void {
+  prefetchOverview(api, {
     today: todayIn(api.serverNow(), zone()),
     languageShortName: language.shortName,
     settings: knownSettings === 'first' ? null : settings,
@@ -49,7 +52,7 @@ export async function readStartData(
       : getCustomerGroup(api, signal);
   const known = getPerson(api, signal).then((person) => {
     // A terminal knows that of the card in use.
-    if (isOverviewNext && deviceType !== 'Terminal') readBalanceAhead(api, person);
+    if (isOverviewNext && deviceType !== 'Terminal') prefetchBalance(api, person);
     return person;
   });
   const [person, customerGroup, carts] = await Promise.all([known, group, getCarts(api, signal)]);
@@ -85,7 +88,7 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
   }
 }
 
-/** A refusal is logged: what is refused often is a fault of the house. */
+/** A refusal is logged: what is refused often is a fault of the restaurant. */
 async function changeAndLog(
   { api, journal }: Services,
   request: CartRequest,
@@ -112,20 +115,20 @@ const readCartsWith = (
       voucher !== null && isExplained && textKey !== null ? { kind: 'voucherRefused', textKey } : undefined,
   );
 
-export interface OrderFacts {
+export interface OrderPortDeps {
   /** Of the card in use at a terminal; null: none is, or it is not known. */
   cardBalance: () => Cents | null;
   preferredCardId: () => number | null;
   /** The server has answered the carts. */
   noteCarts?: (carts: Cart[]) => void;
   /** What the reminder of unpaid carts looks at. */
-  reminder: ReminderFacts;
+  reminder: ReminderPortDeps;
 }
 
 /** The order flow with its real effects. */
 export function provideOrder(
   services: Services,
-  { cardBalance, preferredCardId, noteCarts, reminder }: OrderFacts,
+  { cardBalance, preferredCardId, noteCarts, reminder }: OrderPortDeps,
 ): OrderMachine {
   const { api, storage, token, zone } = services;
   const noted = <T extends object>(answer: T): T => {
@@ -133,16 +136,18 @@ export function provideOrder(
     return answer;
   };
   // They are read whenever the page is seen again: the overlay would cover what is looked at.
-  const readCarts = fromWork(async (_, signal) => noted({ carts: await getCarts(api, signal, undefined, true) }).carts);
+  const readCarts = implementPromise(
+    async (_, signal) => noted({ carts: await getCarts(api, signal, undefined, true) }).carts,
+  );
   const payment = paymentMachine.provide({
     actors: {
-      readBalances: fromWork((input: { person: Person; cardId: number | null }, signal) =>
+      readBalances: implementPromise((input: { person: Person; cardId: number | null }, signal) =>
         readBalances(api, { ...input, ofCardInUse: cardBalance }, signal),
       ),
-      readCarts: fromWork((input: { voucher: string | null }, signal) =>
+      readCarts: implementPromise((input: { voucher: string | null }, signal) =>
         readCartsWith(services, input.voucher, signal),
       ),
-      watchDeadlines: fromSource<DeadlinePassed, { carts: Cart[] }>((send, { carts }) => {
+      watchDeadlines: implementCallback<DeadlinePassed, { carts: Cart[] }>((send, { carts }) => {
         const look = () => {
           const passed = carts.filter((cart) => isCartClosed(cart, api.serverNow(), zone()));
           if (passed.length > 0) send({ type: 'deadline.passed', cartIds: passed.map(({ id }) => id) });
@@ -150,7 +155,7 @@ export function provideOrder(
         look();
         return watchClock(look);
       }),
-      preferCard: fromWork<unknown, { cardId: number | null }>(({ cardId }, signal) =>
+      preferCard: implementPromise<unknown, { cardId: number | null }>(({ cardId }, signal) =>
         setPreferredCard(api, cardId ?? 0, signal),
       ),
     },
@@ -161,13 +166,15 @@ export function provideOrder(
       reminder: provideReminder(services, reminder),
       watchPage: watchPageForCarts(token),
       readCarts,
-      changeCart: fromWork(async (input: CartRequest, signal) => noted(await changeAndLog(services, input, signal))),
-      checkOut: fromWork(async (input: Checkout, signal) => {
+      changeCart: implementPromise(async (input: CartRequest, signal) =>
+        noted(await changeAndLog(services, input, signal)),
+      ),
+      checkOut: implementPromise(async (input: Checkout, signal) => {
         const open = input.carts.filter((cart) => !isCartClosed(cart, api.serverNow(), zone()));
         // What has closed is not paid with the others (PAY-100); alone, it is checked, so that the server says why it is not.
         const asked = checkOutCarts(api, { ...input, carts: open.length > 0 ? open : input.carts }, signal);
         // After it has been sent: a change drops what was read before it.
-        readBalancesAhead(api, { preferredCardId: preferredCardId(), ofCardInUse: cardBalance });
+        prefetchBalances(api, { preferredCardId: preferredCardId(), ofCardInUse: cardBalance });
         return noted(await asked);
       }),
     },

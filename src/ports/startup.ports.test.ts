@@ -4,9 +4,9 @@ import { DEFAULT_SETTINGS, FIRST_SETTING_KEYS } from '../../domain/settings.ts';
 import { type ConfigurationResult } from '../../machines/startup/startup.types.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../browser/storage/storage.ts';
 import { RefusedError } from '../api/errors.ts';
-import { house } from '../../machines/startup/startup.fixtures.ts';
+import { appConfiguration } from '../../machines/startup/startup.fixtures.ts';
 import { fakeServices } from './services.fixtures.ts';
-import { provideShowHouse, provideStartup } from './startup.ports.ts';
+import { provideShowConfiguration, provideStartup } from './startup.ports.ts';
 
 const file = (elements: string) => `<Configuration>${elements}</Configuration>`;
 const READABLE = file(
@@ -130,7 +130,7 @@ describe('The settings at start', () => {
   });
 });
 
-describe('A kept house', () => {
+describe('A kept restaurant', () => {
   // OFF-25
   it('is shown although the renewal of an expired token gets no answer', async () => {
     let answer: (token: string) => void = () => undefined;
@@ -138,7 +138,7 @@ describe('A kept house', () => {
       'GET /api/authorization': () => new Promise<string>((resolve) => (answer = resolve)),
     });
     services.storage.write(STORAGE_KEYS.accessToken, `e30.${btoa('{"DeviceType":"Desktop","PersonId":7,"exp":1}')}.x`);
-    await toPromise(createActor(provideShowHouse(services), { input: { house } }).start());
+    await toPromise(createActor(provideShowConfiguration(services), { input: { appConfiguration } }).start());
     expect(api.of('GET /api/authorization')).toHaveLength(1);
     // Until then it holds the lock of the token, for which the tests of other files would wait.
     answer('');

@@ -12,15 +12,15 @@ import { CONFIGURATION_FILE } from '../../domain/url-rules.ts';
 import { startupMachine } from '../../machines/startup/startup.machine.ts';
 import {
   type ConfigurationResult,
-  type House,
+  type AppConfiguration,
   type LanguagesAnswer,
   type StartupInput,
   type TextsResult,
 } from '../../machines/startup/startup.types.ts';
 import { type Services } from '../services/services.ts';
-import { dropHouse, keepHouse, keepSettings } from '../startup/offline/kept-house.ts';
-import { loadTexts, showKeptTexts } from './texts.ts';
-import { fromWork } from './work.ts';
+import { dropCachedConfiguration, assignConfiguration, assignSettings } from '../startup/offline/kept-house.ts';
+import { loadTexts, showCachedTexts } from './texts.ts';
+import { implementPromise } from './work.ts';
 
 const RESTAURANT_ID_FAULTS = {
   missing: 'startup.noRestaurantId',
@@ -60,7 +60,7 @@ const isUnreached = (error: unknown): boolean => error instanceof NetworkError |
 
 /**
  * Does the work of a start, or of its check: that begins when the page has nothing else to do, and what it could not reach
- * says nothing about the house, so it waits for the network and tries again.
+ * says nothing about the restaurant, so it waits for the network and tries again.
  */
 async function attempt<T>(
   { connection }: Services,
@@ -118,27 +118,29 @@ export function provideStartup(services: Services, early: Promise<string>, known
     }
   };
   settings.listen((_, known) => {
-    if (known === 'all') void whenIdle().then(() => keepSettings(storage, settings.texts));
+    if (known === 'all') void whenIdle().then(() => assignSettings(storage, settings.texts));
   });
   return startupMachine.provide({
     actors: {
-      readConfiguration: fromWork(readConfiguration),
-      readVersion: fromWork((input: Configured, signal) =>
+      readConfiguration: implementPromise(readConfiguration),
+      readVersion: implementPromise((input: Configured, signal) =>
         attempt(services, input, signal, () => getApiVersion(api, signal)),
       ),
-      readRestaurant: fromWork((input: Configured, signal) =>
+      readRestaurant: implementPromise((input: Configured, signal) =>
         attempt(services, input, signal, () => getRestaurant(api, input.configuration.restaurantId, signal)),
       ),
-      readLanguages: fromWork(async (input: Configured, signal): Promise<LanguagesAnswer> => {
+      readLanguages: implementPromise(async (input: Configured, signal): Promise<LanguagesAnswer> => {
         await services.token.settle();
         const languages = await attempt(services, input, signal, () => getLanguages(api, signal));
         return { languages, storedShortName: storage.read(STORAGE_KEYS.language) };
       }),
-      readSettings: fromWork(async ({ purpose }: Configured, signal) => {
+      readSettings: implementPromise(async ({ purpose }: Configured, signal) => {
         await services.token.settle();
         return purpose === 'start' ? settings.readFirst(signal) : settings.checkFirst(signal);
       }),
-      loadTexts: fromWork<TextsResult, { house: House }>((input, signal) => loadTexts(services, input.house, signal)),
+      loadTexts: implementPromise<TextsResult, { appConfiguration: AppConfiguration }>((input, signal) =>
+        loadTexts(services, input.appConfiguration, signal),
+      ),
     },
     actions: {
       clearStoredPerson: () => {
@@ -147,10 +149,10 @@ export function provideStartup(services: Services, early: Promise<string>, known
       storeLanguage: (_, { language }: { language: Language }) => {
         storage.write(STORAGE_KEYS.language, language.shortName);
       },
-      storeHouse: ({ context }, { house }: { house: House }) => {
-        const { configuration, restaurant, languages } = house;
+      storeHouse: ({ context }, { appConfiguration }: { appConfiguration: AppConfiguration }) => {
+        const { configuration, restaurant, languages } = appConfiguration;
         const keep = () =>
-          keepHouse(storage, {
+          assignConfiguration(storage, {
             file: parsed?.text ?? '',
             configuration,
             restaurant,
@@ -161,15 +163,15 @@ export function provideStartup(services: Services, early: Promise<string>, known
         if (context.purpose === 'check') keep();
         else void whenIdle().then(keep);
       },
-      dropHouse: () => dropHouse(storage),
+      dropCachedConfiguration: () => dropCachedConfiguration(storage),
     },
   });
 }
 
-/** Shows a house that the last visit has kept. An expired token is renewed meanwhile; the first calls that carry it wait for that. */
-export const provideShowHouse = (services: Services) =>
-  fromWork<unknown, { house: House | null }>(async ({ house }) => {
-    if (!house) throw new Error('No house is kept.');
+/** Shows a restaurant that the last visit has kept. An expired token is renewed meanwhile; the first calls that carry it wait for that. */
+export const provideShowConfiguration = (services: Services) =>
+  implementPromise<unknown, { appConfiguration: AppConfiguration | null }>(async ({ appConfiguration }) => {
+    if (!appConfiguration) throw new Error('No house is kept.');
     void services.token.settle();
-    await showKeptTexts(services, house);
+    await showCachedTexts(services, appConfiguration);
   });

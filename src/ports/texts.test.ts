@@ -3,16 +3,16 @@ import { readTexts, replaceTexts } from '../browser/storage/text-database.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { ContractError } from '../../contract/error.ts';
 import { NetworkError } from '../api/errors.ts';
-import { house } from '../ui/app.fixtures.tsx';
+import { appConfiguration } from '../ui/app.fixtures.tsx';
 import { fakeServices } from './services.fixtures.ts';
 import { loadTexts } from './texts.ts';
 
 vi.mock('../browser/storage/text-database.ts', () => ({ readTexts: vi.fn(), replaceTexts: vi.fn() }));
 
 const OWN = [{ Key: 'auth.title', Value: 'Welcome to the park', LanguageShortName: 'EN' }];
-const MODIFIED = house.restaurant.lastTextModificationDate;
+const MODIFIED = appConfiguration.restaurant.lastTextModificationDate;
 
-async function load(answer: unknown, storedDate: string | null = null, shown = house) {
+async function load(answer: unknown, storedDate: string | null = null, shown = appConfiguration) {
   const { api, logged, services } = fakeServices({ 'GET /api/text': answer });
   if (storedDate !== null) services.storage.write(STORAGE_KEYS.textModificationDate, storedDate);
   const result = await loadTexts(services, shown, new AbortController().signal);
@@ -127,9 +127,9 @@ describe('The texts at start', () => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
     const language = { id: 9, name: 'Own', shortName };
     const { logged, title } = await load([{ ...OWN[0], Key: 'park.only' }], null, {
-      ...house,
+      ...appConfiguration,
       language,
-      languages: [...house.languages, language],
+      languages: [...appConfiguration.languages, language],
     });
     expect([document.documentElement.lang, document.documentElement.dir, title()]).toEqual([lang, dir, text]);
     expect(logged).toEqual(warnings);

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { getTexts } from '../api/texts.ts';
 import { builtInLanguage, loadCatalogue, loadFirstTexts } from '../texts/catalogue.ts';
 import { type TextsResult } from '../../machines/startup/startup.types.ts';
-import { type House } from '../../machines/startup/startup.types.ts';
+import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { directionOf, isKnownLanguage, localeOf } from '../../domain/language-tag.ts';
 import { type Services } from '../services/services.ts';
 import { loadChunk } from '../browser/page/stale-bundle.ts';
@@ -22,12 +22,16 @@ function hasDatabase(): boolean {
 }
 
 /** Operators know the words of the log from other clients (START-33). Without the database, the texts are read again at each start, which is logged. */
-async function fillCache(services: Services, house: House, own: [string, string][]): Promise<void> {
+async function fillCache(
+  services: Services,
+  appConfiguration: AppConfiguration,
+  own: [string, string][],
+): Promise<void> {
   const { storage, journal, texts } = services;
   await services.whenAllFetched();
   try {
-    await (await openDatabase()).replaceTexts(house.language.shortName, own);
-    storage.write(STORAGE_KEYS.textModificationDate, house.restaurant.lastTextModificationDate);
+    await (await openDatabase()).replaceTexts(appConfiguration.language.shortName, own);
+    storage.write(STORAGE_KEYS.textModificationDate, appConfiguration.restaurant.lastTextModificationDate);
   } catch (error) {
     storage.remove(STORAGE_KEYS.textModificationDate);
     const reason = hasDatabase() ? "Couldn't connect to database." : "Browser doesn't support IndexDB.";
@@ -36,9 +40,13 @@ async function fillCache(services: Services, house: House, own: [string, string]
   }
 }
 
-async function fetchOwn(services: Services, house: House, signal?: AbortSignal): Promise<TextsResult> {
-  const { shortName: language } = house.language;
-  const { lastTextModificationDate: lastModificationDate } = house.restaurant;
+async function fetchOwn(
+  services: Services,
+  appConfiguration: AppConfiguration,
+  signal?: AbortSignal,
+): Promise<TextsResult> {
+  const { shortName: language } = appConfiguration.language;
+  const { lastTextModificationDate: lastModificationDate } = appConfiguration.restaurant;
   try {
     const own = await getTexts(services.api, { language, lastModificationDate }, signal);
     if (own.length === 0) {
@@ -47,7 +55,7 @@ async function fetchOwn(services: Services, house: House, signal?: AbortSignal):
     }
     services.texts.setOwn(own);
     services.texts.ownDate = lastModificationDate;
-    void fillCache(services, house, own);
+    void fillCache(services, appConfiguration, own);
     return { kind: 'loaded' };
   } catch (error) {
     const isMisfit = error instanceof Error && error.name === 'ContractError';
@@ -57,20 +65,20 @@ async function fetchOwn(services: Services, house: House, signal?: AbortSignal):
 }
 
 /** The built-in texts are shown until the restaurant's own are read. An empty cache is filled again. */
-async function readCache(services: Services, house: House): Promise<void> {
+async function readCache(services: Services, appConfiguration: AppConfiguration): Promise<void> {
   const cached = await openDatabase()
-    .then((database) => database.readTexts(house.language.shortName))
+    .then((database) => database.readTexts(appConfiguration.language.shortName))
     .catch(() => []);
   if (cached.length > 0) {
     services.texts.setOwn(cached);
     return;
   }
-  const result = await fetchOwn(services, house);
+  const result = await fetchOwn(services, appConfiguration);
   if (result.kind === 'failed') await showToast(services.texts, { kind: 'error', textKey: result.key });
 }
 
 /** Once, and only in the log: nobody on the page can correct the name of a language. */
-function reportUnknown({ journal }: Services, { language, languages }: House): void {
+function reportUnknown({ journal }: Services, { language, languages }: AppConfiguration): void {
   const names = new Set([language, ...languages].map(({ shortName }) => shortName));
   const unknown = [...names].filter((name) => !isKnownLanguage(name));
   if (unknown.length > 0)
@@ -106,31 +114,35 @@ async function showLanguage(services: Services, shortName: string): Promise<void
 }
 
 /** Reads them from the cache, unless they are there already. The login does not wait for it. */
-function showOwn(services: Services, house: House): void {
+function showOwn(services: Services, appConfiguration: AppConfiguration): void {
   const { texts, token } = services;
-  if (texts.ownDate === house.restaurant.lastTextModificationDate) return;
-  texts.ownDate = house.restaurant.lastTextModificationDate;
+  if (texts.ownDate === appConfiguration.restaurant.lastTextModificationDate) return;
+  texts.ownDate = appConfiguration.restaurant.lastTextModificationDate;
   const isWaitedFor = token.read() === null;
-  void (isWaitedFor ? whenIdle() : Promise.resolve()).then(() => readCache(services, house));
+  void (isWaitedFor ? whenIdle() : Promise.resolve()).then(() => readCache(services, appConfiguration));
 }
 
-const isCached = ({ storage }: Services, { restaurant }: House): boolean =>
+const isCached = ({ storage }: Services, { restaurant }: AppConfiguration): boolean =>
   storage.read(STORAGE_KEYS.textModificationDate) === restaurant.lastTextModificationDate;
 
-/** The texts of a kept house: whether the server has others is for the check to find out. */
-export async function showKeptTexts(services: Services, house: House): Promise<void> {
-  await showLanguage(services, house.language.shortName);
-  if (isCached(services, house)) showOwn(services, house);
+/** The texts of a kept restaurant: whether the server has others is for the check to find out. */
+export async function showCachedTexts(services: Services, appConfiguration: AppConfiguration): Promise<void> {
+  await showLanguage(services, appConfiguration.language.shortName);
+  if (isCached(services, appConfiguration)) showOwn(services, appConfiguration);
 }
 
 /**
  * Fills the text store: from the cache if the modification date is unchanged, else from the API (START-10).
  * The login waits neither for the cache nor for the texts of later screens.
  */
-export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
-  void whenIdle().then(() => reportUnknown(services, house));
-  await showLanguage(services, house.language.shortName);
-  if (!isCached(services, house)) return fetchOwn(services, house, signal);
-  showOwn(services, house);
+export async function loadTexts(
+  services: Services,
+  appConfiguration: AppConfiguration,
+  signal: AbortSignal,
+): Promise<TextsResult> {
+  void whenIdle().then(() => reportUnknown(services, appConfiguration));
+  await showLanguage(services, appConfiguration.language.shortName);
+  if (!isCached(services, appConfiguration)) return fetchOwn(services, appConfiguration, signal);
+  showOwn(services, appConfiguration);
   return { kind: 'loaded' };
 }

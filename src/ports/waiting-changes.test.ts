@@ -4,7 +4,7 @@ import { fromCart } from '../../contract/cart.ts';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { noon, wish } from '../../machines/order/order-bench.fixtures.ts';
 import { anna, staff } from '../../machines/session/session.fixtures.ts';
-import { house } from '../../machines/startup/startup.fixtures.ts';
+import { appConfiguration } from '../../machines/startup/startup.fixtures.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { NetworkError } from '../api/errors.ts';
 import { type OrderRef, type SessionRef } from '../context/actor-types.ts';
@@ -49,7 +49,7 @@ function openPage() {
     actors: { watchLedger: fromCallback(() => undefined) as never },
   });
   const draft = draftOf(services.storage, anna.id);
-  const input = { person: anna, customerGroup: staff, settings: house.settings, carts: [], draft };
+  const input = { person: anna, customerGroup: staff, settings: appConfiguration.settings, carts: [], draft };
   const page = createMachine({ context: { deviceType: 'Desktop' }, invoke: { id: 'order', src: order, input } });
   const session = createActor(page, { clock: new SimulatedClock() }).start();
   opened.push(session);

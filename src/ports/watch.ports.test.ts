@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { fakeNotifyingWorker } from '../browser/tabs/web-notifications.fixtures.ts';
 import { catalogue as catalogueEn } from '../texts/en/catalogue.ts';
-import { house } from '../ui/app.fixtures.tsx';
+import { appConfiguration } from '../ui/app.fixtures.tsx';
 import { fakeServices } from './services.fixtures.ts';
 import { provideWatch } from './watch.ports.ts';
 
@@ -58,8 +58,8 @@ async function watch(answer: unknown, isTerminal = false) {
   services.texts.setCatalogue(catalogueEn);
   const facts = {
     isTerminal: () => isTerminal,
-    house: () => house,
-    whenQuiet: () => Promise.resolve(),
+    appConfiguration: () => appConfiguration,
+    whenNetworkIdle: () => Promise.resolve(),
     toast: toasts,
     withdraw: withdrawn,
   };

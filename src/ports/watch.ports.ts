@@ -10,16 +10,16 @@ import { offerKey, type StockWatch } from '../../domain/stock-watch.ts';
 import { isolatedRange } from '../../domain/time-range.ts';
 import { watchMachine } from '../../machines/watch/watch.machine.ts';
 import { type WatchesResult, type WatchEvent } from '../../machines/watch/watch.types.ts';
-import { type House } from '../../machines/startup/startup.types.ts';
+import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { type Services } from '../services/services.ts';
-import { fromSource, fromWork } from './work.ts';
+import { implementCallback, implementPromise } from './work.ts';
 
-export interface WatchFacts {
-  /** A terminal belongs to the house, and notifies nobody. */
+export interface WatchPortDeps {
+  /** A terminal belongs to the restaurant, and notifies nobody. */
   isTerminal: () => boolean;
-  house: () => House | null;
+  appConfiguration: () => AppConfiguration | null;
   /** Resolves when nobody waits for anything. */
-  whenQuiet: () => Promise<void>;
+  whenNetworkIdle: () => Promise<void>;
   toast?: (toast: Toast) => void;
   withdraw?: (textKey: string) => void;
 }
@@ -30,11 +30,11 @@ export function provideWatch(
   { api, texts }: Services,
   {
     isTerminal,
-    house,
-    whenQuiet,
+    appConfiguration,
+    whenNetworkIdle,
     toast = (shown) => void showToast(texts, shown),
     withdraw = (textKey) => void withdrawToasts(textKey),
-  }: WatchFacts,
+  }: WatchPortDeps,
 ) {
   let notifications = new WebNotifications();
   let title = new TitleNotice();
@@ -47,7 +47,7 @@ export function provideWatch(
     if (!isNotified && isPageHidden() && ofNow === title) title.show(words.title);
   };
 
-  const tell = (watch: StockWatch, { language, settings }: House): void => {
+  const tell = (watch: StockWatch, { language, settings }: AppConfiguration): void => {
     const name = displayName(watch, settings.isArticleNameShownFirst);
     toast({ kind: 'success', textKey: FREE, about: name });
     if (isTerminal()) return;
@@ -61,7 +61,7 @@ export function provideWatch(
 
   return watchMachine.provide({
     actors: {
-      watchPage: fromSource<WatchEvent>((send) => {
+      watchPage: implementCallback<WatchEvent>((send) => {
         notifications = new WebNotifications();
         const stop = watchReturns(() => {
           title.withdraw();
@@ -76,15 +76,15 @@ export function provideWatch(
           void notifications.withdraw();
         };
       }),
-      whenQuiet: fromWork<unknown>(whenQuiet),
-      readWatches: fromWork(async (_, signal): Promise<WatchesResult> => {
+      whenNetworkIdle: implementPromise<unknown>(whenNetworkIdle),
+      readWatches: implementPromise(async (_, signal): Promise<WatchesResult> => {
         const watches = await getStockWatches(api, signal);
         return watches ? { kind: 'read', watches } : { kind: 'notServed' };
       }),
     },
     actions: {
-      tellFree: (_, { portions }) => {
-        const shown = house();
+      sendFree: (_, { portions }) => {
+        const shown = appConfiguration();
         if (shown) for (const watch of portions) tell(watch, shown);
       },
     },

@@ -1,18 +1,18 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KeptReadings } from '../startup/offline/kept-readings.ts';
+import { PersistedReadings } from '../startup/offline/kept-readings.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type SessionRef } from '../context/actor-types.ts';
-import { noteCartsRead } from './carts-age.ts';
+import { recordCartsRead } from './carts-age.ts';
 import { queryClientOf } from './query-client.ts';
-import { fakeActor, house, renderInApp } from '../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration, renderInApp } from '../ui/app.fixtures.tsx';
 import { AgeNotice } from './AgeNotice.tsx';
 
 const at = (moment: string) => Date.parse(moment);
-const renderAt = (readAt: number | null, keptAt: number | null, context = {}) => {
-  vi.spyOn(KeptReadings.prototype, 'asOf').mockReturnValue(readAt);
-  return renderInApp(<AgeNotice />, { context: { keptAt, ...context }, now: at('2026-11-23T09:30:00Z') });
+const renderAt = (readAt: number | null, cachedAt: number | null, context = {}) => {
+  vi.spyOn(PersistedReadings.prototype, 'asOf').mockReturnValue(readAt);
+  return renderInApp(<AgeNotice />, { context: { cachedAt, ...context }, now: at('2026-11-23T09:30:00Z') });
 };
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
@@ -29,15 +29,15 @@ test.each([
   ['what was kept of the start', null, at('2026-11-23T08:45:00Z'), /As of 9:45/],
   ['the older of both', at('2026-11-23T08:12:00Z'), at('2026-11-23T08:45:00Z'), /As of 9:12/],
   ['another day', at('2026-11-20T08:12:00Z'), null, /As of Fri 20 Nov, 9:12/],
-])('the age of %s is told', (_, readAt, keptAt, text) => {
-  renderAt(readAt, keptAt);
+])('the age of %s is told', (_, readAt, cachedAt, text) => {
+  renderAt(readAt, cachedAt);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 // LANG-44
 test('the age is told with 24 hours where a language would write 12', () => {
-  const arabic = { ...house, language: { id: 3, name: 'العربية', shortName: 'AR' } };
-  renderAt(at('2026-11-20T15:42:00Z'), null, { house: arabic });
+  const arabic = { ...appConfiguration, language: { id: 3, name: 'العربية', shortName: 'AR' } };
+  renderAt(at('2026-11-20T15:42:00Z'), null, { appConfiguration: arabic });
   expect(screen.getByText(/16:42/)).toBeTruthy();
 });
 
@@ -54,7 +54,7 @@ async function openPage(carts: unknown[]) {
   const order = fakeActor({ context: { carts } });
   const view = renderInApp(<AgeNotice />, { children: { connection, order }, now: at('2026-11-23T09:30:00Z') });
   const session = view.session as unknown as SessionRef;
-  noteCartsRead(session);
+  recordCartsRead(session);
   vi.setSystemTime(at('2026-11-23T08:12:00Z'));
   const observer = new QueryObserver(queryClientOf(session), {
     queryKey: [7, 'EN', 'orders'],

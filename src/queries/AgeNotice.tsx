@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { cartsReadAt } from './carts-age.ts';
-import { useHouse, useNow, useSession, useSessionRef, useText } from '../context/hooks.ts';
-import { keptReadingsOf } from './query-client.ts';
+import { useAppConfiguration, useNow, useSession, useSessionRef, useText } from '../context/hooks.ts';
+import { persistedReadingsOf } from './query-client.ts';
 import { todayIn } from '../../domain/zone.ts';
 import { formatDay } from '../../domain/day-format.ts';
 import { useAway } from './use-away.ts';
@@ -14,14 +14,14 @@ import classes from './AgeNotice.module.css';
 /** How old the oldest thing on the page is, while it cannot be read again (OFF-8, OFF-42). The carts are part of every page. */
 export function AgeNotice() {
   const t = useText();
-  const { locale, zone } = useHouse();
+  const { locale, zone } = useAppConfiguration();
   const session = useSessionRef();
   const now = useNow(60_000);
   const client = useQueryClient();
   const subscribe = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client]);
   const isAway = useAway() !== null;
-  const readAt = useSyncExternalStore(subscribe, () => keptReadingsOf(session).asOf({ isAway }));
-  const startedAt = useSession(({ context }) => context.keptAt);
+  const readAt = useSyncExternalStore(subscribe, () => persistedReadingsOf(session).asOf({ isAway }));
+  const startedAt = useSession(({ context }) => context.cachedAt);
   const order = useSession(({ children }) => children.order);
   const hasCarts = useSelector(order, (snapshot) => (snapshot?.context.carts.length ?? 0) > 0);
   const answeredAt = isAway && hasCarts ? cartsReadAt(session) : null;

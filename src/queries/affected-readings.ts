@@ -1,4 +1,4 @@
-/** What changes with the purse, the orders or the stock of the house. */
+/** What changes with the wallet, the orders or the stock of the restaurant. */
 const ORDERED = [
   'orders',
   'balance',

@@ -2,13 +2,13 @@ import { type Allergen, type MenuPlanDay, type NewsItem } from '../../domain/art
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type Order } from '../../domain/order.ts';
-import { type Purse } from '../../domain/payment-methods.ts';
+import { type Wallet } from '../../domain/payment-methods.ts';
 import { getAllergens, getMenuPlan } from '../api/articles.ts';
 import { getNews } from '../api/news.ts';
 import { nextMenusFrom } from '../api/overview.ts';
 import { getOrders, type OrderQuery } from '../api/orders.ts';
 import { getBalance } from '../api/person.ts';
-import { getPurses } from '../api/purses.ts';
+import { getWallets } from '../api/purses.ts';
 import { type Query } from './use-reading.ts';
 
 /** Every part of a page that shows dishes asks for them. */
@@ -27,7 +27,7 @@ export const balanceOf = (cardId: number): Query<Cents | null> => ({
 });
 
 /** The person's accounts by payment type; null: this server does not tell them. */
-export const PURSES: Query<Purse[] | null> = { key: ['balance', 'purses'], read: getPurses };
+export const PURSES: Query<Wallet[] | null> = { key: ['balance', 'purses'], read: getWallets };
 
 /** Without the loading overlay: the page itself shows that they are loading. */
 export const ordersOf = (query: Omit<OrderQuery, 'hideLoadingSpinner'>): Query<Order[]> => ({

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type KeptParts } from '../startup/offline/kept-store.ts';
+import { type CacheParts } from '../startup/offline/kept-store.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
 import { AFFECTED_READINGS } from './affected-readings.ts';
 import { watchCalls } from './calls.ts';
-import { isOnlineIn, KeptReadings } from '../startup/offline/kept-readings.ts';
+import { isOnlineIn, PersistedReadings } from '../startup/offline/kept-readings.ts';
 
 interface Readings {
   client: QueryClient;
-  kept: KeptReadings;
+  kept: PersistedReadings;
 }
 
 /**
@@ -34,9 +34,9 @@ const personIdOf = ({ context }: SessionSnapshot): number | null => context.pers
 export const queryClientOf = (session: SessionRef): QueryClient => readingsOf(session).client;
 
 /** What the screen shows although it could not be read again; subscribe for its changes. */
-export const keptReadingsOf = (session: SessionRef): KeptReadings => readingsOf(session).kept;
+export const persistedReadingsOf = (session: SessionRef): PersistedReadings => readingsOf(session).kept;
 
-export function readingsOf(session: SessionRef, parts?: KeptParts): Readings {
+export function readingsOf(session: SessionRef, parts?: CacheParts): Readings {
   const known = readings.get(session);
   if (known) return known;
   if (session.getSnapshot().context.deviceType === 'Terminal') readNothing();
@@ -52,7 +52,7 @@ export function readingsOf(session: SessionRef, parts?: KeptParts): Readings {
       },
     },
   });
-  const kept = new KeptReadings(client, session, parts);
+  const kept = new PersistedReadings(client, session, parts);
   readings.set(session, { client, kept });
   // A query that has left the cache can stay in memory, by closures that the browser shares between objects.
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -66,7 +66,7 @@ export function readingsOf(session: SessionRef, parts?: KeptParts): Readings {
   return { client, kept };
 }
 
-function follow(session: SessionRef, client: QueryClient, kept: KeptReadings): void {
+function follow(session: SessionRef, client: QueryClient, kept: PersistedReadings): void {
   let personId = personIdOf(session.getSnapshot());
   session.subscribe((snapshot) => {
     if (personIdOf(snapshot) === personId) return;

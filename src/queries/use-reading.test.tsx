@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { assign, createActor, forwardTo, setup } from 'xstate';
 import { type Person } from '../../domain/person.ts';
 import { anna } from '../../machines/session/session.fixtures.ts';
-import { type House } from '../../machines/startup/startup.types.ts';
+import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { FakeApi } from '../api/api.fixtures.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from '../context/actor-types.ts';
@@ -13,7 +13,7 @@ import { AppContext } from '../context/app-context.ts';
 import { type Journal } from '../services/journal.ts';
 import { queryClientOf } from './query-client.ts';
 import { TextStore } from '../texts/text-store.ts';
-import { house } from '../ui/app.fixtures.tsx';
+import { appConfiguration } from '../ui/app.fixtures.tsx';
 import { newsIn } from './queries.ts';
 import { type Reading, useReading } from './use-reading.ts';
 
@@ -29,12 +29,12 @@ const connection = setup({}).createMachine({
 /** A session with a signed-in person and a connection. */
 const sessionMachine = setup({
   types: {
-    context: {} as { person: Person | null; house: House },
+    context: {} as { person: Person | null; appConfiguration: AppConfiguration },
     events: {} as { type: 'person'; person: Person | null } | { type: 'lost' | 'back' },
   },
   actors: { connection },
 }).createMachine({
-  context: { person: anna, house },
+  context: { person: anna, appConfiguration },
   invoke: { id: 'connection', src: 'connection' },
   on: {
     person: { actions: assign({ person: ({ event }) => event.person }) },

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ApiClient } from '../api/client.ts';
-import { useApi, useHouse, useSession } from '../context/hooks.ts';
+import { useApi, useAppConfiguration, useSession } from '../context/hooks.ts';
 import { useWhenBack } from '../ui/use-when-back.ts';
 
 export interface Query<T> {
@@ -35,7 +35,7 @@ const fullKey = (personId: number | null, languageShortName: string, key: QueryK
 /** Common options of all queries. */
 export function useQueryBase(key: QueryKey) {
   const personId = useSession(({ context }) => context.person?.id ?? null);
-  const { language } = useHouse();
+  const { language } = useAppConfiguration();
   return {
     queryKey: fullKey(personId, language.shortName, key),
     // There is no person while a session ends and its page is still mounted.

@@ -6,9 +6,9 @@ import { whenIdle } from '../browser/page/idle-time.ts';
  * Whether the page has read all that it shows (`isWanted` by then), from then on: what is nice to have is read afterwards, so that
  * nobody waits for it.
  */
-export function useWhenQuiet(isWanted: boolean): boolean {
+export function useWhenNetworkIdle(isWanted: boolean): boolean {
   const isQuiet = useIsFetching() === 0;
-  const [hasBeenQuiet, setBeenQuiet] = useState(false);
+  const [hasBeenIdle, setBeenQuiet] = useState(false);
   useEffect(() => {
     if (!isWanted || !isQuiet) return;
     let isStill = true;
@@ -16,5 +16,5 @@ export function useWhenQuiet(isWanted: boolean): boolean {
     void whenIdle().then(() => isStill && setBeenQuiet(true));
     return () => void (isStill = false);
   }, [isWanted, isQuiet]);
-  return hasBeenQuiet;
+  return hasBeenIdle;
 }

@@ -122,7 +122,7 @@ export class AccessToken {
       this.#lost = decode(stored);
       this.remove();
     } catch {
-      // Without an answer, the session asks once more when the house is known.
+      // Without an answer, the session asks once more when the restaurant is known.
     }
   }
 }

@@ -9,14 +9,14 @@ import {
 } from '../../domain/settings.ts';
 import { FakeApi } from '../api/api.fixtures.ts';
 import { RefusedError } from '../api/errors.ts';
-import { HouseSettings } from './house-settings.ts';
+import { RestaurantSettings } from './house-settings.ts';
 
 const CALL = 'GET /api/appsetting';
 const PAGE_SIZE = 'Order_PaginationArticleLimit';
 const LATER = SETTING_KEYS.filter((key) => !FIRST_SETTING_KEYS.some((first) => first === key));
 const { signal } = new AbortController();
 
-/** Settings of a house whose calls wait until the test answers them; `hasStarted`: those of the login have been read. */
+/** Settings of a restaurant whose calls wait until the test answers them; `hasStarted`: those of the login have been read. */
 async function bench({ hasStarted = true } = {}) {
   const waiting = new Map<string, (answer: string | Error) => void>();
   const api = new FakeApi({
@@ -25,7 +25,7 @@ async function bench({ hasStarted = true } = {}) {
   });
   let reached: () => void = () => undefined;
   const whenReached = vi.fn(() => new Promise<void>((resolve) => (reached = resolve)));
-  const settings = new HouseSettings(api.client, () => undefined, whenReached);
+  const settings = new RestaurantSettings(api.client, () => undefined, whenReached);
   const told: [known: KnownSettings, Settings][] = [];
   settings.listen((read, known) => told.push([known, read]));
   /** Lets everything happen that can happen. */
@@ -57,7 +57,7 @@ describe('The later settings', () => {
   it('are read ahead: at once those of the overview, then a few at a time, each when nothing else is to be done', async () => {
     const { settings, told, asked, answer, settle } = await bench();
     let goOn: () => void = () => undefined;
-    void settings.readAhead(() => new Promise((resolve) => (goOn = resolve)));
+    void settings.prefetchSettings(() => new Promise((resolve) => (goOn = resolve)));
     expect(asked().toSorted()).toEqual([...OVERVIEW_SETTING_KEYS].toSorted());
     await answer(OVERVIEW_SETTING_KEYS);
     expect(told).toMatchObject([['overview', { bonusActivationDays: 17, articlesPerPage: 20 }]]);
@@ -92,7 +92,7 @@ describe('The later settings', () => {
   // START-12
   it('that cannot be read ahead are not given up: they are read again when a page needs them', async () => {
     const { settings, told, asked, answer, times } = await bench();
-    void settings.readAhead(() => Promise.resolve());
+    void settings.prefetchSettings(() => Promise.resolve());
     await answer(OVERVIEW_SETTING_KEYS);
     while (asked().length > 0) {
       await answer([PAGE_SIZE], new Error('away'));
@@ -155,9 +155,9 @@ describe('The later settings', () => {
   });
 
   // START-12, OFF-24
-  it('are those of the last visit where they cannot be read, and their defaults where the house has none any more', async () => {
+  it('are those of the last visit where they cannot be read, and their defaults where the restaurant has none any more', async () => {
     const { settings, told, asked, answer } = await bench({ hasStarted: false });
-    settings.takeKept({ [PAGE_SIZE]: '31', MaxMultiplicator: '8' });
+    settings.takeCached({ [PAGE_SIZE]: '31', MaxMultiplicator: '8' });
     void settings.readAll();
     await answer([PAGE_SIZE], new Error('away'));
     await answer(['MaxMultiplicator'], new RefusedError(CALL, 404, null));
@@ -169,8 +169,8 @@ describe('The later settings', () => {
   // OFF-24
   it('of the last visit hold for every page without a network, and are read when the server answers', async () => {
     const { settings, told, asked, answer, answerAgain } = await bench({ hasStarted: false });
-    settings.takeKept({ [PAGE_SIZE]: '31' });
-    settings.holdKept();
+    settings.takeCached({ [PAGE_SIZE]: '31' });
+    settings.holdCached();
     expect(told).toMatchObject([['all', { articlesPerPage: 31 }]]);
     expect(asked()).toEqual([]);
     await answerAgain();
@@ -182,8 +182,8 @@ describe('The later settings', () => {
   // OFF-24
   it('are waited for once, however often a start or a page without a network asks for them', async () => {
     const { settings, asked, answer, answerAgain, whenReached } = await bench({ hasStarted: false });
-    settings.takeKept({ [PAGE_SIZE]: '31' });
-    for (let start = 0; start < 3; start += 1) settings.holdKept();
+    settings.takeCached({ [PAGE_SIZE]: '31' });
+    for (let start = 0; start < 3; start += 1) settings.holdCached();
     const page = settings.readAll();
     await answer(asked(), new RefusedError(CALL, 500, null));
     await page;
@@ -191,7 +191,7 @@ describe('The later settings', () => {
     await answerAgain();
     await answer(LATER);
     // All have been read: a later loss of the network begins anew.
-    settings.holdKept();
+    settings.holdCached();
     expect(whenReached).toHaveBeenCalledTimes(2);
   });
 

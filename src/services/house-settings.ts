@@ -50,10 +50,10 @@ function textsOf({ answers, kept }: Reading, keys: readonly SettingKey[]): Setti
 type Listener = (settings: Settings, known: KnownSettings) => void;
 
 /**
- * The settings of the house, the only place that reads them. The login waits for the first ones. The others are read
+ * The settings of the restaurant, the only place that reads them. The login waits for the first ones. The others are read
  * ahead while somebody types, or when a page needs them; whoever listens is told of them before the reader goes on.
  */
-export class HouseSettings {
+export class RestaurantSettings {
   #api: ApiClient;
   #complain: (message: string) => void;
   #whenReached: () => Promise<void>;
@@ -73,12 +73,12 @@ export class HouseSettings {
   }
 
   /** The first ones of the last visit hold until they are checked, the others where they cannot be read. */
-  takeKept(kept: SettingTexts): void {
+  takeCached(kept: SettingTexts): void {
     this.#reading = begin({}, kept);
   }
 
   /** Without a network: those of the last visit hold for every page until the server can be asked. */
-  holdKept(): void {
+  holdCached(): void {
     const reading = this.#reading;
     this.#tell(reading, 'all');
     void this.#readWhenReached(reading);
@@ -140,13 +140,13 @@ export class HouseSettings {
    * Reads them while nothing else is to be done: those of the overview at once, the others a few at a time. What cannot be read
    * now is read when it is needed.
    */
-  async readAhead(whenQuiet: () => Promise<void>): Promise<void> {
+  async prefetchSettings(whenNetworkIdle: () => Promise<void>): Promise<void> {
     const reading = this.#reading;
     if (reading.known === 'all') return;
     let isComplete = await this.#readMissing(reading, OVERVIEW_SETTING_KEYS, true);
     if (isComplete) this.#tell(reading, 'overview');
     for (let next = 0; next < LATER_KEYS.length; next += AHEAD) {
-      await whenQuiet();
+      await whenNetworkIdle();
       isComplete = (await this.#readMissing(reading, LATER_KEYS.slice(next, next + AHEAD), true)) && isComplete;
     }
     if (isComplete) this.#tell(reading, 'all');

@@ -10,8 +10,8 @@ import { fetchToken } from '../api/login.ts';
 import { TextStore } from '../texts/text-store.ts';
 import { AccessToken } from './access-token.ts';
 import { ConnectionFeed } from './connection-feed.ts';
-import { HouseSettings } from './house-settings.ts';
-import { zoneOfHouse } from '../../domain/calendar.ts';
+import { RestaurantSettings } from './house-settings.ts';
+import { restaurantZone } from '../../domain/calendar.ts';
 import { Journal } from './journal.ts';
 
 /** Services that the ports are built from. */
@@ -21,8 +21,8 @@ export interface Services {
   token: AccessToken;
   idleKeys: IdleKeys;
   texts: TextStore;
-  settings: HouseSettings;
-  /** Loads the built-in texts of every screen in the language of the house; does nothing before startup sets it. */
+  settings: RestaurantSettings;
+  /** Loads the built-in texts of every screen in the language of the restaurant; does nothing before startup sets it. */
   loadAllTexts: () => Promise<void>;
   /** Resolves when what is needed next has been fetched, and nobody has been signed in for a while: the time for what nobody waits for. */
   whenAllFetched: () => Promise<void>;
@@ -58,7 +58,7 @@ export function createServices(early?: EarlyAnswers): Services {
     token,
     idleKeys: new IdleKeys(storage),
     texts: new TextStore(),
-    settings: new HouseSettings(
+    settings: new RestaurantSettings(
       api,
       (message) => journal.warn(message),
       () => connection.whenReached(),
@@ -68,6 +68,6 @@ export function createServices(early?: EarlyAnswers): Services {
     connection,
     journal,
     terminalSecret: new TerminalSecret(),
-    zone: () => zoneOfHouse(null),
+    zone: () => restaurantZone(null),
   };
 }

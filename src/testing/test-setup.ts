@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { announcer } from '../accessibility/announcer.ts';
-import { keptMessages } from '../messages/kept-messages.ts';
+import { pageMessages } from '../messages/kept-messages.ts';
 
 /**
  * As patient as the tests (`vite.config.ts`): code that a press loads comes late on a noisy machine. Queries by text look at the page
@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove();
   localStorage.clear();
   sessionStorage.clear();
-  keptMessages.clear();
+  pageMessages.clear();
   announcer.silence();
 });
 

@@ -29,7 +29,7 @@ export function DishPicture({
   isFirst = false,
   className,
 }: DishPictureProps) {
-  const root = useSession((snapshot) => snapshot.context.house?.configuration.apiEndpoint ?? '');
+  const root = useSession((snapshot) => snapshot.context.appConfiguration?.configuration.apiEndpoint ?? '');
   const [hasFailed, setHasFailed] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);
   const isNear = useNear(frame, isFirst || !article.hasImage);

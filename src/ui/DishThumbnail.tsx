@@ -10,7 +10,7 @@ const SIDE = 48;
 
 /** Beside the dish's name in a line, so without alt text. Its space is reserved before it loads. */
 export function DishThumbnail({ item }: { item: Pick<CartItem, 'articleId' | 'detailId'> }) {
-  const root = useSession((snapshot) => snapshot.context.house?.configuration.apiEndpoint ?? '');
+  const root = useSession((snapshot) => snapshot.context.appConfiguration?.configuration.apiEndpoint ?? '');
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <span className={classes.frame}>

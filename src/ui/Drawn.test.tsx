@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { Drawn, Later } from './Drawn.tsx';
+import { IncrementalList, RenderLater } from './Drawn.tsx';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ function commitsOf(items: { id: string }[]) {
     render(
       <Profiler id="list" onRender={() => commits.push(screen.queryAllByRole('listitem').length)}>
         <ul>
-          <Drawn items={items}>{(drawn) => drawn.map(({ id }) => <li key={id}>{id}</li>)}</Drawn>
+          <IncrementalList items={items}>{(drawn) => drawn.map(({ id }) => <li key={id}>{id}</li>)}</IncrementalList>
         </ul>
       </Profiler>,
     );
@@ -36,7 +36,7 @@ it('what cannot be seen is drawn after what can', () => {
     render(
       <Profiler id="page" onRender={() => commits.push(document.body.textContent)}>
         Page
-        <Later> and menu</Later>
+        <RenderLater> and menu</RenderLater>
       </Profiler>,
     );
   });

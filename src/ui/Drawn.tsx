@@ -8,7 +8,7 @@ const known = new WeakSet<object>();
 
 const isKnown = (item: unknown): boolean => typeof item === 'object' && item !== null && known.has(item);
 
-interface DrawnProps<T> {
+interface IncrementalListProps<T> {
   items: readonly T[];
   children: (drawn: readonly T[]) => ReactNode;
 }
@@ -17,7 +17,7 @@ interface DrawnProps<T> {
  * The items to draw: the first of many at once, and the rest in slices between which input is handled. A list that is opened again
  * is drawn at once: the page is scrolled to where it was left.
  */
-export function useDrawn<T>(items: readonly T[]): { drawn: readonly T[]; isWhole: boolean } {
+export function useIncrementalRender<T>(items: readonly T[]): { drawn: readonly T[]; isWhole: boolean } {
   const first = items[0];
   const [isOpenedAgain] = useState(() => isKnown(first));
   const count = useDeferredValue(items.length, isOpenedAgain || items.length <= AT_ONCE ? undefined : AT_ONCE);
@@ -28,11 +28,11 @@ export function useDrawn<T>(items: readonly T[]): { drawn: readonly T[]; isWhole
   return { drawn: items.slice(0, count), isWhole };
 }
 
-export function Drawn<T>({ items, children }: DrawnProps<T>): ReactNode {
-  return children(useDrawn(items).drawn);
+export function IncrementalList<T>({ items, children }: IncrementalListProps<T>): ReactNode {
+  return children(useIncrementalRender(items).drawn);
 }
 
 /** Draws what cannot be seen as the page opens, such as a closed menu, after what can. */
-export function Later({ children }: { children: ReactNode }): ReactNode {
+export function RenderLater({ children }: { children: ReactNode }): ReactNode {
   return useDeferredValue(true, false) && children;
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
-import { Spoken } from './Spoken.tsx';
+import { LiveText } from './Spoken.tsx';
 import classes from './ErrorNotice.module.css';
 
 interface ErrorNoticeProps {
@@ -25,7 +25,7 @@ export function ErrorNotice(props: ErrorNoticeProps) {
   const t = useText();
   const id = useId();
   // An alert is heard as it comes to the page; of what is only polite, the announcer has to tell.
-  const Words = tone === 'warning' && !ref ? Spoken : 'div';
+  const Words = tone === 'warning' && !ref ? LiveText : 'div';
   return (
     <div
       className={cx(classes.notice, classes[tone])}

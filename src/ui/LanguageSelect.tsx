@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { languageTag } from '../../domain/language-tag.ts';
-import { useOptionalHouse, useText } from '../context/hooks.ts';
+import { useOptionalAppConfiguration, useText } from '../context/hooks.ts';
 import { useConfirmedPick } from './use-confirmed-pick.ts';
 import { useLanguageChange } from './use-language-change.ts';
 import { BusyButton } from './BusyButton.tsx';
@@ -19,11 +19,14 @@ interface LanguageSelectProps {
  */
 export function LanguageSelect({ label, description, className }: LanguageSelectProps) {
   const t = useText();
-  const house = useOptionalHouse();
+  const appConfiguration = useOptionalAppConfiguration();
   const { isPossible, change } = useLanguageChange();
-  const { picked, select } = useConfirmedPick(String(house?.language.id), (id) => isPossible && change(Number(id)));
-  if (!house || house.languages.length < 2) return null;
-  const pickedLanguage = house.languages.find(({ id }) => String(id) === picked);
+  const { picked, select } = useConfirmedPick(
+    String(appConfiguration?.language.id),
+    (id) => isPossible && change(Number(id)),
+  );
+  if (!appConfiguration || appConfiguration.languages.length < 2) return null;
+  const pickedLanguage = appConfiguration.languages.find(({ id }) => String(id) === picked);
   return (
     <div className={className}>
       <NativeSelect
@@ -35,7 +38,7 @@ export function LanguageSelect({ label, description, className }: LanguageSelect
         aria-disabled={!isPossible || undefined}
         {...select}
       >
-        {house.languages.map(({ id, name, shortName }) => (
+        {appConfiguration.languages.map(({ id, name, shortName }) => (
           <option key={id} value={String(id)} lang={languageTag(shortName)}>
             {name}
           </option>

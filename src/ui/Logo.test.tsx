@@ -1,20 +1,23 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { house, renderInApp } from './app.fixtures.tsx';
+import { appConfiguration, renderInApp } from './app.fixtures.tsx';
 import { Logo } from './Logo.tsx';
 
 afterEach(cleanup);
 
-const shown = { ...house, restaurant: { ...house.restaurant, websiteUrl: 'https://park.example' } };
+const shown = {
+  ...appConfiguration,
+  restaurant: { ...appConfiguration.restaurant, websiteUrl: 'https://park.example' },
+};
 
 // TERM-15
 it.each([
   ['Desktop', 1],
   ['Terminal', 0],
 ] as const)('the logo on a %s links to the website in %i new windows', (deviceType, count) => {
-  renderInApp(<Logo />, { context: { house: shown, deviceType } });
+  renderInApp(<Logo />, { context: { appConfiguration: shown, deviceType } });
   expect(screen.queryAllByRole('link')).toHaveLength(count);
   expect(document.body.textContent + (screen.queryByRole('img')?.getAttribute('alt') ?? '')).toContain(
-    house.restaurant.name,
+    appConfiguration.restaurant.name,
   );
 });

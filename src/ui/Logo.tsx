@@ -1,11 +1,11 @@
-import { useIsTerminal, useOptionalHouse, useText } from '../context/hooks.ts';
+import { useIsTerminal, useOptionalAppConfiguration, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './Logo.module.css';
 
 /** The restaurant's logo, or else its name; links to its website if that is known, but opens no window at a terminal. */
 export function Logo({ className }: { className?: string }) {
   const t = useText();
-  const restaurant = useOptionalHouse()?.restaurant;
+  const restaurant = useOptionalAppConfiguration()?.restaurant;
   const isTerminal = useIsTerminal();
   if (!restaurant) return null;
   const { name, logo, websiteUrl } = restaurant;

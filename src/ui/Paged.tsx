@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHouse, useText } from '../context/hooks.ts';
-import { Drawn } from './Drawn.tsx';
+import { useAppConfiguration, useText } from '../context/hooks.ts';
+import { IncrementalList } from './Drawn.tsx';
 import classes from './Paged.module.css';
 import { BusyButton } from './BusyButton.tsx';
 import { useConfirmedPick } from './use-confirmed-pick.ts';
@@ -21,7 +21,7 @@ interface PagedProps<T> {
 
 /** A long list in pages, with its whole length told; one that fits on a page stands alone. */
 export function Paged<T>({ items, size, page, onPage, label, children }: PagedProps<T>): ReactNode {
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const count = useRef<HTMLParagraphElement>(null);
   const isTurned = useRef(false);
   const pages = Math.max(1, Math.ceil(items.length / size));
@@ -37,9 +37,9 @@ export function Paged<T>({ items, size, page, onPage, label, children }: PagedPr
   }, [current]);
 
   const shown = (
-    <Drawn key={current} items={pages === 1 ? items : items.slice(before, before + size)}>
+    <IncrementalList key={current} items={pages === 1 ? items : items.slice(before, before + size)}>
       {(drawn) => children(drawn, before)}
-    </Drawn>
+    </IncrementalList>
   );
   if (pages === 1) return shown;
   const turn = (next: number) => {

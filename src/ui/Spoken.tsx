@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announcer } from '../accessibility/announcer.ts';
-import { heardText } from '../accessibility/heard-text.ts';
+import { readableText } from '../accessibility/heard-text.ts';
 
-interface SpokenProps {
+interface LiveTextProps {
   as?: 'div' | 'p' | 'span';
   className?: string | undefined;
   children: ReactNode;
@@ -12,12 +12,12 @@ interface SpokenProps {
  * Text that is said by the announcer as soon as it is there, and again when it changes. A live region that comes to the page with its
  * text in it is not spoken by screen readers.
  */
-export function Spoken({ as: Tag = 'div', className, children }: SpokenProps) {
+export function LiveText({ as: Tag = 'div', className, children }: LiveTextProps) {
   const ref = useRef<HTMLElement>(null);
   const said = useRef('');
   useEffect(() => {
     // An idle terminal says the same in its own words, and hides the banner.
-    const words = ref.current && ref.current.checkVisibility?.() !== false ? heardText(ref.current) : '';
+    const words = ref.current && ref.current.checkVisibility?.() !== false ? readableText(ref.current) : '';
     if (words === said.current) return;
     said.current = words;
     if (words !== '') announcer.say(words);

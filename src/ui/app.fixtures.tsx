@@ -6,9 +6,9 @@ import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { address } from '../../machines/startup/startup.fixtures.ts';
-import { keptFiltersOf } from '../../machines/session/session.rules.ts';
+import { savedFiltersOf } from '../../machines/session/session.rules.ts';
 import { type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
-import { type House } from '../../machines/startup/startup.types.ts';
+import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { AppContext } from '../context/app-context.ts';
@@ -20,7 +20,7 @@ import { TextStore } from '../texts/text-store.ts';
 import { provideFilters } from '../ports/filters.ports.ts';
 import { provideSavedChanges } from '../ports/saved-changes.ports.ts';
 
-export const house: House = {
+export const appConfiguration: AppConfiguration = {
   configuration: {
     restaurantId: 1,
     apiEndpoint: 'service',
@@ -113,7 +113,7 @@ function chartsOf(
   session: () => SessionRef,
   { person = null, deviceType = 'Desktop' }: Partial<SessionContext>,
 ) {
-  const kept = keptFiltersOf({ person, deviceType });
+  const kept = savedFiltersOf({ person, deviceType });
   return {
     filters: createActor(provideFilters({ api }), { input: { kept } }).start(),
     savedChanges: createActor(provideSavedChanges({ api }, { session })).start(),
@@ -137,7 +137,7 @@ export function renderInApp(
   const charts = chartsOf(api, () => session as unknown as SessionRef, context);
   const session = fakeActor<SessionEvent>({
     context: {
-      house,
+      appConfiguration,
       person: null,
       customerGroup: null,
       deviceType: 'Desktop',

@@ -4,8 +4,10 @@ import { useSession, useSessionRef } from '../context/hooks.ts';
 export function useLanguageChange() {
   const session = useSessionRef();
   const isPossible = useSession((snapshot) => {
-    const { house } = snapshot.context;
-    return house !== null && snapshot.can({ type: 'language.change', languageId: house.language.id });
+    const { appConfiguration } = snapshot.context;
+    return (
+      appConfiguration !== null && snapshot.can({ type: 'language.change', languageId: appConfiguration.language.id })
+    );
   });
   return { isPossible, change: (languageId: number) => session.send({ type: 'language.change', languageId }) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announcer } from '../accessibility/announcer.ts';
 
 /** Announces a text politely as soon as there is one, and whenever it changes; null: nothing to say. */
-export function useSaid(text: string | null): void {
+export function useAnnounce(text: string | null): void {
   useEffect(() => {
     if (text !== null) announcer.say(text);
   }, [text]);

@@ -6,7 +6,7 @@ const TIMES = ['11:30–12:00', '12:00–12:30', '12:30–13:00', '13:00–13:30
 const KINDS = ['Suppe', 'Menü 1', 'Menü 2', 'Vegetarisch', 'Grill', 'Salat', 'Dessert', 'Getränk'];
 const NAMES = ['Kürbiscreme', 'Wiener Schnitzel', 'Gemüsecurry', 'Käsespätzle'];
 
-/** As many as the demo house offers on a day. */
+/** As many as the demo tenant offers on a day. */
 const DISH_COUNT = 34;
 
 export const dishes: Dish[] = Array.from({ length: DISH_COUNT }, (_, at) => ({

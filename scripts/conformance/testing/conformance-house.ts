@@ -1,6 +1,6 @@
 import { beforeEach, onTestFinished } from 'vitest';
 import { PASSWORD, TUESDAY, WINE } from '../../../server/testing/fixture.ts';
-import { useTestHouse } from '../../../server/testing/test-house.ts';
+import { useTestServer } from '../../../server/testing/test-house.ts';
 import { ALL_CHECKS } from '../all-checks.ts';
 import { type Check } from '../check.ts';
 import { type Result, runChecks } from '../run.ts';
@@ -16,9 +16,9 @@ interface Told {
 }
 
 /** The reference server with an order of the first account, for one run in a test. */
-export function useConformanceHouse() {
+export function useConformanceTenant() {
   // Controlled: without the limits of requests in a minute, which so many runs would exceed.
-  const house = useTestHouse({ isControlled: true, hasSimulators: true });
+  const house = useTestServer({ isControlled: true, hasSimulators: true });
   beforeEach(async () => {
     const anna = await house.customer('anna');
     await anna.pay((await anna.put({ [WINE]: 1 }, { date: TUESDAY })).body);

@@ -7,7 +7,7 @@ import { lockChecks, passwordChecks } from '../password.checks.ts';
 import { severalChecks } from '../several.checks.ts';
 import { voucherChecks } from '../vouchers.checks.ts';
 
-/** What a house may have beside the way from the first start to the canceled order. */
+/** What a tenant may have beside the way from the first start to the canceled order. */
 export const FURTHER_CHECKS: readonly Check[] = [
   ...changeChecks,
   ...moveChecks,

@@ -4,7 +4,7 @@ import { type Cents } from '../../../domain/money.ts';
 import { addDays, toInstant, todayIn } from '../../../domain/zone.ts';
 import { vatLines } from '../../features/payment/vat.ts';
 import { publicHolidays } from '../closed-days.ts';
-import { CANTEEN, type DemoDish, type DemoPlace, type DemoTime, demoHouse } from '../demo-house.ts';
+import { CANTEEN, type DemoDish, type DemoPlace, type DemoTime, demoTenant } from '../demo-house.ts';
 import { type PastOrder } from './past-orders.ts';
 
 const FIRST_NUMBER = 10_001;
@@ -41,7 +41,7 @@ export interface SoldOrder {
 /** All rows of an order, as the server would have written them; the cart has the order's number. */
 export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrder, number: number, zone: string) {
   const house = known(
-    demoHouse().restaurants.find(({ id }) => id === place.restaurantId),
+    demoTenant().restaurants.find(({ id }) => id === place.restaurantId),
     'restaurant',
   );
   const at = (date: IsoDate, clock: string) => new Date(toInstant(`${date}T${clock}:00`, zone));
@@ -120,7 +120,7 @@ export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrd
 }
 
 function rowsOf(past: PastOrder, number: number, now: Instant, zone: string) {
-  const { places, times, accounts, groups, dishes } = demoHouse();
+  const { places, times, accounts, groups, dishes } = demoTenant();
   const place = known(
     places.find(({ id }) => id === past.placeId),
     'place',

@@ -2,7 +2,7 @@
 // need the package. Run after a dish gets an icon that is not there yet: `npx tsx server/demo-data/pictures/extract-icons.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { demoHouse } from '../demo-house.ts';
+import { demoTenant } from '../demo-house.ts';
 import { OWN_ICONS } from '../../tenant-import/pictures/own-icons.ts';
 
 interface IconSet {
@@ -11,7 +11,7 @@ interface IconSet {
 
 const source = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
 const { icons } = JSON.parse(readFileSync(source, 'utf8')) as IconSet;
-const used = demoHouse().folders.flatMap(({ pictures }) => Object.values(pictures?.value ?? {}));
+const used = demoTenant().folders.flatMap(({ pictures }) => Object.values(pictures?.value ?? {}));
 const names = [...new Set(used.flatMap((picture) => picture.icons))].filter((name) => !(name in OWN_ICONS)).sort();
 const copied = names.map((name) => {
   const icon = icons[name];

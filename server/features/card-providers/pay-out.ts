@@ -11,7 +11,7 @@ import { type ServerContext, inTransaction } from '../../core/context.ts';
 export type PayOut = { is: 'paidOut'; amount: Cents } | { is: 'returned' } | { is: 'asking'; waitMs: number };
 
 /**
- * Books a refund that the house pays out itself, once. From the first call on the provider is not asked any more, so that nobody gets
+ * Books a refund that the tenant pays out itself, once. From the first call on the provider is not asked any more, so that nobody gets
  * the money twice; repeat the call while it answers `asking`.
  */
 export const payOut = (context: ServerContext, id: string, by: string): Promise<PayOut> =>

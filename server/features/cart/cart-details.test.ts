@@ -6,9 +6,9 @@ import { persons } from '../../db/persons.schema.ts';
 import { articles, settings } from '../../db/schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, HALL, HOME, LATE, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 
 const TYPED = { Person_Street: 'Kärntner Straße', Person_HouseNumber: '1', Person_Zip: '1010', Person_City: 'Wien' };
 const OTHER = { Person_Street: 'Praterstraße', Person_HouseNumber: '8', Person_Zip: '1020', Person_City: 'Wien' };
@@ -269,7 +269,7 @@ describe('an address that is not delivered to', () => {
   });
 });
 
-describe('where the house asks for no address', () => {
+describe('where the tenant asks for no address', () => {
   const setUp = async (postcode: string) => {
     const { db } = house.context;
     await db.update(settings).set({ value: 'freetext' }).where(eq(settings.key, 'Order_DeliveryAddressFields'));

@@ -45,7 +45,7 @@ export function heldAddress(
 export const heldOption = ({ deliveryOption }: Cart, { deliveryOptions }: Location) =>
   deliveryOptions.find(({ shortName }) => shortName === deliveryOption) ?? null;
 
-/** The address that an order goes to: where the house asks for none, the person's own (CHECK-9). */
+/** The address that an order goes to: where the tenant asks for none, the person's own (CHECK-9). */
 export function addressToOrder(
   { requiredAddressFields }: Pick<Settings, 'requiredAddressFields'>,
   { address, location, personAddress }: Pick<ReadCart, 'address' | 'location' | 'personAddress'>,

@@ -4,9 +4,9 @@ import { deliveryTimes } from '../../db/schema.ts';
 import { order } from '../../testing/changes.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, EARLY, HALL, LATE, LATE_ONLY, MONDAY, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true });
+const house = useTestServer({ hasSimulators: true });
 let anna: Customer;
 beforeEach(async () => {
   anna = await house.customer('anna');

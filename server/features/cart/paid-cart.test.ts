@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { carts as cartRows } from '../../db/carts.schema.ts';
 import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 const UNDER_WAY = { status: 409, body: { OrderErrorTextKey: 'error.paymentUnderWay' } };
 
 /** A guest who pays a cart of two dishes at a provider. */

@@ -6,9 +6,9 @@ import { carts as cartRows } from '../../db/carts.schema.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { HOME, SCHNITZEL } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 const STREET = { Person_Street: 'Ring', Person_Zip: '1010' };
 const LINES = 'Türe 7\nبی‌پیاز 👩‍🍳';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { articles, offers } from '../../db/schema.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { EARLY, MONDAY, SOUP, TUESDAY } from '../../testing/fixture.ts';
-import { type useTestHouse } from '../../testing/test-house.ts';
+import { type useTestServer } from '../../testing/test-house.ts';
 
 export interface Dish {
   ArticleId: number;
@@ -24,7 +24,7 @@ export const planned = async (customer: Customer) =>
 
 /** Dishes like the soup, sold out on Monday. */
 export async function addSoups(
-  { context: { db } }: ReturnType<typeof useTestHouse>,
+  { context: { db } }: ReturnType<typeof useTestServer>,
   soups: { id: number; variantOf?: number }[],
 ): Promise<void> {
   const [soup] = await db.select().from(articles).where(eq(articles.id, SOUP));

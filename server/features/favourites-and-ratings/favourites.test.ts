@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { favourites } from '../../db/wishes.schema.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, SHIPPING, SOUP } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { addSoups, type Dish, dishes, planned, SMALL_SOUP } from './dishes.fixtures.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 describe('a favourite', () => {
   const set = (customer: Customer, ArticleId: number, IsFavourite = true) =>

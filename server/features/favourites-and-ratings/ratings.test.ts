@@ -6,10 +6,10 @@ import { ratings } from '../../db/wishes.schema.ts';
 import { change, order } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { HALL, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { readRatings } from './ratings.ts';
 
-const house = useTestHouse({ hasSimulators: true });
+const house = useTestServer({ hasSimulators: true });
 const HOUR = 3_600_000;
 
 describe('a rating', () => {
@@ -117,7 +117,7 @@ describe('a rating', () => {
   });
 
   // ORDER-104, SAFE-72
-  it('is shown to the house by dish, with counts and escaped words, and nothing of who it was', async () => {
+  it('is shown to the tenant by dish, with counts and escaped words, and nothing of who it was', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     expect(await page()).toContain('No dish has been rated yet.');
     const { db } = house.context;

@@ -65,10 +65,10 @@ export interface RatedDish {
   words: { rating: Rating; words: string }[];
 }
 
-/** Words that the house reads of a dish. */
+/** Words that the tenant reads of a dish. */
 const WORDS_OF_DISH = 20;
 
-/** What the house gets to see: counts and words of each dish, and nothing of whom they are. */
+/** What the tenant gets to see: counts and words of each dish, and nothing of whom they are. */
 export async function readRatings({ db }: Pick<ServerContext, 'db'>, language: string): Promise<RatedDish[]> {
   // A dish may be on two lines of an order, which are rated as one.
   const rated = db

@@ -16,10 +16,10 @@ import {
   SOUP,
   TUESDAY,
 } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { addSoups, type Dish, dishes, planned, SMALL_SOUP } from './dishes.fixtures.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const HOUR = 3_600_000;
 
 describe('a watch for a free portion', () => {

@@ -8,7 +8,7 @@ import { type OrderWords } from './order-words.types.ts';
 export interface LetterAllergens {
   /** What was ordered, without a delivery. */
   dishes: readonly OrderLine[];
-  /** The list of the house, in the language of the reader. */
+  /** The list of the tenant, in the language of the reader. */
   known: readonly Allergen[];
   /** What the customer avoids. */
   avoidedIds: readonly number[];

@@ -3,10 +3,10 @@ import { clientPasswordHash } from '../../core/password.ts';
 import { mails } from '../../db/entry.schema.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { PASSWORD, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { queueLetter } from './outbox.ts';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 const INJECTED = 'karl@kantine.example\r\nBcc: alle@kantine.example';
 const PasswordHash = clientPasswordHash(PASSWORD);
 const letters = () => house.context.db.select().from(mails);

@@ -77,7 +77,7 @@ const isShort = (name: string): boolean => name.length <= LONGEST_NAME && name.t
 
 /**
  * Whether somebody may be greeted by this name. Anybody can register or order with the e-mail address of somebody else and
- * any text as a name: it must not become a message of theirs, with a link, in a letter of the house.
+ * any text as a name: it must not become a message of theirs, with a link, in a letter of the tenant.
  */
 export const isGreeting = (name: string): boolean =>
   isShort(name) && /^[\p{L}\p{M}\p{Zs}'’.\u200c\u200d-]+$/u.test(name) && !hasWebAddress(name);

@@ -3,7 +3,7 @@ import { isEmail } from '../../../domain/email.ts';
 import { isOneLine } from '../../../domain/typed-text.ts';
 import { StartError } from '../../db/lock.ts';
 
-/** The server that takes the letters of the house, and whom they are from. */
+/** The server that takes the letters of the tenant, and whom they are from. */
 export interface MailConfig {
   host: string;
   port: number;

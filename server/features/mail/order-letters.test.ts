@@ -245,16 +245,19 @@ describe('the confirmation of a cancellation', () => {
       (to: typeof english, facts: Confirmation) => orderLetter(to, { ...facts, cancelUntil: null }),
     ],
     ['cancellation', 'see', (to: typeof english, facts: Confirmation) => cancellationLetter(to, facts, 'refunded')],
-  ])('tells a guest in the %s where to %s the order, else how to reach the house, without a link', (_, what, write) => {
-    const order = anOrder({ restaurantName: 'Trattoria', restaurantAddress: ['Rosmaringasse 7', '1070 Wien'] });
-    const { text } = write(english, { ...confirmation, order, isGuest: true });
-    expect(text).toContain(
-      `As a guest you ${what} this order only in the app where you ordered, and only as long as you are not signed ` +
-        'out there. After that, please contact us:\n\nTrattoria\nRosmaringasse 7\n1070 Wien',
-    );
-    expect(text).toContain('How to reach us: https://essen.example/mittag/#/infoauth');
-    expect(text).not.toContain('#/order');
-  });
+  ])(
+    'tells a guest in the %s where to %s the order, else how to reach the tenant, without a link',
+    (_, what, write) => {
+      const order = anOrder({ restaurantName: 'Trattoria', restaurantAddress: ['Rosmaringasse 7', '1070 Wien'] });
+      const { text } = write(english, { ...confirmation, order, isGuest: true });
+      expect(text).toContain(
+        `As a guest you ${what} this order only in the app where you ordered, and only as long as you are not signed ` +
+          'out there. After that, please contact us:\n\nTrattoria\nRosmaringasse 7\n1070 Wien',
+      );
+      expect(text).toContain('How to reach us: https://essen.example/mittag/#/infoauth');
+      expect(text).not.toContain('#/order');
+    },
+  );
 
   // ORDER-26
   it('names the card that a guest has paid with', () => {

@@ -39,7 +39,7 @@ export interface OrderMail {
 }
 
 export interface Confirmation extends OrderMail {
-  /** Null: the house does not show them. */
+  /** Null: the tenant does not show them. */
   allergens: LetterAllergens | null;
   /** Until when the customer can cancel; null: not any more. */
   cancelUntil: LocalMoment | null;
@@ -156,7 +156,7 @@ function calendarOf(
   };
 }
 
-/** The way to the orders; for guests, to the house. `isCancelable`: by the customer, in the app. */
+/** The way to the orders; for guests, to the tenant. `isCancelable`: by the customer, in the app. */
 function wayOn({ order, appUrl, isGuest }: OrderMail, isCancelable: boolean, words: OrderWords): Block[] {
   const link = (name: string, page: string): Block[] =>
     appUrl === null ? [] : [{ kind: 'link', name, url: `${appUrl}#${page}` }];

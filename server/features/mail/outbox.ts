@@ -34,16 +34,16 @@ const AN_HOUR = 3_600_000;
  */
 const MOST_ORDER_LETTERS = 40;
 
-/** The house's own text at the end of a confirmation. */
+/** The tenant's own text at the end of a confirmation. */
 const CLOSING = 'order.completed.mailText';
 
 /** What decides about a letter about an order, in one statement. */
 export interface OrderLetters {
   /** The address has been sent so many within an hour that it gets no more: anybody can register with that of somebody else. */
   hasMost: boolean;
-  /** The house's own text at the end of a confirmation, by the short name of its language. */
+  /** The tenant's own text at the end of a confirmation, by the short name of its language. */
   closings: Record<string, string>;
-  /** The list of the house. */
+  /** The list of the tenant. */
   allergens: (typeof allergens.$inferSelect)[];
 }
 

@@ -2,13 +2,13 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../db/entry.schema.ts';
 import { MailServer } from '../../testing/mail-server.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { type Letter } from './letter.ts';
 import { claimLetter, noteSent } from './letter-queue.ts';
 import { dropOldLetters, queueLetter, readOrderLetters } from './outbox.ts';
 import { LetterSender } from './send-letters.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
 const LETTER: Letter = { subject: 'Guten Appetit', text: 'Hallo', html: '', attachments: [] };

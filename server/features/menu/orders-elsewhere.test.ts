@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { carts, isOpenCart } from '../../db/carts.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, HALL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 const REFUSED = { status: 409, body: { OrderErrorTextKey: 'error.orderExistsAtLocation' } };
 
 const order = async (customer: Customer) => {

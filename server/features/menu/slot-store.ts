@@ -59,7 +59,7 @@ export async function readClosedDays(db: Database, from: IsoDate, until: IsoDate
 }
 
 /**
- * Which slots have as many orders as they take, within a span of days: a large house has thousands of slots, and few are full. A row for
+ * Which slots have as many orders as they take, within a span of days: a large tenant has thousands of slots, and few are full. A row for
  * each day.
  */
 export async function readFullSlots(db: Database, from: IsoDate, until: IsoDate) {

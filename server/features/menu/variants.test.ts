@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { articles, offers } from '../../db/schema.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 const SMALL = 70;
 const SMALL_DETAIL = 71;
 const PLAN = `/api/article/GetMenuPlan?fromDate=${MONDAY}&untilDate=${MONDAY}`;

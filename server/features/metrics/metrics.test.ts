@@ -8,11 +8,11 @@ import { mails } from '../../db/entry.schema.ts';
 import { offers } from '../../db/schema.ts';
 import { Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { Metrics } from './metrics.ts';
 import { metricsApp } from './serve-metrics.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 
 let metrics: Metrics;
 let app: FastifyInstance;

@@ -5,10 +5,10 @@ import { bookings, orders } from '../../db/orders.schema.ts';
 import { wallets } from '../../db/persons.schema.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, SOUP, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { markCanceled } from './cancel-order.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const SIGNED_OUT = { status: 401, body: { OrderErrorTextKey: 'error.notAuthorized' } };
 const ROUNDS = 5;
 const TEST_TIMEOUT_MS = 60_000;

@@ -7,9 +7,9 @@ import { orderChanges } from '../../db/wishes.schema.ts';
 import { change, changeFor, expectSound, order, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { EARLY, HALL, LATE, MONDAY, SCHNITZEL, SHIPPING, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 let anna: Customer;
 let number: number;
 beforeEach(async () => {
@@ -49,8 +49,8 @@ describe('a change that nobody makes by the app', () => {
     ['a day that does not exist', { Cart_OrderDate: '2026-02-30' }, 400],
     ['a number of no order', { Bonnumber: 4711 }, 404],
     ['a number that no order can have', { Bonnumber: 2 ** 40 }, 400],
-    ['a place that no house can have', { DeliveryLocation_ID: 2 ** 40 }, 400],
-    ['a time that no house can have', { DeliveryTime_ID: -(2 ** 40) }, 400],
+    ['a place that no tenant can have', { DeliveryLocation_ID: 2 ** 40 }, 400],
+    ['a time that no tenant can have', { DeliveryTime_ID: -(2 ** 40) }, 400],
     ['a part of a number', { Bonnumber: 1.5 }, 400],
   ])('with %s is refused', async (_what, wrong, status) => {
     const sent = { ...body(), ...wrong };

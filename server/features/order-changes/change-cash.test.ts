@@ -4,9 +4,9 @@ import { customerGroups, persons, wallets } from '../../db/persons.schema.ts';
 import { change, expectSound, order, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { HOME, SOUP } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 let anna: Customer;
 let number: number;
 beforeEach(async () => {

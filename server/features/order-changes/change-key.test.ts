@@ -3,9 +3,9 @@ import { orderChanges } from '../../db/wishes.schema.ts';
 import { changeFor, order, ordersOf } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { EARLY, HALL, LATE, MONDAY, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 let anna: Customer;
 let number: number;
 beforeEach(async () => {

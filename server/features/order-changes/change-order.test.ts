@@ -19,9 +19,9 @@ import {
   TUESDAY,
   WINE,
 } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 let anna: Customer;
 beforeEach(async () => {
   anna = await house.customer('anna');

@@ -7,10 +7,10 @@ import { orderChanges } from '../../db/wishes.schema.ts';
 import { change, changeFor, expectSound, order, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { retryRefund } from './refund-order.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 let anna: Customer;
 beforeEach(async () => {
   anna = await house.customer('anna');

@@ -4,9 +4,9 @@ import { articles, offers } from '../../db/schema.ts';
 import { order } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { EARLY, LATE, LATE_ONLY, MONDAY, SOUP, TUESDAY } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 let anna: Customer;
 beforeEach(async () => {
   anna = await house.customer('anna');

@@ -9,9 +9,9 @@ import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { change, changeFor, order, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { EARLY, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 const TEST_TIMEOUT_MS = 60_000;
 const ROUNDS = 3;
 

@@ -8,9 +8,9 @@ import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { change, changeFor, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { HOME, LAST_PORTION, LATE, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 
 describe('what a card provider took', () => {
   /** A guest's order of a daily menu and a wine, paid at the provider. */

@@ -22,9 +22,9 @@ export interface DueRefund {
   /** Of the restaurant, or as the provider was asked for it: `EUR`. */
   currency: string;
   parts: { type: PaymentType; amount: Cents }[];
-  /** A card provider has the money, so that the house may have to pay it out itself. */
+  /** A card provider has the money, so that the tenant may have to pay it out itself. */
   isAtProvider: boolean;
-  /** When the order was canceled or the payment could not be ordered, as `2026-11-23 11:30` in the house's zone. */
+  /** When the order was canceled or the payment could not be ordered, as `2026-11-23 11:30` in the tenant's zone. */
   since: string;
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type ChangeWishWire } from '../../../contract/order-change.ts';
+import { type OrderChangeRequestWire } from '../../../contract/order-change.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type PaidPart } from '../../../domain/order-change.ts';
 import { type Database } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import { badRequest, conflict } from '../../core/refusal.ts';
 import { dishIdOf } from '../menu/read-articles.ts';
 import { type Order } from './refund-order.ts';
 
-export type ChangeBody = z.output<typeof ChangeWishWire>;
+export type ChangeBody = z.output<typeof OrderChangeRequestWire>;
 
 /** A line as it is stored, without its id: a change writes the lines anew. */
 export type ChangedLine = Omit<typeof orderLines.$inferSelect, 'id'>;

@@ -6,9 +6,9 @@ import { monthOf, spendingOf } from '../../../domain/spending.ts';
 import { orderPayments, orders } from '../../db/orders.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 const sumsOf = async (customer: Customer, from: string, until = from) =>
   (

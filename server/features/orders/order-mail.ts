@@ -66,7 +66,7 @@ export interface Reader {
   /** The address has had so many letters that it gets no more for now. */
   hasTooMany: boolean;
   closings: OrderLetters['closings'];
-  /** The list of the house. */
+  /** The list of the tenant. */
   allergens: OrderLetters['allergens'];
 }
 

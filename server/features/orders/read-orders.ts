@@ -73,7 +73,7 @@ interface OrderParts {
   /** Null or absent: not refunded. */
   refundedAt?: Date | null;
   due?: RefundsDue;
-  /** Of the place, in the languages of the house; absent or null: only what the order keeps. */
+  /** Of the place, in the languages of the tenant; absent or null: only what the order keeps. */
   placeNames?: Translated | null;
 }
 
@@ -189,7 +189,7 @@ export const orderTimes = (context: ServerContext, order: OrderRow): OrderTimes 
 const placeName = ({ locationName }: OrderRow, names: Translated | null | undefined, language: string): string =>
   names && Object.values(names).includes(locationName) ? translate(names, language) : locationName;
 
-/** Dishes are named in `language` as far as the house had a name in it, else as the customer read it then. */
+/** Dishes are named in `language` as far as the tenant had a name in it, else as the customer read it then. */
 export function orderWire(context: ServerContext, order: OrderRow, parts: OrderParts, language: string): Wire {
   const { lines, vat, payments, refundedAt = null, due = {}, placeNames } = parts;
   return {

@@ -6,9 +6,9 @@ import { providerRefunds } from '../../db/settlement.schema.ts';
 import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 
 const remaining = async () =>
   (await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining;

@@ -6,9 +6,9 @@ import { persons } from '../../db/persons.schema.ts';
 import { articles, settings, texts } from '../../db/schema.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { HOME, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 interface Bon {
   Bonlines: { Allergens: number[] | null }[];
@@ -42,7 +42,7 @@ describe('the confirmation by mail', () => {
   });
 
   // PAY-62
-  it('ends with the text of the house in the customer’s language, else with that of the setting', async () => {
+  it('ends with the text of the tenant in the customer’s language, else with that of the setting', async () => {
     const { db } = house.context;
     await db.insert(settings).values({ key: 'Order_OrderConfirmationMailText', value: 'Bis gleich!' });
     await db

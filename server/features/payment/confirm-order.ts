@@ -26,7 +26,7 @@ export const nameInOrder = (
     settings.isArticleNameShownFirst,
   );
 
-/** Its name in every language that the house has for it, for a customer who reads another one later. */
+/** Its name in every language that the tenant has for it, for a customer who reads another one later. */
 export function namesInOrder(line: Pick<OpenCart['lines'][number], 'article'>, settings: Settings): Translated {
   const { name, shortName, detailName } = line.article;
   const known = new Set([name, shortName, detailName].flatMap((words) => Object.keys(words ?? {})));

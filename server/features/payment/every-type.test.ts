@@ -6,9 +6,9 @@ import { customerGroups, vouchers, wallets } from '../../db/persons.schema.ts';
 import { articles } from '../../db/schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, HOME, MONDAY, SCHNITZEL, SOUP, TUESDAY } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ isControlled: true, hasSimulators: true });
+const house = useTestServer({ isControlled: true, hasSimulators: true });
 
 /** Every group may pay in every way, and Anna has an account of every type. */
 async function allowEverything(): Promise<void> {

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { orders } from '../../db/orders.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL, TUESDAY } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import * as placing from './place-order.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 /** Milliseconds that have passed besides the real ones. */
 let passed = 0;

@@ -14,7 +14,7 @@ interface Movement {
   orderNumber: number | null;
   /** The payment of a top-up or of its return. */
   providerPaymentId?: string;
-  /** Who of the house took or paid the money, and how. */
+  /** Who of the tenant took or paid the money, and how. */
   note?: string;
   bookedAt: Date;
 }

@@ -5,9 +5,9 @@ import { orders } from '../../db/orders.schema.ts';
 import { customerGroups, vouchers, wallets } from '../../db/persons.schema.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { DESK, HALL, HOME, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const HOME_ADDRESS = {
   Person_FirstName: 'Gerda',
   Person_LastName: 'Gast',

@@ -1,17 +1,17 @@
 import { and, asc, eq, exists } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type PurseWire } from '../../../contract/payment.ts';
+import { type WalletWire } from '../../../contract/payment.ts';
 import { fromCents } from '../../../domain/money.ts';
 import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { cards, wallets } from '../../db/persons.schema.ts';
-import { mayReadPurse } from '../person/balance-statement.ts';
+import { mayReadWallet } from '../person/balance-statement.ts';
 
 /** The accounts of a person. Guests share theirs: what all of them owe together is nobody's business. */
-export async function pursesWire(
+export async function walletsWire(
   { db }: ServerContext,
   { person, isGuest, isByCard }: Pick<Identity, 'person' | 'isGuest' | 'isByCard'>,
-): Promise<z.input<typeof PurseWire>[]> {
+): Promise<z.input<typeof WalletWire>[]> {
   const ofCard = db
     .select({ id: cards.id })
     .from(cards)
@@ -31,6 +31,6 @@ export async function pursesWire(
     Saldo: isGuest || creditLimit === null ? null : fromCents(balance),
     CreditLimit: creditLimit === null ? null : fromCents(creditLimit),
     // Of an account of a card, its card tells that.
-    HasStatement: mayReadPurse({ isGuest, isByCard }) && !isOfCard,
+    HasStatement: mayReadWallet({ isGuest, isByCard }) && !isOfCard,
   }));
 }

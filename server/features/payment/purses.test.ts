@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cards, customerGroups, wallets } from '../../db/persons.schema.ts';
 import { HOME, SCHNITZEL, TUESDAY } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { writeSetting } from '../../core/settings.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 const GUEST = 6;
 
 describe('the accounts of a person', () => {

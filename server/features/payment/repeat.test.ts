@@ -6,10 +6,10 @@ import { orders } from '../../db/orders.schema.ts';
 import { customerGroups, persons, sessions } from '../../db/persons.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { MONDAY, SOUP, TUESDAY } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { executePayment } from './execute-payment.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const REQUEST = {
   type: 'SU',
   voucher: undefined,

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptWindows, customerGroups, loginFailures, vouchers } from '../../db/persons.schema.ts';
 import { Customer } from '../../testing/customer.ts';
 import { SCHNITZEL } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ isControlled: true, hasSimulators: true });
+const house = useTestServer({ isControlled: true, hasSimulators: true });
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 let proxied: FastifyInstance;
@@ -82,22 +82,22 @@ describe('guesses in ever new sessions', () => {
       for (const code of ['NIE1', 'TEAM7', 'ALT', 'NIE2', 'NIE3', 'TEAM7'])
         expect(await ask(guest, code)).toBe(code === 'TEAM7' ? 200 : 409);
     }
-    expect([await failuresOf('voucher address %'), await failuresOf('voucher house')]).toEqual([[12], [12]]);
+    expect([await failuresOf('voucher address %'), await failuresOf('voucher tenant')]).toEqual([[12], [12]]);
     await setFailures('voucher address %', 58);
     const guest = await guestAt('2001:db8:0:7::77');
     expect([await ask(guest, 'NIE4'), await ask(guest, 'TEAM7'), await ask(guest, 'NIE5')]).toEqual([409, 200, 409]);
     for (const code of ['TEAM7', 'NIE6', 'TEAM7', 'NIE7', 'NIE8', 'NIE9'])
       expect(await guest.get(`/api/cart?voucher=${code}`)).toMatchObject(waiting(3600));
     expect(await ask(await guestAt('2001:db8:0:8::1'), 'TEAM7')).toBe(200);
-    expect(await failuresOf('voucher house')).toEqual([14]);
+    expect(await failuresOf('voucher tenant')).toEqual([14]);
     house.wait(3_600_001);
     expect(await ask(await guestAt('2001:db8:0:7::1'), 'TEAM7')).toBe(200);
   });
 
   // SAFE-35
-  it('are stopped in the whole house after three hundred in an hour', async () => {
+  it('are stopped in the whole tenant after three hundred in an hour', async () => {
     await ask(await guestAt('203.0.113.5'), 'NIE1');
-    await setFailures('voucher house', 299);
+    await setFailures('voucher tenant', 299);
     expect(await ask(await guestAt('203.0.113.6'), 'NIE2')).toBe(409);
     expect(await (await guestAt('203.0.113.7')).get('/api/cart?voucher=TEAM7')).toMatchObject(waiting(3600));
   });
@@ -116,7 +116,7 @@ describe('guesses in ever new sessions', () => {
     expect([await ask(anna, 'TEAM7'), await ask(carl, 'TEAM7')]).toEqual([429, 200]);
     for (let guess = 0; guess < 5; guess += 1) expect(await ask(carl, `NIE${guess}`)).toBe(409);
     expect(await carl.get('/api/cart?voucher=TEAM7')).toMatchObject(waiting(30));
-    expect(await failuresOf('voucher house')).toEqual([300]);
+    expect(await failuresOf('voucher tenant')).toEqual([300]);
   });
 
   // SAFE-35

@@ -5,7 +5,7 @@ import { sumCents } from '../../../domain/money.ts';
 import { vouchers, wallets } from '../../db/persons.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { sharesOf } from './voucher.ts';
 
 const LIMIT = { customerGroupNumber: 1, lower: 0, upper: 100_000 };
@@ -33,7 +33,7 @@ describe('the parts that a voucher pays', () => {
 });
 
 describe('a voucher', () => {
-  const house = useTestHouse({ isControlled: true, hasSimulators: true });
+  const house = useTestServer({ isControlled: true, hasSimulators: true });
   const ask = (customer: Customer, code: string) => customer.get<Cart[]>(`/api/cart?voucher=${code}`);
   const parts = (carts: Cart[]) => carts.map(({ VoucherAmount }) => VoucherAmount);
 

@@ -7,9 +7,9 @@ import { cards, wallets } from '../../db/persons.schema.ts';
 import { bookUnchecked } from '../payment/methods.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 type Statement = z.infer<typeof getBalanceStatement.answer>;
 
@@ -57,7 +57,7 @@ describe('the statement of a balance', () => {
   });
 
   // USER-30
-  it('comes in pages, and counts the bookings of the days asked for, in the zone of the house', async () => {
+  it('comes in pages, and counts the bookings of the days asked for, in the zone of the tenant', async () => {
     const anna = await house.customer('anna');
     const [card] = await house.context.db.select().from(cards).where(eq(cards.id, 1));
     const movement = { walletId: card?.walletId ?? 0, amount: -1, kind: 'offline' as const };

@@ -25,7 +25,7 @@ export const mayReadStatement = (
 ): boolean => !isGuest && (!isByCard || isTerminalCard);
 
 /** Whether a session may read the bookings of an account by its payment type: who holds a card has not signed in for that. */
-export const mayReadPurse = ({ isGuest, isByCard }: Pick<Identity, 'isGuest' | 'isByCard'>): boolean =>
+export const mayReadWallet = ({ isGuest, isByCard }: Pick<Identity, 'isGuest' | 'isByCard'>): boolean =>
   !isGuest && !isByCard;
 
 async function walletOfCard({ db }: ServerContext, identity: Identity, cardId: number): Promise<number> {
@@ -43,7 +43,7 @@ async function walletOfType({ db }: ServerContext, identity: Identity, type: str
     .select({ id: wallets.id })
     .from(wallets)
     .where(and(eq(wallets.personId, identity.person.id), sql`${wallets.type} = ${type}`));
-  if (!wallet || !mayReadPurse(identity)) throw notFound();
+  if (!wallet || !mayReadWallet(identity)) throw notFound();
   return wallet.id;
 }
 

@@ -7,11 +7,11 @@ import { persons } from '../../db/persons.schema.ts';
 import { dropOldLetters } from '../mail/outbox.ts';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { PASSWORD } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { resetPassword } from './reset-password.ts';
 
 // Controlled: without the rate limit per IP address, which this file would exceed.
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 const EMAIL = 'Anna@Kantine.example';
 
 const setEmail = (username: string, email = EMAIL) =>

@@ -9,10 +9,10 @@ import { persons } from '../../db/persons.schema.ts';
 import { CHEAP_COST } from '../../testing/cheap-cost.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { PASSWORD, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { updatePerson } from './update-person.ts';
 
-const house = useTestHouse({ isControlled: true });
+const house = useTestServer({ isControlled: true });
 const OLD = 'karl@kantine.example';
 const NEW = 'neu@anderswo.example';
 

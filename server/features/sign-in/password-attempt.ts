@@ -32,7 +32,7 @@ const lockOf = (username: string, { address, deviceId }: Origin): string =>
 
 /**
  * Counts an attempt at a password as failed before it is checked. Throws a 403 with the waiting time while this origin
- * or, for unknown devices, the account is locked out, and a 429 where the address or the house has too many failures.
+ * or, for unknown devices, the account is locked out, and a 429 where the address or the tenant has too many failures.
  * Returns the seconds of lock-out in case the attempt fails, and what to call after a right one.
  */
 export async function beginAttempt(

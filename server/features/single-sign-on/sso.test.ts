@@ -6,10 +6,10 @@ import { settings } from '../../db/schema.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { PASSWORD, WINE } from '../../testing/fixture.ts';
 import { Navigator } from '../../testing/navigator.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { dropOldAttempts } from './attempts.ts';
 
-const house = useTestHouse({ hasSimulators: true });
+const house = useTestServer({ hasSimulators: true });
 
 const browser = (folder = '', customer: Customer = house.visitor()) => {
   const navigator = new Navigator(house.app, customer, folder);

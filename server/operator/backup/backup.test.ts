@@ -8,14 +8,14 @@ import { type OpenDatabase } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { checkBooks } from '../../start.ts';
 import { Customer } from '../../testing/customer.ts';
-import { KINDS, openEmptyDatabase, serveHouse } from '../../testing/empty-database.ts';
+import { KINDS, openEmptyDatabase, serveTenant } from '../../testing/empty-database.ts';
 import { MORNING, SCHNITZEL, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { newChecksum } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const TIMEOUT_MS = 90_000;
 
 let folder = '';
@@ -75,7 +75,7 @@ async function isUntouched(open: OpenDatabase): Promise<boolean> {
 describe.each(KINDS)('A backup that is restored in a database of the kind %s', (kind) => {
   // SERVER-45
   it(
-    'is the house with its sign-ins, orders and money, in which everything goes on',
+    'is the tenant with its sign-ins, orders and money, in which everything goes on',
     async () => {
       const anna = await house.customer('anna');
       const { body: carts } = await anna.put({ [SCHNITZEL]: 2, [WINE]: 1 });
@@ -90,7 +90,7 @@ describe.each(KINDS)('A backup that is restored in a database of the kind %s', (
       expect(contentOf(await backUp(open))).toEqual(contentOf(file));
       expect(await checkBooks(open)).toEqual([]);
 
-      const { app } = await serveHouse(open, MORNING);
+      const { app } = await serveTenant(open, MORNING);
       const goesOn = anna.at(app);
       expect(await goesOn.authorize()).toBe(200);
       const again = new Customer(app);
@@ -108,13 +108,13 @@ describe.each(KINDS)('A backup that is restored in a database of the kind %s', (
 
   // SERVER-45
   it(
-    'takes the place of what a server has made there at its start, and of no house',
+    'takes the place of what a server has made there at its start, and of no tenant',
     async () => {
       const open = await openEmptyDatabase(kind, { isMigrated: true });
       await open.db.execute(sql`insert into secrets (name, value) values ('signing-key', 'made at the start')`);
       await restoreBackup(open, original);
       expect(contentOf(await backUp(open))).toEqual(contentOf(original));
-      await expect(restoreBackup(open, original)).rejects.toThrow('this database holds a house already');
+      await expect(restoreBackup(open, original)).rejects.toThrow('this database holds a tenant already');
       expect(contentOf(await backUp(open))).toEqual(contentOf(original));
       await open.close();
     },

@@ -25,7 +25,7 @@ export const areKnown = (moments: readonly number[]): boolean => {
 
 /**
  * Applies migrations within the caller's transaction and notes them where drizzle does, which only knows a transaction of its own: a
- * restored house must be there as a whole or not at all.
+ * restored tenant must be there as a whole or not at all.
  */
 export async function applyMigrations(db: Database, migrations: readonly MigrationMeta[]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);

@@ -3,10 +3,10 @@ import { createGunzip } from 'node:zlib';
 import { StartError } from '../../db/lock.ts';
 import { EndOfTable, FORMAT_VERSION, Header, Trailer, newChecksum, wrongBackup } from './format.ts';
 
-/** Characters. A picture of the house is the longest value; a line without end would fill the memory. */
+/** Characters. A picture of the tenant is the longest value; a line without end would fill the memory. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-const FOREIGN = 'is none of "npm run house -- backup"';
+const FOREIGN = 'is none of "npm run admin -- backup"';
 const INCOMPLETE = 'is not complete: its end is missing';
 const ALTERED = 'was altered or damaged after it was made';
 

@@ -16,8 +16,8 @@ const BATCH_LENGTH = 4 * 1024 * 1024;
 const MADE_AT_A_START = 'secrets';
 
 /**
- * Takes the tables of a house away that holds nothing yet, since those of the backup may be of an older release. Throws a StartError where
- * there is a house.
+ * Takes the tables of a tenant away that holds nothing yet, since those of the backup may be of an older release. Throws a StartError where
+ * there is a tenant.
  */
 async function dropEmptyTables(db: Database): Promise<void> {
   const present = (await readTables(db, namesOfTables())).map(({ name }) => name);
@@ -26,7 +26,7 @@ async function dropEmptyTables(db: Database): Promise<void> {
     const [row] = rowsOf(await db.execute(sql`select 1 as found from ${sql.identifier(name)} limit 1`));
     if (row)
       throw new StartError(
-        'this database holds a house already: a backup is restored into an empty one. Nothing was stored.',
+        'this database holds a tenant already: a backup is restored into an empty one. Nothing was stored.',
       );
   }
   const names: SQLChunk[] = present.map((name) => sql.identifier(name));
@@ -127,7 +127,7 @@ interface Restored {
 
 /**
  * Stores a backup in an empty database and brings it to this release: all of it or nothing. The file is read twice, so that nothing of
- * one that is not whole is ever stored. `staysAtRelease`: it is left as a server of its release had it. Throws a StartError that says what is wrong with the file, or that there is a house already.
+ * one that is not whole is ever stored. `staysAtRelease`: it is left as a server of its release had it. Throws a StartError that says what is wrong with the file, or that there is a tenant already.
  */
 export async function restoreBackup(
   { exclusively, unlimited }: OpenDatabase,

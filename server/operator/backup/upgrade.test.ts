@@ -10,7 +10,7 @@ import { orderChanges } from '../../db/wishes.schema.ts';
 import { checkBooks } from '../../start.ts';
 import { change, ordersOf } from '../../testing/changes.ts';
 import { Customer } from '../../testing/customer.ts';
-import { KINDS, openEmptyDatabase, serveHouse } from '../../testing/empty-database.ts';
+import { KINDS, openEmptyDatabase, serveTenant } from '../../testing/empty-database.ts';
 import { MORNING, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { newChecksum } from './format.ts';
 import { ownMigrations } from './migrations.ts';
@@ -52,7 +52,7 @@ describe.each(KINDS)('A database of the kind %s that a former release has left',
       const open = await openEmptyDatabase(kind);
       const { migrations } = await restoreBackup(open, join(RELEASES, name), { staysAtRelease: true });
       expect(await readMigrations(open.db)).toHaveLength(ownMigrations().length - migrations);
-      const { app, context } = await serveHouse(open, MORNING);
+      const { app, context } = await serveTenant(open, MORNING);
       expect(await readMigrations(open.db)).toHaveLength(ownMigrations().length);
 
       const anna = new Customer(app);

@@ -3,14 +3,14 @@ import { type ServerContext } from '../../core/context.ts';
 import { StartError } from '../../db/lock.ts';
 import { type OpenDatabase } from '../../db/open.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
 
-export const backup: HouseCommand = {
+export const backup: AdminCommand = {
   usage: 'FILE',
   about: 'writes everything that the database holds to a new file, which "restore" reads',
   run: async ({ args: [file, ...rest], config, print }) => {
-    if (!file || rest.length > 0) throw new StartError('name the new file: npm run house -- backup house.backup');
+    if (!file || rest.length > 0) throw new StartError('name the new file: npm run admin -- backup house.backup');
     const path = resolve(file);
     const write = (context: ServerContext, open: OpenDatabase) => writeBackup(open, context, path);
     // Before an upgrade, it may already be the new release that makes it.

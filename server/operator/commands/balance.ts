@@ -5,11 +5,11 @@ import { toUsername } from '../../../domain/username.ts';
 import { bookAtCounter } from '../counter/book-at-counter.ts';
 import { StartError } from '../../db/lock.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
 
 const USAGE =
-  'use it as: npm run house -- balance NAME, or with --book=20.00 (--book=-20.00 to pay out) --by "who, how, number of the receipt", and --type ID for another account than CH.';
+  'use it as: npm run admin -- balance NAME, or with --book=20.00 (--book=-20.00 to pay out) --by "who, how, number of the receipt", and --type ID for another account than CH.';
 const LONGEST_NOTE = 200;
 /** A typing error is more likely. */
 const MOST_AT_ONCE = 1_000_000;
@@ -43,9 +43,9 @@ export function readBooking(args: readonly string[]): Wanted {
   return { name, type, booking: { amount, note } };
 }
 
-export const balance: HouseCommand = {
+export const balance: AdminCommand = {
   usage: 'NAME [--book=20.00 --by NOTE] [--type CH]',
-  about: 'shows the accounts of a person, or books what the house took in or paid out for one of them',
+  about: 'shows the accounts of a person, or books what the tenant took in or paid out for one of them',
   run: ({ args, config, print }) => {
     const { name, type, booking } = readBooking(args);
     return withHouse(config, async (context) => {

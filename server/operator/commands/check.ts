@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../../db/lock.ts';
-import { checkHouse } from '../../tenant-import/check-house.ts';
-import { type HouseFolder, readFolder } from '../../tenant-import/house-folder.ts';
+import { checkTenant } from '../../tenant-import/check-house.ts';
+import { type TenantFolder, readFolder } from '../../tenant-import/house-folder.ts';
 import { type Problem, WrongFiles } from '../../tenant-import/problem.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 
 /** The folders that a command names. Throws `WrongFiles` where a file cannot be read. */
-export function readFolders(args: readonly string[], command: string): HouseFolder[] {
+export function readFolders(args: readonly string[], command: string): TenantFolder[] {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
   if (positionals.length === 0) throw new StartError(`name the folder: npm run house -- ${command} FOLDER`);
   const problems: Problem[] = [];
@@ -15,15 +15,15 @@ export function readFolders(args: readonly string[], command: string): HouseFold
   return folders;
 }
 
-/** Files that others refer to. A folder without one of them leaves that part of a house as it is. */
+/** Files that others refer to. A folder without one of them leaves that part of a tenant as it is. */
 const REFERRED_TO = ['restaurant', 'places', 'categories', 'dishes', 'prices', 'groups'] as const;
 
-export const check: HouseCommand = {
+export const check: AdminCommand = {
   usage: 'FOLDER…',
-  about: 'says what is wrong with the files of a house, without a database',
+  about: 'says what is wrong with the files of a tenant, without a database',
   run: async ({ args, print }) => {
     const folders = readFolders(args, 'check');
-    const problems = await checkHouse(folders, null);
+    const problems = await checkTenant(folders, null);
     if (problems.length > 0) throw new WrongFiles(problems);
     print(`${folders.map(({ path }) => path).join(', ')}: all is well.`);
     const missing = REFERRED_TO.filter((kind) => folders.every((folder) => folder[kind] === null));

@@ -1,6 +1,6 @@
 import { type ServerConfig } from '../../config.ts';
 
-/** What a command of the house is called with. */
+/** What a command of the tenant is called with. */
 interface CommandCall {
   /** What stands after its name. */
   args: readonly string[];
@@ -9,8 +9,8 @@ interface CommandCall {
   print: (line: string) => void;
 }
 
-/** A command of `npm run house`. */
-export interface HouseCommand {
+/** A command of `npm run admin`. */
+export interface AdminCommand {
   /** How its arguments are written, e.g. `FOLDER…`; empty: it has none. */
   usage: string;
   /** What it does, in a line. */

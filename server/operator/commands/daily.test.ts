@@ -11,12 +11,12 @@ import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
 import { readDay } from '../kitchen-list/read-day.ts';
 import { findWrongBalances } from '../../start.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { readBooking } from './balance.ts';
 import { readDayWanted } from './orders.ts';
 import { writeNewFile } from './new-file.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 
 // SERVER-97
 describe('what is to be cooked on a day', () => {
@@ -61,7 +61,7 @@ describe('what is to be cooked on a day', () => {
   it.each([['24.12.2026'], ['2026-02-30'], ['2026-12-24 2026-12-25'], ['--csv='], ['--day 1']])(
     'is not asked for by %s',
     (args) => {
-      expect(() => readDayWanted(args.split(' '))).toThrow('use it as: npm run house -- orders');
+      expect(() => readDayWanted(args.split(' '))).toThrow('use it as: npm run admin -- orders');
     },
   );
 
@@ -138,7 +138,7 @@ describe('money at the counter', () => {
       ['anna', ...by],
       ['anna', '--book=20', '--by', ' '],
     ])
-      expect(() => readBooking(wrong)).toThrow('use it as: npm run house -- balance');
+      expect(() => readBooking(wrong)).toThrow('use it as: npm run admin -- balance');
     expect(() => readBooking(['anna', '--book=10000.01', ...by])).toThrow('no more than 10000.00');
   });
 });

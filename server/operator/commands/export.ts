@@ -5,9 +5,9 @@ import { asc } from 'drizzle-orm';
 import { inSnapshot } from '../../core/context.ts';
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
-import { exportHouse } from '../../tenant-import/export-house.ts';
+import { exportTenant } from '../../tenant-import/export-house.ts';
 import { writeFolder } from '../../tenant-import/write-folder.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
 
 const folderName = ({ id, name }: { id: number; name: string }): string =>
@@ -17,10 +17,10 @@ const folderName = ({ id, name }: { id: number; name: string }): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`;
 
-export const exportFolder: HouseCommand = {
+export const exportFolder: AdminCommand = {
   usage: 'FOLDER [--people]',
   about:
-    'writes the house as the files of a folder, a folder for each restaurant where there are several; with --people everybody too',
+    'writes the tenant as the files of a folder, a folder for each restaurant where there are several; with --people everybody too',
   run: async ({ args, config, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -29,7 +29,7 @@ export const exportFolder: HouseCommand = {
     });
     const [folder] = positionals;
     if (folder === undefined || positionals.length > 1)
-      throw new StartError('use it as: npm run house -- export FOLDER [--people]');
+      throw new StartError('use it as: npm run admin -- export FOLDER [--people]');
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new StartError(`${folder} is not empty. Name another folder: nothing is overwritten.`);
     await withHouse(config, (outside) =>
@@ -41,7 +41,7 @@ export const exportFolder: HouseCommand = {
         for (const [index, restaurant] of all.entries()) {
           const path = all.length === 1 ? folder : join(folder, folderName(restaurant));
           const options = { hasShared: index === 0, hasPeople: index === 0 && values.people };
-          writeFolder(path, await exportHouse(context, restaurant.id, options));
+          writeFolder(path, await exportTenant(context, restaurant.id, options));
           print(path);
         }
       }),

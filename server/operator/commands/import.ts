@@ -1,22 +1,22 @@
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
-import { storeHouse } from '../../tenant-import/store-house.ts';
+import { storeTenant } from '../../tenant-import/store-house.ts';
 import { readFolders } from './check.ts';
-import { type HouseCommand } from './command.ts';
-import { prepareHouse } from './prepare-house.ts';
+import { type AdminCommand } from './command.ts';
+import { prepareTenant } from './prepare-house.ts';
 
-export const importFolder: HouseCommand = {
+export const importFolder: AdminCommand = {
   usage: 'FOLDER…',
   about:
-    'makes a house what the files of its folder say, or begins one in an empty database; changes nothing the second time',
+    'makes a tenant what the files of its folder say, or begins one in an empty database; changes nothing the second time',
   run: async ({ args, config, print }) => {
     const folders = readFolders(args, 'import');
-    const { context, open } = await prepareHouse(config);
+    const { context, open } = await prepareTenant(config);
     try {
       const [present] = await context.db.select({ id: restaurants.id }).from(restaurants).limit(1);
       if (!present && !folders.some(({ restaurant }) => restaurant))
-        throw new StartError('there is no house in this database yet, so the folder needs a restaurant.yaml.');
-      const { changes, people } = await storeHouse(context, folders);
+        throw new StartError('there is no tenant in this database yet, so the folder needs a restaurant.yaml.');
+      const { changes, people } = await storeTenant(context, folders);
       const lines = [...changes.lines(), ...changes.notes];
       if (lines.length === 0) print('Nothing has changed.');
       for (const line of lines) print(line);

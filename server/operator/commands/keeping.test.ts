@@ -8,7 +8,7 @@ import { stockWatches } from '../../db/wishes.schema.ts';
 import { EARLY, LAST_PORTION, insertFixture } from '../../testing/fixture.ts';
 import { unpackEmbedded } from '../../testing/test-database.ts';
 import { backup } from './backup.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { importFolder } from './import.ts';
 import { migrate } from './migrate.ts';
 import { person } from './person.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a command prints on a data folder; whether all is done, or the line of its error. */
-async function run(command: HouseCommand, data: string, ...args: string[]) {
+async function run(command: AdminCommand, data: string, ...args: string[]) {
   const lines: string[] = [];
   const config = readConfig({ DATA_DIR: join(folder, data) }, []);
   const print = (line: string) => void lines.push(line);
@@ -41,7 +41,7 @@ async function run(command: HouseCommand, data: string, ...args: string[]) {
 }
 
 // SERVER-45
-describe('The commands that keep a house', () => {
+describe('The commands that keep a tenant', () => {
   // SERVER-45
   it(
     'back it up while the server is stopped, and restore it into another folder, with books that agree',
@@ -59,7 +59,7 @@ describe('The commands that keep a house', () => {
         outcome: true,
         lines: [expect.stringMatching(/^Restored \d+ rows/), 'The books agree.'],
       });
-      expect((await run(restore, 'other', file)).outcome).toContain('holds a house already');
+      expect((await run(restore, 'other', file)).outcome).toContain('holds a tenant already');
       expect((await run(restore, 'third', join(folder, 'none'))).outcome).toContain('there is no file');
     },
     TIMEOUT_MS,

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../../db/lock.ts';
 import { readMenu } from '../../tenant-import/house-folder.ts';
 import { storeMenu } from '../../tenant-import/store-house.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
 
-const USAGE = 'npm run house -- menu FILE.csv [--restaurant ID]';
+const USAGE = 'npm run admin -- menu FILE.csv [--restaurant ID]';
 
-export const menu: HouseCommand = {
+export const menu: AdminCommand = {
   usage: 'FILE.csv [--restaurant ID]',
   about: 'takes over the menu of the days in a table, e.g. of a week',
   run: async ({ args, config, print }) => {

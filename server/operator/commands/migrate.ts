@@ -1,13 +1,13 @@
 import { StartError } from '../../db/lock.ts';
-import { type HouseCommand } from './command.ts';
-import { prepareHouse } from './prepare-house.ts';
+import { type AdminCommand } from './command.ts';
+import { prepareTenant } from './prepare-house.ts';
 
-export const migrate: HouseCommand = {
+export const migrate: AdminCommand = {
   usage: '',
   about: 'brings the database to this release while no server runs on it; an empty one gets its tables',
   run: async ({ args, config, print }) => {
-    if (args.length > 0) throw new StartError('use it as: npm run house -- migrate');
-    const { open } = await prepareHouse(config);
+    if (args.length > 0) throw new StartError('use it as: npm run admin -- migrate');
+    const { open } = await prepareTenant(config);
     await open.close();
     print('The database is of this release.');
     return true;

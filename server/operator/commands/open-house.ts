@@ -23,8 +23,8 @@ async function openDatabase({ databaseUrl, dataFolder }: ServerConfig): Promise<
 }
 
 /**
- * Works with a house as it is, and closes it: migrations and maintenance are the server's, which may be running on a PostgreSQL.
- * Throws a StartError where there is no house, or one of another release; `acceptsFormer`: one of an earlier release will do.
+ * Works with a tenant as it is, and closes it: migrations and maintenance are the server's, which may be running on a PostgreSQL.
+ * Throws a StartError where there is no tenant, or one of another release; `acceptsFormer`: one of an earlier release will do.
  */
 export async function withHouse<T>(
   config: ServerConfig,
@@ -35,11 +35,11 @@ export async function withHouse<T>(
   try {
     const name = sql<string | null>`to_regclass('provider_refunds')::text`;
     const [table] = await open.db.select({ name }).from(sql`(select 1) as one`);
-    if (table?.name == null) throw new StartError('there is no house in this database.');
+    if (table?.name == null) throw new StartError('there is no tenant in this database.');
     await refuseNewerDatabase(open.db);
     if (!acceptsFormer && !(await areMigrationsApplied(open.db)))
       throw new StartError(
-        'this database is of a former release: npm run house -- migrate, while no server runs on it.',
+        'this database is of a former release: npm run admin -- migrate, while no server runs on it.',
       );
     const { zone, publicUrl } = config;
     const hasMailServer = config.mail !== null;

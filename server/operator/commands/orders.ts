@@ -7,12 +7,12 @@ import { languages, restaurants } from '../../db/schema.ts';
 import { Day } from '../../tenant-import/fields.ts';
 import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
 import { readDay } from '../kitchen-list/read-day.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { withHouse } from './open-house.ts';
 
 const USAGE =
-  'use it as: npm run house -- orders, with a day such as 2026-11-30, and --csv FILE for a table of its orders.';
+  'use it as: npm run admin -- orders, with a day such as 2026-11-30, and --csv FILE for a table of its orders.';
 
 /** Null: today, and no file. Throws a StartError. */
 export function readDayWanted(args: readonly string[]): { day: string | null; file: string | null } {
@@ -28,7 +28,7 @@ export function readDayWanted(args: readonly string[]): { day: string | null; fi
   return { day, file };
 }
 
-export const orders: HouseCommand = {
+export const orders: AdminCommand = {
   usage: '[DAY] [--csv FILE]',
   about: 'lists what is to be cooked today or on a day, by time and place; with --csv each order, for a spreadsheet',
   run: ({ args, config, print }) => {

@@ -6,11 +6,11 @@ import { persons } from '../../db/persons.schema.ts';
 import { exportPerson } from '../personal-data/export-person.ts';
 import { forgetPerson } from '../personal-data/forget-person.ts';
 import { renewPassword } from '../personal-data/renew-password.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { withHouse } from './open-house.ts';
 
-const USAGE = 'use it as: npm run house -- person NAME with one of --export FILE, --new-password, or --forget';
+const USAGE = 'use it as: npm run admin -- person NAME with one of --export FILE, --new-password, or --forget';
 
 interface Wanted {
   name: string;
@@ -37,7 +37,7 @@ function readArgs(args: readonly string[]): Wanted {
   }
 }
 
-export const person: HouseCommand = {
+export const person: AdminCommand = {
   usage: 'NAME --export FILE | NAME --new-password | NAME --forget',
   about:
     'writes what is known of a person to a new file, gives them a new password, or deletes all but amounts of invoices',
@@ -60,7 +60,7 @@ export const person: HouseCommand = {
         print(
           `The new password of "${found.username}" is shown only now, and must be changed at the next sign-in:\n  ${password}`,
         );
-        if (found.isLocked) print('The account is locked by the house all the same.');
+        if (found.isLocked) print('The account is locked by the tenant all the same.');
         return true;
       }
       const obstacles = await forgetPerson(context, found.id);

@@ -12,7 +12,7 @@ import { copyExample } from '../../testing/house-copy.ts';
 import { unpackEmbedded } from '../../testing/test-database.ts';
 import { backup } from './backup.ts';
 import { balance } from './balance.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { exportFolder } from './export.ts';
 import { importFolder } from './import.ts';
 import { menu } from './menu.ts';
@@ -29,7 +29,7 @@ let folder = '';
 const inFolder = (name: string) => join(folder, name);
 const configOf = (data: string) => readConfig({ DATA_DIR: inFolder(data) }, []);
 
-/** A house that is stored in a folder, with other migrations than those of this release. */
+/** A tenant that is stored in a folder, with other migrations than those of this release. */
 async function keepHouse(name: string, change: ReturnType<typeof sql>): Promise<void> {
   mkdirSync(inFolder(name));
   const { db, close } = overEmbedded(await unpackEmbedded(join(folder, name, 'pg')));
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a command says on a data folder: its lines, or that of its error. */
-async function run(command: HouseCommand, data: string, ...args: string[]): Promise<string> {
+async function run(command: AdminCommand, data: string, ...args: string[]): Promise<string> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const call = command.run({ args, config: configOf(data), print });
@@ -63,8 +63,8 @@ async function run(command: HouseCommand, data: string, ...args: string[]): Prom
   );
 }
 
-/** Commands that work with a house as it is. */
-const onHouse = (): [HouseCommand, ...string[]][] => [
+/** Commands that work with a tenant as it is. */
+const onTenant = (): [AdminCommand, ...string[]][] => [
   [balance, 'anna'],
   [exportFolder, inFolder('out')],
   [menu, inFolder('week.csv')],
@@ -80,8 +80,8 @@ describe('A database of another release', () => {
   it(
     'that is newer is refused by every command and by the server, in a line',
     async () => {
-      const all: [HouseCommand, ...string[]][] = [
-        ...onHouse(),
+      const all: [AdminCommand, ...string[]][] = [
+        ...onTenant(),
         [backup, inFolder('newer.backup')],
         [importFolder, copyExample()],
         [migrate],
@@ -98,7 +98,7 @@ describe('A database of another release', () => {
   it(
     'that is older is backed up, and for everything else has to be migrated first',
     async () => {
-      for (const [command, ...args] of onHouse())
+      for (const [command, ...args] of onTenant())
         expect(await run(command, 'former', ...args)).toMatch(/^this database is of a former release: .*\.$/);
       expect(await run(backup, 'former', inFolder('former.backup'))).toContain('former.backup holds');
     },

@@ -5,13 +5,13 @@ import { refuseNewerDatabase } from '../../db/migrations-applied.ts';
 import { openFolder, openServer } from '../../db/open.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { checkBooks } from '../../start.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 
-export const restore: HouseCommand = {
+export const restore: AdminCommand = {
   usage: 'FILE',
   about: 'stores a backup in an empty database, brings it to this release and checks the books',
   run: async ({ args: [file, ...rest], config: { databaseUrl, dataFolder }, print }) => {
-    if (!file || rest.length > 0) throw new StartError('name the file: npm run house -- restore house.backup');
+    if (!file || rest.length > 0) throw new StartError('name the file: npm run admin -- restore house.backup');
     const path = resolve(file);
     if (!existsSync(path)) throw new StartError(`there is no file ${path}.`);
     const open = await (databaseUrl ? openServer(databaseUrl) : openFolder(dataFolder));

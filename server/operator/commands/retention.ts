@@ -1,22 +1,22 @@
 import { StartError } from '../../db/lock.ts';
 import { countOldData, deleteOldData } from '../retention/delete-old.ts';
 import { checkBooks } from '../../start.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
 
-export const retention: HouseCommand = {
+export const retention: AdminCommand = {
   usage: '[--now]',
   about: 'lists which personal data are old enough to be deleted, or deletes them',
   run: async ({ args, config, print }) => {
     if (args.length > 1 || (args.length === 1 && args[0] !== '--now'))
-      throw new StartError('use it as: npm run house -- retention, or npm run house -- retention --now');
+      throw new StartError('use it as: npm run admin -- retention, or npm run admin -- retention --now');
     const isNow = args.length === 1;
     return withHouse(config, async (context, open) => {
       const { periods } = config;
       const old = isNow ? await deleteOldData(context, periods) : await countOldData(context, periods);
       for (const { about, months, rows } of old) print(`${rows} ${about}, after ${months} months`);
       if (!isNow) {
-        print('Nothing was deleted: npm run house -- retention --now does it.');
+        print('Nothing was deleted: npm run admin -- retention --now does it.');
         return true;
       }
       const wrong = await checkBooks(open);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runTodo } from '../todo/todo-command.ts';
-import { type HouseCommand } from './command.ts';
+import { type AdminCommand } from './command.ts';
 import { withHouse } from './open-house.ts';
 import { connectedProviders } from './providers.ts';
 
-export const todo: HouseCommand = {
+export const todo: AdminCommand = {
   usage:
     '[--retry-refund ID | --retry-refunds | --ask-payment ID | --send-mail ID | --drop-mail ID | --paid-out ID --by WHO]',
   about: 'lists what waits for people, or does the step that resolves one of it',

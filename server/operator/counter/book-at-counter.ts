@@ -16,7 +16,7 @@ type AtCounter =
   | { is: 'refused'; balance: Cents };
 
 /**
- * Books money that the house has taken (or paid out: a negative amount) for an account. `note` says by whom and how, and books once:
+ * Books money that the tenant has taken (or paid out: a negative amount) for an account. `note` says by whom and how, and books once:
  * given again for the account, it books nothing.
  */
 export const bookAtCounter = (

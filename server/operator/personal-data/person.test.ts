@@ -10,13 +10,13 @@ import { cards, persons, sessions, wallets } from '../../db/persons.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { favourites, orderChanges, ratings, stockWatches } from '../../db/wishes.schema.ts';
 import { EARLY, LAST_PORTION, MONDAY, PASSWORD, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { ALL_TABLES, rowsWith } from '../../testing/whole-database.ts';
 import { exportPerson } from './export-person.ts';
 import { forgetPerson } from './forget-person.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const ANNA = 1;
 const THEN = new Date('2026-10-05T10:00:00Z');
 const TELLING = 'Zyxwvut';

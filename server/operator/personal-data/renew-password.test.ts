@@ -4,11 +4,11 @@ import { clientPasswordHash } from '../../core/password.ts';
 import { storeTemporaryPassword } from '../../auth/temporary-password.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { PASSWORD } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 import { renewPassword } from './renew-password.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const [ANNA, GUEST] = [1, 6];
 const SENT = 'sent-by-mail';
 
@@ -21,7 +21,7 @@ async function logIn(password: string) {
 }
 
 // SAFE-84
-describe('a new password from the house', () => {
+describe('a new password from the tenant', () => {
   // SAFE-84
   it('is the only one that counts, has to be changed, and ends what was open', async () => {
     const before = await house.customer('anna');

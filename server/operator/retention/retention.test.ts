@@ -9,12 +9,12 @@ import { ratings, stockWatches } from '../../db/wishes.schema.ts';
 import { markAsDemo } from '../../core/demo.ts';
 import { findWrongBalances, runMaintenance } from '../../start.ts';
 import { EARLY, LAST_PORTION, MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 import { countOldData, deleteOldData } from './delete-old.ts';
 import { DEFAULT_PERIODS, readPeriods } from '../../core/periods.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const DAY_MS = 86_400_000;
 const address = { ...EMPTY_ADDRESS, firstname: 'Gisela', email: 'gisela@kantine.example' };
 

@@ -7,10 +7,10 @@ import { type PaymentGateway } from '../../features/card-providers/payment-gatew
 import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { LAST_PORTION, SCHNITZEL, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { runTodo } from './todo-command.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 
 let lines: string[] = [];
 beforeEach(() => (lines = []));
@@ -67,13 +67,13 @@ describe('refunds that wait for people', () => {
     expect((await run([])).slice(0, 3)).toEqual([
       false,
       '2 refunds are due, 20.00 EUR in all:',
-      '    npm run house -- todo --retry-refunds',
+      '    npm run admin -- todo --retry-refunds',
     ]);
     expect(headings().slice(1)).toEqual([
       `refund of order ${number}: 11.80 EUR (VO 10.00 EUR, CH 1.80 EUR), canceled, due since 2026-11-23 07:01`,
       `refund of payment ${id}: 8.20 EUR (CH 8.20 EUR), nothing was ordered, due since 2026-11-23 07:01`,
     ]);
-    // The house pays out only what a provider cannot return.
+    // The tenant pays out only what a provider cannot return.
     expect(lines.filter((line) => line.includes('--paid-out'))).toEqual([
       `    npm run house -- todo --paid-out ${id} --by "who paid it out, and how"`,
     ]);

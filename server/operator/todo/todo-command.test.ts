@@ -10,10 +10,10 @@ import { type PaymentGateway } from '../../features/card-providers/payment-gatew
 import { payDueRefunds } from '../../features/card-providers/refunds.ts';
 import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { LAST_PORTION, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { runTodo } from './todo-command.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 const AN_HOUR = 3_600_000;
 
 let lines: string[] = [];
@@ -74,7 +74,7 @@ const back = () => house.context.db.select().from(simulatedRefunds);
 const BY = ['--by', 'Kassa, bar'];
 
 // SERVER-38
-describe('npm run house -- todo', () => {
+describe('npm run admin -- todo', () => {
   // SERVER-38
   it('lists what waits, each with the commands that resolve it', async () => {
     expect(await run([])).toEqual([true, 'Nothing waits for people.']);
@@ -155,12 +155,12 @@ describe('npm run house -- todo', () => {
     [['--retry-refunds', '--by', 'x']],
     [['--all']],
   ])('explains itself after %j', async (args) => {
-    await expect(run(args)).rejects.toThrow('use it as: npm run house -- todo');
+    await expect(run(args)).rejects.toThrow('use it as: npm run admin -- todo');
   });
 });
 
 // SERVER-39
-describe('a refund that the house pays out', () => {
+describe('a refund that the tenant pays out', () => {
   // SERVER-39
   it('is booked once, with who paid it out, and never returned by the provider', async () => {
     const [payment, order] = [await failedRefund(), await failedRefundOfOrder()];

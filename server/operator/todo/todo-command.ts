@@ -143,7 +143,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 const STEPS_OF_ALL: Readonly<Record<string, StepOfAll>> = { 'retry-refunds': retryRefunds };
 
 const USAGE =
-  'use it as: npm run house -- todo, with one of --retry-refund ID, --retry-refunds, --ask-payment ID, --send-mail ID, --drop-mail ID, or --paid-out ID --by "who and how".';
+  'use it as: npm run admin -- todo, with one of --retry-refund ID, --retry-refunds, --ask-payment ID, --send-mail ID, --drop-mail ID, or --paid-out ID --by "who and how".';
 const LONGEST_NOTE = 200;
 
 /** The step that was asked for; null: none, so the list is. Throws a StartError where it is not clear which. */
@@ -169,7 +169,7 @@ function readStep(args: readonly string[]): StepOfAll | null {
 }
 
 /**
- * `npm run house -- todo`: lists what waits for people, or does one step. Returns false, for the exit code 1, where the list is not empty
+ * `npm run admin -- todo`: lists what waits for people, or does one step. Returns false, for the exit code 1, where the list is not empty
  * or the step was not done.
  */
 export async function runTodo(services: Services, args: readonly string[]): Promise<boolean> {

@@ -24,7 +24,7 @@ function run(...args: string[]): Promise<{ code: number | null; output: string }
 }
 
 // SERVER-19
-describe('npm run house -- todo', () => {
+describe('npm run admin -- todo', () => {
   // SERVER-19
   it(
     'says that the server has to be stopped if it holds the folder, and what is due afterwards',
@@ -45,7 +45,7 @@ describe('npm run house -- todo', () => {
   );
 
   it(
-    'creates nothing where there is no house',
+    'creates nothing where there is no tenant',
     async () => {
       expect(await run()).toEqual({ code: 1, output: `mittag: there is no house in the folder ${folder}.` });
     },

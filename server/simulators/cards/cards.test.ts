@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Customer, type Prepared } from '../../testing/customer.ts';
 import { SCHNITZEL } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 import { OUTCOMES } from './outcomes.ts';
 
-const house = useTestHouse({ hasSimulators: true });
+const house = useTestServer({ hasSimulators: true });
 const get = (url: string, language = 'de') => house.app.inject({ url, headers: { 'accept-language': language } });
 const post = (url: string, fields: Record<string, string>) =>
   house.app.inject({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Database } from '../../db/database.ts';
 import { languages, restaurants, texts } from '../../db/schema.ts';
 import { badRequest } from '../../core/refusal.ts';
-import { demoHouse } from '../../demo-data/demo-house.ts';
+import { demoTenant } from '../../demo-data/demo-house.ts';
 
 export const LONGEST_LOOK = 40;
 
@@ -29,7 +29,7 @@ export const Look = {
 
 /** The restaurants' colours and the languages' short names, in the order of the page. */
 export async function listLook(db: Database): Promise<LookValue[]> {
-  const { restaurants: seeded, languages: seededLanguages } = demoHouse();
+  const { restaurants: seeded, languages: seededLanguages } = demoTenant();
   const houses = await db.select().from(restaurants).orderBy(restaurants.id);
   const spoken = await db.select().from(languages).orderBy(languages.id);
   return [

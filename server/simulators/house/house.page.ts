@@ -4,7 +4,7 @@ import { SETTING_KEYS, type SettingKey } from '../../../domain/settings.ts';
 import { type Markup, html } from '../../core/markup.ts';
 import { type DueRefund } from '../../features/order-changes/due-refunds.ts';
 import { type RatedDish } from '../../features/favourites-and-ratings/ratings.ts';
-import { type HouseWords } from './house.words.ts';
+import { type SettingsWords } from './house.words.ts';
 import { LONGEST_LOOK, type LookValue } from './house.look.ts';
 import { ratingSection } from './ratings.ts';
 import { refundSection } from './refunds.ts';
@@ -12,7 +12,7 @@ import { refundSection } from './refunds.ts';
 export const LONGEST_VALUE = 2000;
 
 interface HouseView {
-  words: HouseWords;
+  words: SettingsWords;
   values: Readonly<Partial<Record<SettingKey, string>>>;
   /** The seeded value. */
   initial: Readonly<Record<SettingKey, string>>;
@@ -38,7 +38,7 @@ const REQUIRABLE = registrationFields([], PERSONAL_FIELDS)
 const valueOf = ({ values }: HouseView, key: SettingKey): string => values[key] ?? '';
 
 /** A value with buttons of its own; `key` is the end of the address that stores it. */
-function valueRow(words: HouseWords, key: string, isChanged: boolean, control: Markup): Markup {
+function valueRow(words: SettingsWords, key: string, isChanged: boolean, control: Markup): Markup {
   return html`<form class="card setting" data-key="${key}" autocomplete="off">
 ${control}
 <div class="row">
@@ -100,7 +100,7 @@ ${hint(key, words.guestsHint)}`,
   );
 }
 
-function namesRow<Name extends keyof HouseWords['field']>(
+function namesRow<Name extends keyof SettingsWords['field']>(
   view: HouseView,
   key: SettingKey,
   names: readonly Name[],
@@ -128,7 +128,7 @@ const OWN_ROWS: readonly SettingKey[] = [
 ];
 
 /** Page of all settings; those of the sign-in come first, with buttons. */
-export function housePage(view: HouseView): Markup {
+export function settingsPage(view: HouseView): Markup {
   const { words } = view;
   const others = SETTING_KEYS.filter((key) => !OWN_ROWS.includes(key));
   return html`<link rel="stylesheet" href="house/house.css">

@@ -5,16 +5,16 @@ import { SETTING_KEYS } from '../../../domain/settings.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { settings } from '../../db/schema.ts';
 import { type ServerContext } from '../../core/context.ts';
-import { demoHouse } from '../../demo-data/demo-house.ts';
+import { demoTenant } from '../../demo-data/demo-house.ts';
 import { notFound } from '../../core/refusal.ts';
 import { readDueRefunds } from '../../features/order-changes/due-refunds.ts';
 import { writeSetting } from '../../core/settings.ts';
 import { type PaymentGateway } from '../../features/card-providers/payment-gateway.ts';
 import { readRatings } from '../../features/favourites-and-ratings/ratings.ts';
 import { pageLanguage, sendPage } from '../page.ts';
-import { LONGEST_VALUE, housePage } from './house.page.ts';
+import { LONGEST_VALUE, settingsPage } from './house.page.ts';
 import { Look, listLook, writeLook } from './house.look.ts';
-import { HOUSE_WORDS } from './house.words.ts';
+import { SETTINGS_WORDS } from './house.words.ts';
 import { refundRoutes } from './refunds.ts';
 
 /** The account that the seed made for guests. */
@@ -25,12 +25,12 @@ const Params = z.object({ key: z.enum(SETTING_KEYS) });
 const Body = z.object({ value: z.nullable(z.string().check(z.maxLength(LONGEST_VALUE))) });
 
 /** Replaces the operator's administration of settings. Writes pass the anti-forgery check (`server/http/xsrf.ts`). */
-export function houseSimulator(app: FastifyInstance, context: ServerContext, gateway: PaymentGateway | null): void {
+export function settingsSimulator(app: FastifyInstance, context: ServerContext, gateway: PaymentGateway | null): void {
   refundRoutes(app, { context, gateway });
 
   app.get('/simulators/house', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);
-    const words = HOUSE_WORDS[language];
+    const words = SETTINGS_WORDS[language];
     const rows = await context.db.select().from(settings);
     const [guest] = await context.db
       .select({ id: persons.id, username: persons.username })
@@ -40,10 +40,10 @@ export function houseSimulator(app: FastifyInstance, context: ServerContext, gat
     const look = await listLook(context.db);
     const refunds = await readDueRefunds(context);
     const ratings = await readRatings(context, language.toUpperCase());
-    const body = housePage({
+    const body = settingsPage({
       words,
       values,
-      initial: demoHouse().settings,
+      initial: demoTenant().settings,
       guest: guest ?? null,
       look,
       refunds,
@@ -58,7 +58,7 @@ export function houseSimulator(app: FastifyInstance, context: ServerContext, gat
     async (request) => {
       const { key } = request.params as z.infer<typeof Params>;
       const { value } = request.body as z.infer<typeof Body>;
-      const initial = demoHouse().settings[key];
+      const initial = demoTenant().settings[key];
       const stored = value ?? initial;
       await writeSetting(context.db, key, stored);
       return { value: stored, isChanged: stored !== initial };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_KEYS } from '../../../domain/settings.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
 const TOKEN = 'token-of-the-browser';
 
-function callsOf(house: ReturnType<typeof useTestHouse>) {
+function callsOf(house: ReturnType<typeof useTestServer>) {
   const put = (key: string, body: object, headers: Record<string, string> = { 'x-xsrf-token': TOKEN }) =>
     house.app.inject({
       method: 'PUT',
@@ -22,7 +22,7 @@ function callsOf(house: ReturnType<typeof useTestHouse>) {
 }
 
 describe('the settings of the house', () => {
-  const house = useTestHouse({ hasSimulators: true });
+  const house = useTestServer({ hasSimulators: true });
   const { put, page, read } = callsOf(house);
 
   it('are all on one page, each once, in the language of the browser', async () => {
@@ -139,7 +139,7 @@ describe('the settings of the house', () => {
 });
 
 describe('a house without simulators', () => {
-  const house = useTestHouse();
+  const house = useTestServer();
   const { put, read } = callsOf(house);
 
   it('lets nobody change its settings', async () => {

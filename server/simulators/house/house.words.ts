@@ -1,5 +1,5 @@
 /** Texts of the settings page. */
-export const HOUSE_WORDS = {
+export const SETTINGS_WORDS = {
   de: {
     title: 'Einstellungen des Hauses',
     lead: 'Was das Haus entscheidet, zum Umschalten. Es bleibt so bis npm run reset.',
@@ -116,4 +116,4 @@ export const HOUSE_WORDS = {
   },
 };
 
-export type HouseWords = (typeof HOUSE_WORDS)['de'];
+export type SettingsWords = (typeof SETTINGS_WORDS)['de'];

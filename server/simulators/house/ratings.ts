@@ -1,10 +1,10 @@
 import { RATINGS } from '../../../domain/rating.ts';
 import { type Markup, html } from '../../core/markup.ts';
 import { type RatedDish } from '../../features/favourites-and-ratings/ratings.ts';
-import { type HouseWords } from './house.words.ts';
+import { type SettingsWords } from './house.words.ts';
 
 /** The section of what customers thought of the dishes, without whom. */
-export function ratingSection(words: HouseWords, dishes: readonly RatedDish[]): Markup {
+export function ratingSection(words: SettingsWords, dishes: readonly RatedDish[]): Markup {
   const dish = ({ name, counts, words: said }: RatedDish): Markup => html`<div class="card">
 <h3>${name}</h3>
 <p class="facts">${RATINGS.map((rating) => html`<span>${words.rating[rating]}: ${counts[rating]}</span> `)}</p>

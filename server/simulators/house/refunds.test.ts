@@ -5,9 +5,9 @@ import { offers } from '../../db/schema.ts';
 import { customerGroups, vouchers, wallets } from '../../db/persons.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, MONDAY, SCHNITZEL, WINE } from '../../testing/fixture.ts';
-import { useTestHouse } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 const FULL = 2_147_483_647;
 const TOKEN = 'token-of-the-browser';
 

@@ -6,13 +6,13 @@ import { type DueRefund, retryDueRefund } from '../../features/order-changes/due
 import { Refusal } from '../../core/refusal.ts';
 import { type PaymentGateway } from '../../features/card-providers/payment-gateway.ts';
 import { type Markup, html } from '../../core/markup.ts';
-import { type HouseWords } from './house.words.ts';
+import { type SettingsWords } from './house.words.ts';
 
 /** The number of an order or the id of a payment. */
 const Params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** The section of the money that was not returned, each with a button that tries it again. */
-export function refundSection(words: HouseWords, due: readonly DueRefund[]): Markup {
+export function refundSection(words: SettingsWords, due: readonly DueRefund[]): Markup {
   const row = ({ id, orderNumber, reason, amount, currency, since }: DueRefund): Markup => {
     const name = `${orderNumber === null ? words.payment : words.order} ${id}`;
     return html`<form class="card setting" data-refund="${id}">

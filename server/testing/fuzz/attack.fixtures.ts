@@ -50,7 +50,7 @@ export class Attack {
     return new Attack(house, scene, await scene.foreignRows(), invariants, await Snapshot.take(db));
   }
 
-  /** What other people and the house have is as it was, the books agree, and nothing stays in the process. */
+  /** What other people and the tenant have is as it was, the books agree, and nothing stays in the process. */
   async harm(): Promise<string[]> {
     const harm = await this.invariants.broken();
     if ((await this.scene.foreignRows()) !== this.rows) harm.push('rows of others, or of the house, have changed');

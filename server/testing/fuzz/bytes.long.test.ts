@@ -1,10 +1,10 @@
 import { type AddressInfo } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
-import { useTestHouse } from '../test-house.ts';
+import { useTestServer } from '../test-house.ts';
 import { inTime } from './answers.fixtures.ts';
 import { answerTo, statusesIn } from './socket.fixtures.ts';
 
-const house = useTestHouse({ isControlled: true, hasSimulators: true });
+const house = useTestServer({ isControlled: true, hasSimulators: true });
 let port = 0;
 beforeAll(async () => {
   await house.app.listen({ port: 0, host: '127.0.0.1' });

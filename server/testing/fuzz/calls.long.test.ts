@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../../contract/all-calls.fixtures.ts';
 import { type Call } from '../../../contract/call.ts';
-import { useTestHouse } from '../test-house.ts';
+import { useTestServer } from '../test-house.ts';
 import { Attack } from './attack.fixtures.ts';
 import { deepDraft, intactDraft } from './deep-drafts.fixtures.ts';
 import { type Draft, nearValidDraft, wildDraft } from './requests.fixtures.ts';
@@ -16,7 +16,7 @@ import { validRequest } from './valid-requests.fixtures.ts';
 const RUNS = Number(process.env.MITTAG_FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.MITTAG_FUZZ_SEED ?? 1);
 
-const house = useTestHouse({ isControlled: true, hasSimulators: true });
+const house = useTestServer({ isControlled: true, hasSimulators: true });
 
 const CALLS = allCalls().map((call, index) => ({ call, index, name: `${call.method} ${call.path}` }));
 

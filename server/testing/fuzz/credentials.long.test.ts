@@ -9,9 +9,9 @@ import { REFRESH_COOKIE } from '../../http/cookies.ts';
 import { forgetPerson } from '../../operator/personal-data/forget-person.ts';
 import { type Customer } from '../customer.ts';
 import { SCHNITZEL } from '../fixture.ts';
-import { useTestHouse } from '../test-house.ts';
+import { useTestServer } from '../test-house.ts';
 
-const house = useTestHouse({ isControlled: true, hasSimulators: true });
+const house = useTestServer({ isControlled: true, hasSimulators: true });
 
 let anna: Customer;
 let carl: Customer;

@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rows.ts';
 /** Rows of these are read and changed on behalf of the other people by calls that anybody may make, such as a sign-in that fails. */
 const NOT_OWNED = new Set(['sessions', 'password_resets', 'login_failures', 'attempt_windows']);
 
-/** What only the house writes; nothing of it changes by a call. Of offers and slots, the customers' orders change numbers. */
+/** What only the tenant writes; nothing of it changes by a call. Of offers and slots, the customers' orders change numbers. */
 const OF_THE_HOUSE = new Set([
   'allergens',
   'article_lists',
@@ -58,7 +58,7 @@ function conditionsOf({ people, guestOwner }: Others): Map<string, SQL> {
   ]);
 }
 
-/** Reads all rows of the others and of the house, as text. */
+/** Reads all rows of the others and of the tenant, as text. */
 export function foreignRowsReader(db: Database, others: Others): () => Promise<string> {
   const owned = conditionsOf(others);
   const queries = Object.values<unknown>(tables).flatMap((table) => {

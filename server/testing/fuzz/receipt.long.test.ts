@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SCHNITZEL } from '../fixture.ts';
-import { useTestHouse } from '../test-house.ts';
+import { useTestServer } from '../test-house.ts';
 import { INTERNALS, inTime } from './answers.fixtures.ts';
 import { hostileText } from './hostile-values.fixtures.ts';
 import { encode } from './requests.fixtures.ts';
@@ -14,7 +14,7 @@ import { setScene } from './scene.fixtures.ts';
 const RUNS = Number(process.env.MITTAG_FUZZ_RUNS ?? 30) * 5;
 const SEED = Number(process.env.MITTAG_FUZZ_SEED ?? 1);
 
-const house = useTestHouse({ isControlled: true, hasSimulators: true });
+const house = useTestServer({ isControlled: true, hasSimulators: true });
 
 const PATH = '/service/receipt';
 const tokenIn = (url: string): string => url.split('token=')[1] ?? '';

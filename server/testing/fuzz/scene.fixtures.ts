@@ -7,14 +7,14 @@ import { rowsOf } from '../../db/rows.ts';
 import { CHEAP_COST } from '../cheap-cost.ts';
 import { type Cart, type Customer } from '../customer.ts';
 import { DESK, HOME, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../fixture.ts';
-import { type useTestHouse } from '../test-house.ts';
+import { type useTestServer } from '../test-house.ts';
 import { foreignRowsReader } from './foreign-rows.fixtures.ts';
 import { type Known } from './near-valid.fixtures.ts';
 import { type Caller, FRESH_KEY } from './requests.fixtures.ts';
 
 const WEDNESDAY = '2026-11-25';
 
-export type House = ReturnType<typeof useTestHouse>;
+export type House = ReturnType<typeof useTestServer>;
 
 /** Texts that stand only in what belongs to other people. */
 const MARKERS = {
@@ -49,7 +49,7 @@ export interface Scene {
   secrets: string[];
   /** An order of the customer. */
   own: number;
-  /** All rows of the other people and of the house, as text. */
+  /** All rows of the other people and of the tenant, as text. */
   foreignRows: () => Promise<string>;
   /** Letters that went to addresses which neither were written to before nor were sent by the attackers. */
   strangeLetters: (sent: string) => Promise<string[]>;

@@ -9,7 +9,7 @@ import { type Customer, type Prepared } from '../customer.ts';
 import { Snapshot } from '../snapshot.ts';
 import { order } from '../changes.ts';
 import { EARLY, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../fixture.ts';
-import { useTestHouse } from '../test-house.ts';
+import { useTestServer } from '../test-house.ts';
 import { ACT_NAMES, type ActName, act, chooser, viewOf } from './actions.fixtures.ts';
 import { inTime } from './answers.fixtures.ts';
 import { foreignRowsReader } from './foreign-rows.fixtures.ts';
@@ -25,7 +25,7 @@ const ROUNDS = Number(process.env.MITTAG_FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.MITTAG_FUZZ_SEED ?? 1);
 const STEPS = 8;
 
-const house = useTestHouse({ isControlled: true, hasSimulators: true });
+const house = useTestServer({ isControlled: true, hasSimulators: true });
 
 interface Action {
   name: ActName;
@@ -139,7 +139,7 @@ class Round {
   async check(): Promise<string[]> {
     this.faults.push(...(await kept.invariants.broken()));
     if ((await foreignRowsReader(house.context.db, others)()) !== kept.rows)
-      this.faults.push('rows of others, or of the house, have changed');
+      this.faults.push('rows of others, or of the tenant, have changed');
     return this.faults;
   }
 }

@@ -2,11 +2,11 @@ import { type AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { favourites } from '../../db/wishes.schema.ts';
 import { type Customer } from '../customer.ts';
-import { useTestHouse } from '../test-house.ts';
+import { useTestServer } from '../test-house.ts';
 import { inTime } from './answers.fixtures.ts';
 import { answerTo, statusesIn } from './socket.fixtures.ts';
 
-const house = useTestHouse({ isControlled: true, hasSimulators: true });
+const house = useTestServer({ isControlled: true, hasSimulators: true });
 let port = 0;
 beforeAll(async () => {
   const app = await house.startBeside();

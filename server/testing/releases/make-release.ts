@@ -1,4 +1,4 @@
-// Writes a backup of a small house with orders, as this release makes it, for the tests of later releases:
+// Writes a backup of a small tenant with orders, as this release makes it, for the tests of later releases:
 // node --import tsx server/testing/releases/make-release.ts server/testing/releases/<last migration>.backup
 import { resolve } from 'node:path';
 import { buildApp } from '../../app.ts';

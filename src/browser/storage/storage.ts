@@ -25,7 +25,7 @@ export const STORAGE_KEYS = {
   signOutDue: 'signOutDue',
   personKeySalt: 'personKeySalt',
   /** Configuration, restaurant, languages and first settings. Also read by early/early.ts, which imports nothing. */
-  keptHouse: 'keptHouse',
+  cachedConfiguration: 'keptHouse',
   brand: 'brandColours',
   /** `light` or `dark`; nothing or `auto`: as the system. Also read by early/early.ts. */
   colourScheme: 'colourScheme',

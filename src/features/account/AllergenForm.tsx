@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type Allergen } from '../../../domain/article.ts';
 import { type Person } from '../../../domain/person.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useSaid } from '../../ui/use-said.ts';
+import { useAnnounce } from '../../ui/use-said.ts';
 import { useText } from '../../context/hooks.ts';
 import classes from './AllergenForm.module.css';
 import { useChosenAllergens } from './use-chosen-allergens.ts';
@@ -12,7 +12,7 @@ import { useChosenAllergens } from './use-chosen-allergens.ts';
 export function AllergenForm({ allergens, person }: { allergens: Allergen[]; person: Person }) {
   const t = useText();
   const { chosen, isSaving, isSaved, toggle } = useChosenAllergens(person);
-  useSaid(isSaved ? t('user.allergensSaved') : null);
+  useAnnounce(isSaved ? t('user.allergensSaved') : null);
   return (
     <div className={classes.form}>
       <fieldset className={classes.fieldset}>

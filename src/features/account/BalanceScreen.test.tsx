@@ -7,7 +7,7 @@ import { saidBesideWaits } from '../../testing/said.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { BalanceCard } from '../dashboard/BalanceCard.tsx';
 import { BalanceScreen } from './BalanceScreen.tsx';
@@ -19,7 +19,7 @@ const VISITORS = { id: 3, number: '4712', name: 'For visitors', isPreferred: fal
 const OTHER = { id: 4, number: '4713', name: 'Parking', isPreferred: false };
 const CALL = 'GET /api/person/GetBalanceStatement';
 const PURSES = 'GET /api/payment/GetSaldos';
-const CHF = { ...house, restaurant: { ...house.restaurant, currencySymbol: 'CHF' } };
+const CHF = { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, currencySymbol: 'CHF' } };
 
 const booking = (Booking_ID: number, Kind: string, Amount: number, more: object = {}) => ({
   Booking_ID,
@@ -35,13 +35,13 @@ async function show(
   {
     at = '/user/balance',
     cards = [OTHER, LUNCH, VISITORS],
-    purses = new RefusedError(PURSES, 404, null),
-  }: { at?: string; cards?: object[]; purses?: unknown } = {},
+    wallets = new RefusedError(PURSES, 404, null),
+  }: { at?: string; cards?: object[]; wallets?: unknown } = {},
 ) {
-  const api = new FakeApi({ [CALL]: answer, [PURSES]: purses });
+  const api = new FakeApi({ [CALL]: answer, [PURSES]: wallets });
   api.now = Date.parse('2026-11-23T07:00:00Z');
   const person = { ...anna, cards: cards as (typeof LUNCH)[] };
-  await renderAt(at, <BalanceScreen />, { api: api.client, context: { person, house: CHF } });
+  await renderAt(at, <BalanceScreen />, { api: api.client, context: { person, appConfiguration: CHF } });
   return api;
 }
 
@@ -142,7 +142,7 @@ describe('The statement of a balance', () => {
     said.mockRestore();
   });
 
-  const purse = (ShortName: string, HasStatement?: boolean) => ({
+  const wallet = (ShortName: string, HasStatement?: boolean) => ({
     ShortName,
     Saldo: 1,
     CreditLimit: 0,
@@ -160,7 +160,7 @@ describe('The statement of a balance', () => {
         const isOfCard = 'cardId' in (query as object);
         return { Bookings: [booking(1, 'order', -1, { Bonnumber: isOfCard ? 1 : 2 })], TotalCount: 1 };
       },
-      { purses: [purse('CH', false), purse('SU', true), purse('ID', true)] },
+      { wallets: [wallet('CH', false), wallet('SU', true), wallet('ID', true)] },
     );
     expect(await screen.findByText('Order 1')).toBeTruthy();
     await screen.findByRole('option', { name: 'Subsidy account' });
@@ -180,7 +180,7 @@ describe('The statement of a balance', () => {
   it('is that of an account without a card for who has no card', async () => {
     await show(
       { Bookings: [booking(1, 'order', -1, { Bonnumber: 2 })], TotalCount: 1 },
-      { cards: [OTHER], purses: [purse('CH', true)] },
+      { cards: [OTHER], wallets: [wallet('CH', true)] },
     );
     expect(await screen.findByText('Order 2')).toBeTruthy();
     expect(screen.getByText('Account')).toBeTruthy();
@@ -188,11 +188,11 @@ describe('The statement of a balance', () => {
 
   // USER-40
   it.each<[string, unknown]>([
-    ['does not know those of other accounts', [purse('SU')]],
+    ['does not know those of other accounts', [wallet('SU')]],
     ['does not tell accounts', new RefusedError(PURSES, 404, null)],
     ['fails to tell accounts', new Error('away')],
-  ])('is that of the cards at a server that %s', async (_, purses) => {
-    await show({ Bookings: [booking(1, 'order', -1, { Bonnumber: 2 })], TotalCount: 1 }, { purses });
+  ])('is that of the cards at a server that %s', async (_, wallets) => {
+    await show({ Bookings: [booking(1, 'order', -1, { Bonnumber: 2 })], TotalCount: 1 }, { wallets });
     expect(await screen.findByText('Order 2')).toBeTruthy();
     expect(accounts()).toEqual(['Lunch card', 'For visitors']);
   });

@@ -3,7 +3,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Person } from '../../../domain/person.ts';
-import { useHouse, useSession, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { PURSES } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Turning } from '../../ui/Paged.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
-import { useSaid } from '../../ui/use-said.ts';
+import { useAnnounce } from '../../ui/use-said.ts';
 import classes from './BalanceScreen.module.css';
 import { BookingList } from './BookingList.tsx';
 import { accountChoices, chosenAccount } from './statement-accounts.ts';
@@ -30,13 +30,13 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
   const t = useText();
   const today = useToday();
   const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const purses = useReading(PURSES);
+  const wallets = useReading(PURSES);
   const [wanted, setWanted] = useState(search.card);
   const [choice, setChoice] = useState<SpanChoice>('lastYear');
   const [hasChosen, setHasChosen] = useState(false);
-  const choices = accountChoices(cards, purses.data ?? [], t);
+  const choices = accountChoices(cards, wallets.data ?? [], t);
   const chosen = chosenAccount(choices, cards, wanted);
-  if (!chosen && purses.isReading) return <SkeletonCards count={1} height={420} />;
+  if (!chosen && wallets.isReading) return <SkeletonCards count={1} height={420} />;
   return (
     <>
       <PageHeader title={t('balance.title')} subtitle={chosen?.label ?? t('balance.subtitle')} />
@@ -94,13 +94,13 @@ interface StatementProps {
 
 function Statement({ span, isSaid }: StatementProps) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const [page, setPage] = useState(1);
   const { data, isReading, hasFailed, retry } = useStatement(span, page);
   const shown = useRef<HTMLParagraphElement>(null);
   const count = data?.count ?? 0;
   const result = count === 0 ? t(data === null ? 'balance.none' : 'balance.empty') : t('balance.said', { count });
-  useSaid(isSaid && data !== undefined ? result : null);
+  useAnnounce(isSaid && data !== undefined ? result : null);
   if (hasFailed) return <ErrorNotice onRetry={retry}>{t('balance.failed')}</ErrorNotice>;
   if (data === undefined) return <SkeletonCards count={1} height={420} />;
   const icon = <IconListDetails size={36} />;

@@ -1,6 +1,6 @@
 import { type Booking } from '../../../domain/booking.ts';
 import { formatDay } from '../../../domain/day-format.ts';
-import { useHouse, useMoney, useMoneyChange, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useMoney, useMoneyChange, useText } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { listText } from '../../texts/list-text.ts';
@@ -17,7 +17,7 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
   const t = useText();
   const money = useMoney();
   const change = useMoneyChange();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   return (
     <ul className={classes.list}>
       {bookings.map((booking) => {

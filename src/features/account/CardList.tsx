@@ -41,12 +41,12 @@ export function CardList({ person }: { person: Person }) {
     return { kind: 'done' };
   });
   // Shown at once; the server's answer decides.
-  const [wished, setWished] = useState<number | null>(null);
+  const [requested, setRequested] = useState<number | null>(null);
   const badge = useRef<HTMLSpanElement>(null);
-  const isPreferredNow = (card: PersonCard) => (isBusy ? card.id === wished : card.isPreferred);
+  const isPreferredNow = (card: PersonCard) => (isBusy ? card.id === requested : card.isPreferred);
   const prefer = (cardId: number) => {
     edit();
-    setWished(cardId);
+    setRequested(cardId);
     submit(cardId);
   };
   // The button that was pressed has become the badge.
@@ -75,7 +75,7 @@ export function CardList({ person }: { person: Person }) {
                   </Block>
                   {card.hasStatement && <StatementLink account={String(id)} name={name || number} />}
                   {isPreferredNow(card) ? (
-                    <span ref={id === wished ? badge : undefined} tabIndex={-1}>
+                    <span ref={id === requested ? badge : undefined} tabIndex={-1}>
                       <StatusBadge tone="brand" icon={<IconStarFilled />}>
                         {t('user.cardPreferred')}
                       </StatusBadge>

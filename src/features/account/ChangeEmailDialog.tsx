@@ -6,7 +6,7 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { ChangeEmailForm, type EmailChange } from './ChangeEmailForm.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/Spoken.tsx';
 
 /** Asks for the new address and the password; the old address is told by mail. */
 export function ChangeEmailDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function ChangeEmailDialog({ person, onClose }: { person: Person; onClose
       title={t(isDone ? 'user.emailChanged' : 'user.changeEmail')}
       closeLabel={t('user.emailClose')}
     >
-      {isDone && <Spoken as="p">{t('user.emailChangedText', { email: person.address.email })}</Spoken>}
+      {isDone && <LiveText as="p">{t('user.emailChangedText', { email: person.address.email })}</LiveText>}
       {isDone ? (
         <Button mt="md" fullWidth onClick={onClose}>
           {t('user.emailClose')}

@@ -10,7 +10,7 @@ import { useSubmission } from '../../ui/use-submission.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import classes from './ChangePasswordScreen.module.css';
 import { type PasswordChange } from './password-change.ts';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/Spoken.tsx';
 
 export function ChangePasswordScreen() {
   const t = useText();
@@ -37,7 +37,7 @@ export function ChangePasswordScreen() {
       <PageHeader title={t('title.changePassword')} />
       <Card>
         {isDone && (
-          <Spoken>
+          <LiveText>
             <EmptyState
               icon={<IconCircleCheck size={32} />}
               title={t('user.passwordChanged')}
@@ -45,7 +45,7 @@ export function ChangePasswordScreen() {
             >
               {back}
             </EmptyState>
-          </Spoken>
+          </LiveText>
         )}
         {!isDone && <p className={classes.hint}>{t(refusedKey ?? 'user.changePasswordText')}</p>}
         {!isDone && !refusedKey && <ChangePasswordForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />}

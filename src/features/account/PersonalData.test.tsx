@@ -5,7 +5,7 @@ import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { anna as somebody } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi, type Answers } from '../../api/api.fixtures.ts';
 import { RefusedError } from '../../api/errors.ts';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { PersonalData } from './PersonalData.tsx';
 
 afterEach(cleanup);
@@ -19,14 +19,17 @@ const anna = {
 const current = { ...anna, allergenIds: [4], address: { ...anna.address, email: 'new@park.example', phone: '017' } };
 const saved = fromPerson({ ...current, address: { ...current.address, city: 'Graz' } });
 
-function show(answers: Answers = {}, settings: Partial<typeof house.settings> = {}) {
+function show(answers: Answers = {}, settings: Partial<typeof appConfiguration.settings> = {}) {
   const api = new FakeApi({
     'GET /api/person/GetPerson': fromPerson(current),
     'PUT /api/person/UpdatePerson': saved,
     ...answers,
   });
   api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
-  const context = { person: anna, house: { ...house, settings: { ...house.settings, ...settings } } };
+  const context = {
+    person: anna,
+    appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, ...settings } },
+  };
   return { api, ...renderInApp(<PersonalData person={anna} />, { api: api.client, context }) };
 }
 const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Change details' }));

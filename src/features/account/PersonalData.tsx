@@ -3,11 +3,11 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Person } from '../../../domain/person.ts';
-import { useHouse, useSession, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useSaid } from '../../ui/use-said.ts';
+import { useAnnounce } from '../../ui/use-said.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import classes from './PersonalData.module.css';
 import { editableFields, personalFields } from './personal-fields.ts';
@@ -19,13 +19,13 @@ export function PersonalData({ person }: { person: Person }) {
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const { settings, restaurant, locale } = useHouse();
+  const { settings, restaurant, locale } = useAppConfiguration();
   const group = useSession(({ context }) => context.customerGroup?.name ?? '');
   const fields = personalFields(person, group, settings.hiddenPersonalFields, (date) =>
     formatDay(date, 'full', locale),
   );
   const rules = editableFields(settings);
-  useSaid(isSaved ? t('user.personalSaved') : null);
+  useAnnounce(isSaved ? t('user.personalSaved') : null);
   const close = (hasSaved: boolean) => {
     flushSync(() => {
       setEditing(false);

@@ -10,7 +10,7 @@ import {
 import { todayIn } from '../../../domain/zone.ts';
 import { changePerson, PERSONAL_REFUSALS } from '../../api/person.ts';
 import { asSubmission } from '../../api/submission.ts';
-import { useApi, useHouse, useSessionRef, useText } from '../../context/hooks.ts';
+import { useApi, useAppConfiguration, useSessionRef, useText } from '../../context/hooks.ts';
 import { PersonalFields } from '../auth/PersonalFields.tsx';
 import { readForm } from '../auth/registration-form.ts';
 import { SubmissionNotice } from '../auth/SubmissionNotice.tsx';
@@ -32,7 +32,7 @@ export function PersonalForm({ person, rules, onClose }: PersonalFormProps) {
   const t = useText();
   const api = useApi();
   const session = useSessionRef();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<RegistrationProblem[]>([]);

@@ -1,14 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type DeviceType } from '../../../domain/session.ts';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { TopUpLink } from './TopUpLink.tsx';
 
 afterEach(cleanup);
 
 const show = (topUpUrl: string | null, deviceType: DeviceType) => {
-  const settings = { ...house.settings, topUpUrl };
-  renderInApp(<TopUpLink />, { context: { deviceType, house: { ...house, settings } } });
+  const settings = { ...appConfiguration.settings, topUpUrl };
+  renderInApp(<TopUpLink />, { context: { deviceType, appConfiguration: { ...appConfiguration, settings } } });
   return screen.queryByRole('link', { name: 'Top up' });
 };
 
@@ -21,7 +21,7 @@ test('the page for topping up opens in a window of its own', () => {
 // USER-2, TERM-15
 test.each([
   ['at a terminal, where nobody could close the window', 'https://topup.example/now', 'Terminal'],
-  ['in a house without one', null, 'Desktop'],
+  ['in a restaurant without one', null, 'Desktop'],
 ] as const)('nothing leads to a page for topping up %s', (_, url, deviceType) => {
   expect(show(url, deviceType)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useHouse, useIsTerminal, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useIsTerminal, useText } from '../../context/hooks.ts';
 
-/** To the house's page for topping up, in a window of its own: not at a terminal, where nobody could close that. */
+/** To the restaurant's page for topping up, in a window of its own: not at a terminal, where nobody could close that. */
 export function TopUpLink() {
   const t = useText();
-  const { topUpUrl } = useHouse().settings;
+  const { topUpUrl } = useAppConfiguration().settings;
   const isTerminal = useIsTerminal();
   if (!topUpUrl || isTerminal) return null;
   return (

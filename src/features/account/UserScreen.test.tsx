@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { UserScreen } from './UserScreen.tsx';
 
@@ -30,12 +30,12 @@ test('the user’s page shows personal data, allergens, cards, password and lang
 });
 
 // DISH-21
-test('the user’s page does not mention allergens if the house does not show them', async () => {
-  const settings = { ...house.settings, isAllergenInformationShown: false };
+test('the user’s page does not mention allergens if the restaurant does not show them', async () => {
+  const settings = { ...appConfiguration.settings, isAllergenInformationShown: false };
   const api = new FakeApi({});
   await renderAt('/user', <UserScreen />, {
     api: api.client,
-    context: { person: anna, house: { ...house, settings } },
+    context: { person: anna, appConfiguration: { ...appConfiguration, settings } },
   });
   expect(screen.getByRole('heading', { name: 'Language' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/allergen/i);

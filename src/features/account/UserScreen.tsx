@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useHouse, useSession, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../queries/Block.tsx';
 import { ALLERGENS } from '../../queries/queries.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,7 @@ export function UserScreen() {
   // With single sign-on, there is no password here.
   const isSsoUser = useSession(({ context }) => context.isSsoUser);
   const deviceType = useSession(({ context }) => context.deviceType);
-  const { isAllergenInformationShown } = useHouse().settings;
+  const { isAllergenInformationShown } = useAppConfiguration().settings;
   // There is no person while the session ends and this page is still mounted.
   if (!person) return null;
   // Two columns of about the same height, with and without the allergens.

@@ -1,4 +1,4 @@
-import { type Purse } from '../../../domain/payment-methods.ts';
+import { type Wallet } from '../../../domain/payment-methods.ts';
 import { mainCardOf, type PersonCard } from '../../../domain/person.ts';
 import { type StatementAccount } from '../../api/statement.ts';
 import { type Translate } from '../../texts/text-store.ts';
@@ -18,19 +18,23 @@ const ofCard = ({ id, name, number }: PersonCard): AccountChoice => ({
 });
 
 /** What an account without a card is called. */
-export const purseName = ({ type }: Purse, t: Translate): string =>
+export const walletName = ({ type }: Wallet, t: Translate): string =>
   type === 'CH' ? t('balance.card') : t(`payment.method.${type}`);
 
 /** Those whose bookings can be read: cards first, then the accounts without a card (USER-40). */
-export function accountChoices(cards: readonly PersonCard[], purses: readonly Purse[], t: Translate): AccountChoice[] {
-  const ofPurse = (purse: Purse): AccountChoice => ({
-    value: purse.type,
-    label: purseName(purse, t),
-    account: { type: purse.type },
+export function accountChoices(
+  cards: readonly PersonCard[],
+  wallets: readonly Wallet[],
+  t: Translate,
+): AccountChoice[] {
+  const ofWallet = (wallet: Wallet): AccountChoice => ({
+    value: wallet.type,
+    label: walletName(wallet, t),
+    account: { type: wallet.type },
   });
   return [
     ...cards.filter(({ hasStatement }) => hasStatement).map(ofCard),
-    ...purses.filter(({ hasStatement }) => hasStatement).map(ofPurse),
+    ...wallets.filter(({ hasStatement }) => hasStatement).map(ofWallet),
   ];
 }
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { type ClientConfiguration } from '../../../domain/session.ts';
 import { type Settings } from '../../../domain/settings.ts';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -77,12 +77,12 @@ describe('The login form', () => {
 describe('The login screen', () => {
   const show = (facts: Parameters<typeof renderAt>[2] = {}, path = '/auth/login') =>
     renderAt(path, <LoginScreen />, facts);
-  const withHouse = (settings: Partial<Settings>, configuration: Partial<ClientConfiguration> = {}) => ({
+  const withConfiguration = (settings: Partial<Settings>, configuration: Partial<ClientConfiguration> = {}) => ({
     context: {
-      house: {
-        ...house,
-        settings: { ...house.settings, ...settings },
-        configuration: { ...house.configuration, ...configuration },
+      appConfiguration: {
+        ...appConfiguration,
+        settings: { ...appConfiguration.settings, ...settings },
+        configuration: { ...appConfiguration.configuration, ...configuration },
       },
     },
   });
@@ -116,25 +116,25 @@ describe('The login screen', () => {
       '/auth/register',
     );
     cleanup();
-    await show(withHouse({ selfRegisterUrl: 'https://join.example' }));
+    await show(withConfiguration({ selfRegisterUrl: 'https://join.example' }));
     expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe(
       'https://join.example',
     );
   });
 
   // SIGN-10
-  it('offers guest mode only where the house allows it', async () => {
+  it('offers guest mode only where the restaurant allows it', async () => {
     await show();
     expect(screen.queryByRole('button', { name: catalogueEn['auth.guest'] })).toBeNull();
     cleanup();
-    const { session } = await show(withHouse({ defaultUserId: 6 }));
+    const { session } = await show(withConfiguration({ defaultUserId: 6 }));
     fireEvent.click(screen.getByRole('button', { name: catalogueEn['auth.guest'] }));
     expect(session.sent).toEqual([{ type: 'guest.continue', isOrdering: false }]);
   });
 
   it('lets a guest continue with an order', async () => {
     const { session, router } = await show(
-      { ...withHouse({ defaultUserId: 6 }), states: ['LoggedInGuest'] },
+      { ...withConfiguration({ defaultUserId: 6 }), states: ['LoggedInGuest'] },
       '/order/login',
     );
     fireEvent.click(screen.getByRole('button', { name: catalogueEn['auth.guest'] }));
@@ -145,15 +145,15 @@ describe('The login screen', () => {
   // SIGN-24, SIGN-7
   it('offers single sign-on under the name of the directory', async () => {
     const { session } = await show(
-      withHouse({ directoryName: 'Park AD' }, { authServiceEndpoint: 'service/sso/start' }),
+      withConfiguration({ directoryName: 'Park AD' }, { authServiceEndpoint: 'service/sso/start' }),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Sign in with Park AD' }));
     expect(session.sent).toEqual([{ type: 'singleSignOn.request' }]);
     cleanup();
-    await show(withHouse({}, { authServiceEndpoint: 'service/sso/start' }));
+    await show(withConfiguration({}, { authServiceEndpoint: 'service/sso/start' }));
     expect(screen.getByRole('button', { name: catalogueEn['auth.singleSignOn'] })).toBeTruthy();
     cleanup();
-    await show(withHouse({ directoryName: 'Park AD' }));
+    await show(withConfiguration({ directoryName: 'Park AD' }));
     expect(screen.queryByText('Sign in with Park AD')).toBeNull();
   });
 
@@ -164,7 +164,7 @@ describe('The login screen', () => {
   ])(
     'names the guest mode to those who come back from paying only if it is offered (%s)',
     async (defaultUserId, isNamed) => {
-      const facts = withHouse({ defaultUserId });
+      const facts = withConfiguration({ defaultUserId });
       await show({ ...facts, context: { ...facts.context, refusalKey: 'auth.afterPayment' } });
       const hint = screen.getByText(/^You are back from paying/).textContent;
       expect(hint).toMatch(/^You are back from paying\. Please sign in/);

@@ -1,5 +1,5 @@
 import { selectIsGuestModeAllowed } from '../../../machines/session/session.selectors.ts';
-import { useOptionalHouse, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { useOptionalAppConfiguration, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './auth.module.css';
 import { LoginForm } from './LoginForm.tsx';
@@ -8,7 +8,7 @@ import { OtherWays } from './OtherWays.tsx';
 export function LoginScreen() {
   const t = useText();
   const session = useSessionRef();
-  const house = useOptionalHouse();
+  const appConfiguration = useOptionalAppConfiguration();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   const canBeGuest = useSession(selectIsGuestModeAllowed);
@@ -19,7 +19,7 @@ export function LoginScreen() {
     <div className={classes.screen}>
       <PageHeader
         title={t('auth.title')}
-        subtitle={house ? t('auth.subtitle', { restaurant: house.restaurant.name }) : undefined}
+        subtitle={appConfiguration ? t('auth.subtitle', { restaurant: appConfiguration.restaurant.name }) : undefined}
       />
       <LoginForm
         isBusy={isBusy}

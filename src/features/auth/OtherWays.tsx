@@ -10,22 +10,22 @@ export function OtherWays() {
   const t = useText();
   const session = useSessionRef();
   const router = useRouter();
-  const house = useSession((snapshot) => snapshot.context.house);
+  const appConfiguration = useSession((snapshot) => snapshot.context.appConfiguration);
   const target = useSession((snapshot) => snapshot.context.target);
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const canBeGuest = useSession(selectIsGuestModeAllowed);
   // This login interrupts an order, which continues as soon as the guest is signed in.
   const isOrdering = useLocation({ select: ({ pathname }) => pathname === '/order/login' });
-  if (!house) return null;
-  const { selfRegisterUrl } = house.settings;
-  const hasSingleSignOn = Boolean(house.configuration.authServiceEndpoint);
-  const directory = house.settings.directoryName;
+  if (!appConfiguration) return null;
+  const { selfRegisterUrl } = appConfiguration.settings;
+  const hasSingleSignOn = Boolean(appConfiguration.configuration.authServiceEndpoint);
+  const directory = appConfiguration.settings.directoryName;
 
   const goOnAsGuest = () => {
     if (!isGuest) return session.send({ type: 'guest.continue', isOrdering });
     session.send({ type: 'guestOrder.begin' });
-    void router.navigate({ href: target ?? orderStart(house.settings) });
+    void router.navigate({ href: target ?? orderStart(appConfiguration.settings) });
   };
 
   return (

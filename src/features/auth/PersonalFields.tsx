@@ -38,7 +38,7 @@ const INPUTS: Record<PersonalField, InputOfField> = {
   phone: { autoComplete: 'tel', type: 'tel' },
 };
 
-/** The personal data that the house asks for; required fields have an asterisk. */
+/** The personal data that the restaurant asks for; required fields have an asterisk. */
 export function PersonalFields({ rules, errorOf, values = {} }: PersonalFieldsProps): ReactNode {
   const t = useText();
   if (rules.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { registrationFields, type RegistrationForm as Form, toRegistration } from '../../../domain/registration.ts';
 import { register } from '../../api/person.ts';
-import { useApi, useHouse, useText } from '../../context/hooks.ts';
+import { useApi, useAppConfiguration, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import classes from './auth.module.css';
@@ -10,7 +10,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 export function RegisterScreen() {
   const t = useText();
   const api = useApi();
-  const { language, restaurant, settings } = useHouse();
+  const { language, restaurant, settings } = useAppConfiguration();
   const rules = registrationFields(settings.hiddenPersonalFields, settings.requiredPersonalFields);
   const { isBusy, isDone, refusal, submit } = useSubmission((form: Form, signal) =>
     register(api, toRegistration(form, rules), language.id, signal),

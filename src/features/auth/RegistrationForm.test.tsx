@@ -60,7 +60,7 @@ describe('The registration form', () => {
   });
 
   // SIGN-14
-  it('shows and requires the fields that the house configures', () => {
+  it('shows and requires the fields that the restaurant configures', () => {
     show({ rules: registrationFields(['Phone', 'birthdate'], ['city']) });
     expect(field('phone')).toBeNull();
     expect(field('birthdate')).toBeNull();

@@ -10,7 +10,7 @@ import {
 import { typedForm } from '../../browser/input/typed-form.ts';
 import { todayIn } from '../../../domain/zone.ts';
 import { type Refusal } from '../../../machines/submission/submission.types.ts';
-import { useApi, useHouse, useText } from '../../context/hooks.ts';
+import { useApi, useAppConfiguration, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import classes from './auth.module.css';
@@ -31,7 +31,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: RegistrationFormProps) {
   const t = useText();
   const api = useApi();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const form = useRef<HTMLFormElement>(null);
   // Read once: it is forgotten as soon as the page has been rendered.
   const [typedBefore] = useState(typedForm.get);

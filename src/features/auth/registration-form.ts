@@ -2,7 +2,7 @@ import { type FieldRule, PERSONAL_FIELDS, type RegistrationForm } from '../../..
 
 const ACCOUNT_FIELDS: readonly string[] = ['username', 'password', 'repeat', 'hasAcceptedTerms'];
 
-/** Whether the form shows this field, given the house's rules. */
+/** Whether the form shows this field, given the restaurant's rules. */
 export const isShown = (field: string | null, rules: readonly FieldRule[]): field is string =>
   field !== null && (ACCOUNT_FIELDS.includes(field) || rules.some((rule) => rule.field === field));
 

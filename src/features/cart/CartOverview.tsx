@@ -1,12 +1,12 @@
 import { type Cart, cartTotal, groupCarts } from '../../../domain/cart.ts';
-import { useAmount, useHouse } from '../../context/hooks.ts';
+import { useAmount, useAppConfiguration } from '../../context/hooks.ts';
 import classes from './CartView.module.css';
 import { formatDay } from '../../../domain/day-format.ts';
 
 /** The carts grouped by restaurant and location, with day, time and sum only; the sum of a single cart is what is to be paid. */
 export function CartOverview({ carts }: { carts: Cart[] }) {
   const amount = useAmount();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   return groupCarts(carts).map((restaurant) => (
     <section key={restaurant.restaurantId} className={classes.cart} aria-label={restaurant.restaurantName}>
       <h3 className={classes.day}>{restaurant.restaurantName}</h3>

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { CartView } from './CartView.tsx';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { cart, item, renderInOrder } from '../order/order.fixtures.tsx';
 
 afterEach(cleanup);
@@ -40,7 +40,7 @@ describe('the cart display', () => {
   // CART-98
   test('price and subsidy keep their own order where one reads from right to left', () => {
     const language = { id: 3, name: 'العربية', shortName: 'AR' };
-    renderInOrder(<CartView />, { context: { carts: [friday] }, house: { ...house, language } });
+    renderInOrder(<CartView />, { context: { carts: [friday] }, appConfiguration: { ...appConfiguration, language } });
     const [, ofLine] = screen.getAllByText(/subsidy/).map(({ textContent }) => textContent);
     expect(ofLine).toMatch(
       /^\u2068[^\u2068\u2069]*10\.40[^\u2068\u2069]*\u2069 − \u2068[^\u2068\u2069]*3\.60[^\u2068\u2069]*\u2069 subsidy$/,

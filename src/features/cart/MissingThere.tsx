@@ -5,7 +5,7 @@ import { formatDay } from '../../../domain/day-format.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { type moveMachine } from '../../../machines/move/move.machine.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { itemProblem } from './cart-problems.ts';
 import classes from './MoveCartDialog.module.css';
 
@@ -24,7 +24,7 @@ const takeFocus = (node: HTMLElement | null) => node?.focus();
 /** What of a cart is not to be had at a time, before it is moved there. */
 export function MissingThere({ isNothing, items, there, send }: MissingThereProps) {
   const t = useText();
-  const { locale, settings } = useHouse();
+  const { locale, settings } = useAppConfiguration();
   return (
     <div ref={takeFocus} tabIndex={-1} className={classes.dialog}>
       <p>{t('move.missing', { day: formatDay(there.date, 'long', locale), time: there.time })}</p>

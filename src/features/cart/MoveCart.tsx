@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
 import { formatDay } from '../../../domain/day-format.ts';
-import { useHouse, useOrder, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -12,7 +12,7 @@ import classes from './MoveCart.module.css';
 /** Day and time of a cart, which lead to others that it can be moved to, where the server moves carts (CALL-60). */
 export function MoveCart({ cart, level }: { cart: Cart; level: 2 | 3 }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const [isOpen, setOpen] = useState(false);
   // A cart that the server does not know yet has a negative id.
   const canMove = useOrder(selectCanChangeCarts) && cart.id > 0;

@@ -12,7 +12,7 @@ import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { abortable } from '../../../machines/port.ts';
 import { getMoveProblems } from '../../api/cart-move.ts';
 import { useServices } from '../../context/app-context.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isNothingLeft, missingWords } from '../delivery/missing-words.ts';
 import { SlotChoice } from '../delivery/SlotChoice.tsx';
@@ -23,7 +23,7 @@ import classes from './MoveCartDialog.module.css';
 /** The times that a cart can be moved to: pressing one moves it, or asks first where something is not to be had. */
 export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const { api, inspect } = useServices();
   const order = useOrderRef();
   const noteOf = useSlotNote(cart);
@@ -82,7 +82,7 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
 /** What there is to say about a time: another cart of it, and what is not to be had there. */
 function useSlotNote(cart: Cart) {
   const t = useText();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const carts = useOrder(selectShownCarts);
   return (to: Selection, problems: readonly MoveProblem[]): SlotNote | null => {
     const there = findCart(carts, to);

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { announcer } from '../../accessibility/announcer.ts';
 import { formatDay } from '../../../domain/day-format.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import classes from './MovedNotice.module.css';
 
 /** What had the focus may be gone with the cart's former place in the list. */
@@ -17,7 +17,7 @@ const said = new WeakSet();
 export function MovedNotice() {
   const t = useText();
   const order = useOrderRef();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const moved = useOrder((snapshot) => snapshot.context.moved);
   const text =
     moved &&

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { memo, type MouseEvent } from 'react';
 import { type Cart, type CartItem, cartTotal, CUT_OFF_PASSED, isWeighed, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useAmount, useHouse, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAmount, useAppConfiguration, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
 import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { leaveRow } from '../../ui/leave-row.ts';
 import { listText } from '../../texts/list-text.ts';
@@ -32,7 +32,7 @@ interface SubCartProps {
 export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, level = 3 }: SubCartProps) {
   const t = useText();
   const money = useMoney();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const problem = useCartProblem(cart);
   const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
   return (
@@ -72,7 +72,7 @@ function CartLine({ cart, item, canRemove }: Pick<SubCartProps, 'cart' | 'canRem
   const t = useText();
   const amount = useAmount();
   const order = useOrderRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const name = displayName(item, settings.isArticleNameShownFirst);
   const problem = itemProblem(item, t);
   const remove = (event: MouseEvent) => {

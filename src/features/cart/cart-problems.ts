@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, CUT_OFF_PASSED, isShort } from '../../../domain/cart.ts';
 import { isCartClosed } from '../../../domain/cut-off.ts';
-import { useClock, useHouse } from '../../context/hooks.ts';
+import { useClock, useAppConfiguration } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
 /** Text that explains why a line cannot be ordered; null: it can. */
@@ -16,7 +16,7 @@ export function itemProblem(item: CartItem, t: Translate): string | null {
 
 /** Key of the text that explains why a whole cart cannot be ordered. Its deadline may have passed since the server was asked. */
 export function useCartProblem(cart: Cart): string | null {
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const isPassed = useClock((now) => isCartClosed(cart, now, zone));
   return cart.errorTextKey ?? (isPassed ? CUT_OFF_PASSED : null);
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { type Cart, cartTotal } from '../../../domain/cart.ts';
 import { isCartClosed } from '../../../domain/cut-off.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useClock, useHouse, useOrder } from '../../context/hooks.ts';
+import { useClock, useAppConfiguration, useOrder } from '../../context/hooks.ts';
 
 /** The carts that can still be ordered: one that has closed stays in the cart, and is neither summed up nor checked out (CART-155). */
 export function useOrderable(carts: readonly Cart[]): Cart[] {
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   // As text: the same until a deadline passes.
   const closed = useClock((now) =>
     carts

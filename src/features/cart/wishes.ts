@@ -1,9 +1,9 @@
 import { type Article } from '../../../domain/article.ts';
 import { type Selection } from '../../../domain/delivery.ts';
-import { type QuantityWish } from '../../../machines/order/order.types.ts';
+import { type QuantityChange } from '../../../machines/order/order.types.ts';
 
 /** Requests a quantity of a dish for the chosen day and time. */
-export function wishFor(selection: Selection, article: Article, quantity: number): QuantityWish {
+export function wishFor(selection: Selection, article: Article, quantity: number): QuantityChange {
   const {
     id,
     detailId,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, type MouseEvent, useState } from 'react';
 import { type Cart, cartTotal, CUT_OFF_PASSED } from '../../../domain/cart.ts';
-import { useHouse, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { leaveRow } from '../../ui/leave-row.ts';
@@ -39,7 +39,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
   const t = useText();
   const money = useMoney();
   const order = useOrderRef();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const problem = useCartProblem(cart);
   const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
   const day = formatDay(cart.orderDate, 'long', locale);

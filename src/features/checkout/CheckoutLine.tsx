@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Cart, type CartItem, isShort, isWeighed, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useAmount, useHouse, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAmount, useAppConfiguration, useOrderRef, useText } from '../../context/hooks.ts';
 import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { leaveRow } from '../../ui/leave-row.ts';
@@ -11,7 +11,7 @@ import classes from './CheckoutCart.module.css';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { Problem } from '../cart/Problem.tsx';
 import { SubsidyParts } from '../../ui/SumLines.tsx';
-import { wishForItem } from '../../../machines/order/cart-wishes.ts';
+import { changeForItem } from '../../../machines/order/cart-wishes.ts';
 
 interface CheckoutLineProps {
   cart: Cart;
@@ -24,7 +24,7 @@ export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
   const t = useText();
   const amount = useAmount();
   const order = useOrderRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const name = displayName(item, settings.isArticleNameShownFirst);
   const problem = itemProblem(item, t);
   const left = item.remainingItems ?? Infinity;
@@ -32,7 +32,7 @@ export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
   const leave = () => leaveRow(document.activeElement?.closest('li'));
   const setQuantity = (quantity: number) => {
     if (quantity === 0) leave();
-    order.send({ type: 'article.setQuantity', wish: wishForItem(cart, item, quantity) });
+    order.send({ type: 'article.setQuantity', wish: changeForItem(cart, item, quantity) });
   };
   const remove = () => {
     leave();

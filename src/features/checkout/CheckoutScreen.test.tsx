@@ -6,7 +6,7 @@ import { type Selection } from '../../../domain/delivery.ts';
 import { type CheckoutDetails, NO_DETAILS } from '../../../domain/checkout.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { cart, item, renderInOrder } from '../order/order.fixtures.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
@@ -49,10 +49,10 @@ async function renderCheckout(
       refusedPostcode: refusedPostcode ?? null,
       moved: moved ?? null,
     },
-    house: {
-      ...house,
+    appConfiguration: {
+      ...appConfiguration,
       settings: {
-        ...house.settings,
+        ...appConfiguration.settings,
         areCommentsAllowed: true,
         requiredAddressFields: ['street', 'housenumber', 'postcode', 'city'],
         ...settings,
@@ -109,7 +109,7 @@ describe('The address at the checkout', () => {
     expect(order.sent).toEqual([]);
   });
 
-  it('can be entered if the house asks for none and the person’s own is refused', async () => {
+  it('can be entered if the restaurant asks for none and the person’s own is refused', async () => {
     const settings: Partial<Settings> = { requiredAddressFields: [] };
     await renderCheckout([home()], { settings });
     expect(screen.queryByRole('textbox', { name: /^Postcode/ })).toBeNull();

@@ -3,15 +3,15 @@ import { type ReactNode } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
 import { MAX_COMMENT_LENGTH } from '../../../domain/comment.ts';
 import { isBrought } from '../../../domain/delivery.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import classes from './CommentField.module.css';
 import { noteKey } from '../delivery/DeliveryFacts.tsx';
 
-/** A note with a cart: for its delivery, or else for kitchen and pick-up. Shown if the house takes notes. */
+/** A note with a cart: for its delivery, or else for kitchen and pick-up. Shown if the restaurant takes notes. */
 export function CommentField({ cart }: { cart: Cart }): ReactNode {
   const t = useText();
   const order = useOrderRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const entered = useOrder((snapshot) => snapshot.context.details.comments[cart.id]);
   if (!settings.areCommentsAllowed) return null;
   return (

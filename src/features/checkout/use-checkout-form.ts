@@ -4,7 +4,7 @@ import { type Cart } from '../../../domain/cart.ts';
 import { addressFieldsAsked, zoneProblems } from '../../../domain/checkout.ts';
 import { selectAddress } from '../../../machines/order/order.selectors.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
-import { useHouse, useOrder, useSession } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useSession } from '../../context/hooks.ts';
 
 const CONTACT_FIELDS: AddressField[] = ['firstname', 'lastname', 'email'];
 
@@ -21,7 +21,7 @@ interface CheckoutFormFacts {
 
 /** Which fields the checkout asks for, and what is wrong with them. */
 export function useCheckoutForm(carts: readonly Cart[]): CheckoutFormFacts {
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const shown = useOrder(selectAddress);
   const own = useOrder((snapshot) => snapshot.context.person.address);
   const refusedPostcode = useOrder((snapshot) => snapshot.context.refusedPostcode);

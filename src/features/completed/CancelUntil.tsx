@@ -4,7 +4,7 @@ import { formatDay } from '../../../domain/day-format.ts';
 import { type Order } from '../../../domain/order.ts';
 import { cancelableUntil, remainingCancelMs } from '../../../domain/order-status.ts';
 import { todayIn } from '../../../domain/zone.ts';
-import { useHouse, useNow, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
 import classes from './CompletedCart.module.css';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ interface CancelUntilProps {
  */
 export function CancelUntil({ order, orderUntil }: CancelUntilProps): ReactNode {
   const t = useText();
-  const { zone, locale } = useHouse();
+  const { zone, locale } = useAppConfiguration();
   const now = useNow(MINUTE_MS);
   if (order && remainingCancelMs(order, now, zone) === 0) return null;
   const until = order ? cancelableUntil(order, zone) : orderUntil;

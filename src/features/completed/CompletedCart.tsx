@@ -3,7 +3,7 @@ import { type Cart } from '../../../domain/cart.ts';
 import { type Order } from '../../../domain/order.ts';
 import { type PaidCart } from '../../../machines/payment/payment.types.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
-import { useHouse, useSession, useText, useTimeRange } from '../../context/hooks.ts';
+import { useAppConfiguration, useSession, useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { STATUS_LOOK } from '../orders/status-look.ts';
@@ -33,7 +33,7 @@ interface CompletedCartProps {
 /** Outcome of one day. */
 export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCash = false }: CompletedCartProps) {
   const t = useText();
-  const { settings, locale } = useHouse();
+  const { settings, locale } = useAppConfiguration();
   const ordered = orderedDay(result, cart, settings.isArticleNameShownFirst);
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const isOrdered = result.orderNumber !== null;

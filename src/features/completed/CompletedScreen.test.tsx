@@ -12,7 +12,7 @@ import { calendarEntries } from '../payment/completed.ts';
 import { Outcome } from './CompletedScreen.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
 import { cart, renderInOrder } from '../order/order.fixtures.tsx';
-import { WaysOn } from './WaysOn.tsx';
+import { NextSteps } from './WaysOn.tsx';
 
 afterEach(cleanup);
 
@@ -144,7 +144,7 @@ describe('the page after a payment', () => {
 });
 
 test('open carts can be viewed but not paid directly, as they may be closed or sold out', async () => {
-  const { page } = await routerAt('/order/completed', <WaysOn />);
+  const { page } = await routerAt('/order/completed', <NextSteps />);
   const { order } = await act(() =>
     Promise.resolve(
       renderInOrder(page, {

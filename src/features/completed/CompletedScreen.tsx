@@ -4,7 +4,7 @@ import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/pay
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useAmount, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Drawn } from '../../ui/Drawn.tsx';
+import { IncrementalList } from '../../ui/Drawn.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EstimateHint } from '../cart/EstimateHint.tsx';
 import { cartOf, isOutcomeEstimated } from '../payment/completed.ts';
@@ -18,7 +18,7 @@ import { useChunk } from '../../ui/use-chunk.ts';
 import { StepBar } from '../ordering/StepBar.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useOrdered } from './use-ordered.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { NextSteps } from './WaysOn.tsx';
 
 const WORDS = {
   all: { title: 'order.completed.title', text: 'order.completed.text' },
@@ -59,7 +59,7 @@ export function CompletedScreen() {
           ) : (
             <EmptyState icon={<IconReceipt size={36} />} title={t('order.completed.nothing')} />
           )}
-          <WaysOn />
+          <NextSteps />
         </>
       )}
     </>
@@ -107,7 +107,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       <LeftOut />
       {(share === 'all' || share === 'some') && <ConfirmationMail />}
       <ul className={classes.carts}>
-        <Drawn items={outcome.results}>
+        <IncrementalList items={outcome.results}>
           {(results) =>
             results.map((result, index) => (
               <li key={result.cartId} aria-setsize={outcome.results.length} aria-posinset={index + 1}>
@@ -121,7 +121,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
               </li>
             ))
           }
-        </Drawn>
+        </IncrementalList>
       </ul>
       <TakeAlong outcome={outcome} />
     </div>

@@ -5,7 +5,7 @@ import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
 import { cart, renderInOrder } from '../order/order.fixtures.tsx';
 
@@ -24,14 +24,14 @@ const paragraphs = (
       person,
       outcome: { method: 'CH', total: 0, carts: [], results: [], money: null, isMailWanted, ...outcome },
     },
-    house: { ...house, settings: { ...house.settings, ...settings } },
+    appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, ...settings } },
     ownTexts,
   });
   return [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 };
 
 // PAY-27
-test('a confirmation by e-mail is announced with the text of the house', () => {
+test('a confirmation by e-mail is announced with the text of the restaurant', () => {
   expect(paragraphs({ isConfirmationMailSent: true, confirmationMailText: 'Thank you!' })).toEqual([
     'A confirmation is on its way to anna@example.com.',
     'Thank you!',
@@ -39,7 +39,7 @@ test('a confirmation by e-mail is announced with the text of the house', () => {
 });
 
 // PAY-62
-test('the text of the house in the customer’s language goes before the setting', () => {
+test('the text of the restaurant in the customer’s language goes before the setting', () => {
   const settings = { isConfirmationMailSent: true, confirmationMailText: 'Danke!' };
   const own: [string, string][] = [['order.completed.mailText', 'See you soon!']];
   expect(paragraphs(settings, undefined, true, {}, own)[1]).toBe('See you soon!');
@@ -67,7 +67,7 @@ test.each<[string, Partial<PaymentOutcome>]>([
 });
 
 test.each([
-  ['the house sends none', { isConfirmationMailSent: false, confirmationMailText: 'Thank you!' }, undefined],
+  ['the restaurant sends none', { isConfirmationMailSent: false, confirmationMailText: 'Thank you!' }, undefined],
   ['there is no e-mail address', { isConfirmationMailSent: true, confirmationMailText: 'Thank you!' }, ''],
 ])('nothing is announced if %s', (_, settings, email) => {
   expect(paragraphs(settings, email)).toEqual([]);

@@ -1,11 +1,11 @@
 import { mailAddress } from '../../../domain/checkout.ts';
-import { useHouse, useOrder, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useText } from '../../context/hooks.ts';
 import classes from './ConfirmationMail.module.css';
 
-/** Announces a confirmation e-mail if the customer wants one, the house sends them, and the address is known. */
+/** Announces a confirmation e-mail if the customer wants one, the restaurant sends them, and the address is known. */
 export function ConfirmationMail() {
   const t = useText();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const email = useOrder(({ context: { person, outcome } }) =>
     mailAddress(person.address, [
       ...(outcome?.carts ?? []),
@@ -17,7 +17,7 @@ export function ConfirmationMail() {
     (outcome?.results ?? []).some((result) => (result.isMailSent ?? result.order?.isMailSent) === false),
   );
   if (!isWanted || !settings.isConfirmationMailSent || email === '') return null;
-  // The text of the house in the customer's language goes before the setting, which has only one.
+  // The text of the restaurant in the customer's language goes before the setting, which has only one.
   const own = t.find('order.completed.mailText') ?? settings.confirmationMailText;
   return (
     <div className={classes.mail}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useText } from '../../context/hooks.ts';
 import { whenAndWhere } from '../cart/cart-words.ts';
 import { useOrderable } from '../cart/use-orderable.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 /** What has closed before it was paid with the others: nobody must believe that it was ordered (PAY-103). */
 export function LeftOut() {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const carts = useOrder(selectShownCarts);
   const orderable = useOrderable(carts);
   return carts

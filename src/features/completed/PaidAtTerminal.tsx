@@ -9,7 +9,7 @@ import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts'
 import { canPrintReceipt, printReceipt } from '../../browser/host/receipt-printer.ts';
 import { watchClock } from '../../browser/page/wall-clock.ts';
 import { useServices } from '../../context/app-context.ts';
-import { useHouse, useIdle, useOrderRef, useText, useTimeRange } from '../../context/hooks.ts';
+import { useAppConfiguration, useIdle, useOrderRef, useText, useTimeRange } from '../../context/hooks.ts';
 import { accessOf } from '../kiosk/access-actor.ts';
 import { cartOf, orderedDay } from '../payment/completed.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
@@ -30,8 +30,8 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const range = useTimeRange();
   const order = useOrderRef();
-  const house = useHouse();
-  const { settings, locale } = house;
+  const appConfiguration = useAppConfiguration();
+  const { settings, locale } = appConfiguration;
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
@@ -84,17 +84,17 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
   const hasTime = accessOf(session, () => texts.translate)
     .getSnapshot()
     .context.aids.includes('time');
-  const house = useHouse();
+  const appConfiguration = useAppConfiguration();
   const machine = useMemo(
     () =>
       finishMachine.provide({
         actors: {
           seconds: fromCallback(({ sendBack }) => watchClock(() => sendBack({ type: 'second.passed' }))),
-          printReceipt: fromPromise(() => printReceipt(receiptOf(outcome, house))),
+          printReceipt: fromPromise(() => printReceipt(receiptOf(outcome, appConfiguration))),
         },
         actions: { signOut: () => session.send({ type: 'logout.request' }) },
       }),
-    [session, outcome, house],
+    [session, outcome, appConfiguration],
   );
   const [snapshot, send] = useMachine(machine, {
     input: { seconds: hasTime ? MORE_SECONDS : SECONDS, canPrint: canPrintReceipt() },

@@ -3,7 +3,7 @@ import { IconCalendarDown, IconFileInvoice } from '@tabler/icons-react';
 import { calendarFile } from '../../../domain/calendar-file.ts';
 import { saveFile } from '../../browser/page/save-file.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
-import { useApi, useHouse, useIsTerminal, useText } from '../../context/hooks.ts';
+import { useApi, useAppConfiguration, useIsTerminal, useText } from '../../context/hooks.ts';
 import { calendarEntries } from '../payment/completed.ts';
 import classes from './CompletedScreen.module.css';
 
@@ -11,7 +11,7 @@ import classes from './CompletedScreen.module.css';
 export function TakeAlong({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const api = useApi();
-  const { settings, zone } = useHouse();
+  const { settings, zone } = useAppConfiguration();
   const isTerminal = useIsTerminal();
   const entries = calendarEntries(outcome, settings.isArticleNameShownFirst, window.location.hostname, t);
   if (isTerminal || entries.length === 0) return null;

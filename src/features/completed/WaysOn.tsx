@@ -6,7 +6,7 @@ import classes from './CompletedScreen.module.css';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** Actions after a payment: view open carts, plan the next day, view the orders. */
-export function WaysOn() {
+export function NextSteps() {
   const t = useText();
   const order = useOrderRef();
   const navigate = useNavigate();

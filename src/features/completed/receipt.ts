@@ -1,10 +1,10 @@
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
-import { type House } from '../../../machines/startup/startup.types.ts';
+import { type AppConfiguration } from '../../../machines/startup/startup.types.ts';
 import { type Receipt } from '../../browser/host/receipt-printer.ts';
 import { cartOf, orderedDay } from '../payment/completed.ts';
 
 /** What the host prints: what was ordered, where and when, and the sums. Nothing that names the person or the card (TERM-37). */
-export function receiptOf(outcome: PaymentOutcome, { settings, restaurant, language }: House): Receipt {
+export function receiptOf(outcome: PaymentOutcome, { settings, restaurant, language }: AppConfiguration): Receipt {
   return {
     orders: outcome.results.flatMap((result) => {
       const ordered = orderedDay(result, cartOf(outcome, result), settings.isArticleNameShownFirst);

@@ -2,16 +2,16 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { fakeActor, house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 
 afterEach(cleanup);
 
-const purse = { id: 2, number: '900033334444', name: 'Lunch card', isPreferred: true };
+const wallet = { id: 2, number: '900033334444', name: 'Lunch card', isPreferred: true };
 
 function show({ cardInUse = null, topUpUrl = null }: { cardInUse?: number | null; topUpUrl?: string | null } = {}) {
   const api = new FakeApi({ 'GET /api/person/GetSaldoForCard': '150.00' });
-  renderInApp(<BalanceCard card={purse} />, {
+  renderInApp(<BalanceCard card={wallet} />, {
     api: api.client,
     children: {
       card: fakeActor({
@@ -19,7 +19,10 @@ function show({ cardInUse = null, topUpUrl = null }: { cardInUse?: number | null
         matches: (state: string) => cardInUse !== null && state === 'InUse',
       }),
     },
-    context: { person: anna, house: { ...house, settings: { ...house.settings, topUpUrl } } },
+    context: {
+      person: anna,
+      appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, topUpUrl } },
+    },
   });
   return api;
 }
@@ -39,7 +42,7 @@ test('at a terminal the balance is that of the card in use', () => {
 });
 
 // USER-2
-test('“Top up” leads to the page of the house, if there is one', () => {
+test('“Top up” leads to the page of the restaurant, if there is one', () => {
   show({ cardInUse: 0, topUpUrl: 'https://topup.example/load' });
   expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('https://topup.example/load');
   cleanup();

@@ -2,15 +2,18 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { BonusCard } from './BonusCard.tsx';
 
 afterEach(cleanup);
 
 function show(answer: unknown, bonusActivationDays = 30) {
   const api = new FakeApi({ 'GET /': answer });
-  const settings = { ...house.settings, bonusActivationDays };
-  renderInApp(<BonusCard />, { api: api.client, context: { person: anna, house: { ...house, settings } } });
+  const settings = { ...appConfiguration.settings, bonusActivationDays };
+  renderInApp(<BonusCard />, {
+    api: api.client,
+    context: { person: anna, appConfiguration: { ...appConfiguration, settings } },
+  });
   return api;
 }
 

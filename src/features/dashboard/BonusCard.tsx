@@ -1,6 +1,6 @@
 import { IconStar } from '@tabler/icons-react';
 import { getBonusPoints } from '../../api/bonus.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { Block } from '../../queries/Block.tsx';
 import { type Query } from '../../queries/use-reading.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -12,10 +12,10 @@ const POINTS: Query<number | null> = {
   read: (api, signal) => getBonusPoints(api, signal).catch(() => null),
 };
 
-/** Bonus points; renders nothing if the house gives none. */
+/** Bonus points; renders nothing if the restaurant gives none. */
 export function BonusCard() {
   const t = useText();
-  const { locale, settings, knownSettings } = useHouse();
+  const { locale, settings, knownSettings } = useAppConfiguration();
   if (knownSettings === 'first' || settings.bonusActivationDays <= 0) return null;
   return (
     <Block query={POINTS} fallback={null}>

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type KnownSettings } from '../../../domain/settings.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { fakeActor, house, NO_MEDIA } from '../../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration, NO_MEDIA } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -61,7 +61,11 @@ async function show(knownSettings: KnownSettings, { orders = [] as unknown[], me
     },
     context: {
       person: anna,
-      house: { ...house, settings: { ...house.settings, isArticleNameShownFirst: true }, knownSettings },
+      appConfiguration: {
+        ...appConfiguration,
+        settings: { ...appConfiguration.settings, isArticleNameShownFirst: true },
+        knownSettings,
+      },
     },
     media,
   });

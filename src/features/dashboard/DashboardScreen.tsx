@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { mainCardOf } from '../../../domain/person.ts';
-import { useHouse, useIsTerminal, useNow, useSession, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useIsTerminal, useNow, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { LastOrders } from '../reorder/LastOrders.tsx';
 import { UsualStart } from '../ordering/UsualStart.tsx';
@@ -11,7 +11,7 @@ import { useHasSideColumn } from '../../ui/use-is-mobile.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import classes from './DashboardScreen.module.css';
-import { FavouritesAhead } from './FavouritesAhead.tsx';
+import { UpcomingFavourites } from './FavouritesAhead.tsx';
 import { greetingKey } from './greeting.ts';
 import { MenuTeaser } from './MenuTeaser.tsx';
 import { NewsTeaser } from './NewsTeaser.tsx';
@@ -42,7 +42,7 @@ type BlockName = (typeof ONE_COLUMN)[number];
 
 export function DashboardScreen() {
   const t = useText();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const today = useToday();
   const name = useSession(({ context: { person } }) => person?.address.firstname || person?.username || '');
   const card = useSession(({ context: { person } }) => person && mainCardOf(person));
@@ -58,7 +58,7 @@ export function DashboardScreen() {
     usual: <UsualStart />,
     last: <LastOrders today={today} />,
     rate: <RateMeal today={today} />,
-    favourites: <FavouritesAhead today={today} />,
+    favourites: <UpcomingFavourites today={today} />,
     menu: <MenuTeaser today={today} />,
     balance: <BalanceCard card={card} />,
     news: <NewsTeaser />,

@@ -4,7 +4,7 @@ import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { fakeActor } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
-import { FavouritesAhead } from './FavouritesAhead.tsx';
+import { UpcomingFavourites } from './FavouritesAhead.tsx';
 import { MenuTeaser } from './MenuTeaser.tsx';
 
 afterEach(cleanup);
@@ -34,7 +34,7 @@ async function show(days: [date: string, ...dishes: ReturnType<typeof dish>[]][]
   await renderAt(
     '/dashboard',
     <>
-      <FavouritesAhead today={TODAY} />
+      <UpcomingFavourites today={TODAY} />
       <MenuTeaser today={TODAY} />
     </>,
     {

@@ -1,7 +1,7 @@
 import { IconHeartFilled } from '@tabler/icons-react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { useAllergensLater } from '../dishes/use-allergens.ts';
 import { DishLink } from '../dishes/DishLink.tsx';
@@ -9,15 +9,15 @@ import { useDayName } from '../delivery/use-day-name.ts';
 import { nextMenus } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { Section } from '../../ui/Section.tsx';
-import { type FavouriteAhead, favouritesAhead } from './favourites-ahead.ts';
+import { type UpcomingFavourite, upcomingFavourites } from './favourites-ahead.ts';
 import classes from './FavouritesAhead.module.css';
 import { useDishPlace } from './use-dish-place.ts';
 
 /** On which of the next days a favourite is on the menu, from the plan that the teaser reads; nothing if there is none. */
-export function FavouritesAhead({ today }: { today: IsoDate }) {
+export function UpcomingFavourites({ today }: { today: IsoDate }) {
   const t = useText();
   const { data } = useReading(nextMenus(today));
-  const ahead = favouritesAhead(data ?? []);
+  const ahead = upcomingFavourites(data ?? []);
   if (ahead.length === 0) return null;
   return (
     <Section title={t('wishes.onMenu')}>
@@ -26,10 +26,10 @@ export function FavouritesAhead({ today }: { today: IsoDate }) {
   );
 }
 
-function Dishes({ ahead, today }: { ahead: readonly FavouriteAhead[]; today: IsoDate }) {
+function Dishes({ ahead, today }: { ahead: readonly UpcomingFavourite[]; today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const placeOf = useDishPlace();
   const { view: allergens } = useAllergensLater(true);
   return (

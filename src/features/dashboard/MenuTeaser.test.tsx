@@ -7,7 +7,7 @@ import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
 import { NetworkError } from '../../api/errors.ts';
-import { fakeActor, house } from '../../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { MenuTeaser } from './MenuTeaser.tsx';
 
@@ -99,7 +99,10 @@ async function render(
     context: {
       person,
       customerGroup: staff,
-      house: { ...house, settings: { ...house.settings, defaultLocationId, maxQuantity: 4 } },
+      appConfiguration: {
+        ...appConfiguration,
+        settings: { ...appConfiguration.settings, defaultLocationId, maxQuantity: 4 },
+      },
     },
   });
   return { ...view, api, order };
@@ -245,7 +248,7 @@ const add = () => screen.findAllByRole('button', { name: /^Add Dish 1 / });
 // PAGE-101
 test.each([
   ['the usual one', { answers: { 'GET /api/bon': [usualOrder] }, defaultLocationId: 5 }, 6, 4],
-  ['the one that the house proposes', { defaultLocationId: 5, selection: aSelection({ locationId: 6 }) }, 5, 3],
+  ['the one that the restaurant proposes', { defaultLocationId: 5, selection: aSelection({ locationId: 6 }) }, 5, 3],
   ['the one chosen before', { selection: aSelection({ locationId: 6, deliveryTimeId: 4 }) }, 6, 4],
 ])('one press adds a dish for its day at a place: %s', async (_, facts, locationId, deliveryTimeId) => {
   const { order } = await render([1, 1], facts);

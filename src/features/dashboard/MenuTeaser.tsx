@@ -1,6 +1,6 @@
 import { IconSoupOff } from '@tabler/icons-react';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { useAllergensLater } from '../dishes/use-allergens.ts';
 import { Block } from '../../queries/Block.tsx';
 import { nextMenus } from '../../queries/queries.ts';
@@ -23,7 +23,7 @@ const FIRST_ROW = 2;
 export function MenuTeaser({ today }: { today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);
-  const { knownSettings } = useHouse();
+  const { knownSettings } = useAppConfiguration();
   const { fits, isOn } = useTeaserFilter();
   const placeOf = useDishPlace();
   const allergens = useAllergensLater(knownSettings !== 'first');

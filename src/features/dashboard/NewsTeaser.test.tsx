@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { NewsTeaser } from './NewsTeaser.tsx';
 
@@ -16,11 +16,11 @@ const screenOf = (isMobile: boolean) => ({
 });
 
 async function show(isNewsShownOnMobile: boolean, isMobile = false) {
-  const settings = { ...house.settings, isNewsShownOnMobile };
+  const settings = { ...appConfiguration.settings, isNewsShownOnMobile };
   const api = new FakeApi({ 'GET /api/news': [] });
   await renderAt('/dashboard', <NewsTeaser />, {
     api: api.client,
-    context: { person: anna, house: { ...house, settings } },
+    context: { person: anna, appConfiguration: { ...appConfiguration, settings } },
     media: screenOf(isMobile),
   });
   return api;

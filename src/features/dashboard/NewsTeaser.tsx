@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { latestFirst } from '../news/latest-first.ts';
 import { NewsCard } from '../news/NewsCard.tsx';
 import { Block } from '../../queries/Block.tsx';
@@ -14,7 +14,7 @@ const SHOWN = 2;
 /** The latest news; on small screens only if the setting allows it. */
 export function NewsTeaser() {
   const t = useText();
-  const { language, settings, knownSettings } = useHouse();
+  const { language, settings, knownSettings } = useAppConfiguration();
   const isMobile = useIsMobile();
   if (isMobile && (knownSettings === 'first' || !settings.isNewsShownOnMobile)) return null;
   return (

@@ -2,7 +2,7 @@ import { allergenWarning } from '../../../domain/allergens.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
-import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { useAllergensLater } from '../dishes/use-allergens.ts';
 import { ChangeOffers } from '../orders/dialogs/ChangeOffers.tsx';
@@ -44,7 +44,7 @@ function Warnings({ order: { lines } }: { order: Order }) {
 export function NextOrder({ order, dayName, onOpen, onGone }: NextOrderProps) {
   const t = useText();
   const range = useTimeRange();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const status = orderStatus(order, useNow(30_000), zone);
   const { tone, Icon } = STATUS_LOOK[status];
   const dishNames = useDishNames();

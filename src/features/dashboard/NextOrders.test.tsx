@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { NextOrders } from './NextOrders.tsx';
@@ -136,8 +136,11 @@ test.each([
       <BalanceCard card={card} />
     </>
   );
-  const restaurant = { ...house.restaurant, currencySymbol: '£' };
-  await renderAt('/dashboard', page, { api: api.client, context: { person: anna, house: { ...house, restaurant } } });
+  const restaurant = { ...appConfiguration.restaurant, currencySymbol: '£' };
+  await renderAt('/dashboard', page, {
+    api: api.client,
+    context: { person: anna, appConfiguration: { ...appConfiguration, restaurant } },
+  });
   expect(await screen.findByText('£57.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order 4712' }));
   // What comes back where is told before (ORDER-150).

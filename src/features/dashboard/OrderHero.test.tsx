@@ -10,7 +10,7 @@ import { OrderHero } from './OrderHero.tsx';
 afterEach(cleanup);
 
 const TODAY = '2026-11-23';
-/** In the zone of the house of the tests, an hour ahead of UTC. */
+/** In the zone of the restaurant of the tests, an hour ahead of UTC. */
 const at = (time: string) => Date.parse(`${TODAY}T${time}:00+01:00`);
 
 const order = (fields: object = {}) => ({

@@ -6,7 +6,7 @@ import { itemCount } from '../../../domain/item-count.ts';
 import { nextMeal } from '../../../domain/next-meal.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { ordersAround } from '../../api/overview.ts';
-import { useHouse, useNow, useOrder, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow, useOrder, useText } from '../../context/hooks.ts';
 import { NextCutOff } from '../delivery/NextCutOff.tsx';
 import classes from '../delivery/OrderHero.module.css';
 import { orderStart } from '../delivery/order-start.ts';
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 /** What comes next and until when one can order, and the call to do so: order now, or continue with a filled cart. */
 export function OrderHero({ today }: { today: IsoDate }) {
   const t = useText();
-  const { settings, zone } = useHouse();
+  const { settings, zone } = useAppConfiguration();
   const now = useNow(MINUTE_MS);
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   const { data: orders, isFirstReading } = useReading(ordersOf(ordersAround(today)));

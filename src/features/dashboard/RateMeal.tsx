@@ -5,7 +5,7 @@ import { type Order } from '../../../domain/order.ts';
 import { ratingKey } from '../../../domain/saved-change.ts';
 import { ordersAround } from '../../api/overview.ts';
 import { dismissalsOf } from '../../context/dismissals.ts';
-import { useHouse, useNow, useSessionRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow, useSessionRef, useText } from '../../context/hooks.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { type RatedLine, ratedLines } from '../favourites-and-ratings/rated-line.ts';
@@ -25,7 +25,7 @@ const NONE: Order[] = [];
  */
 export function RateMeal({ today }: { today: IsoDate }) {
   const t = useText();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const now = useNow(60_000);
   const dismissals = dismissalsOf(useSessionRef());
   const { data = NONE } = useReading(ordersOf(ordersAround(today)));

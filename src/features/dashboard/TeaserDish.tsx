@@ -5,7 +5,7 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { findCart, isSameVariant } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { wishFor } from '../cart/wishes.ts';
 import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { ArticleAmount } from '../dishes/ArticleAmount.tsx';
@@ -43,7 +43,7 @@ export function TeaserDish({
   const t = useText();
   const sentenceId = useId();
   const order = useOrderRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const variant = { articleId: article.id, detailId: article.detailId };
   const line = useOrder((snapshot) => {
     const cart = selection && findCart(selectShownCarts(snapshot), selection);

@@ -3,14 +3,14 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 
 const SHOWN = 3;
 
-export interface FavouriteAhead {
+export interface UpcomingFavourite {
   date: IsoDate;
   dish: MenuPlanDish;
 }
 
 /** The person's favourites on the menu, each on its next day; the first of them. */
-export function favouritesAhead(plan: readonly MenuPlanDay[]): FavouriteAhead[] {
-  const next = new Map<number, FavouriteAhead>();
+export function upcomingFavourites(plan: readonly MenuPlanDay[]): UpcomingFavourite[] {
+  const next = new Map<number, UpcomingFavourite>();
   for (const { date, menus } of plan.toSorted((one, other) => one.date.localeCompare(other.date)))
     for (const dish of menus)
       if (dish.article.isFavourite && !next.has(dish.article.id)) next.set(dish.article.id, { date, dish });

@@ -2,7 +2,7 @@ import { type MenuPlanDish } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../domain/usual-place.ts';
-import { useHouse, useNow, useOrder } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow, useOrder } from '../../context/hooks.ts';
 import { stateOfDay, usualSelection } from '../delivery/offer.ts';
 import { useLocationsLater } from '../delivery/use-locations.ts';
 import { useUsual } from '../delivery/use-usual-place.ts';
@@ -15,11 +15,11 @@ export interface DishPlace {
 }
 
 /**
- * Where and when a dish of the overview is ordered: at the usual place, else at the one the house proposes, else at the one chosen
+ * Where and when a dish of the overview is ordered: at the usual place, else at the one the restaurant proposes, else at the one chosen
  * before. Where nothing proposes a place, or only others take orders for the dish, the customer has to choose one.
  */
 export function useDishPlace(): (date: IsoDate, dish: MenuPlanDish) => DishPlace {
-  const { zone, settings, knownSettings } = useHouse();
+  const { zone, settings, knownSettings } = useAppConfiguration();
   const now = useNow(60_000);
   const { place: usual, isFirstReading } = useUsual();
   const chosen = useOrder(({ context }) => context.selection);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useHouse, useNow, useText } from '../../context/hooks.ts';
-import { useIsQuiet } from '../../startup/prefetch/use-is-quiet.ts';
+import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
+import { useIsNetworkIdle } from '../../startup/prefetch/use-is-quiet.ts';
 import { listText } from '../../texts/list-text.ts';
 import { nextCutOff } from './offer.ts';
 import classes from './OrderHero.module.css';
@@ -15,9 +15,9 @@ export function NextCutOff() {
   const t = useText();
   const today = useToday();
   const dayName = useDayName(today);
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const now = useNow(MINUTE_MS);
-  const locations = useLocationsLater(useIsQuiet());
+  const locations = useLocationsLater(useIsNetworkIdle());
   const next = useMemo(() => locations && nextCutOff(locations, today, now, zone), [locations, today, now, zone]);
   // Another place may take orders for longer.
   const isOneOfMany = locations !== undefined && locations.length > 1;

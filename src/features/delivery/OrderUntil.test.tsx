@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { FirstOrderUntil, OrderUntil } from './OrderUntil.tsx';
 
 /** Monday, 14:30 in New York. */
@@ -14,8 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const inNewYork = { ...house, configuration: { ...house.configuration, timeZone: 'America/New_York' } };
-const show = (ui: React.ReactNode) => renderInApp(ui, { context: { house: inNewYork }, api: new FakeApi().client });
+const inNewYork = {
+  ...appConfiguration,
+  configuration: { ...appConfiguration.configuration, timeZone: 'America/New_York' },
+};
+const show = (ui: React.ReactNode) =>
+  renderInApp(ui, { context: { appConfiguration: inNewYork }, api: new FakeApi().client });
 const told = () => {
   const until = document.querySelector('[data-until]');
   return until && [until.getAttribute('data-until'), until.textContent?.trim()];

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useHouse, useNow, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useSaidWhile } from '../../ui/use-said.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 /** The times that something can be moved to. */
 export function SlotChoice(props: SlotChoiceProps) {
   const t = useText();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const now = useNow(MINUTE_MS);
   const { data: locations, hasFailed, retry } = useLocations(MINUTE_MS);
   // The day that is shown next to those of before, once all of that side are.

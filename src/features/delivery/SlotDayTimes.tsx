@@ -1,7 +1,7 @@
 import { msUntil } from '../../../domain/cut-off.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { isSameSelection, type PlaceAndTime, type Selection } from '../../../domain/delivery.ts';
-import { useClock, useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
+import { useClock, useAppConfiguration, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { SlotButton } from '../../ui/SlotButton.tsx';
 import { slotOfDay, type Slot } from './offer.ts';
 import { listText } from '../../texts/list-text.ts';
@@ -50,7 +50,7 @@ interface SlotDayTimesProps extends SlotChoiceProps {
 /** The times of a place on a day. */
 export function SlotDayTimes({ day, isElsewhere = false, takesFocus = false, ...props }: SlotDayTimesProps) {
   const t = useText();
-  const { locale, settings, zone } = useHouse();
+  const { locale, settings, zone } = useAppConfiguration();
   const now = useNow(MINUTE_MS);
   const { date, location, slots } = day;
   const name = isElsewhere
@@ -73,7 +73,7 @@ export function SlotDayTimes({ day, isElsewhere = false, takesFocus = false, ...
 
 function SlotChip({ slot, current, chosen, focused, disabled, noteOf, onChoose }: SlotChoiceProps & { slot: Slot }) {
   const t = useText();
-  const { settings, zone } = useHouse();
+  const { settings, zone } = useAppConfiguration();
   const { selection, time } = slot;
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const isClosed = useClock((now) => msUntil(selection.orderUntil, now, zone) === 0);

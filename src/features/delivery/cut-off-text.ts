@@ -1,6 +1,6 @@
 import { type Selection } from '../../../domain/delivery.ts';
 import { isSoon, msUntil } from '../../../domain/cut-off.ts';
-import { useClock, useHouse, useText } from '../../context/hooks.ts';
+import { useClock, useAppConfiguration, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type IsoDate, type LocalMoment } from '../../../domain/calendar.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
@@ -41,7 +41,7 @@ const DAYS_OF_WEEKDAY = 6;
 /** `09:30` for a meal of today, else with its day: `today 15:00`, `tomorrow 09:00`, `Fr 15:00` or `Fr 11.12., 15:00`. */
 export function useWhen({ orderUntil, date, isAfterDay = false }: Deadline): (style: 'short' | 'numeric') => string {
   const t = useText();
-  const { zone, locale } = useHouse();
+  const { zone, locale } = useAppConfiguration();
   const [day = '', moment = ''] = orderUntil.split('T');
   const time = moment.slice(0, 5);
   const today = useClock((now) => todayIn(now, zone));
@@ -69,7 +69,7 @@ interface CutOff {
 /** `noch 1:23 h, bis 09:30`; more than half a day ahead only the time, which says more than a countdown. */
 export function useCutOff(selection: Pick<Selection, 'orderUntil' | 'date'>): CutOff {
   const t = useText();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const when = useWhen(selection);
   const leftWords = useLeftWords();
   const left = useClock((now) => toldOf(msUntil(selection.orderUntil, now, zone)));
@@ -92,7 +92,7 @@ interface Until {
 /** `Order until 09:30`, near the end `12 min left, until 09:30`; rendered when a word of it changes, not every second. */
 export function useOrderUntil(deadline: Deadline): Until {
   const t = useText();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const when = useWhen(deadline);
   const leftWords = useLeftWords();
   const left = useClock((now) => {

@@ -96,7 +96,7 @@ describe('the offer', () => {
   });
 
   // PLACE-7
-  test('the location proposed by the house comes first, the others keep their order', () => {
+  test('the location proposed by the restaurant comes first, the others keep their order', () => {
     const places = [4, 5, 6].map((id) => ({ ...foyer, id }));
     const order = (proposed: number | null) => proposedFirst(places, proposed).map(({ id }) => id);
     expect([order(6), order(null), order(99)]).toEqual([

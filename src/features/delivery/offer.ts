@@ -115,7 +115,7 @@ export function stateOfDay(
   return states.length > 0 && states.every((state) => state === 'closed') ? 'closed' : 'none';
 }
 
-/** Puts the location proposed by the house first, if it is offered; the others keep their order. */
+/** Puts the location proposed by the restaurant first, if it is offered; the others keep their order. */
 export function proposedFirst(locations: DeliveryLocation[], proposedId: number | null): DeliveryLocation[] {
   return locations.toSorted((one, other) => Number(other.id === proposedId) - Number(one.id === proposedId));
 }
@@ -148,7 +148,7 @@ export const firstOpenDay = (locations: DeliveryLocation[], from: IsoDate, now: 
 interface Preferences {
   /** Days that the customer has chosen or asked for, the most recent first. */
   chosen: readonly (IsoDate | null)[];
-  /** Places that the customer, or the house, prefers, the most important first. */
+  /** Places that the customer, or the restaurant, prefers, the most important first. */
   placeIds: readonly (number | null)[];
 }
 

@@ -2,15 +2,15 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { DAYS_ASKED, type DeliveryLocation } from '../../../domain/delivery.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getLocations } from '../../api/location.ts';
-import { useHouse, useNow } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow } from '../../context/hooks.ts';
 import { type Query, type Reading, useReading } from '../../queries/use-reading.ts';
-import { useWhenQuiet } from '../../queries/use-when-quiet.ts';
+import { useWhenNetworkIdle } from '../../queries/use-when-quiet.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Today's date at the restaurant; changes at its midnight. */
 export function useToday(): IsoDate {
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   return todayIn(useNow(MINUTE_MS), zone);
 }
 
@@ -24,9 +24,9 @@ const locationsFrom = (today: IsoDate, isBackground = false): Query<DeliveryLoca
 export const useLocations = (freshMs = 0): Reading<DeliveryLocation[]> =>
   useReading({ ...locationsFrom(useToday()), freshMs });
 
-/** The same where they are nice to have: read without the overlay, later (`isWanted`: as of `useWhenQuiet`). */
+/** The same where they are nice to have: read without the overlay, later (`isWanted`: as of `useWhenNetworkIdle`). */
 export function useLocationsLater(isWanted: boolean): DeliveryLocation[] | undefined {
-  const hasBeenQuiet = useWhenQuiet(isWanted);
+  const hasBeenIdle = useWhenNetworkIdle(isWanted);
   const query = locationsFrom(useToday(), true);
-  return useReading({ ...query, isWanted: isWanted && hasBeenQuiet, freshMs: MINUTE_MS }).data;
+  return useReading({ ...query, isWanted: isWanted && hasBeenIdle, freshMs: MINUTE_MS }).data;
 }

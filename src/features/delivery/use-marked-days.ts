@@ -5,7 +5,7 @@ import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { type Order } from '../../../domain/order.ts';
 import { type MarkedDay, markDays } from '../../../domain/week.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useClock, useHouse, useOrder } from '../../context/hooks.ts';
+import { useClock, useAppConfiguration, useOrder } from '../../context/hooks.ts';
 import { daysOf, lastCutOffs } from './offer.ts';
 import { useToday } from './use-locations.ts';
 import { useOrdersAround } from './use-orders-around.ts';
@@ -14,7 +14,7 @@ const NONE: Order[] = [];
 
 /** The days for which orders were taken, and nobody takes any more. */
 export function useOverDays(locations: DeliveryLocation[]): ReadonlySet<IsoDate> {
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const cutOffs = useMemo(() => [...lastCutOffs(locations)], [locations]);
   // As text: the same until a deadline passes.
   const over = useClock((now) =>

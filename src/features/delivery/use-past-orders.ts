@@ -4,7 +4,7 @@ import { type Order } from '../../../domain/order.ts';
 import { ordersBefore } from '../../api/overview.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
-import { useWhenQuiet } from '../../queries/use-when-quiet.ts';
+import { useWhenNetworkIdle } from '../../queries/use-when-quiet.ts';
 import { useToday } from './use-locations.ts';
 
 const NONE: readonly Order[] = [];
@@ -16,10 +16,10 @@ const NONE: readonly Order[] = [];
 export function useWithPastOrders(around: readonly Order[] | undefined): readonly Order[] {
   const today = useToday();
   const isWanted = around !== undefined && !hasOrderedBefore(around, today);
-  const hasBeenQuiet = useWhenQuiet(isWanted);
+  const hasBeenIdle = useWhenNetworkIdle(isWanted);
   const { data: before = NONE } = useReading({
     ...ordersOf(ordersBefore(today)),
-    isWanted: isWanted && hasBeenQuiet,
+    isWanted: isWanted && hasBeenIdle,
     freshMs: Infinity,
   });
   return useMemo(() => (isWanted ? [...before, ...around] : (around ?? NONE)), [isWanted, before, around]);

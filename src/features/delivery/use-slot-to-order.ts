@@ -1,6 +1,6 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Selection } from '../../../domain/delivery.ts';
-import { useHouse, useNow, useOrder } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow, useOrder } from '../../context/hooks.ts';
 import { isOpen, proposedFirst, slotsOn } from './offer.ts';
 import { useLocationsLater } from './use-locations.ts';
 
@@ -9,7 +9,7 @@ import { useLocationsLater } from './use-locations.ts';
  * or it is not known (yet).
  */
 export function useSlotToOrder({ date, deliveryTimeId }: { date: IsoDate; deliveryTimeId: number }): Selection | null {
-  const { settings, zone } = useHouse();
+  const { settings, zone } = useAppConfiguration();
   const now = useNow(60_000);
   const chosenId = useOrder(({ context }) => context.selection?.locationId);
   const locations = useLocationsLater(true) ?? [];

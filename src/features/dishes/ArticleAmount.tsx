@@ -1,5 +1,5 @@
 import { quantityLimit } from '../../../domain/quantity.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { type OfferedArticle } from './offered-article.ts';
 import classes from './ArticleAmount.module.css';
@@ -15,7 +15,7 @@ export function ArticleAmount({
   describedBy,
 }: OfferedArticle & { name: string; describedBy?: string }) {
   const t = useText();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const limit = quantityLimit({
     settingMax: settings.maxQuantity,
     articleMax: article.maxQuantity,

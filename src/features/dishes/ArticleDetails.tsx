@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { displayName } from '../../../domain/display-name.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import { AllergenList } from './AllergenList.tsx';
 import { type OfferedArticle } from './offered-article.ts';
@@ -13,7 +13,7 @@ import { ArticlePrice } from './ArticlePrice.tsx';
 import { ArticleStock } from './ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/Spoken.tsx';
 
 interface ArticleDetailsProps {
   card: OfferedArticle | null;
@@ -23,7 +23,7 @@ interface ArticleDetailsProps {
 /** All details of a dish. Who opens it gives the focus back. Memoised: a dialog of many parts, closed or not, is not rendered for every change of a cart. */
 export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: ArticleDetailsProps) {
   const t = useText();
-  const { settings, locale } = useHouse();
+  const { settings, locale } = useAppConfiguration();
   const name = card ? displayName(card.article, settings.isArticleNameShownFirst) : '';
   return (
     <Modal
@@ -53,9 +53,9 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
           <WatchButton {...card} name={name} />
           <div className={classes.foot}>
             {card.closedKey && (
-              <Spoken as="p" className={classes.closed}>
+              <LiveText as="p" className={classes.closed}>
                 {t(card.closedKey)}
-              </Spoken>
+              </LiveText>
             )}
             <ArticlePrice article={card.article} slot={card} size="xl" />
             <ArticleAmount {...card} name={name} />

@@ -3,7 +3,7 @@ import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Article } from '../../../domain/article.ts';
 import { cart, item, renderInOrder } from '../order/order.fixtures.tsx';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ const dish = {
 } as Article;
 const cartWith = (subsidy: number, orderDate = DAY) =>
   cart({ orderDate, subsidyLeft: 500, items: [item({ subsidy })] });
-const inFrancs = { ...house, restaurant: { ...house.restaurant, currencySymbol: 'CHF' } };
+const inFrancs = { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, currencySymbol: 'CHF' } };
 
 function show(
   carts = [cartWith(0)],
@@ -35,7 +35,7 @@ function show(
     </p>,
     {
       context: { carts, customerGroup },
-      house: inFrancs,
+      appConfiguration: inFrancs,
     },
   );
   const words = container.querySelector('p')?.textContent?.replaceAll('\u00a0', ' ');

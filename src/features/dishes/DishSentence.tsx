@@ -26,7 +26,7 @@ interface DishSentenceProps {
   id: string;
   article: Article;
   slot: Pick<Selection, 'date' | 'deliveryTimeId'>;
-  /** Null: the house does not show allergens. */
+  /** Null: the restaurant does not show allergens. */
   allergens: AllergenView | null;
 }
 

@@ -1,12 +1,12 @@
 import { type Nutrition } from '../../../domain/article.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import classes from './NutritionList.module.css';
 
 const GRAMS = ['protein', 'fat', 'carbs'] as const;
 
 export function NutritionList({ nutrition }: { nutrition: Nutrition }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <section aria-label={t('order.nutrition.title')}>

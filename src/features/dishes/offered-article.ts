@@ -15,7 +15,7 @@ export interface OfferedArticle {
   isOpen: boolean;
   /** Why nothing can be added; null or absent: it can, or that is told elsewhere. */
   closedKey?: 'order.articles.cutOffPassed' | 'week.dishClosed' | null;
-  /** Null if the house does not show allergens. */
+  /** Null if the restaurant does not show allergens. */
   allergens: AllergenView | null;
   onQuantity: (article: Article, quantity: number) => void;
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type Allergen } from '../../../domain/article.ts';
 import { getAllergens } from '../../api/articles.ts';
-import { useHouse, useSession } from '../../context/hooks.ts';
+import { useAppConfiguration, useSession } from '../../context/hooks.ts';
 import { ALLERGENS } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
-import { usePatience } from '../../queries/use-patience.ts';
-import { useWhenQuiet } from '../../queries/use-when-quiet.ts';
+import { useCacheFallbackMs } from '../../queries/use-patience.ts';
+import { useWhenNetworkIdle } from '../../queries/use-when-quiet.ts';
 
 /** Known allergens with their names, and those of the person. */
 export interface AllergenView {
@@ -17,7 +17,7 @@ export interface AllergenView {
 }
 
 interface Allergens {
-  /** Null if the house does not show allergens. The same object until something changes, for the memoised cards. */
+  /** Null if the restaurant does not show allergens. The same object until something changes, for the memoised cards. */
   view: AllergenView | null;
   /**
    * Neither the list nor a failure is there yet, and may soon be: dishes wait for it, so that nothing moves. After a while they are
@@ -37,28 +37,28 @@ const useAvoided = (): number[] => useSession((snapshot) => snapshot.context.per
 
 /** `isWanted`: without it, nothing is asked for. */
 export function useAllergens(isWanted = true): Allergens {
-  const isShown = useHouse().settings.isAllergenInformationShown && isWanted;
+  const isShown = useAppConfiguration().settings.isAllergenInformationShown && isWanted;
   const personIds = useAvoided();
   const { data, isFirstReading, hasFailed, retry } = useReading({ ...ALLERGENS, isWanted: isShown });
   const view = useMemo(
     () => (isShown ? { known: data ?? null, personIds, isAwaited: isFirstReading } : null),
     [isShown, data, personIds, isFirstReading],
   );
-  return { view, isWaitedFor: usePatience(isFirstReading), hasFailed, retry };
+  return { view, isWaitedFor: useCacheFallbackMs(isFirstReading), hasFailed, retry };
 }
 
 /** For lines that only warn: null also for a person who avoids nothing, for whom nothing is asked. */
 export const useOwnAllergens = (): AllergenView | null => useAllergens(useAvoided().length > 0).view;
 
 /**
- * For a page that is not to wait for the names (`isWanted`: as of `useWhenQuiet`): it warns without them until they are read.
+ * For a page that is not to wait for the names (`isWanted`: as of `useWhenNetworkIdle`): it warns without them until they are read.
  * `isFinal`: its warnings will not change any more.
  */
 export function useAllergensLater(isWanted: boolean): { view: AllergenView | null; isFinal: boolean } {
-  const { isAllergenInformationShown } = useHouse().settings;
+  const { isAllergenInformationShown } = useAppConfiguration().settings;
   const personIds = useAvoided();
   const isShown = isWanted && isAllergenInformationShown;
-  const isAsked = useWhenQuiet(isShown) && isShown;
+  const isAsked = useWhenNetworkIdle(isShown) && isShown;
   const { data, hasFailed } = useReading({ ...LATER, isWanted: isAsked });
   const known = data ?? null;
   const view = useMemo(() => (isShown ? { known, personIds } : null), [isShown, known, personIds]);

@@ -3,7 +3,7 @@ import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useSessionRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useSessionRef, useText } from '../../context/hooks.ts';
 import { NextCutOff } from '../delivery/NextCutOff.tsx';
 import { orderStart } from '../delivery/order-start.ts';
 import { TableDrawing } from '../../ui/TableDrawing.tsx';
@@ -13,7 +13,7 @@ import classes from '../delivery/OrderHero.module.css';
 export function GuestHero() {
   const t = useText();
   const session = useSessionRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   // Without this event, the order pages would ask the guest to sign in first.
   const begin = () => session.send({ type: 'guestOrder.begin' });

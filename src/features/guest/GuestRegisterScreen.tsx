@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RegistrationForm as Form, registrationFields, toRegistration } from '../../../domain/registration.ts';
 import { register } from '../../api/person.ts';
-import { useApi, useHouse, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { useApi, useAppConfiguration, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,7 +16,7 @@ export function GuestRegisterScreen() {
   const t = useText();
   const api = useApi();
   const session = useSessionRef();
-  const { language, restaurant, settings } = useHouse();
+  const { language, restaurant, settings } = useAppConfiguration();
   const rules = registrationFields(settings.hiddenPersonalFields, settings.requiredPersonalFields);
   const { isBusy, isDone, refusal, submit } = useSubmission(async (form: Form, signal) => {
     const outcome = await register(api, toRegistration(form, rules), language.id, signal);

@@ -7,14 +7,14 @@ import { InfoScreen } from './InfoScreen.tsx';
 afterEach(cleanup);
 
 // PAGE-33
-it.each(['/info', '/infoauth'])('the imprint of the house is shown at %s', async (path) => {
+it.each(['/info', '/infoauth'])('the imprint of the restaurant is shown at %s', async (path) => {
   await renderAt(path, <InfoScreen />, { ownTexts: [['info.imprint', '<p>Park GmbH, <b>ATU4711</b></p>']] });
   expect((await screen.findByText('ATU4711')).parentElement?.textContent).toBe('Park GmbH, ATU4711');
   expect(screen.queryByText(catalogueEn['info.emptyText'])).toBeNull();
 });
 
 // PAGE-33
-it('a house without an imprint says so', async () => {
+it('a restaurant without an imprint says so', async () => {
   await renderAt('/infoauth', <InfoScreen />);
   expect(screen.getByText('The restaurant has not provided a legal notice.')).toBeTruthy();
 });

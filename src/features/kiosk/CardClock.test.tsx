@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { CardClock } from './CardClock.tsx';
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ test.each([
   { id: 3, name: 'العربية', shortName: 'AR' },
 ])('the clock of a terminal has 24 hours in $name', (language) => {
   const { container } = renderInApp(<CardClock />, {
-    context: { house: { ...house, language } },
+    context: { appConfiguration: { ...appConfiguration, language } },
     now: Date.parse('2026-11-23T15:42:00Z'),
   });
   expect(container.querySelector('time span')?.textContent).toBe('16:42');

@@ -1,13 +1,13 @@
 import { formatDay } from '../../../domain/day-format.ts';
 import { todayIn } from '../../../domain/zone.ts';
-import { useHouse, useNow } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow } from '../../context/hooks.ts';
 import classes from './CardScreen.module.css';
 
 const MINUTE_MS = 60_000;
 
 /** Day and time in the restaurant's zone. */
 export function CardClock() {
-  const { locale, zone } = useHouse();
+  const { locale, zone } = useAppConfiguration();
   const now = useNow(MINUTE_MS);
   const day = formatDay(todayIn(now, zone), 'long', locale);
   const time = new Intl.DateTimeFormat(locale, {

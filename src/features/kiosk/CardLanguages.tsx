@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { languageTag } from '../../../domain/language-tag.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { useLanguageChange } from '../../ui/use-language-change.ts';
 import classes from './CardScreen.module.css';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -8,7 +8,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 /** All languages as buttons, so that people who cannot read the current one find theirs. */
 export function CardLanguages(): ReactNode {
   const t = useText();
-  const { languages, language } = useHouse();
+  const { languages, language } = useAppConfiguration();
   const { isPossible, change } = useLanguageChange();
   if (languages.length < 2) return null;
   return (

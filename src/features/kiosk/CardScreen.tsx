@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { AccessBar } from './AccessBar.tsx';
 import { MessagePlace } from '../../messages/MessagePlace.tsx';
@@ -18,7 +18,7 @@ import { DishGallery } from './DishGallery.tsx';
  */
 export function CardScreen() {
   const t = useText();
-  const { restaurant } = useHouse();
+  const { restaurant } = useAppConfiguration();
   const [isStill, setIsStill] = useState(false);
   return (
     <div className={classes.screen} data-card-screen data-speaks="all" data-still={isStill || undefined}>

@@ -11,7 +11,7 @@ import { type AccessEvent, MORE_TIME } from '../../../machines/access/access.typ
 import { watchActivity } from '../../browser/input/activity.ts';
 import { hearPage, PageReader, type ReaderTexts } from '../../accessibility/page-reader.ts';
 import { watchReadingKeys } from '../../browser/host/reading-keys.ts';
-import { keptAids } from '../../accessibility/kept-aids.ts';
+import { storedAids } from '../../accessibility/kept-aids.ts';
 import { setTimeFactor } from '../../accessibility/time-factor.ts';
 import { beSilent, hasVoice, say } from '../../accessibility/speech.ts';
 import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
@@ -68,11 +68,11 @@ function startAccess(session: SessionRef, texts: () => Translate) {
       },
     }),
   ).start();
-  for (const switched of keptAids.take())
+  for (const switched of storedAids.take())
     actor.send(switched === 'reading' ? { type: 'reading.toggle' } : { type: 'aid.toggle', aid: switched });
   session.on('page.reload', () => {
     const snapshot = actor.getSnapshot();
-    keptAids.keep(isReading(snapshot) ? [...snapshot.context.aids, 'reading'] : snapshot.context.aids);
+    storedAids.keep(isReading(snapshot) ? [...snapshot.context.aids, 'reading'] : snapshot.context.aids);
   });
   let isHere = false;
   const notice = (snapshot: SessionSnapshot) => {

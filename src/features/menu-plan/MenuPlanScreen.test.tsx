@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/zone.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi, type Answers } from '../../api/api.fixtures.ts';
-import { fakeActor, house } from '../../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { MenuPlanScreen } from './MenuPlanScreen.tsx';
 
@@ -44,7 +44,7 @@ async function show(
   const api = new FakeApi({ 'GET /api/article/GetMenuPlan': PLAN, ...answers });
   api.client.serverNow = () => NOW;
   const order = fakeActor<OrderEvent>({ context: { carts: [], queue: [], selection: null, customerGroup: staff } });
-  const settings = { ...house.settings, defaultLocationId, isAllergenInformationShown };
+  const settings = { ...appConfiguration.settings, defaultLocationId, isAllergenInformationShown };
   const counts = new Set<number>();
   const page = (
     <Profiler id="plan" onRender={() => counts.add(document.querySelectorAll('h3').length)}>
@@ -54,7 +54,7 @@ async function show(
   const view = await renderAt('/menu-plan', page, {
     api: api.client,
     children: { order },
-    context: { person: anna, customerGroup: staff, house: { ...house, settings } },
+    context: { person: anna, customerGroup: staff, appConfiguration: { ...appConfiguration, settings } },
   });
   await act(() => Promise.resolve());
   return { ...view, api, order, counts };
@@ -75,7 +75,7 @@ describe('The menu plan', () => {
 
   // DISH-14, DISH-27, PAGE-9
   it.each([null, 5])(
-    'shows all days of the house that have dishes, to read only (default place: %s)',
+    'shows all days of the restaurant that have dishes, to read only (default place: %s)',
     async (placeId) => {
       const { api } = await show({}, placeId);
       expect(await screen.findByText('Gulasch')).toBeTruthy();

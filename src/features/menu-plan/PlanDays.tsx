@@ -4,7 +4,7 @@ import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { useText } from '../../context/hooks.ts';
 import { useLocationsLater } from '../delivery/use-locations.ts';
 import { useOverDays } from '../delivery/use-marked-days.ts';
-import { useDrawn } from '../../ui/Drawn.tsx';
+import { useIncrementalRender } from '../../ui/Drawn.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { usePageInAddress } from '../../ui/use-page-in-address.ts';
 import { PlanDay } from './PlanDay.tsx';
@@ -27,10 +27,10 @@ export function PlanDays({ days }: PlanDaysProps) {
   );
 }
 
-/** Drawn by dishes: a day may have dozens of them. */
+/** IncrementalList by dishes: a day may have dozens of them. */
 function PlanPage({ days }: PlanDaysProps) {
   const dishes = useMemo(() => days.flatMap(({ menus }) => menus), [days]);
-  const drawn = new Set(useDrawn(dishes).drawn);
+  const drawn = new Set(useIncrementalRender(dishes).drawn);
   const over = useOverDays(useLocationsLater(true) ?? NOWHERE);
   return days.map((day, index) => (
     <PlanDay key={day.date} day={day} drawn={drawn} isFirst={index === 0} isOver={over.has(day.date)} />

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type MenuPlanDish } from '../../../domain/article.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useHouse } from '../../context/hooks.ts';
+import { useAppConfiguration } from '../../context/hooks.ts';
 import { AllergenLine } from '../dishes/AllergenLine.tsx';
 import { ArticleLabels } from '../dishes/ArticleLabels.tsx';
 import { ArticlePrice } from '../dishes/ArticlePrice.tsx';
@@ -20,7 +20,7 @@ interface PlanDishProps {
 
 /** Memoised: a day that is drawn further does not render those of its dishes that are there. */
 export const PlanDish = memo(function PlanDish({ dish: { article, menuLine }, isFirst }: PlanDishProps) {
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const { view: allergens } = useAllergens();
   const name = displayName(article, settings.isArticleNameShownFirst);
   return (

@@ -1,5 +1,5 @@
 import { type NewsItem } from '../../../domain/article.ts';
-import { useHouse } from '../../context/hooks.ts';
+import { useAppConfiguration } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
@@ -7,7 +7,7 @@ import classes from './NewsCard.module.css';
 
 /** `level`: of its heading on the page. */
 export function NewsCard({ item: { title, text, date, imageUrl }, level }: { item: NewsItem; level: 2 | 3 }) {
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <Card flush>

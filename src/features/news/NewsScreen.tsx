@@ -1,5 +1,5 @@
 import { IconNews } from '@tabler/icons-react';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { latestFirst } from './latest-first.ts';
 import { NewsCard } from './NewsCard.tsx';
 import { newsIn } from '../../queries/queries.ts';
@@ -10,10 +10,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './NewsScreen.module.css';
 
-/** All news of the house; read once per language, and kept until the session ends. */
+/** All news of the restaurant; read once per language, and kept until the session ends. */
 export function NewsScreen() {
   const t = useText();
-  const { language } = useHouse();
+  const { language } = useAppConfiguration();
   const { data, hasFailed, retry } = useReading(newsIn(language.shortName));
   return (
     <>

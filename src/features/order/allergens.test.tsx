@@ -7,7 +7,7 @@ import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { CartView } from '../cart/CartView.tsx';
 import { CartPopover } from '../../layout/CartPopover.tsx';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { CheckoutCarts } from '../checkout/CheckoutCarts.tsx';
 import { CompletedCart } from '../completed/CompletedCart.tsx';
@@ -21,7 +21,7 @@ afterEach(cleanup);
 const ASK = 'Allergens not declared – please ask the kitchen';
 const UNKNOWN = 'Allergens unknown – please ask the kitchen';
 const NUTS = 'Careful, contains: Nuts';
-const hidden = { ...house, settings: { ...house.settings, isAllergenInformationShown: false } };
+const hidden = { ...appConfiguration, settings: { ...appConfiguration.settings, isAllergenInformationShown: false } };
 const dishes = [
   item({ allergenIds: [8] }),
   item({ id: 12, articleId: 102, allergenIds: null }),
@@ -40,7 +40,7 @@ async function show(ui: ReactNode, { allergenIds = [8], isShown = true } = {}) {
         wizard: { CheckingOut: 'EditingDetails' },
         context: { carts: [filled] },
         session: { person: { ...anna, allergenIds } },
-        house: isShown ? house : hidden,
+        appConfiguration: isShown ? appConfiguration : hidden,
         api: api.client,
       }),
     ),
@@ -72,7 +72,7 @@ describe.each(places)('the warning of allergens %s', (_, place) => {
   });
 
   // DISH-11
-  it('is not told where the house does not show allergens', async () => {
+  it('is not told where the restaurant does not show allergens', async () => {
     expect(await show(place, { isShown: false })).toEqual({ told: [], asked: 0 });
   });
 });

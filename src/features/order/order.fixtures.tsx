@@ -8,9 +8,9 @@ import { type OrderContext, type OrderEvent } from '../../../machines/order/orde
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type SessionContext } from '../../../machines/session/session.types.ts';
-import { type House } from '../../../machines/startup/startup.types.ts';
+import { type AppConfiguration } from '../../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../../api/client.ts';
-import { fakeActor, house, NO_MEDIA, renderInApp } from '../../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration, NO_MEDIA, renderInApp } from '../../ui/app.fixtures.tsx';
 
 export const item = (overrides: Partial<CartItem> = {}): CartItem => ({
   id: 11,
@@ -55,7 +55,7 @@ export const cart = (overrides: Partial<Cart> = {}): Cart => ({
   ...overrides,
 });
 
-interface OrderFacts {
+interface OrderPortDeps {
   wizard?: StateValue;
   carts?: StateValue;
   context?: Partial<OrderContext>;
@@ -63,7 +63,7 @@ interface OrderFacts {
   refuses?: (event: OrderEvent) => boolean;
   session?: Partial<SessionContext>;
   payment?: { state: string; context?: Partial<PaymentContext>; refuses?: (event: PaymentEvent) => boolean };
-  house?: House;
+  appConfiguration?: AppConfiguration;
   deviceType?: DeviceType;
   /** States that the session is in. */
   states?: string[];
@@ -92,8 +92,8 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
   cardId: null,
   balance: null,
   balanceNoteKey: null,
-  purses: null,
-  pursesNoteKey: null,
+  wallets: null,
+  walletsNoteKey: null,
   presentedCardNumber: null,
   cardNoteKey: null,
   voucher: null,
@@ -103,7 +103,7 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
 };
 
 /** Renders a part of the order flow with fake actors in the given states, which record the events sent to them. */
-export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
+export function renderInOrder(ui: ReactNode, facts: OrderPortDeps = {}) {
   const { wizard = 'ChoosingArticles', carts = 'Synced', context, refuses = () => false, now } = facts;
   const customerGroup: CustomerGroup = {
     number: 1,
@@ -114,7 +114,12 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
   };
   const payment = fakeActor<PaymentEvent>({
     value: facts.payment?.state,
-    context: { ...NOTHING_CHOSEN, customerGroup, settings: (facts.house ?? house).settings, ...facts.payment?.context },
+    context: {
+      ...NOTHING_CHOSEN,
+      customerGroup,
+      settings: (facts.appConfiguration ?? appConfiguration).settings,
+      ...facts.payment?.context,
+    },
     matches: (state: string) => state === facts.payment?.state,
     hasTag: (tag: string) => tag === 'busy' && BUSY.has(facts.payment?.state ?? ''),
     can: (event: PaymentEvent) => !(facts.payment?.refuses?.(event) ?? false),
@@ -145,7 +150,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
         ...(facts.connection && { connection: fakeActor({ matches: (state: string) => state === facts.connection }) }),
       },
       context: {
-        house: facts.house ?? house,
+        appConfiguration: facts.appConfiguration ?? appConfiguration,
         customerGroup,
         ...facts.session,
         ...(facts.deviceType && { deviceType: facts.deviceType }),

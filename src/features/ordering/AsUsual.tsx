@@ -4,7 +4,7 @@ import { formatDay } from '../../../domain/day-format.ts';
 import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../domain/usual-place.ts';
 import { selectWizardStep } from '../../../machines/order/wizard-steps.ts';
-import { useClock, useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useClock, useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import classes from './AsUsual.module.css';
 import { nextUsual } from '../delivery/offer.ts';
 import { useToday } from '../delivery/use-locations.ts';
@@ -18,7 +18,7 @@ interface AsUsualProps {
 /** Chooses the usual place and time, on the first day that takes orders there, with one press; nothing where none does. */
 export function AsUsual({ locations, usual }: AsUsualProps) {
   const t = useText();
-  const { zone, locale, settings } = useHouse();
+  const { zone, locale, settings } = useAppConfiguration();
   const today = useToday();
   const order = useOrderRef();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { announcer } from '../../accessibility/announcer.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { DayCalendar } from './DayCalendar.tsx';
 import { type DayProblem, daysToChoose, filterProblems } from './order-filter.ts';
@@ -24,7 +24,7 @@ interface DayFieldProps {
 /** A date by calendar or keyboard. Invalid input such as 31.02. is kept and marked as an error. */
 export function DayField({ label, value, today, problem, onChange }: DayFieldProps) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const { first, last } = daysToChoose(today);
   /** Of the label, which names the calendar as well; it would be called by the day in the field otherwise. */
   const id = useId();

@@ -7,7 +7,7 @@ import { type DeviceType } from '../../../domain/session.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { textsOf } from './invoice/pdf-texts.fixtures.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { bytesOf, recordSavedFiles } from './saved-files.fixtures.ts';
 
@@ -64,7 +64,7 @@ describe('An invoice', () => {
         context: {
           person: anna,
           customerGroup: { ...staff, maxSubsidy: 500 },
-          house: { ...house, language: { id: 3, name: 'العربية', shortName: 'AR' } },
+          appConfiguration: { ...appConfiguration, language: { id: 3, name: 'العربية', shortName: 'AR' } },
         },
       },
     );

@@ -11,7 +11,7 @@ import { invoiceFacts, invoicePayments, issuerOf, voucherNote } from './invoice-
 import { InvoiceFile } from './InvoiceFile.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { focusOrder } from './order-heading.ts';
-import { useInvoiceHouse } from './use-invoice-house.ts';
+import { useInvoiceIssuer } from './use-invoice-house.ts';
 import { VatTable } from './VatTable.tsx';
 
 /** A dialog instead of a page, so that no URL contains an order number. */
@@ -20,7 +20,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   useScrollLock();
   useFocusBack(() => focusOrder(order.number));
   const money = useMoneyInText();
-  const house = useInvoiceHouse();
+  const appConfiguration = useInvoiceIssuer();
   const note = voucherNote(order, t);
   // A file with name and address would stay on a device that everybody uses.
   const isTerminal = useIsTerminal();
@@ -36,9 +36,9 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
       <article className={classes.invoice}>
         <header className={classes.head}>
           <address className={classes.issuer}>
-            {issuerOf(order, house).map((line, index) =>
+            {issuerOf(order, appConfiguration).map((line, index) =>
               index === 0 ? (
-                <h3 key={line} className={classes.house}>
+                <h3 key={line} className={classes.appConfiguration}>
                   {line}
                 </h3>
               ) : (
@@ -51,7 +51,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
           <p className={classes.number}>{t('orders.invoice.number', { number: order.number })}</p>
         </header>
         <dl className={classes.facts}>
-          {invoiceFacts(order, house).map((fact) => (
+          {invoiceFacts(order, appConfiguration).map((fact) => (
             <Fact key={fact.name} {...fact} />
           ))}
         </dl>
@@ -65,7 +65,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
             </dt>
             <dd>{money(order.total)}</dd>
           </div>
-          {invoicePayments(order, house).map(({ name, amount }, index) => (
+          {invoicePayments(order, appConfiguration).map(({ name, amount }, index) => (
             <div key={index}>
               <dt>{name}</dt>
               <dd>{amount}</dd>
@@ -81,7 +81,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
           <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
             {t('orders.invoice.print')}
           </Button>
-          <InvoiceFile order={order} house={house} />
+          <InvoiceFile order={order} appConfiguration={appConfiguration} />
         </div>
       )}
     </Modal>

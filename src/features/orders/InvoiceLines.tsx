@@ -4,7 +4,7 @@ import { useMoneyInText, useText } from '../../context/hooks.ts';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { SubsidyParts } from '../../ui/SumLines.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Drawn } from '../../ui/Drawn.tsx';
+import { IncrementalList } from '../../ui/Drawn.tsx';
 import classes from './InvoiceDialog.module.css';
 
 const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.quantity;
@@ -35,7 +35,7 @@ export function InvoiceLines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        <Drawn items={order.lines}>
+        <IncrementalList items={order.lines}>
           {(lines) =>
             lines.map((line, index) => (
               <tr key={index} aria-rowindex={index + 2}>
@@ -53,7 +53,7 @@ export function InvoiceLines({ order }: { order: Order }) {
               </tr>
             ))
           }
-        </Drawn>
+        </IncrementalList>
         {reductions.map(({ name, amount }, index) => (
           <tr key={name} className={classes.reduction} aria-rowindex={order.lines.length + index + 2}>
             <td />

@@ -37,7 +37,7 @@ const ordersUntil = (last: string, count: number) =>
   Array.from({ length: count }, (_, n) => wireOrder(n + 1, addDays(last, -Math.floor(n / 7))));
 
 /** Answers with the orders of the days asked for. */
-const houseOf = (orders: ReturnType<typeof wireOrder>[]) =>
+const configurationOf = (orders: ReturnType<typeof wireOrder>[]) =>
   new FakeApi({
     'GET /api/bon/GetMonthSums': [],
     'GET /api/bon': ({ query }: CallOptions<Call>) => {
@@ -87,7 +87,7 @@ describe('A person with thousands of orders', () => {
 
   // ORDER-32
   it('turns the pages, whose number stands in the address', async () => {
-    const { router } = await show(houseOf(ordersUntil('2026-12-20', 290)));
+    const { router } = await show(configurationOf(ordersUntil('2026-12-20', 290)));
     const seen = numbers();
     fireEvent.click(screen.getByText('Next'));
     await screen.findByText('Orders 25–48 of 290');
@@ -97,7 +97,7 @@ describe('A person with thousands of orders', () => {
 
   // ORDER-32
   it('finds the page of the address again, or the last one', async () => {
-    const api = houseOf(ordersUntil('2026-12-20', 50));
+    const api = configurationOf(ordersUntil('2026-12-20', 50));
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
     await renderAt('/order?page=7', <OrdersScreen />, { api: api.client, context: { person: anna } });
     expect(await screen.findByText('Orders 49–50 of 50')).toBeTruthy();
@@ -105,7 +105,10 @@ describe('A person with thousands of orders', () => {
 
   // PAGE-50
   it.each([110, 5000])('leaves an idle page alone: %i orders, none of which is in its last day', async (count) => {
-    const { commits } = await show(houseOf(ordersUntil('2026-11-20', count)), 'from=2024-01-01&until=2026-11-20');
+    const { commits } = await show(
+      configurationOf(ordersUntil('2026-11-20', count)),
+      'from=2024-01-01&until=2026-11-20',
+    );
     await screen.findByText(`Orders 1–24 of ${count.toLocaleString('en')}`);
     const before = commits();
     act(() => void vi.advanceTimersByTime(30_000));
@@ -123,10 +126,10 @@ describe('A long span', () => {
 
   // ORDER-33
   it('is shown with what its list begins with, while the older orders are read month by month', async () => {
-    const api = houseOf(ordersUntil('2026-11-30', 700));
+    const api = configurationOf(ordersUntil('2026-11-30', 700));
     const { 'GET /api/bon': answer } = api.answers;
-    let tellOlder: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (tellOlder = resolve));
+    let sendOlder: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (sendOlder = resolve));
     api.answers = {
       ...api.answers,
       'GET /api/bon': async (options: CallOptions<Call>) => {
@@ -138,7 +141,7 @@ describe('A long span', () => {
     expect(screen.getByText('Older orders are being loaded …').getAttribute('role')).toBe('status');
     expect(screen.getByText('Orders 1–24 of 266')).toBeTruthy();
     const seen = numbers();
-    tellOlder();
+    sendOlder();
     expect(await screen.findByText('Orders 1–24 of 700')).toBeTruthy();
     expect(numbers()).toEqual(seen);
     expect(screen.queryByText('Older orders are being loaded …')).toBeNull();
@@ -149,7 +152,7 @@ describe('A long span', () => {
 
   // ORDER-5, ORDER-33
   it('whose older orders cannot be read says so, and tries again', async () => {
-    const api = houseOf(ordersUntil('2026-11-30', 700));
+    const api = configurationOf(ordersUntil('2026-11-30', 700));
     const { 'GET /api/bon': answer } = api.answers;
     let isAway = true;
     api.answers = {
@@ -167,7 +170,7 @@ describe('A long span', () => {
 
   // ORDER-5
   it('without any order says so only once the older ones are read', async () => {
-    const api = houseOf([]);
+    const api = configurationOf([]);
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
     await renderAt(`/order?${YEAR}`, <OrdersScreen />, { api: api.client, context: { person: anna } });
     expect(await screen.findByText('There are no orders in this period.')).toBeTruthy();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type Month, monthOf, type MonthSpending } from '../../../domain/spending.ts';
-import { useAmount, useHouse, useText } from '../../context/hooks.ts';
+import { useAmount, useAppConfiguration, useText } from '../../context/hooks.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
@@ -67,7 +67,7 @@ interface MonthRowProps {
 }
 
 function MonthRow({ spending: { month, paid, isEstimate }, share, isChosen, onChoose }: MonthRowProps) {
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const t = useText();
   const amount = useAmount();
   const name = formatDay(`${month}-01`, 'monthYear', locale);

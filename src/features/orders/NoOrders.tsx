@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { orderStart } from '../delivery/order-start.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** There are no orders in the period. */
 export function NoOrders() {
   const t = useText();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const navigate = useNavigate();
   return (
     <EmptyState icon={<IconReceipt size={36} />} title={t('orders.empty')} text={t('orders.emptyHint')}>

@@ -5,7 +5,7 @@ import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
-import { AgainLine, AgainOrder } from '../reorder/AgainOrder.tsx';
+import { ReorderLineButton, ReorderButton } from '../reorder/AgainOrder.tsx';
 import { DeliveryFacts, handoverOfOrder } from '../delivery/DeliveryFacts.tsx';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { ChangeOffers } from './dialogs/ChangeOffers.tsx';
@@ -50,7 +50,7 @@ export const OrderCard = memo(function OrderCard({ order, actions }: { order: Or
         {order.lines.map((line, index) => (
           <li key={index} className={classes.line}>
             {t('orders.line', { quantity: line.quantity, name: line.name })}
-            <AgainLine order={order} line={line} />
+            <ReorderLineButton order={order} line={line} />
             <LineAllergens dish={line} />
           </li>
         ))}
@@ -72,7 +72,7 @@ export const OrderCard = memo(function OrderCard({ order, actions }: { order: Or
         >
           {t('orders.invoice')}
         </Button>
-        <AgainOrder order={order} />
+        <ReorderButton order={order} />
         <ChangeOffers order={order} {...actions} onGone={() => focusOrder(number)} />
       </div>
     </Card>

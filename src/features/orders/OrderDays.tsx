@@ -1,6 +1,6 @@
 import { type Ref } from 'react';
-import { useHouse } from '../../context/hooks.ts';
-import { AgainDay } from '../reorder/AgainOrder.tsx';
+import { useAppConfiguration } from '../../context/hooks.ts';
+import { ReorderDayButton } from '../reorder/AgainOrder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type OrderActions, OrderCard } from './OrderCard.tsx';
@@ -19,7 +19,7 @@ interface OrderDaysProps {
 }
 
 export function OrderDays({ title, titleRef, days, followed = null, actions }: OrderDaysProps) {
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   if (days.length === 0) return null;
   return (
     <Section title={title} titleRef={titleRef}>
@@ -28,7 +28,7 @@ export function OrderDays({ title, titleRef, days, followed = null, actions }: O
           <section key={date} className={classes.day} aria-label={formatDay(date, 'long', locale)}>
             <div className={classes.head}>
               <h3 className={classes.date}>{formatDay(date, 'long', locale)}</h3>
-              <AgainDay orders={orders} />
+              <ReorderDayButton orders={orders} />
             </div>
             <ul className={classes.orders}>
               {orders.map((order, index) => (

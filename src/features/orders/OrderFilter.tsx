@@ -7,7 +7,7 @@ import 'dayjs/locale/de';
 import { memo } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { baseLanguage } from '../../../domain/language-tag.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { DayField } from './DayField.tsx';
 import { filterProblems, type OrderFilterValue } from './order-filter.ts';
 import classes from './OrderFilter.module.css';
@@ -26,7 +26,7 @@ interface OrderFilterProps extends OrderFilterValue {
 /** Date range, and whether it refers to the delivery or the placing of orders. Memoised: date fields are costly. */
 export const OrderFilter = memo(function OrderFilter({ from, until, by, today, onChange }: OrderFilterProps) {
   const t = useText();
-  const { language } = useHouse();
+  const { language } = useAppConfiguration();
   const value = { from, until, by };
   const problems = filterProblems(value, today);
   return (

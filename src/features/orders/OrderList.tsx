@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { Paged } from '../../ui/Paged.tsx';
 import { listed, type OrderGroup, orderDays, orderGroups } from './order-days.ts';
 import { type OrderActions } from './OrderCard.tsx';
@@ -36,7 +36,7 @@ interface OrderListProps {
 /** The orders by day, upcoming before past and canceled ones, a page at a time. */
 export function OrderList({ orders, today, page, onPage, onOpen, followed = null }: OrderListProps) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const all = useMemo(() => listed(orders, today), [orders, today]);
   const groups = useMemo(() => orderGroups(all, today), [all, today]);
   // Stable for the memoised cards.

@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { isAsWished } from '../../../domain/change-wish.ts';
+import { isAsRequested } from '../../../domain/change-wish.ts';
 import { type Order } from '../../../domain/order.ts';
 import { useText } from '../../context/hooks.ts';
 import classes from './dialogs/CancelDialog.module.css';
 import { useUnclearCancels } from './dialogs/use-unclear-cancels.ts';
 import { useUnclearChanges } from './dialogs/use-unclear-changes.ts';
 import { cx } from '../../ui/cx.ts';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/Spoken.tsx';
 
 /** What became of cancellations and changes whose answer was lost, as the orders that were read since then say. */
 export function OrderNews({ orders }: { orders: readonly Order[] }) {
@@ -17,12 +17,12 @@ export function OrderNews({ orders }: { orders: readonly Order[] }) {
   const canceled = orders.filter(({ number }) => cancels.numbers.includes(number));
   const changed = changes.changes.flatMap((change) => {
     const order = orders.find(({ number }) => number === change.number);
-    return order ? [{ number: change.number, isMade: isAsWished(order, change) }] : [];
+    return order ? [{ number: change.number, isMade: isAsRequested(order, change) }] : [];
   });
   // Empty it would take a gap of the page.
   if (canceled.length === 0 && changed.length === 0) return null;
   return (
-    <Spoken>
+    <LiveText>
       {canceled.map(({ number, canceledAt }) => (
         <News
           key={`cancel ${number}`}
@@ -41,7 +41,7 @@ export function OrderNews({ orders }: { orders: readonly Order[] }) {
           onSeen={changes.forget}
         />
       ))}
-    </Spoken>
+    </LiveText>
   );
 }
 

@@ -5,7 +5,7 @@ import { type Order } from '../../../domain/order.ts';
 import { monthOfSpan, spendingOf } from '../../../domain/spending.ts';
 import { announcer } from '../../accessibility/announcer.ts';
 import { saveFile } from '../../browser/page/save-file.ts';
-import { useAmount, useApi, useHouse, useIsTerminal, useMoney, useText } from '../../context/hooks.ts';
+import { useAmount, useApi, useAppConfiguration, useIsTerminal, useMoney, useText } from '../../context/hooks.ts';
 import { useShowsSubsidy } from '../../ui/SumLines.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './OrderSums.module.css';
@@ -13,7 +13,7 @@ import { ordersTable } from './orders-table.ts';
 import { type Span } from './order-spans.ts';
 import { PdfFile } from './PdfFile.tsx';
 import { statementContent } from './statement-content.ts';
-import { useInvoiceHouse } from './use-invoice-house.ts';
+import { useInvoiceIssuer } from './use-invoice-house.ts';
 import { useSpanName } from './use-span-name.ts';
 
 interface OrderSumsProps {
@@ -67,8 +67,8 @@ export function OrderSums({ orders, span }: OrderSumsProps) {
 function OrderFiles({ orders, span }: OrderSumsProps) {
   const t = useText();
   const api = useApi();
-  const house = useInvoiceHouse();
-  const { locale, zone, restaurant } = useHouse();
+  const appConfiguration = useInvoiceIssuer();
+  const { locale, zone, restaurant } = useAppConfiguration();
   const name = useSpanName(span);
   const isTerminal = useIsTerminal();
   if (isTerminal || orders?.length === 0) return null;
@@ -94,7 +94,7 @@ function OrderFiles({ orders, span }: OrderSumsProps) {
         label={t('spent.statement')}
         fileName={t('spent.statementFileName', { span: inFileName })}
         isHeldBack={!orders}
-        content={() => statementContent(orders ?? [], name, house)}
+        content={() => statementContent(orders ?? [], name, appConfiguration)}
         failureKey="spent.statementFailed"
       />
     </div>

@@ -5,7 +5,7 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
 import { monthOfSpan } from '../../../domain/spending.ts';
 import { addDays } from '../../../domain/zone.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { OrderFilter } from './OrderFilter.tsx';
 import { filterProblems, type OrderFilterValue } from './order-filter.ts';
@@ -33,7 +33,7 @@ interface OrderToolsProps {
 /** Which orders are shown, and what these have cost. On a phone one press away, so that the orders begin further up. */
 export function OrderTools({ filter, onFilter, today, search, onWords, orders, isReading }: OrderToolsProps) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
   const span = useSpanName(filter);

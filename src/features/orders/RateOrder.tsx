@@ -1,7 +1,7 @@
 import { type Order } from '../../../domain/order.ts';
 import { isRatable } from '../../../domain/order-status.ts';
 import { ratingKey } from '../../../domain/saved-change.ts';
-import { useClock, useHouse, useText } from '../../context/hooks.ts';
+import { useClock, useAppConfiguration, useText } from '../../context/hooks.ts';
 import { type RatedLine, ratedLines } from '../favourites-and-ratings/rated-line.ts';
 import { RatingChoice } from '../favourites-and-ratings/RatingChoice.tsx';
 import { useRating } from '../favourites-and-ratings/use-rating.ts';
@@ -12,7 +12,7 @@ import classes from './RateOrder.module.css';
 /** The dishes of a served order, to rate; nothing before the meal is over, and 14 days after it. */
 export function RateOrder({ order }: { order: Order }) {
   const t = useText();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const canRate = useClock((now) => isRatable(order, now, zone));
   const isServed = useIsServed('rating');
   const lines = ratedLines(order);

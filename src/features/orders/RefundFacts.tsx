@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconReceiptRefund } from '@tabler/icons-react';
 import { formatDay } from '../../../domain/day-format.ts';
 import { cancelRefundDue, cancelRefunded, type Order, refundOf } from '../../../domain/order.ts';
 import { moneyBack } from '../../../domain/spending.ts';
-import { useHouse, useMoneyInText, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useMoneyInText, useText } from '../../context/hooks.ts';
 import { backText } from './dialogs/back-text.ts';
 import classes from './OrderCard.module.css';
 
@@ -27,7 +27,7 @@ export function RefundFacts({ order }: { order: Order }) {
 function CancelRefund({ order }: { order: Order }) {
   const t = useText();
   const money = useMoneyInText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const back = moneyBack(order);
   const refund = refundOf(order);
   if (back.length > 0) {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anOrder } from '../../../domain/order.fixtures.ts';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { VatTable } from './VatTable.tsx';
 
 afterEach(cleanup);
@@ -15,7 +15,9 @@ const ORDER = anOrder({
 
 const rowsOf = (isSubsidyShownInVatTable: boolean, order = ORDER) => {
   renderInApp(<VatTable order={order} />, {
-    context: { house: { ...house, settings: { ...house.settings, isSubsidyShownInVatTable } } },
+    context: {
+      appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, isSubsidyShownInVatTable } },
+    },
   });
   return screen.getAllByRole('row').map((row) => row.textContent);
 };

@@ -1,12 +1,12 @@
 import { subsidyIn, vatCorrection, type Order } from '../../../domain/order.ts';
-import { useHouse, useMoneyInText, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useMoneyInText, useText } from '../../context/hooks.ts';
 import classes from './InvoiceDialog.module.css';
 
 /** Net, tax and gross by rate; with a subsidy row if the setting says so. */
 export function VatTable({ order }: { order: Order }) {
   const t = useText();
   const money = useMoneyInText();
-  const { locale, settings } = useHouse();
+  const { locale, settings } = useAppConfiguration();
   const subsidy = subsidyIn(order);
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   if (order.vatLines.length === 0) return null;

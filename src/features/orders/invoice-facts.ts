@@ -22,12 +22,12 @@ import { directionOf } from '../../../domain/language-tag.ts';
 import { listText } from '../../texts/list-text.ts';
 
 /** What an invoice needs besides its order. */
-export interface InvoiceHouse {
+export interface InvoiceIssuer {
   t: Translate;
   money: (cents: number) => string;
   locale: string;
   /** Issuer of orders that do not name theirs. */
-  houseName: string;
+  fallbackName: string;
   /** The customer, where the order names no recipient. */
   customer: Address | null;
   isSubsidyShownInVatTable: boolean;
@@ -44,7 +44,7 @@ interface InvoiceFact {
 const linesOf = (lines: readonly string[], locale: string): string[] =>
   lines.map((line) => isolated(line, directionOf(locale)));
 
-export const addressLine = (address: Address, { t, locale }: Pick<InvoiceHouse, 't' | 'locale'>): string =>
+export const addressLine = (address: Address, { t, locale }: Pick<InvoiceIssuer, 't' | 'locale'>): string =>
   listText(linesOf(addressLines(address), locale), t);
 
 /** `10 %`, as the locale writes it. */
@@ -53,23 +53,23 @@ export const percentOf = ({ percent }: VatLine, locale: string): string =>
 
 export const issuerOf = (
   { restaurantName, restaurantAddress, uid }: Order,
-  { t, houseName, locale }: InvoiceHouse,
+  { t, fallbackName, locale }: InvoiceIssuer,
 ): string[] => [
-  ...linesOf([restaurantName || houseName, ...restaurantAddress], locale),
+  ...linesOf([restaurantName || fallbackName, ...restaurantAddress], locale),
   ...(uid ? [t('orders.invoice.uid', { uid })] : []),
 ];
 
 /** Number, dates, place and people of an invoice, without what is unknown. */
-export function invoiceFacts(order: Order, house: InvoiceHouse): InvoiceFact[] {
-  const { t, money, locale, customer } = house;
+export function invoiceFacts(order: Order, appConfiguration: InvoiceIssuer): InvoiceFact[] {
+  const { t, money, locale, customer } = appConfiguration;
   const day = (date: string) => formatDay(date.slice(0, 10), 'full', locale);
-  const recipient = order.address ? addressLine(order.address, house) : '';
+  const recipient = order.address ? addressLine(order.address, appConfiguration) : '';
   const back = moneyBack(order);
   const refund = refundOf(order) === 'due' ? t('orders.refund.due') : backText(back, t, money);
   const facts = [
     { name: t('orders.invoice.bon'), value: String(order.number) },
     { name: t('orders.invoice.issued'), value: order.placedAt ? day(order.placedAt) : '' },
-    { name: t('orders.invoice.customer'), value: customer ? addressLine(customer, house) : '' },
+    { name: t('orders.invoice.customer'), value: customer ? addressLine(customer, appConfiguration) : '' },
     { name: t('orders.invoice.recipient'), value: recipient },
     { name: t('orders.invoice.date'), value: listText([day(order.orderDate), order.deliveryTime], t) },
     { name: t('orders.invoice.place'), value: order.locationName },
@@ -82,7 +82,7 @@ export function invoiceFacts(order: Order, house: InvoiceHouse): InvoiceFact[] {
 }
 
 /** Payments by their types, and what has come back after a cancellation, or has not yet. */
-export function invoicePayments(order: Order, { t, money }: InvoiceHouse): { name: string; amount: string }[] {
+export function invoicePayments(order: Order, { t, money }: InvoiceIssuer): { name: string; amount: string }[] {
   const payments = order.payments.map((payment) => {
     const name = t(`payment.source.${paymentSource(payment)}`);
     // Cash at pick-up is not paid yet.
@@ -103,15 +103,15 @@ export const voucherNote = ({ payments }: Pick<Order, 'payments'>, t: Translate)
   payments.some(({ type, amount }) => type === 'VO' && amount > 0) ? t('spent.voucherNote') : null;
 
 /** A dish and, below it, the subsidy that its line contains. */
-function nameAndSubsidy(line: OrderLine, { t, money, isSubsidyShown }: InvoiceHouse): string {
+function nameAndSubsidy(line: OrderLine, { t, money, isSubsidyShown }: InvoiceIssuer): string {
   if (!isSubsidyShown || line.subsidy <= 0) return line.name;
   const price = money(line.singleItemGrossPrice * line.quantity);
   return `${line.name}\n${t('order.line.parts', { price, subsidy: money(line.subsidy) })}`;
 }
 
 /** The invoice as text, for a file. */
-export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceContent {
-  const { t, money, locale } = house;
+export function invoiceContent(order: Order, appConfiguration: InvoiceIssuer): InvoiceContent {
+  const { t, money, locale } = appConfiguration;
   const { subsidy, discount } = orderTotal(order);
   const rateOf = (line: VatLine) => percentOf(line, locale);
   const sumsOf = ({ net, vat, gross }: VatLine) => [money(net), money(vat), money(gross)];
@@ -122,8 +122,8 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
   return {
     title: t('orders.invoice.number', { number: order.number }),
     direction: directionOf(locale),
-    issuer: issuerOf(order, house),
-    facts: invoiceFacts(order, house),
+    issuer: issuerOf(order, appConfiguration),
+    facts: invoiceFacts(order, appConfiguration),
     pageOf: (page, pages) => t('orders.invoice.page', { page, pages }),
     tables: [
       {
@@ -136,7 +136,7 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
         ],
         rows: order.lines.map((line) => [
           String(line.quantity),
-          nameAndSubsidy(line, house),
+          nameAndSubsidy(line, appConfiguration),
           money(line.singleItemGrossPrice),
           money(line.singleItemGrossPrice * line.quantity),
         ]),
@@ -144,7 +144,7 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
           ...(subsidy > 0 ? [sum(t('orders.invoice.subsidy'), money(-subsidy))] : []),
           ...(discount > 0 ? [sum(t('orders.invoice.discount'), money(-discount))] : []),
           sum(order.isEstimate ? t('order.estimate.label', { label: total }) : total, money(order.total), true),
-          ...invoicePayments(order, house).map(({ name, amount }) => sum(name, amount)),
+          ...invoicePayments(order, appConfiguration).map(({ name, amount }) => sum(name, amount)),
         ],
         note: order.isEstimate ? t('order.estimate.hint') : null,
       },
@@ -167,7 +167,9 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
                 ]),
               ],
               sums:
-                house.isSubsidyShownInVatTable && others > 0 ? [sum(t('orders.invoice.subsidy'), money(others))] : [],
+                appConfiguration.isSubsidyShownInVatTable && others > 0
+                  ? [sum(t('orders.invoice.subsidy'), money(others))]
+                  : [],
               note: voucherNote(order, t),
             },
           ]),

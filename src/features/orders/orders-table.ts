@@ -7,7 +7,7 @@ import { listText } from '../../texts/list-text.ts';
 import { byDelivery } from './order-days.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
-interface TableHouse {
+interface TableFormat {
   t: Translate;
   currency: string;
   now: Instant;
@@ -15,7 +15,7 @@ interface TableHouse {
 }
 
 /** The orders as rows below the names of their columns. What is subtracted is negative, so that each row and each column adds up. */
-export function ordersTable(orders: readonly Order[], { t, currency, now, zone }: TableHouse): CsvCell[][] {
+export function ordersTable(orders: readonly Order[], { t, currency, now, zone }: TableFormat): CsvCell[][] {
   const head = [
     t('spent.csv.number'),
     t('spent.csv.day'),

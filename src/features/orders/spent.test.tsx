@@ -7,7 +7,7 @@ import { saidBesideWaits } from '../../testing/said.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
-import { house, NO_MEDIA } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, NO_MEDIA } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { OrdersScreen } from './OrdersScreen.tsx';
 import { bytesOf, recordSavedFiles } from './saved-files.fixtures.ts';
@@ -66,7 +66,7 @@ const MONTHS = [
   sums('2026-11', 27.2, { IsEstimate: true }),
 ];
 
-const houseOf = (months: unknown = MONTHS) =>
+const configurationOf = (months: unknown = MONTHS) =>
   new FakeApi({
     'GET /api/bon/GetMonthSums': months,
     'GET /api/bon': ({ query }: CallOptions<Call>) => {
@@ -75,13 +75,16 @@ const houseOf = (months: unknown = MONTHS) =>
     },
   });
 
-const CHF = { ...house, restaurant: { ...house.restaurant, currencySymbol: 'CHF', currencyShortName: 'CHF' } };
+const CHF = {
+  ...appConfiguration,
+  restaurant: { ...appConfiguration.restaurant, currencySymbol: 'CHF', currencyShortName: 'CHF' },
+};
 const GROUP = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: [] };
 
 async function show(api: FakeApi, { at = '/order', isPhone = false, more = {} } = {}) {
   api.now = Date.parse('2026-11-23T07:00:00Z');
   const media = { ...NO_MEDIA, matches: isPhone };
-  const context = { person: anna, house: CHF, customerGroup: GROUP, ...more };
+  const context = { person: anna, appConfiguration: CHF, customerGroup: GROUP, ...more };
   const view = await renderAt(at, <OrdersScreen />, { api: api.client, context, media, now: api.now });
   await findAll(/^No\. /);
   return view;
@@ -102,7 +105,7 @@ const sumsOf = (name: string) =>
 it('what another filter or “Older orders” has found is said with its sum, and a file that is saved', async () => {
   const said = vi.spyOn(announcer, 'say');
   const texts = () => saidBesideWaits(said.mock.calls).map((text) => text.replaceAll('\u00a0', ' '));
-  await show(houseOf());
+  await show(configurationOf());
   expect(texts()).toEqual([]);
   press(/^October 2026/);
   await waitFor(() => expect(texts()).toEqual(['October 2026: 2 orders, CHF 18.60']), PATIENT);
@@ -118,7 +121,7 @@ describe('The months', () => {
   it.each(['are known', 'are a second late'])('the orders are listed when they %s', async (when) => {
     vi.useFakeTimers();
     let answer = (_: unknown) => {};
-    const api = houseOf();
+    const api = configurationOf();
     api.answers['GET /api/bon/GetMonthSums'] = () => new Promise((resolve) => (answer = resolve));
     api.now = Date.parse('2026-11-23T07:00:00Z');
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -138,7 +141,7 @@ describe('The months', () => {
 
   // ORDER-81
   it('are listed with what each has cost, the latest first, and the highest with the longest bar', async () => {
-    const api = houseOf();
+    const api = configurationOf();
     await show(api);
     expect(api.of('GET /api/bon/GetMonthSums')[0]?.query).toMatchObject({
       fromMonth: '2025-12',
@@ -159,7 +162,7 @@ describe('The months', () => {
 
   // ORDER-81
   it('show their orders and sums by a press, and the usual span by another', async () => {
-    const { router } = await show(houseOf(), { isPhone: true });
+    const { router } = await show(configurationOf(), { isPhone: true });
     press(/^October 2026/);
     expect(await find('No. 3')).toBeTruthy();
     expect(router.state.location.search).toEqual({ from: '2026-10-01', until: '2026-10-31', by: 'delivery' });
@@ -172,7 +175,7 @@ describe('The months', () => {
 
   // ORDER-146
   it('include those that something is ordered for already, and none before the first order', async () => {
-    await show(houseOf([sums('2026-10', 18.6), sums('2026-12', 45)]));
+    await show(configurationOf([sums('2026-10', 18.6), sums('2026-12', 45)]));
     expect(months()).toEqual([
       'December 2026 (ordered ahead) CHF 45.00',
       'November 2026 CHF 0.00',
@@ -184,7 +187,7 @@ describe('The months', () => {
 
   // ORDER-147
   it('the list says its period on a phone, and goes further back at its end', async () => {
-    const { router } = await show(houseOf(), { isPhone: true });
+    const { router } = await show(configurationOf(), { isPhone: true });
     expect(screen.getByText('Period: 09.11.2026 to 21.12.2026')).toBeTruthy();
     const older = screen.getByRole('button', { name: 'Older orders' });
     older.focus();
@@ -197,7 +200,7 @@ describe('The months', () => {
 
   // ORDER-81
   it('are three on a phone, and the others one press away', async () => {
-    await show(houseOf(), { isPhone: true });
+    await show(configurationOf(), { isPhone: true });
     expect(months()).toHaveLength(3);
     expect(screen.queryByLabelText('From')).toBeNull();
     press('All months');
@@ -211,14 +214,14 @@ describe('The months', () => {
     ['the server does not tell them', new RefusedError('GET', 404, null)],
     ['nothing was ordered', []],
   ])('are not there if %s', async (_, answer) => {
-    await show(houseOf(answer));
+    await show(configurationOf(answer));
     expect(screen.queryByText('Spending by month')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   // ORDER-81
   it('that cannot be read say so, and are read again', async () => {
-    const api = houseOf(new Error('away'));
+    const api = configurationOf(new Error('away'));
     await show(api);
     const alert = within(await findRole('alert'));
     expect(alert.getByText('The spending by month could not be loaded.')).toBeTruthy();
@@ -231,7 +234,7 @@ describe('The months', () => {
 describe('The list', () => {
   // ORDER-84
   it('has upcoming, past and canceled orders apart, with their numbers', async () => {
-    await show(houseOf(), { at: '/order?from=2026-10-01&until=2026-12-31', isPhone: true });
+    await show(configurationOf(), { at: '/order?from=2026-10-01&until=2026-12-31', isPhone: true });
     await find('No. 3');
     const parts = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
     expect(parts.slice(-3)).toEqual(['Coming up (1)', 'Past (3)', 'Cancelled (1)']);
@@ -243,7 +246,7 @@ describe('The list', () => {
 
   // ORDER-84
   it('shows an order that was canceled where it stands now, with the focus', async () => {
-    const api = houseOf();
+    const api = configurationOf();
     await show(api, { isPhone: true });
     api.answers['DELETE /api/bon'] = () => {
       const canceled = { ...wireOrder(4, '2026-11-24'), CancelDate: '2026-11-23T08:00:00', IsRefunded: true };
@@ -263,7 +266,7 @@ describe('The list', () => {
 
   // ORDER-85
   it('is searched without a request, and says what was searched and found', async () => {
-    const api = houseOf();
+    const api = configurationOf();
     await show(api, { at: '/order?from=2026-10-01&until=2026-12-31', isPhone: true });
     await find('No. 3');
     press('Period and search');
@@ -290,7 +293,7 @@ describe('The files', () => {
 
   // ORDER-86, ORDER-190
   it('hold the orders shown, with the sums of the month, and run nothing', async () => {
-    await show(houseOf(), { at: OCTOBER, isPhone: true });
+    await show(configurationOf(), { at: OCTOBER, isPhone: true });
     press('Table (CSV)');
     expect(Object.keys(saved)).toEqual(['Orders-2026-10.csv']);
     const bytes = await bytesOf(Object.values(saved)[0]!);
@@ -307,7 +310,7 @@ describe('The files', () => {
 
   // ORDER-86
   it('are none at a terminal', async () => {
-    await show(houseOf(), { at: OCTOBER, more: { deviceType: 'Terminal' } });
+    await show(configurationOf(), { at: OCTOBER, more: { deviceType: 'Terminal' } });
     expect(await findRole('region', { name: 'October 2026' })).toBeTruthy();
     expect(screen.queryByText('Table (CSV)')).toBeNull();
     expect(screen.queryByText('Statement (PDF)')).toBeNull();

@@ -7,17 +7,17 @@ import { catalogue as catalogueDe } from '../../texts/de/catalogue.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { textsOf } from './invoice/pdf-texts.fixtures.ts';
-import { type InvoiceHouse } from './invoice-facts.ts';
+import { type InvoiceIssuer } from './invoice-facts.ts';
 import { statementContent } from './statement-content.ts';
 
 const texts = new TextStore();
 texts.setCatalogue(catalogueEn);
 const money = (cents: number) => formatMoney(cents, 'en-GB', 'CHF');
-const house: InvoiceHouse = {
+const appConfiguration: InvoiceIssuer = {
   t: texts.translate,
   money,
   locale: 'en-GB',
-  houseName: 'Canteen',
+  fallbackName: 'Canteen',
   customer: { ...EMPTY_ADDRESS, firstname: 'Anna', lastname: 'Adler' },
   isSubsidyShownInVatTable: false,
   isSubsidyShown: true,
@@ -60,11 +60,11 @@ const ORDERS = [
 ];
 
 describe('The statement of a span', () => {
-  const content = statementContent(ORDERS, 'October 2026', house);
+  const content = statementContent(ORDERS, 'October 2026', appConfiguration);
   const [orders, vat] = content.tables;
 
   // ORDER-87
-  it('names the house once, the customer, and every order with its sums', () => {
+  it('names the restaurant once, the customer, and every order with its sums', () => {
     expect([content.title, content.issuer, content.facts]).toEqual([
       'Statement October 2026',
       ['Kantine', 'Am Park 3', 'VAT no. ATU1'],
@@ -133,7 +133,7 @@ describe('The statement of a span', () => {
     const { tables } = statementContent(
       [anOrder({ lines: [line], total: 1360, payments, subsidyPayment: 200 })],
       'today',
-      house,
+      appConfiguration,
     );
     expect(tables[0]?.sums.map(({ name, amount }) => [name, amount])).toEqual([
       ['Price before subsidy', money(1720)],
@@ -151,14 +151,14 @@ describe('The statement of a span', () => {
     const at = (number: number, orderDate: string, deliveryTime: string) =>
       anOrder({ number, orderDate, deliveryTime });
     const mixed = [at(1, '2026-10-07', '12:30'), at(2, '2026-10-07', '09:15'), at(3, '2026-10-06', '18:00')];
-    const { tables } = statementContent(mixed, 'October 2026', house);
+    const { tables } = statementContent(mixed, 'October 2026', appConfiguration);
     expect(tables[0]?.rows.map(([, order]) => order?.split('\n')[0])).toEqual(['No. 3', 'No. 2', 'No. 1']);
   });
 
   // ORDER-87
   it('tells no subsidies to whose group is shown none, and marks what is estimated', () => {
     const told = statementContent([anOrder({ isEstimate: true, lines: [line] })], 'today', {
-      ...house,
+      ...appConfiguration,
       customer: EMPTY_ADDRESS,
       isSubsidyShown: false,
     });
@@ -176,7 +176,7 @@ describe('The statement of a span', () => {
       anOrder({ ...other, number: 5, vatLines }),
       anOrder({ ...other, number: 6, vatLines, canceledAt: '2026-10-05T09:00:00', isRefunded: false }),
     ];
-    const { tables, issuer: heads } = statementContent(both, 'October 2026', house);
+    const { tables, issuer: heads } = statementContent(both, 'October 2026', appConfiguration);
     expect(heads.slice(3)).toEqual(['', 'Trattoria', 'Rosengasse 7', 'VAT no. ATU2']);
     expect(tables.map(({ caption, sums }) => [caption, sums.find(({ name }) => name === 'Total')?.amount])).toEqual([
       [null, money(1960 + 1100)],
@@ -189,9 +189,9 @@ describe('The statement of a span', () => {
   // ORDER-145
   it('keeps the number of pieces on the line of its dish', async () => {
     const long = anOrder({ lines: [line, { ...line, name: 'Semolina dumplings with plum jam and cinnamon' }] });
-    const { tables } = statementContent([long, { ...long, number: 2 }], 'today', house);
+    const { tables } = statementContent([long, { ...long, number: 2 }], 'today', appConfiguration);
     expect(tables[0]?.rows[0]?.[1]).toContain('2\u00a0×\u00a0Chili, 2\u00a0×\u00a0Semolina');
-    const drawn = await textsOf(statementContent([long], 'today', house));
+    const drawn = await textsOf(statementContent([long], 'today', appConfiguration));
     expect(drawn.filter((text) => /(^|, )\d+( ×)?$/.test(text) || text.startsWith('× '))).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('The statement of a span', () => {
       { type: 'VO' as const, amount: 300 },
     ];
     const all = anOrder({ lines: [line], total: 1360, payments, subsidyPayment: 200 });
-    const content = statementContent([all], 'heute', { ...house, t: german.translate });
+    const content = statementContent([all], 'heute', { ...appConfiguration, t: german.translate });
     const drawn = await textsOf(content);
     const words = content.tables[0]!.columns.flatMap(({ name }) => name.split(' '));
     expect(words).toContain('Zuschusskonto');
@@ -215,7 +215,7 @@ describe('The statement of a span', () => {
   // ORDER-87
   it('is drawn on pages', async () => {
     const many = Array.from({ length: 60 }, (_, n) => anOrder({ ...issuer, number: n + 1 }));
-    const written = await textsOf(statementContent(many, 'October 2026', house));
+    const written = await textsOf(statementContent(many, 'October 2026', appConfiguration));
     expect(written.filter((text) => /^No\. \d+$/.test(text))).toHaveLength(60);
     expect(written.join('|')).toMatch(/\|Page 2 of \d\b/);
   });

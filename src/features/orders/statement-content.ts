@@ -7,7 +7,7 @@ import { type BookSums, bookSums, spendingOf } from '../../../domain/spending.ts
 import { type InvoiceContent, type InvoiceTable } from './invoice/invoice-content.ts';
 import { listText } from '../../texts/list-text.ts';
 import { byDelivery } from './order-days.ts';
-import { addressLine, type InvoiceHouse, issuerOf, percentOf } from './invoice-facts.ts';
+import { addressLine, type InvoiceIssuer, issuerOf, percentOf } from './invoice-facts.ts';
 
 /** The VAT of orders by rate, the highest rate first. */
 function vatByRate(orders: readonly Order[]): VatLine[] {
@@ -22,10 +22,10 @@ function vatByRate(orders: readonly Order[]): VatLine[] {
 }
 
 /** The orders of each issuer, in the order in which they appear. Who hands the statement in deducts the VAT of each by itself. */
-function byIssuer(orders: readonly Order[], house: InvoiceHouse): { issuer: string[]; orders: Order[] }[] {
+function byIssuer(orders: readonly Order[], appConfiguration: InvoiceIssuer): { issuer: string[]; orders: Order[] }[] {
   const found = new Map<string, { issuer: string[]; orders: Order[] }>();
   for (const order of orders) {
-    const issuer = issuerOf(order, house);
+    const issuer = issuerOf(order, appConfiguration);
     const key = issuer.join('\n');
     found.set(key, { issuer, orders: [...(found.get(key)?.orders ?? []), order] });
   }
@@ -33,7 +33,7 @@ function byIssuer(orders: readonly Order[], house: InvoiceHouse): { issuer: stri
 }
 
 /** Net, VAT and gross of orders; the gross adds up to their totals. */
-function vatTable(orders: readonly Order[], caption: string, { t, money, locale }: InvoiceHouse): InvoiceTable[] {
+function vatTable(orders: readonly Order[], caption: string, { t, money, locale }: InvoiceIssuer): InvoiceTable[] {
   const vat = vatByRate(orders);
   if (vat.length === 0) return [];
   const column = (name: string, share: number, isText = false) => ({ name, share, isText });
@@ -60,8 +60,12 @@ const unbroken = (line: string): string => line.replace(/^(\S+) (\S) /, '$1\u00a
 const shareOf = (name: string): number => Math.max(1.5, ...name.split(' ').map((word) => word.length * 0.17));
 
 /** All orders of a span with their sums, and the VAT by rate, as text for a file. What is subtracted has a minus sign. */
-export function statementContent(listed: readonly Order[], span: string, house: InvoiceHouse): InvoiceContent {
-  const { t, money, locale } = house;
+export function statementContent(
+  listed: readonly Order[],
+  span: string,
+  appConfiguration: InvoiceIssuer,
+): InvoiceContent {
+  const { t, money, locale } = appConfiguration;
   const orders = byDelivery(listed);
   const all = bookSums(orders);
   const { refunded, refundDue, isEstimate } = spendingOf(orders);
@@ -69,9 +73,9 @@ export function statementContent(listed: readonly Order[], span: string, house: 
   const column = (name: string, share: number, isText = false) => ({ name, share, isText });
   const sum = (name: string, cents: number, isTotal = false) => ({ name, amount: money(cents), isTotal });
   const kept = orders.filter(({ canceledAt }) => canceledAt === null);
-  const issuers = byIssuer(orders, house);
+  const issuers = byIssuer(orders, appConfiguration);
   const isOfSeveral = issuers.length > 1;
-  const isSubsidyTold = house.isSubsidyShown && all.subsidy > 0;
+  const isSubsidyTold = appConfiguration.isSubsidyShown && all.subsidy > 0;
   const parts: { name: string; cents: (sums: BookSums) => number; isTotal?: boolean }[] = [
     ...(isSubsidyTold
       ? [
@@ -100,12 +104,12 @@ export function statementContent(listed: readonly Order[], span: string, house: 
     const number = t('orders.number', { number: order.number });
     return [
       day(order.orderDate),
-      [isOfSeveral ? `${number} · ${issuerOf(order, house)[0]}` : number, dishes, ...canceled].join('\n'),
+      [isOfSeveral ? `${number} · ${issuerOf(order, appConfiguration)[0]}` : number, dishes, ...canceled].join('\n'),
       ...parts.map(({ cents }) => money(cents(sums))),
     ];
   });
   // Guests share an account, which may have no name.
-  const customer = house.customer ? addressLine(house.customer, house) : '';
+  const customer = appConfiguration.customer ? addressLine(appConfiguration.customer, appConfiguration) : '';
   return {
     title: t('spent.statementTitle', { span }),
     direction: directionOf(locale),
@@ -130,9 +134,9 @@ export function statementContent(listed: readonly Order[], span: string, house: 
         ],
         note: notes.length > 0 ? notes.join('\n') : null,
       },
-      ...byIssuer(kept, house).flatMap(({ issuer, orders: own }) => {
+      ...byIssuer(kept, appConfiguration).flatMap(({ issuer, orders: own }) => {
         const name = t('orders.invoice.vatTable');
-        return vatTable(own, isOfSeveral ? `${name}: ${issuer[0]}` : name, house);
+        return vatTable(own, isOfSeveral ? `${name}: ${issuer[0]}` : name, appConfiguration);
       }),
     ],
   };

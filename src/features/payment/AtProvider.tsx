@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { selectCheckout } from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { CardForm } from './CardForm.tsx';
-import { Truth } from './Truth.tsx';
+import { PaymentStatusCard } from './Truth.tsx';
 import classes from './Truth.module.css';
 
 /** The provider's form on our page, or a redirect to its page. */
@@ -18,7 +18,12 @@ function Leaving({ amount }: { amount: number | null }) {
   const money = useMoney();
   const payment = usePaymentRef();
   return (
-    <Truth tone="waiting" icon={<Loader size="lg" />} title={t('payment.leaving')} text={t('payment.leavingText')}>
+    <PaymentStatusCard
+      tone="waiting"
+      icon={<Loader size="lg" />}
+      title={t('payment.leaving')}
+      text={t('payment.leavingText')}
+    >
       {amount !== null && <div className={classes.amount}>{money(amount)}</div>}
       <Button size="lg" onClick={() => payment.send({ type: 'provider.open' })}>
         {t('payment.continueAtProvider')}
@@ -27,6 +32,6 @@ function Leaving({ amount }: { amount: number | null }) {
       <Button variant="default" onClick={() => payment.send({ type: 'outcome.check' })}>
         {t('payment.checkProvider')}
       </Button>
-    </Truth>
+    </PaymentStatusCard>
   );
 }

@@ -3,12 +3,12 @@ import { LONGEST_LOOK_MS } from '../../../machines/payment/payment-times.ts';
 import { selectCheckout } from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { Contact } from '../delivery/Contact.tsx';
-import { Truth } from './Truth.tsx';
+import { PaymentStatusCard } from './Truth.tsx';
 import classes from './Truth.module.css';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** Unknown outcome, or a payment that is still open at its provider: asks not to pay again, and explains what to do and what happens automatically. */
-export function CannotTell({ isLooking }: { isLooking: boolean }) {
+export function OutcomeUnknownNotice({ isLooking }: { isLooking: boolean }) {
   const t = useText();
   const money = useMoney();
   const payment = usePaymentRef();
@@ -16,7 +16,7 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
   const isAwaited = usePayment((snapshot) => snapshot.can({ type: 'provider.open' })) && checkout !== null;
   const isWidget = checkout?.provider === 'copyAndPay';
   return (
-    <Truth
+    <PaymentStatusCard
       tone="unsure"
       icon={<IconHelpCircle size={44} />}
       title={t(isAwaited ? 'payment.awaited' : 'payment.unknown')}
@@ -53,6 +53,6 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
         </BusyButton>
       )}
       <Contact />
-    </Truth>
+    </PaymentStatusCard>
   );
 }

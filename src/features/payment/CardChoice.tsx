@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type PersonCard } from '../../../domain/person.ts';
 import { usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { useSaid } from '../../ui/use-said.ts';
+import { useAnnounce } from '../../ui/use-said.ts';
 import classes from './MethodChoice.module.css';
 
 /** Name and last digits, enough to tell cards apart. */
@@ -17,7 +17,7 @@ export function CardChoice() {
   const noteKey = usePayment((snapshot) => snapshot.context.cardNoteKey);
   const canPrefer = usePayment((snapshot) => snapshot.can({ type: 'card.prefer' }));
   const isPresented = usePayment((snapshot) => snapshot.context.presentedCardNumber !== null);
-  useSaid(noteKey && t.ofKey(noteKey));
+  useAnnounce(noteKey && t.ofKey(noteKey));
   if (cards.length < 2 || isPresented) return null;
   const preferred = cards.find((card) => card.isPreferred) ?? null;
   const isOther = chosenId !== null && chosenId !== preferred?.id;

@@ -3,10 +3,10 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { resultUrl } from '../../browser/page/payment-widget.ts';
 import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
-import { useHouse, useMoney, usePaymentRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useMoney, usePaymentRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/Spoken.tsx';
 import classes from './CardForm.module.css';
 import { useWidget } from './use-widget.ts';
 
@@ -17,7 +17,7 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const money = useMoney();
   const payment = usePaymentRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, state, tries, loadAgain } = useWidget(checkout);
@@ -38,9 +38,9 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
         <IconLock size={20} aria-hidden /> {t('payment.card.safe')}
       </p>
       {(state === 'loading' || state === 'slow') && (
-        <Spoken as="p" className={classes.loading}>
+        <LiveText as="p" className={classes.loading}>
           <Loader size="sm" aria-hidden /> {t(state === 'slow' ? 'payment.card.slow' : 'payment.card.loading')}
-        </Spoken>
+        </LiveText>
       )}
       {(state === 'failed' || state === 'slow') && (
         <div className={classes.failed}>

@@ -25,7 +25,7 @@ export const selectCardPaying = (snapshot: PaymentSnapshot): number | null => {
  * redeemed, are shown on demand, or where the card does not pay (TERM-35). What was pressed is gone then: the focus goes to `opened`,
  * the first of what is shown instead.
  */
-export function CardThatLiesHere({ others, opened }: { others: ReactNode; opened: RefObject<HTMLElement | null> }) {
+export function TerminalCardPayment({ others, opened }: { others: ReactNode; opened: RefObject<HTMLElement | null> }) {
   const t = useText();
   const money = useMoney();
   const [isAsked, setIsAsked] = useState(false);

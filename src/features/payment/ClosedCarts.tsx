@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
-import { useHouse, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { whenAndWhere } from '../cart/cart-words.ts';
 import { LoadedMoveDialog } from '../cart/MoveCart.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -23,7 +23,7 @@ export function ClosedCarts() {
 
 function ClosedCart({ cart }: { cart: Cart }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const payment = usePaymentRef();
   const remove = { type: 'closedCart.remove', cartId: cart.id } as const;
   const canRemove = usePayment((snapshot) => snapshot.can(remove));

@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { mailAddress } from '../../../domain/checkout.ts';
-import { useHouse, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import classes from './PayForm.module.css';
 
-/** Whether a confirmation e-mail is wanted; shown if the house sends them and the address is known. */
+/** Whether a confirmation e-mail is wanted; shown if the restaurant sends them and the address is known. */
 export function MailChoice() {
   const t = useText();
   const payment = usePaymentRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const email = usePayment(({ context }) => mailAddress(context.person.address, context.carts));
   const isWanted = usePayment((snapshot) => snapshot.context.isMailWanted);
   if (!settings.isConfirmationMailSent || email === '') return null;

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { selectIsSelected, selectPaymentTotal, selectScreen } from '../../../machines/payment/payment.selectors.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
-import { useHouse, useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { CardSymbol } from './CardSymbol.tsx';
 import classes from './MethodChoice.module.css';
@@ -13,7 +13,7 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
   const t = useText();
   const money = useMoney();
   const payment = usePaymentRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const total = usePayment(selectPaymentTotal);
   const isSelected = usePayment(selectIsSelected(method));
   const isReading = usePayment((snapshot) => selectScreen(snapshot) === 'loading');

@@ -5,7 +5,7 @@ import { useOrder, useOrderRef, usePayment, usePaymentRef, useText } from '../..
 import { type TextKey } from '../../texts/catalogue.ts';
 import { SAY_NOT_CHARGED } from './completed.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Truth } from './Truth.tsx';
+import { PaymentStatusCard } from './Truth.tsx';
 import classes from './Truth.module.css';
 
 /** A reason that says “not charged” itself replaces the general text: a payment that never arrived was not declined. */
@@ -16,7 +16,7 @@ export function Declined() {
   if (refusalKey === CUT_OFF_PASSED) return <OrderingClosed />;
   const isToldByReason = refusalKey !== null && SAY_NOT_CHARGED.has(refusalKey);
   return (
-    <Truth
+    <PaymentStatusCard
       tone="bad"
       icon={<IconCircleX size={44} />}
       title={t('payment.declined')}
@@ -24,7 +24,7 @@ export function Declined() {
     >
       {refusalKey && !isToldByReason && <p className={classes.reason}>{t.ofKey(refusalKey)}</p>}
       <Retry />
-    </Truth>
+    </PaymentStatusCard>
   );
 }
 
@@ -32,14 +32,14 @@ export function Declined() {
 function OtherUnderWay() {
   const t = useText();
   return (
-    <Truth
+    <PaymentStatusCard
       tone="unsure"
       icon={<IconHelpCircle size={44} />}
       title={t('payment.otherOpen')}
       text={t('payment.otherOpenText')}
     >
       <Retry textKey="payment.check" />
-    </Truth>
+    </PaymentStatusCard>
   );
 }
 
@@ -49,7 +49,7 @@ function OrderingClosed() {
   const order = useOrderRef();
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   return (
-    <Truth
+    <PaymentStatusCard
       tone="bad"
       icon={<IconCircleX size={44} />}
       title={t('payment.declined')}
@@ -58,16 +58,21 @@ function OrderingClosed() {
       <BusyButton size="lg" isHeldBack={!canGoBack} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
         {t('payment.back')}
       </BusyButton>
-    </Truth>
+    </PaymentStatusCard>
   );
 }
 
 export function Canceled() {
   const t = useText();
   return (
-    <Truth tone="bad" icon={<IconCircleX size={44} />} title={t('payment.canceled')} text={t('payment.canceledText')}>
+    <PaymentStatusCard
+      tone="bad"
+      icon={<IconCircleX size={44} />}
+      title={t('payment.canceled')}
+      text={t('payment.canceledText')}
+    >
       <Retry />
-    </Truth>
+    </PaymentStatusCard>
   );
 }
 

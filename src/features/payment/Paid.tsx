@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useOrder, useText } from '../../context/hooks.ts';
-import { Truth } from './Truth.tsx';
+import { PaymentStatusCard } from './Truth.tsx';
 
 export function Paid() {
   const t = useText();
@@ -8,7 +8,7 @@ export function Paid() {
   const isCash = useOrder(({ context: { outcome } }) => outcome?.method === 'BA');
   if (isCash)
     return (
-      <Truth
+      <PaymentStatusCard
         tone="good"
         icon={<IconCircleCheck size={44} />}
         title={t('order.completed.ordered')}
@@ -16,6 +16,11 @@ export function Paid() {
       />
     );
   return (
-    <Truth tone="good" icon={<IconCircleCheck size={44} />} title={t('payment.paid')} text={t('payment.paidText')} />
+    <PaymentStatusCard
+      tone="good"
+      icon={<IconCircleCheck size={44} />}
+      title={t('payment.paid')}
+      text={t('payment.paidText')}
+    />
   );
 }

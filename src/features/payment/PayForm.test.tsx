@@ -8,7 +8,7 @@ import { type PaymentMethod } from '../../../machines/payment/payment-method.typ
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { StraightToPayment } from '../cart/straight-to-payment.ts';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../order/order.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
 
@@ -51,7 +51,7 @@ interface Facts extends Partial<PaymentContext> {
   state?: string;
   deviceType?: 'Terminal';
   isStraight?: boolean;
-  houseSettings?: Partial<Settings>;
+  restaurantSettings?: Partial<Settings>;
   refuses?: (event: PaymentEvent) => boolean;
   connection?: 'Offline' | 'ServerMissed' | 'ServerNotReachable';
 }
@@ -63,7 +63,7 @@ function renderForm(
     state = 'ChoosingMethod',
     deviceType,
     isStraight = false,
-    houseSettings,
+    restaurantSettings,
     refuses,
     connection,
     ...context
@@ -81,7 +81,10 @@ function renderForm(
       context: { methods, selected, carts: [cart()], total: 1360, balance: methods[0]?.balance ?? null, ...context },
       refuses: refuses ?? (canPay ? undefined : (event) => event.type === 'payment.submit'),
     },
-    house: { ...house, settings: { ...house.settings, copyAndPay: provider, wirecard: provider, ...houseSettings } },
+    appConfiguration: {
+      ...appConfiguration,
+      settings: { ...appConfiguration.settings, copyAndPay: provider, wirecard: provider, ...restaurantSettings },
+    },
     deviceType,
     connection,
   });
@@ -166,7 +169,7 @@ describe('a balance that is too low', () => {
     const subsidy: PaymentMethod = { ...account, type: 'SU', balance: 700, missing: 660 };
     const enough: PaymentMethod = { ...account, balance: 2000, missing: 0, obstacleKey: null };
     const { payment } = renderForm([enough, subsidy, topUp], {
-      houseSettings: { topUpUrl: 'https://topup.example' },
+      restaurantSettings: { topUpUrl: 'https://topup.example' },
     });
     expect(screen.queryByRole('button', { name: /Top up/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
@@ -178,7 +181,7 @@ describe('a balance that is too low', () => {
   test('links to the card system at a terminal, in the same window, and can be read again', () => {
     const { payment, session } = renderForm([account], {
       deviceType: 'Terminal',
-      houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
+      restaurantSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
     });
     const link = screen.getByRole('link', { name: 'Top up in the card system' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://cards.example/load', null]);
@@ -191,7 +194,7 @@ describe('a balance that is too low', () => {
   // PAY-29
   test('links to the top-up page elsewhere, not to the card system', () => {
     renderForm([account], {
-      houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
+      restaurantSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
     });
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Top up your balance']);
   });
@@ -203,7 +206,7 @@ describe('an account of another type', () => {
   // PAY-3, PAY-29, PAY-57
   test('shows its balance, and what is missing beside the ways to top up', () => {
     const short = { ...subsidy, missing: 19_280, obstacleKey: 'payment.notEnoughMoney' };
-    const { payment } = renderForm([short, topUp], { houseSettings: { topUpUrl: 'https://topup.example' } });
+    const { payment } = renderForm([short, topUp], { restaurantSettings: { topUpUrl: 'https://topup.example' } });
     const label = screen.getAllByRole('radio')[0]?.closest('label');
     expect(label?.textContent).toBe(
       'Subsidy accountPaid at once from your subsidy account.Balance €17.00Your balance is not sufficient: €192.80 are missing.',
@@ -237,8 +240,8 @@ describe('an account of another type', () => {
 // PAY-120
 test('what cannot pay this order comes last, and what only lacks money keeps its place', () => {
   const small: PaymentMethod = { ...topUp, minimum: 500, obstacleKey: 'payment.belowMinimum' };
-  const purse: PaymentMethod = { ...account, type: 'SU', balance: 5000, missing: 0, obstacleKey: null };
-  renderForm([small, account, purse]);
+  const wallet: PaymentMethod = { ...account, type: 'SU', balance: 5000, missing: 0, obstacleKey: null };
+  renderForm([small, account, wallet]);
   const ways = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
   expect(ways.map((way) => /minimum sum|not sufficient|Subsidy/.exec(way)?.[0])).toEqual([
     'not sufficient',
@@ -287,12 +290,15 @@ test('the restaurant’s symbol is shown only beside its account, and is removed
 });
 
 // CART-18, LANG-21
-test('the cart of the selected day comes first, and money carries the symbol of the house', () => {
+test('the cart of the selected day comes first, and money carries the symbol of the restaurant', () => {
   const later = cart({ id: 2, orderDate: '2026-12-03', grossPriceTotalSum: 520 });
   renderInOrder(<PayForm />, {
     context: { selection: { date: '2026-12-03', deliveryTimeId: later.deliveryTimeId } as Selection },
     payment: { state: 'ChoosingMethod', context: { methods: [cash], carts: [cart(), later], total: 1880 } },
-    house: { ...house, restaurant: { ...house.restaurant, currencySymbol: 'Kč', currencyShortName: 'CZK' } },
+    appConfiguration: {
+      ...appConfiguration,
+      restaurant: { ...appConfiguration.restaurant, currencySymbol: 'Kč', currencyShortName: 'CZK' },
+    },
   });
   const summary = screen.getByRole('heading', { name: 'Your order' }).parentElement?.textContent ?? '';
   expect(summary.replace(/\u00a0/g, ' ')).toMatch(/Kč 5\.20.*Kč 13\.60.*Kč 18\.80/);
@@ -364,11 +370,11 @@ describe('the confirmation by e-mail', () => {
   const person = { ...anna, address: { ...EMPTY_ADDRESS, email: 'anna@example.com' } };
 
   // PAY-27
-  test('can be declined if the house sends one, and shows the address', () => {
+  test('can be declined if the restaurant sends one, and shows the address', () => {
     const { payment } = renderForm([cash], {
       person,
       isMailWanted: true,
-      houseSettings: { isConfirmationMailSent: true },
+      restaurantSettings: { isConfirmationMailSent: true },
     });
     expect(screen.getByText('to anna@example.com')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: /Confirmation by e-mail/ }));
@@ -376,8 +382,8 @@ describe('the confirmation by e-mail', () => {
   });
 
   test.each([
-    ['the house sends none', { person, houseSettings: { isConfirmationMailSent: false } }],
-    ['there is no address', { person: anna, houseSettings: { isConfirmationMailSent: true } }],
+    ['the restaurant sends none', { person, restaurantSettings: { isConfirmationMailSent: false } }],
+    ['there is no address', { person: anna, restaurantSettings: { isConfirmationMailSent: true } }],
   ])('is not offered if %s', (_, facts) => {
     renderForm([cash], facts);
     expect(screen.queryByRole('checkbox')).toBeNull();

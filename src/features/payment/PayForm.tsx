@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
 import { StraightToPayment } from '../cart/straight-to-payment.ts';
-import { CardThatLiesHere } from './CardThatLiesHere.tsx';
+import { TerminalCardPayment } from './CardThatLiesHere.tsx';
 import { MailChoice } from './MailChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
@@ -22,8 +22,8 @@ import classes from './PayForm.module.css';
 import { useAway } from '../../queries/use-away.ts';
 import { TotalLines } from '../cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
-import { WhatIsOrdered } from './WhatIsOrdered.tsx';
-import { WhereItGoes } from './WhereItGoes.tsx';
+import { OrderSummary } from './WhatIsOrdered.tsx';
+import { DeliverySummary } from './WhereItGoes.tsx';
 
 /** Browsers send a form by Enter in any of its fields: on a radio or a tick that would order without the button that says so. */
 function payByButtonAlone(event: KeyboardEvent): void {
@@ -72,7 +72,7 @@ export function PayForm() {
     >
       <div className={classes.main}>
         {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
-        {hasCarts && (isStraight ? <CardThatLiesHere others={ways} opened={methods} /> : ways)}
+        {hasCarts && (isStraight ? <TerminalCardPayment others={ways} opened={methods} /> : ways)}
       </div>
       <section className={classes.side} aria-labelledby={hasCarts ? titleId : undefined}>
         {hasCarts && (
@@ -80,8 +80,8 @@ export function PayForm() {
             <h2 id={titleId} className={classes.title}>
               {t('payment.summary')}
             </h2>
-            <WhatIsOrdered carts={carts} />
-            <WhereItGoes carts={carts} />
+            <OrderSummary carts={carts} />
+            <DeliverySummary carts={carts} />
             <TotalLines carts={carts} />
           </Card>
         )}

@@ -1,6 +1,6 @@
 import { type FunctionComponent, useDeferredValue } from 'react';
 import {
-  type PaymentScreen as Truth,
+  type PaymentScreen as PaymentStatusCard,
   type PaymentSnapshot,
   selectMethods,
   selectScreen,
@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { AtProvider } from './AtProvider.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
-import { Looking } from './Looking.tsx';
+import { CheckingOutcome } from './Looking.tsx';
 import { ClosedCarts } from './ClosedCarts.tsx';
 import { Canceled, Declined } from './NotCharged.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
@@ -38,7 +38,7 @@ function Choosing() {
   );
 }
 
-const VIEWS: Record<Truth, FunctionComponent> = {
+const VIEWS: Record<PaymentStatusCard, FunctionComponent> = {
   loading: Choosing,
   choosing: Choosing,
   checking: Choosing,
@@ -46,9 +46,9 @@ const VIEWS: Record<Truth, FunctionComponent> = {
   executing: Executing,
   opening: Opening,
   atProvider: AtProvider,
-  returning: Looking,
-  unknown: Looking,
-  reconciling: Looking,
+  returning: CheckingOutcome,
+  unknown: CheckingOutcome,
+  reconciling: CheckingOutcome,
   notCharged: Declined,
   canceled: Canceled,
   paid: Paid,

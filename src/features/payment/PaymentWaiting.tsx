@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useMoney, usePayment, useText } from '../../context/hooks.ts';
-import { Truth } from './Truth.tsx';
+import { PaymentStatusCard } from './Truth.tsx';
 import classes from './Truth.module.css';
 
 const waiting = <Loader size="lg" />;
@@ -11,18 +11,20 @@ export function Executing() {
   const total = usePayment((snapshot) => snapshot.context.total);
   const isCash = usePayment(({ context: { selected } }) => selected?.type === 'BA');
   return (
-    <Truth
+    <PaymentStatusCard
       tone="waiting"
       icon={waiting}
       title={t(isCash ? 'payment.placing' : 'payment.executing')}
       text={t('payment.executingHint')}
     >
       <div className={classes.amount}>{money(total)}</div>
-    </Truth>
+    </PaymentStatusCard>
   );
 }
 
 export function Opening() {
   const t = useText();
-  return <Truth tone="waiting" icon={waiting} title={t('payment.opening')} text={t('payment.openingText')} />;
+  return (
+    <PaymentStatusCard tone="waiting" icon={waiting} title={t('payment.opening')} text={t('payment.openingText')} />
+  );
 }

@@ -1,13 +1,13 @@
 import { IconCheck, IconListSearch } from '@tabler/icons-react';
 import { useText } from '../../context/hooks.ts';
 import classes from './Returning.module.css';
-import { Truth } from './Truth.tsx';
+import { PaymentStatusCard } from './Truth.tsx';
 
 /** Back from the provider: done, current and next steps. */
 export function Returning() {
   const t = useText();
   return (
-    <Truth
+    <PaymentStatusCard
       tone="waiting"
       icon={<IconListSearch size={40} />}
       title={t('payment.returning')}
@@ -23,7 +23,7 @@ export function Returning() {
         </li>
         <li data-state="next">{t('payment.step.order')}</li>
       </ol>
-    </Truth>
+    </PaymentStatusCard>
   );
 }
 
@@ -31,14 +31,14 @@ export function Returning() {
 export function Reconciling() {
   const t = useText();
   return (
-    <Truth
+    <PaymentStatusCard
       tone="waiting"
       icon={<IconListSearch size={40} />}
       title={t('payment.reconciling')}
       text={t('payment.reconcilingText')}
     >
       <Busy />
-    </Truth>
+    </PaymentStatusCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import classes from './Truth.module.css';
 
-interface TruthProps {
+interface PaymentStatusCardProps {
   tone: 'waiting' | 'bad' | 'unsure' | 'good';
   icon: ReactNode;
   title: string;
@@ -16,7 +16,7 @@ interface TruthProps {
  * The current state of the payment, announced once: the heading takes the focus and is described by the text.
  * `data-speaks` hides the loading overlay, which would dim the page and announce over it.
  */
-export function Truth({ tone, icon, title, text, children }: TruthProps) {
+export function PaymentStatusCard({ tone, icon, title, text, children }: PaymentStatusCardProps) {
   const id = useId();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../../accessibility/announcer.ts';
 import { LONGEST_VOUCHER_CODE } from '../../../domain/voucher.ts';
 import { type PaymentContext } from '../../../machines/payment/payment.types.ts';
-import { house } from '../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../order/order.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
 
@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 const withVouchers = {
-  ...house,
-  settings: { ...house.settings, voucherLimits: [{ customerGroupNumber: 1, lower: 0, upper: 1500 }] },
+  ...appConfiguration,
+  settings: { ...appConfiguration.settings, voucherLimits: [{ customerGroupNumber: 1, lower: 0, upper: 1500 }] },
 };
 const group = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['BA', 'VO'] as const };
 
 const noBalance = { balance: null, balanceNoteKey: null, missing: null };
 
-const renderForm = (context: Partial<PaymentContext> = {}, inHouse = withVouchers) =>
+const renderForm = (context: Partial<PaymentContext> = {}, inRestaurant = withVouchers) =>
   renderInOrder(<PayForm />, {
     context: { customerGroup: { ...group, paymentTypes: [...group.paymentTypes] } },
     payment: {
@@ -32,7 +32,7 @@ const renderForm = (context: Partial<PaymentContext> = {}, inHouse = withVoucher
         ...context,
       },
     },
-    house: inHouse,
+    appConfiguration: inRestaurant,
   });
 
 const field = () => screen.getByRole('textbox', { name: 'Voucher code' });
@@ -116,7 +116,7 @@ describe('a voucher', () => {
   });
 
   test('is not offered if the group may not pay by voucher', () => {
-    renderForm({}, house);
+    renderForm({}, appConfiguration);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { useMoney, useMoneyInText, usePayment, usePaymentRef, useText } from '..
 import classes from './VoucherField.module.css';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
-type VoucherWish = { type: 'voucher.redeem'; code: string } | { type: 'voucher.remove' };
+type VoucherIntent = { type: 'voucher.redeem'; code: string } | { type: 'voucher.remove' };
 
 /** Redeems a voucher code, or shows the redeemed voucher with a button to remove it. */
 export function VoucherField() {
@@ -21,7 +21,7 @@ export function VoucherField() {
   const field = useRef<HTMLInputElement>(null);
   const redeemed = useRef<HTMLSpanElement>(null);
   /** What was asked for last, another object each time. */
-  const [asked, setAsked] = useState<VoucherWish | null>(null);
+  const [asked, setAsked] = useState<VoucherIntent | null>(null);
   const isRedeemed = code !== null && !isAsking;
   const tell = useEffectEvent(() => {
     const { carts, total, voucherRefusalKey } = payment.getSnapshot().context;
@@ -43,7 +43,7 @@ export function VoucherField() {
     (isRedeemed ? redeemed : field).current?.focus();
     tell();
   }, [asked, isAsking, isRedeemed]);
-  const send = (event: VoucherWish) => {
+  const send = (event: VoucherIntent) => {
     setAsked(event);
     payment.send(event);
   };

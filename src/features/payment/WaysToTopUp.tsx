@@ -3,7 +3,7 @@ import { IconCreditCard, IconRefresh } from '@tabler/icons-react';
 import { type PaymentWay } from '../../../domain/payment-methods.ts';
 import { selectMethods } from '../../../machines/payment/payment.selectors.ts';
 import {
-  useHouse,
+  useAppConfiguration,
   useIsTerminal,
   useMoney,
   usePayment,
@@ -28,7 +28,7 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
   const t = useText();
   const money = useMoney();
   const payment = usePaymentRef();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const isTerminal = useIsTerminal();
   const topUp = usePayment((snapshot) =>
     selectMethods(snapshot).find(({ type, obstacleKey }) => type === 'CHO' && obstacleKey === null),

@@ -1,7 +1,7 @@
 import { type Cart } from '../../../domain/cart.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { CartOverview } from '../cart/CartOverview.tsx';
 import { listText } from '../../texts/list-text.ts';
 import classes from './PayForm.module.css';
@@ -10,7 +10,7 @@ import classes from './PayForm.module.css';
 export const ONE_ORDER = 'pay-order';
 
 /** When and where; with the dishes of a single cart, since the checkout that lists them may have been passed (COMFORT-40). */
-export function WhatIsOrdered({ carts }: { carts: Cart[] }) {
+export function OrderSummary({ carts }: { carts: Cart[] }) {
   const [cart, ...others] = carts;
   return (
     <div>
@@ -22,7 +22,7 @@ export function WhatIsOrdered({ carts }: { carts: Cart[] }) {
 
 function Dishes({ cart }: { cart: Cart }) {
   const t = useText();
-  const { locale, settings } = useHouse();
+  const { locale, settings } = useAppConfiguration();
   const dishes = cart.items.map((item) =>
     t('order.cart.line', { quantity: item.quantity, name: displayName(item, settings.isArticleNameShownFirst) }),
   );

@@ -5,7 +5,7 @@ import { cart, renderInOrder } from '../order/order.fixtures.tsx';
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { PayForm } from './PayForm.tsx';
-import { WhereItGoes } from './WhereItGoes.tsx';
+import { DeliverySummary } from './WhereItGoes.tsx';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ const home = cart({
 });
 
 test('The payment shows the address, the way of handing over and the note of each cart', () => {
-  renderInOrder(<WhereItGoes carts={[home, cart({ id: 2, orderDate: '2026-11-27', comment: 'No onions' })]} />);
+  renderInOrder(<DeliverySummary carts={[home, cart({ id: 2, orderDate: '2026-11-27', comment: 'No onions' })]} />);
   expect(screen.getByText(/Graben 21\/2, 1010 Wien$/)).toBeTruthy();
   expect([screen.getByText('At the door'), screen.getByText('Ring twice'), screen.getByText('No onions')]).toHaveLength(
     3,
@@ -27,10 +27,10 @@ test('The payment shows the address, the way of handing over and the note of eac
 });
 
 test('The day is not repeated for a single cart, and nothing is shown where nothing was asked for', () => {
-  const { container } = renderInOrder(<WhereItGoes carts={[home]} />);
+  const { container } = renderInOrder(<DeliverySummary carts={[home]} />);
   expect(container.textContent).not.toContain('26.11');
   cleanup();
-  renderInOrder(<WhereItGoes carts={[cart({ address })]} />);
+  renderInOrder(<DeliverySummary carts={[cart({ address })]} />);
   expect(screen.queryByRole('definition')).toBeNull();
   expect(screen.queryByText(/Graben/)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { type Cart } from '../../../domain/cart.ts';
-import { useHouse } from '../../context/hooks.ts';
+import { useAppConfiguration } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { DeliveryFacts, handoverOfCart } from '../delivery/DeliveryFacts.tsx';
 
 /** Where each cart goes, as the server holds it, with the customer's wishes; the day is named if there are several. */
-export function WhereItGoes({ carts }: { carts: Cart[] }) {
-  const { locale } = useHouse();
+export function DeliverySummary({ carts }: { carts: Cart[] }) {
+  const { locale } = useAppConfiguration();
   return carts.map((cart) => {
     const day = formatDay(cart.orderDate, 'short', locale);
     return (

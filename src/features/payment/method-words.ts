@@ -4,7 +4,7 @@ import { type CardProviderConfiguration } from '../../../domain/settings.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { listText } from '../../texts/list-text.ts';
 
-/** How a payment at the house itself works; the others are explained by their provider's brands and sums. */
+/** How a payment at the restaurant itself works; the others are explained by their provider's brands and sums. */
 const ABOUT = {
   CH: 'payment.about.CH',
   ID: 'payment.about.ID',

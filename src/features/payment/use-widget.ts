@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadWidget } from '../../browser/page/payment-widget.ts';
 import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { checkCardForm } from './card-fields.ts';
 
 /** A script that takes longer than this is reported as slow. */
@@ -10,7 +10,7 @@ export const SLOW_MS = 8_000;
 /** Loads the provider's script and removes it on unmount; returns its state. */
 export function useWidget(checkout: Extract<ProviderCheckout, { provider: 'copyAndPay' }>) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'loading' | 'slow' | 'ready' | 'failed'>('loading');
   const [tries, setTries] = useState(0);

@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { outcomeOf } from '../../../domain/again-outcome.ts';
-import { planAgain } from '../../../domain/again-plan.ts';
+import { planReorder } from '../../../domain/again-plan.ts';
 import { anOffer, aSlot, aWantedLine, aWantedMeal } from '../../../domain/again.fixtures.ts';
 import { anArticle } from '../../../domain/article.fixtures.ts';
 import { renderAt } from '../../ui/router.fixtures.tsx';
-import { AgainAdded } from './AgainAdded.tsx';
+import { ReorderAdded } from './AgainAdded.tsx';
 
 afterEach(cleanup);
 
@@ -22,8 +22,8 @@ test('a dish that went in at two times is told with both, and so is one that is 
     slot: aSlot([anArticle()], { deliveryTimeId: 8 }),
   };
   const both = { ...offer, meals: [first!, second] };
-  const plan = planAgain(both, { carts: [], maxQuantity: 9, taken: ['0 0'] });
-  await renderAt('/order', <AgainAdded outcome={outcomeOf(plan, [])} onClose={() => undefined} />);
+  const plan = planReorder(both, { carts: [], maxQuantity: 9, taken: ['0 0'] });
+  await renderAt('/order', <ReorderAdded outcome={outcomeOf(plan, [])} onClose={() => undefined} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 × Chili con Carne Thursday 26 November',
     '1 × Chili con Carne Thursday 26 November, 13:30',
@@ -33,9 +33,9 @@ test('a dish that went in at two times is told with both, and so is one that is 
 
 // CART-142
 test('what the server has refused is listed with its reason, and nothing leads to a cart that got nothing', async () => {
-  const plan = planAgain(anOffer(), { carts: [], maxQuantity: 9, taken: [] });
+  const plan = planReorder(anOffer(), { carts: [], maxQuantity: 9, taken: [] });
   const refused = plan.wishes.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
-  await renderAt('/order', <AgainAdded outcome={outcomeOf(plan, refused)} onClose={() => undefined} />);
+  await renderAt('/order', <ReorderAdded outcome={outcomeOf(plan, refused)} onClose={() => undefined} />);
   expect(screen.getByRole('listitem').textContent).toBe('1 × Chili con Carne Thursday 26 NovemberSorry, sold out.');
   expect(screen.queryByRole('link')).toBeNull();
 });

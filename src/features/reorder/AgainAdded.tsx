@@ -3,21 +3,21 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type OutcomeLine } from '../../../domain/again-outcome.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { listText } from '../../texts/list-text.ts';
 import classes from './AgainDialog.module.css';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/Spoken.tsx';
 
 /** What went into the carts and, until the dialog is closed, what did not and why. */
-export function AgainAdded({ outcome, onClose }: { outcome: readonly OutcomeLine[]; onClose: () => void }) {
+export function ReorderAdded({ outcome, onClose }: { outcome: readonly OutcomeLine[]; onClose: () => void }) {
   const t = useText();
   const added = outcome.filter(({ refusedBy }) => refusedBy === null);
   const refused = outcome.filter(({ refusedBy }) => refusedBy !== null);
   return (
     <>
-      <Spoken className={classes.dialog}>
+      <LiveText className={classes.dialog}>
         {added.length > 0 && <Lines lines={added} />}
         {refused.length > 0 && (
           <>
@@ -25,7 +25,7 @@ export function AgainAdded({ outcome, onClose }: { outcome: readonly OutcomeLine
             <Lines lines={refused} />
           </>
         )}
-      </Spoken>
+      </LiveText>
       {added.length > 0 && (
         <Button
           component={Link}
@@ -47,7 +47,7 @@ export function AgainAdded({ outcome, onClose }: { outcome: readonly OutcomeLine
 
 function Lines({ lines }: { lines: readonly OutcomeLine[] }) {
   const t = useText();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const dayName = useDayName(useToday());
   return (
     <ul className={classes.lines}>

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useOrder, useText } from '../../context/hooks.ts';
 import { selectCartsState } from '../cart/order-state.ts';
 import { useIsReached } from '../../queries/use-away.ts';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/Spoken.tsx';
 
 /** While the dishes are being saved; without the network they wait, and are sent by themselves. */
-export function AgainAdding({ onClose }: { onClose: () => void }) {
+export function ReorderAdding({ onClose }: { onClose: () => void }) {
   const t = useText();
   const isWaiting = useOrder(selectCartsState) === 'Unreachable';
   const isReached = useIsReached();
   return (
     <>
-      <Spoken as="p">
+      <LiveText as="p">
         {isWaiting ? t(isReached ? 'order.cart.unreachable' : 'order.cart.waiting') : t('order.cart.saving')}
-      </Spoken>
+      </LiveText>
       <Button size="md" fullWidth variant="default" onClick={onClose}>
         {t('again.close')}
       </Button>

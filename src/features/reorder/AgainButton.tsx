@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type Wanted } from '../../../domain/again.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 
-interface AgainButtonProps {
+interface ReorderDialogButtonProps {
   wanted: Wanted;
   /** What is seen; without it there is an icon only. */
   children?: ReactNode;
@@ -13,7 +13,7 @@ interface AgainButtonProps {
 }
 
 /** Opens the dialog that orders something again. */
-export function AgainButton({ wanted, children, name }: AgainButtonProps) {
+export function ReorderDialogButton({ wanted, children, name }: ReorderDialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const close = useCallback(() => setOpen(false), []);
@@ -36,5 +36,5 @@ export function AgainButton({ wanted, children, name }: AgainButtonProps) {
 /** Its code is loaded when it is opened for the first time: nobody needs it to see the overview. */
 function LazyDialog(props: { wanted: Wanted; onClose: () => void }) {
   const chunk = useChunk(() => import('./AgainDialog.tsx'));
-  return chunk && <chunk.AgainDialog {...props} />;
+  return chunk && <chunk.ReorderDialog {...props} />;
 }

@@ -1,44 +1,44 @@
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { type OutcomeLine, outcomeOf, type RefusedWish } from '../../../domain/again-outcome.ts';
-import { type AgainOffer, type AgainPlan } from '../../../domain/again-plan.ts';
+import { type OutcomeLine, outcomeOf, type RefusedReorderLine } from '../../../domain/again-outcome.ts';
+import { type ReorderOffer, type ReorderPlan } from '../../../domain/again-plan.ts';
 import { type Wanted } from '../../../domain/again.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { againMachine } from '../../../machines/again/again.machine.ts';
+import { reorderMachine } from '../../../machines/again/again.machine.ts';
 import { abortable } from '../../../machines/port.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useServices } from '../../context/app-context.ts';
-import { useHouse, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrderRef, useText } from '../../context/hooks.ts';
 import { useOutcomePlace } from '../../messages/notice-places.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
-import { AgainAdded } from './AgainAdded.tsx';
-import { AgainAdding } from './AgainAdding.tsx';
+import { ReorderAdded } from './AgainAdded.tsx';
+import { ReorderAdding } from './AgainAdding.tsx';
 import classes from './AgainDialog.module.css';
-import { AgainProposal } from './AgainProposal.tsx';
+import { ReorderProposal } from './AgainProposal.tsx';
 import { freshCarts } from './fresh-carts.ts';
 import { putIntoCarts } from './put-into-carts.ts';
 import { readOffer } from './read-offer.ts';
 import { TargetSelect } from './TargetSelect.tsx';
 
 /** Orders again what was ordered before; what it puts into the carts goes on without it. */
-export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+export function ReorderDialog({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
   const t = useText();
   useScrollLock();
   useFocusBack();
   const { api, inspect, session } = useServices();
-  const { zone, settings } = useHouse();
+  const { zone, settings } = useAppConfiguration();
   const isTimeUsed = settings.isDeliveryTimeUsed;
   const order = useOrderRef();
   const machine = useMemo(
     () =>
-      againMachine.provide({
+      reorderMachine.provide({
         actors: {
-          readOffer: fromPromise<AgainOffer, { wanted: Wanted; target: IsoDate | null }>(({ input, signal }) =>
+          readOffer: fromPromise<ReorderOffer, { wanted: Wanted; target: IsoDate | null }>(({ input, signal }) =>
             abortable(
               Promise.all([readOffer(api, { zone, isTimeUsed }, input, signal), freshCarts(order, signal)]).then(
                 ([read]) => read,
@@ -46,11 +46,13 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
               signal,
             ),
           ),
-          putIntoCarts: fromPromise<readonly RefusedWish[], { plan: AgainPlan | null }>(({ input, signal }) => {
-            // Without this event, the order pages would ask a guest to sign in first.
-            if (selectMode(session.getSnapshot()) === 'LoggedInGuest') session.send({ type: 'guestOrder.begin' });
-            return input.plan ? putIntoCarts(order, input.plan, signal) : Promise.resolve([]);
-          }),
+          putIntoCarts: fromPromise<readonly RefusedReorderLine[], { plan: ReorderPlan | null }>(
+            ({ input, signal }) => {
+              // Without this event, the order pages would ask a guest to sign in first.
+              if (selectMode(session.getSnapshot()) === 'LoggedInGuest') session.send({ type: 'guestOrder.begin' });
+              return input.plan ? putIntoCarts(order, input.plan, signal) : Promise.resolve([]);
+            },
+          ),
         },
       }),
     [api, zone, isTimeUsed, order, session],
@@ -93,10 +95,16 @@ export function AgainDialog({ wanted, onClose }: { wanted: Wanted; onClose: () =
           <ErrorNotice onRetry={() => send({ type: 'offer.retry' })}>{t('again.failed')}</ErrorNotice>
         )}
         {snapshot.matches('Proposed') && offer && (
-          <AgainProposal offer={offer} taken={snapshot.context.taken} send={send} onChoose={choose} onClose={onClose} />
+          <ReorderProposal
+            offer={offer}
+            taken={snapshot.context.taken}
+            send={send}
+            onChoose={choose}
+            onClose={onClose}
+          />
         )}
-        {snapshot.matches('Adding') && <AgainAdding onClose={onClose} />}
-        {outcome && <AgainAdded outcome={outcome} onClose={onClose} />}
+        {snapshot.matches('Adding') && <ReorderAdding onClose={onClose} />}
+        {outcome && <ReorderAdded outcome={outcome} onClose={onClose} />}
       </div>
     </Modal>
   );

@@ -9,9 +9,9 @@ import { type Settings } from '../../../domain/settings.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
-import { fakeActor, house } from '../../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
-import { AgainDay, AgainLine, AgainOrder } from './AgainOrder.tsx';
+import { ReorderDayButton, ReorderLineButton, ReorderButton } from './AgainOrder.tsx';
 
 /** A Tuesday morning at the restaurant. */
 const NOW = Date.parse('2026-11-24T07:00:00Z');
@@ -88,12 +88,12 @@ async function show(
     can: () => isFree,
     context: { carts, queue: [], refused: [], selection: null, customerGroup: staff },
   });
-  const settings = { ...house.settings, maxQuantity: 9, ...changed };
-  const restaurant = { ...house.restaurant, currencySymbol: 'Fr.' };
+  const settings = { ...appConfiguration.settings, maxQuantity: 9, ...changed };
+  const restaurant = { ...appConfiguration.restaurant, currencySymbol: 'Fr.' };
   const view = await renderAt('/order', ui, {
     api: api.client,
     children: { order: cartsOf },
-    context: { person, customerGroup: staff, house: { ...house, settings, restaurant } },
+    context: { person, customerGroup: staff, appConfiguration: { ...appConfiguration, settings, restaurant } },
   });
   return { ...view, api, order: cartsOf };
 }
@@ -108,7 +108,7 @@ const open = async () => {
 describe('“Order again”', () => {
   // CART-50, CART-56
   it('needs two presses, and then says what went in, with a way to the cart', async () => {
-    const view = await show(<AgainOrder order={order({ comment: 'No onions', deliveryOption: 'At the door' })} />);
+    const view = await show(<ReorderButton order={order({ comment: 'No onions', deliveryOption: 'At the door' })} />);
     const dialog = await open();
     expect(await within(dialog).findByText('All of this can be ordered.')).toBeTruthy();
     expect(within(dialog).getByRole('heading', { level: 3 }).textContent).toBe('Today 11:30 · Foyer');
@@ -128,7 +128,7 @@ describe('“Order again”', () => {
   // CART-54
   it('says what the cart says then, and sends what it does not say yet', async () => {
     const carts = [aCart({ locationId: 12, orderDate: '2026-11-24', deliveryTimeId: 5, comment: 'Room 3' })];
-    const view = await show(<AgainOrder order={order({ comment: 'No onions' })} />, { carts });
+    const view = await show(<ReorderButton order={order({ comment: 'No onions' })} />, { carts });
     await open();
     expect(await screen.findByText('Your comment comes along: “Room 3 No onions”')).toBeTruthy();
     press(/^Add to cart/);
@@ -140,7 +140,7 @@ describe('“Order again”', () => {
 
   // CART-143
   it('is not left by a second press, which was meant for the button that is gone', async () => {
-    await show(<AgainOrder order={order()} />);
+    await show(<ReorderButton order={order()} />);
     const dialog = await open();
     fireEvent.click(await within(dialog).findByRole('button', { name: /^Add to cart/ }));
     const outcome = await screen.findByRole('dialog', { name: 'In your cart' });
@@ -152,12 +152,12 @@ describe('“Order again”', () => {
   });
 
   // ORDER-254
-  it('says the name of a time where the house shows names, and no time where nobody chooses one', async () => {
+  it('says the name of a time where the restaurant shows names, and no time where nobody chooses one', async () => {
     const [place] = PLACES;
     const times = place!.DeliveryTimes.map((time) => ({ ...time, Name: 'Early lunch' }));
     const answers = { 'GET /api/location': [{ ...place, DeliveryTimes: times }] };
     const headings = async (settings: Partial<Settings>) => {
-      await show(<AgainOrder order={order()} />, { answers, settings });
+      await show(<ReorderButton order={order()} />, { answers, settings });
       await open();
       const { textContent } = await screen.findByRole('heading', { level: 3 });
       cleanup();
@@ -170,11 +170,11 @@ describe('“Order again”', () => {
   // ORDER-252
   it('says that delivery is not in the price of what is delivered home', async () => {
     const answers = { 'GET /api/location': [{ ...PLACES[0], DeliveryLocationTypeShortName: 'DEL' }] };
-    await show(<AgainOrder order={order()} />, { answers });
+    await show(<ReorderButton order={order()} />, { answers });
     await open();
     expect(await screen.findByText('Plus delivery, if that has a price.')).toBeTruthy();
     cleanup();
-    await show(<AgainOrder order={order()} />);
+    await show(<ReorderButton order={order()} />);
     await open();
     expect(await screen.findByRole('button', { name: /^Add to cart/ })).toBeTruthy();
     expect(screen.queryByText(/^Plus delivery/)).toBeNull();
@@ -198,7 +198,7 @@ describe('“Order again”', () => {
       DeliveryLocation_Name: 'Terrace',
       VatDto: [],
     };
-    await show(<AgainOrder order={order()} />, { answers: { 'GET /api/bon': [ordered] } });
+    await show(<ReorderButton order={order()} />, { answers: { 'GET /api/bon': [ordered] } });
     await open();
     expect(await screen.findByText('Already ordered for this time: 2 × Goulash, Soup')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Add to cart/ })).toBeTruthy();
@@ -216,7 +216,7 @@ describe('“Order again”', () => {
       deliveryTimeId: 5,
       items: [anItem({ articleId: 7, detailId: 70, quantity: 1 })],
     });
-    const view = await show(<AgainOrder order={order()} />, { carts: [inCart] });
+    const view = await show(<ReorderButton order={order()} />, { carts: [inCart] });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
     expect(changesOf(view)).toMatchObject([{ wish: { quantity: 3 } }]);
@@ -228,11 +228,11 @@ describe('“Order again”', () => {
       'GET /api/article': page(dish(7, { Allergens: [2] })),
       'GET /api/allergen': [{ Allergen_ID: 2, Code: 'B', Name: 'Crustaceans' }],
     };
-    await show(<AgainOrder order={order()} />, { answers, person: { ...anna, allergenIds: [2] } });
+    await show(<ReorderButton order={order()} />, { answers, person: { ...anna, allergenIds: [2] } });
     await open();
     expect(await screen.findByText('Careful, contains: Crustaceans')).toBeTruthy();
     cleanup();
-    await show(<AgainOrder order={order()} />, { answers });
+    await show(<ReorderButton order={order()} />, { answers });
     await open();
     await screen.findByText('All of this can be ordered.');
     expect(screen.queryByText(/llergen|Careful/)).toBeNull();
@@ -246,7 +246,7 @@ describe('“Order again”', () => {
       dish(8, { RemainingItems: 0 }),
       dish(9, { Labels: ['VEGAN'], GrossPrice: 5.9 }),
     );
-    const view = await show(<AgainOrder order={order({ lines })} />, { answers: { 'GET /api/article': articles } });
+    const view = await show(<ReorderButton order={order({ lines })} />, { answers: { 'GET /api/article': articles } });
     const dialog = await open();
     expect(await within(dialog).findByText('Not all of this can be ordered.')).toBeTruthy();
     expect(within(dialog).getByText('Fr. 6.00 each, last time Fr. 5.50')).toBeTruthy();
@@ -264,7 +264,7 @@ describe('“Order again”', () => {
 
   // CART-55
   it('can be for another day, of which it is read what can be had', async () => {
-    const view = await show(<AgainOrder order={order()} />);
+    const view = await show(<ReorderButton order={order()} />);
     await open();
     const day = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For which day?' });
     expect([...day.options].map(({ text }) => text)).toEqual(['Today', 'Thursday 26 November']);
@@ -275,7 +275,7 @@ describe('“Order again”', () => {
 
   // ORDER-106, ORDER-182
   it('says of each day what is on its menu', async () => {
-    const both = <AgainOrder order={order({ lines: [line(7, 2), line(8)] })} />;
+    const both = <ReorderButton order={order({ lines: [line(7, 2), line(8)] })} />;
     const dayNames = async () => {
       await open();
       const day = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For which day?' });
@@ -286,7 +286,9 @@ describe('“Order again”', () => {
     await show(both, { answers });
     expect(await dayNames()).toEqual(['2026-11-26', 'Today, missing: Dish 8', 'Thu 26 Nov: all available']);
     cleanup();
-    await show(<AgainOrder order={order()} />, { answers: { [PLAN]: [menu('2026-11-24', 1), menu('2026-11-26', 7)] } });
+    await show(<ReorderButton order={order()} />, {
+      answers: { [PLAN]: [menu('2026-11-24', 1), menu('2026-11-26', 7)] },
+    });
     expect(await dayNames()).toEqual(['2026-11-26', 'Today: not available', 'Thu 26 Nov: all available']);
     // ORDER-251
     expect(screen.getByText('First available again: Thu 26 Nov')).toBeTruthy();
@@ -296,7 +298,7 @@ describe('“Order again”', () => {
   it('leads to the day with the dish where nothing comes near it, and keeps the focus', async () => {
     const lines = [line(7), line(8)];
     const articles = ({ query }: { query: { date: string } }) => page(dish(query.date === '2026-11-26' ? 8 : 7));
-    await show(<AgainOrder order={order({ lines })} />, {
+    await show(<ReorderButton order={order({ lines })} />, {
       answers: { 'GET /api/article': articles, [PLAN]: [menu('2026-11-24', 7), menu('2026-11-26', 8)] },
     });
     await open();
@@ -311,7 +313,7 @@ describe('“Order again”', () => {
 
   // CART-51
   it('leads to the choice of place and time where nothing can be had', async () => {
-    await show(<AgainOrder order={order({ locationId: 99 })} />);
+    await show(<ReorderButton order={order({ locationId: 99 })} />);
     await open();
     expect(await screen.findByText('“Foyer” is not offered any more.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
@@ -320,7 +322,7 @@ describe('“Order again”', () => {
 
   // CART-57
   it('can be tried again if the offer cannot be read', async () => {
-    const view = await show(<AgainOrder order={order()} />, { answers: { 'GET /api/article': new Error('away') } });
+    const view = await show(<ReorderButton order={order()} />, { answers: { 'GET /api/article': new Error('away') } });
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('What is on offer could not be loaded.');
     view.api.answers['GET /api/article'] = page(dish(7));
@@ -330,7 +332,7 @@ describe('“Order again”', () => {
 
   // CART-56
   it('puts nothing into the carts while they are paid, and says why', async () => {
-    await show(<AgainOrder order={order()} />, { isFree: false });
+    await show(<ReorderButton order={order()} />, { isFree: false });
     await open();
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: /Add to cart/ });
     expect(add.ariaDisabled).toBe('true');
@@ -344,11 +346,14 @@ describe('“Order again” is offered', () => {
     const both = order({ lines: [line(7), line(8)] });
     await show(
       <>
-        <AgainLine order={both} line={line(8)} />
-        <AgainLine order={order()} line={line(7)} />
-        <AgainLine order={order({ lines: [line(7), { ...line(9), isShippingArticle: true }] })} line={line(7)} />
-        <AgainDay orders={[both, order({ deliveryTimeId: 6 })]} />
-        <AgainDay orders={[both, order({ canceledAt: '2026-11-19T08:00:00' })]} />
+        <ReorderLineButton order={both} line={line(8)} />
+        <ReorderLineButton order={order()} line={line(7)} />
+        <ReorderLineButton
+          order={order({ lines: [line(7), { ...line(9), isShippingArticle: true }] })}
+          line={line(7)}
+        />
+        <ReorderDayButton orders={[both, order({ deliveryTimeId: 6 })]} />
+        <ReorderDayButton orders={[both, order({ canceledAt: '2026-11-19T08:00:00' })]} />
       </>,
       { answers: { 'GET /api/article': page(dish(7), dish(8)) } },
     );
@@ -363,8 +368,8 @@ describe('“Order again” is offered', () => {
   it('by no server that does not tell places and dishes', async () => {
     await show(
       <>
-        <AgainOrder order={order({ locationId: null })} />
-        <AgainOrder order={order({ lines: [{ ...line(7), articleId: null }] })} />
+        <ReorderButton order={order({ locationId: null })} />
+        <ReorderButton order={order({ lines: [{ ...line(7), articleId: null }] })} />
       </>,
     );
     expect(screen.queryByRole('button')).toBeNull();

@@ -2,41 +2,41 @@ import { Button } from '@mantine/core';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type AgainOffer, planAgain } from '../../../domain/again-plan.ts';
+import { type ReorderOffer, planReorder } from '../../../domain/again-plan.ts';
 import { whyNotEarlier } from '../../../domain/again-targets.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useAmount, useHouse, useOrder, useText } from '../../context/hooks.ts';
+import { useAmount, useAppConfiguration, useOrder, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/Spoken.tsx';
 import { wishFor } from '../cart/wishes.ts';
 import { orderStart } from '../delivery/order-start.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import classes from './AgainDialog.module.css';
 import { ProposedMeal } from './ProposedMeal.tsx';
-import { type AgainSend } from './again-send.ts';
+import { type ReorderSend } from './again-send.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
-interface AgainProposalProps {
-  offer: AgainOffer;
+interface ReorderProposalProps {
+  offer: ReorderOffer;
   taken: readonly string[];
-  send: AgainSend;
+  send: ReorderSend;
   /** Another day, or week. */
   onChoose: (target: IsoDate) => void;
   onClose: () => void;
 }
 
 /** What can be had, what cannot, and the button that puts it into the carts. */
-export function AgainProposal({ offer, taken, send, onChoose, onClose }: AgainProposalProps) {
+export function ReorderProposal({ offer, taken, send, onChoose, onClose }: ReorderProposalProps) {
   const t = useText();
   const amount = useAmount();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const dayName = useDayName(useToday(), 'short');
   const carts = useOrder(selectShownCarts);
   const { maxQuantity } = settings;
-  const plan = useMemo(() => planAgain(offer, { carts, maxQuantity, taken }), [offer, carts, maxQuantity, taken]);
+  const plan = useMemo(() => planReorder(offer, { carts, maxQuantity, taken }), [offer, carts, maxQuantity, taken]);
   const [wish] = plan.wishes;
   // While something is paid, the carts do not change.
   const isFree = useOrder(
@@ -52,10 +52,10 @@ export function AgainProposal({ offer, taken, send, onChoose, onClose }: AgainPr
   const total = amount(plan.total, isEstimate);
   return (
     <>
-      <Spoken className={classes.summary}>
+      <LiveText className={classes.summary}>
         {offer.span === 'day' && later && <p>{t(`again.later.${later}`, { day: dayName(offer.target) })}</p>}
         <p>{t(isComplete ? 'again.all' : wish ? 'again.some' : 'again.none')}</p>
-      </Spoken>
+      </LiveText>
       {plan.meals.map((meal, index) => (
         <ProposedMeal key={index} planned={meal} send={send} onChoose={onChoose} />
       ))}

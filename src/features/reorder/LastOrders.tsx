@@ -3,15 +3,15 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type Order } from '../../../domain/order.ts';
 import { ordersAround } from '../../api/overview.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useDishNames } from '../dishes/use-dish-names.ts';
 import { useWithPastOrders } from '../delivery/use-past-orders.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
-import { AgainButton } from './AgainButton.tsx';
-import { AgainOrder } from './AgainOrder.tsx';
+import { ReorderDialogButton } from './AgainButton.tsx';
+import { ReorderButton } from './AgainOrder.tsx';
 import classes from './LastOrders.module.css';
 
 const SHOWN = 3;
@@ -32,14 +32,14 @@ export function LastOrders({ today }: { today: IsoDate }) {
           <li key={order.number}>
             <Card className={classes.order}>
               <LastOrder order={order} isTimed={isTimed(order)} />
-              <AgainOrder order={order} />
+              <ReorderButton order={order} />
             </Card>
           </li>
         ))}
       </ul>
       {week && (
         <div className={classes.week}>
-          <AgainButton wanted={week}>{t('again.week')}</AgainButton>
+          <ReorderDialogButton wanted={week}>{t('again.week')}</ReorderDialogButton>
         </div>
       )}
     </Section>
@@ -49,7 +49,7 @@ export function LastOrders({ today }: { today: IsoDate }) {
 /** `isTimed`: with its time, since another one is of the same day. */
 function LastOrder({ order, isTimed }: { order: Order; isTimed: boolean }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const dishNames = useDishNames();
   const day = formatDay(order.orderDate, 'short', locale);
   const time = isTimed ? [t('again.at', { time: order.deliveryTime })] : [];

@@ -3,7 +3,7 @@ import { IconCalendar, IconInfoCircle } from '@tabler/icons-react';
 import { type PlannedLine } from '../../../domain/again-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useHouse, useMoney, useMoneyChange, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useMoney, useMoneyChange, useText } from '../../context/hooks.ts';
 import { Price } from '../../ui/Price.tsx';
 import { AllergenLine } from '../dishes/AllergenLine.tsx';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
@@ -12,12 +12,12 @@ import { useAllergens } from '../dishes/use-allergens.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import classes from './AgainDialog.module.css';
-import { type AgainSend } from './again-send.ts';
+import { type ReorderSend } from './again-send.ts';
 
 interface ProposedLineProps {
   planned: PlannedLine;
   place: string;
-  send: AgainSend;
+  send: ReorderSend;
   /** Another day, or week. */
   onChoose: (target: IsoDate) => void;
 }
@@ -26,7 +26,7 @@ interface ProposedLineProps {
 export function ProposedLine({ planned, place, send, onChoose }: ProposedLineProps) {
   const t = useText();
   const money = useMoney();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const { line, article, added, price, missing, changed, back } = planned;
   const name = article ? displayName(article, settings.isArticleNameShownFirst) : line.name;
   return (
@@ -71,10 +71,10 @@ function BackOn({ name, date, onPress }: { name: string; date: IsoDate; onPress:
   );
 }
 
-function Alternative({ planned: { key, alternative }, send }: { planned: PlannedLine; send: AgainSend }) {
+function Alternative({ planned: { key, alternative }, send }: { planned: PlannedLine; send: ReorderSend }) {
   const t = useText();
   const change = useMoneyChange();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const { view: allergens } = useAllergens();
   if (!alternative) return null;
   const { article, kind, quantity, selection, isTaken, price, difference } = alternative;

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { type PlannedMeal } from '../../../domain/again-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { OrderedAlready } from '../delivery/OrderedAlready.tsx';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import classes from './AgainDialog.module.css';
 import { ProposedLine } from './ProposedLine.tsx';
-import { type AgainSend } from './again-send.ts';
+import { type ReorderSend } from './again-send.ts';
 
 interface ProposedMealProps {
   planned: PlannedMeal;
-  send: AgainSend;
+  send: ReorderSend;
   onChoose: (target: IsoDate) => void;
 }
 
@@ -19,7 +19,7 @@ interface ProposedMealProps {
 export function ProposedMeal({ planned: { meal, date, lines, notes }, send, onChoose }: ProposedMealProps) {
   const t = useText();
   const id = useId();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const dayName = useDayName(useToday());
   const time =
     settings.isNameShownInsteadOfTime && meal.timeName ? meal.timeName : t('again.at', { time: meal.deliveryTime });

@@ -6,7 +6,7 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { mondayOf } from '../../../domain/week.ts';
 import { addDays } from '../../../domain/zone.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import classes from './AgainDialog.module.css';
@@ -28,7 +28,7 @@ const SHOWN_DAYS = 5;
  */
 export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onChoose }: TargetSelectProps) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const today = useToday();
   // Short where something stands behind it: it is to be read on a phone as well.
   const isTold = targets.some(({ onMenu }) => onMenu !== null);

@@ -1,5 +1,5 @@
 import { type EventFrom } from 'xstate';
-import { type againMachine } from '../../../machines/again/again.machine.ts';
+import { type reorderMachine } from '../../../machines/again/again.machine.ts';
 
 /** Sends to the chart of the dialog. */
-export type AgainSend = (event: EventFrom<typeof againMachine>) => void;
+export type ReorderSend = (event: EventFrom<typeof reorderMachine>) => void;

@@ -1,5 +1,5 @@
 /** Works on all items, so many at the same time; the results are in their order. Rejects with the first failure. */
-export async function inTurns<Item, Result>(
+export async function inOrder<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,

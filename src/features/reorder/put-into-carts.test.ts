@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planAgain } from '../../../domain/again-plan.ts';
+import { planReorder } from '../../../domain/again-plan.ts';
 import { anOffer, aSlot, aWantedLine, aWantedMeal } from '../../../domain/again.fixtures.ts';
 import { anArticle } from '../../../domain/article.fixtures.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
@@ -10,7 +10,7 @@ import { putIntoCarts } from './put-into-carts.ts';
 
 const { signal } = new AbortController();
 const dishes = [7, 8, 9].map((id) => anArticle({ id, detailId: 10 * id }));
-const plan = planAgain(
+const plan = planReorder(
   anOffer({
     meal: aWantedMeal({ lines: dishes.map(({ id, detailId }) => aWantedLine({ articleId: id, detailId })) }),
     slot: aSlot(dishes),

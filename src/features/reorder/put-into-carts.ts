@@ -1,17 +1,17 @@
-import { type AgainPlan } from '../../../domain/again-plan.ts';
-import { type RefusedWish } from '../../../domain/again-outcome.ts';
+import { type ReorderPlan } from '../../../domain/again-plan.ts';
+import { type RefusedReorderLine } from '../../../domain/again-outcome.ts';
 import { type OrderRef, type OrderSnapshot } from '../../context/actor-types.ts';
 import { wishFor } from '../cart/wishes.ts';
 
 /** Puts a plan into the carts; resolves once the server has answered each dish, with those that it has refused. */
 export function putIntoCarts(
   order: Pick<OrderRef, 'send' | 'subscribe' | 'getSnapshot'>,
-  { wishes, notes }: AgainPlan,
+  { wishes, notes }: ReorderPlan,
   signal: AbortSignal,
-): Promise<RefusedWish[]> {
+): Promise<RefusedReorderLine[]> {
   const sent = wishes.map(({ selection, article, quantity }) => wishFor(selection, article, quantity));
   const refused = new Map<number, string>();
-  const refusals = (): RefusedWish[] =>
+  const refusals = (): RefusedReorderLine[] =>
     wishes.flatMap((wish, at) => {
       const textKey = refused.get(at);
       return textKey === undefined ? [] : [{ ...wish, textKey }];

@@ -137,7 +137,7 @@ describe('What can be had again', () => {
   });
 
   // ORDER-180
-  it('is looked for among the first thousand dishes of a large house', async () => {
+  it('is looked for among the first thousand dishes of a large restaurant', async () => {
     const meal = aWantedMeal({ lines: [aWantedLine({ articleId: 7 }), aWantedLine({ articleId: 2004 })] });
     const answer = ({ query }: { query: { page: number } }) => ({
       Articles: Array.from({ length: 200 }, (_, n) => dish(1000 + query.page * 200 + n)),

@@ -1,4 +1,4 @@
-import { type AgainOffer, type MealOffer } from '../../../domain/again-plan.ts';
+import { type ReorderOffer, type MealOffer } from '../../../domain/again-plan.ts';
 import { type OpenSlot } from '../../../domain/again-alternative.ts';
 import { asRead, dateFor, openTargets, possibleTargets } from '../../../domain/again-targets.ts';
 import { type Wanted, type WantedMeal } from '../../../domain/again.ts';
@@ -13,7 +13,7 @@ import { type ApiClient } from '../../api/client.ts';
 import { getLocations } from '../../api/location.ts';
 import { LOOKED_FOR_IN } from '../delivery/looked-for-in.ts';
 import { daysOf, firstOpenDay, isOpen, slotOfDay, slotsOn } from '../delivery/offer.ts';
-import { inTurns } from './in-turns.ts';
+import { inOrder } from './in-turns.ts';
 
 /** The most that the server answers at once. */
 const DISHES_PER_PAGE = 200;
@@ -21,16 +21,16 @@ const DISHES_PER_PAGE = 200;
 const AT_ONCE = 3;
 /** Other times of a day that are looked at for a dish that is missing. */
 const OTHER_TIMES = 2;
-/** After today. Within these days of the menu plan a dish comes back in most houses, and houses that offer four weeks are told whole. */
+/** After today. Within these days of the menu plan a dish comes back in most restaurants, and restaurants that offer four weeks are told whole. */
 const PLAN_DAYS = 28;
 
-interface HouseTimes {
+interface KnownTimes {
   zone: string;
   /** Otherwise customers choose a day only (PLACE-6). */
   isTimeUsed: boolean;
 }
 
-interface Reader extends HouseTimes {
+interface Reader extends KnownTimes {
   api: ApiClient;
   signal: AbortSignal;
   now: Instant;
@@ -92,13 +92,13 @@ async function readMeal(
           .map(({ selection }) => selection)
           .sort((one, other) => distanceOf(one) - distanceOf(other))
           .slice(0, OTHER_TIMES);
-  const read = await inTurns(others, AT_ONCE, (selection) => readSlot(reader, selection, meal));
+  const read = await inOrder(others, AT_ONCE, (selection) => readSlot(reader, selection, meal));
   if (slot) return { meal, date, slot, others: read };
   return { meal, date, slot: null, reason: state === 'open' ? 'closed' : state, others: read };
 }
 
 /**
- * What the days ahead have on their menus, at the place if it is one: a hint, without which ordering goes on. A house may publish no
+ * What the days ahead have on their menus, at the place if it is one: a hint, without which ordering goes on. A restaurant may publish no
  * plan, and a server may have none.
  */
 function readPlan({ api, signal }: Reader, { meals }: Wanted, today: IsoDate): Promise<MenuPlanDay[]> {
@@ -121,10 +121,10 @@ function idsBelieved({ meals }: Wanted, read: readonly MealOffer[]): Set<number>
 /** What can be had of the wanted for a target; null: for the one that suits best. */
 export async function readOffer(
   api: ApiClient,
-  { zone, isTimeUsed }: HouseTimes,
+  { zone, isTimeUsed }: KnownTimes,
   { wanted, target }: { wanted: Wanted; target: IsoDate | null },
   signal: AbortSignal,
-): Promise<AgainOffer> {
+): Promise<ReorderOffer> {
   const now = api.serverNow();
   const today = todayIn(now, zone);
   const reader = { api, signal, now, zone, isTimeUsed };
@@ -146,7 +146,7 @@ export async function readOffer(
     openTargets(wanted, dates, { isOpen: isOpenAt, menuPlan, offered });
   const fallback = wanted.span === 'day' ? firstOpenDay(locations, today, now, zone) : mondayOf(today);
   const chosen = target ?? targetsBy(idsBelieved(wanted, [])).first ?? fallback;
-  const meals = await inTurns(wanted.meals, AT_ONCE, (meal) =>
+  const meals = await inOrder(wanted.meals, AT_ONCE, (meal) =>
     readMeal(reader, locationOf(meal), meal, dateFor(wanted.span, meal, chosen)),
   );
   const { targets } = targetsBy(idsBelieved(wanted, meals));

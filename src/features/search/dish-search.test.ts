@@ -89,7 +89,7 @@ describe('The search', () => {
   });
 
   // DISH-72
-  it('knows the synonyms of each language, and those of the house', () => {
+  it('knows the synonyms of each language, and those of the restaurant', () => {
     const aubergine = [dish('Aubergine gratin'), dish('Chips'), dish('Ice')];
     expect(searchIn(aubergine, findingEn['finding.synonyms'])('eggplant')).toEqual(['Aubergine gratin']);
     expect(searchIn(aubergine, 'Chips, Crisps')('crisps')).toEqual(['Chips']);

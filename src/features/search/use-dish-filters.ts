@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { type DishFilter, type DishFilters, isFiltering, NO_FILTERS, toggled } from '../../../domain/dish-filters.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
-import { useFiltersRef, useHouse, useSession } from '../../context/hooks.ts';
+import { useFiltersRef, useAppConfiguration, useSession } from '../../context/hooks.ts';
 
 interface DishFiltersView {
   /** What dishes are asked for, for `siftDishes` and `passes`. The same object until it changes. */
   filters: DishFilters;
   avoidedAllergenIds: readonly number[];
   isFiltering: boolean;
-  /** Whether one can have allergens of one's own here: not a guest, and not where the house does not tell them. */
+  /** Whether one can have allergens of one's own here: not a guest, and not where the restaurant does not tell them. */
   hasAllergens: boolean;
   toggle: (chip: DishFilter) => void;
   setMaxPrice: (maxPrice: Cents | null) => void;
@@ -23,7 +23,7 @@ const NONE: number[] = [];
 export function useDishFilters(): DishFiltersView {
   const actor = useFiltersRef();
   const chosen = useSelector(actor, ({ context }) => context.filters);
-  const { isAllergenInformationShown } = useHouse().settings;
+  const { isAllergenInformationShown } = useAppConfiguration().settings;
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const avoidedAllergenIds = useSession(({ context }) => context.person?.allergenIds ?? NONE);
   const hasAllergens = isAllergenInformationShown && !isGuest;

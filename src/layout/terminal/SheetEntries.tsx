@@ -1,7 +1,7 @@
 import { IconHelpCircle, IconUserCircle, IconWorld } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import classes from './TerminalBar.module.css';
 import { SHEET_TITLES, type SheetName, TerminalSheet } from './TerminalSheet.tsx';
@@ -11,7 +11,7 @@ const ICONS = { profile: IconUserCircle, language: IconWorld, help: IconHelpCirc
 /** The words of the bar that open a sheet. The language is left out where there is one only. */
 export function SheetEntries({ names }: { names: readonly SheetName[] }): ReactNode {
   const t = useText();
-  const { languages } = useHouse();
+  const { languages } = useAppConfiguration();
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const isOwn = useLocation({ select: ({ pathname }) => pathname.startsWith('/user') });
   return (

@@ -2,13 +2,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
-import { fakeActor, house } from '../../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { TerminalHead } from './TerminalHead.tsx';
 
 afterEach(cleanup);
 
-const restaurant = { ...house.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
+const restaurant = { ...appConfiguration.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
 const idle = fakeActor({ context: { now: 1_000, deadline: 251_000, totalMs: 600_000 }, matches: () => false });
 const cardWith = (balance: number | null) =>
   fakeActor({ context: { balance }, matches: () => balance !== null, can: () => false });
@@ -17,7 +17,7 @@ const show = (balance: number | null) =>
   renderAt('/dashboard', <TerminalHead titleRef={() => undefined} />, {
     states: ['LoggedInDefault'],
     children: { idle, card: cardWith(balance) },
-    context: { deviceType: 'Terminal', house: { ...house, restaurant }, person: anna },
+    context: { deviceType: 'Terminal', appConfiguration: { ...appConfiguration, restaurant }, person: anna },
   });
 
 describe('The head of a terminal', () => {

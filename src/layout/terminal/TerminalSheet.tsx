@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { languageTag } from '../../../domain/language-tag.ts';
-import { useHouse, useSessionRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useSessionRef, useText } from '../../context/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguageChange } from '../../ui/use-language-change.ts';
 import { type MenuEntry } from '../info-entries.ts';
@@ -54,7 +54,7 @@ export function TerminalSheet({ name, onClose }: SheetProps) {
 }
 
 function Languages({ onClose }: Pick<SheetProps, 'onClose'>): ReactNode {
-  const { languages, language } = useHouse();
+  const { languages, language } = useAppConfiguration();
   const { isPossible, change } = useLanguageChange();
   return languages.map(({ id, name, shortName }) => (
     <Button

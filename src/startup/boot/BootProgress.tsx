@@ -18,14 +18,14 @@ export function Leaving() {
   );
 }
 
-/** Shown while the app starts: configuration, house, texts. */
+/** Shown while the app starts: configuration, restaurant, texts. */
 export function BootProgress() {
   const t = useText();
   const startup = useSession((snapshot) => snapshot.children.startup);
   const step = useSelector(startup, (snapshot) => {
     if (!snapshot) return STEPS;
     if (snapshot.matches('ReadingConfiguration')) return 0;
-    return snapshot.matches('ReadingHouse') ? 1 : 2;
+    return snapshot.matches('ReadingRestaurant') ? 1 : 2;
   });
   // The texts may still be loading.
   const label = t.find('common.starting') ?? 'Mittag …';

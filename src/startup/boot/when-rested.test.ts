@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type SessionRef } from '../../context/actor-types.ts';
-import { whenRested } from './when-rested.ts';
+import { whenPageIdle } from './when-rested.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ it('a page rests five seconds after its start and after each sign-in', async () 
     },
   } as unknown as SessionRef;
   const rested = vi.fn();
-  void whenRested(session).then(rested);
+  void whenPageIdle(session).then(rested);
   const become = (busy: boolean) => {
     isBusy = busy;
     tell(snapshot());

@@ -5,7 +5,7 @@ import { type SessionRef } from '../../context/actor-types.ts';
 const REST_MS = 5_000;
 
 /** Resolves when the page has loaded and has neither started nor signed anybody in or out for a while. */
-export async function whenRested(session: SessionRef): Promise<void> {
+export async function whenPageIdle(session: SessionRef): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   await new Promise<void>((resolve) => {

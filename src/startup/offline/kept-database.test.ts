@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetKept, KEPT_DATABASE } from './kept-database.ts';
+import { deleteCache, KEPT_DATABASE } from './kept-database.ts';
 
 const deleting = {} as IDBOpenDBRequest;
 const deleteDatabase = vi.fn((_name: string) => deleting);
@@ -17,7 +17,7 @@ afterEach(() => {
 
 // LEAVE-10
 test.each(['onsuccess', 'onerror'] as const)('what was kept is forgotten at %s', async (answer) => {
-  void forgetKept().then(hasEnded);
+  void deleteCache().then(hasEnded);
   expect(deleteDatabase).toHaveBeenCalledWith(KEPT_DATABASE);
   await vi.advanceTimersByTimeAsync(100);
   expect(hasEnded).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test.each(['onsuccess', 'onerror'] as const)('what was kept is forgotten at %s',
 
 // LEAVE-29
 test('a browser that does not answer is waited for no longer than 2 seconds', async () => {
-  void forgetKept().then(hasEnded);
+  void deleteCache().then(hasEnded);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(hasEnded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -40,5 +40,5 @@ test('a browser that denies databases has none', async () => {
   deleteDatabase.mockImplementationOnce(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  await forgetKept();
+  await deleteCache();
 });

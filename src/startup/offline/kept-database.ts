@@ -2,15 +2,15 @@
 export const KEPT_DATABASE = 'mittag-kept';
 
 /** Some browsers do not answer while another tab, or a page that they have frozen, holds the database open. */
-const PATIENCE_MS = 2_000;
+const CACHE_FALLBACK_MS = 2_000;
 
 /**
  * Deletes it with all that is in it; resolves as soon as it is gone, and after 2 s in any case: the browser then deletes it as soon
  * as it can. Never fails: a browser that denies databases has none.
  */
-export function forgetKept(): Promise<void> {
+export function deleteCache(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
+    setTimeout(resolve, CACHE_FALLBACK_MS);
     try {
       const deleting = window.indexedDB.deleteDatabase(KEPT_DATABASE);
       deleting.onsuccess = () => resolve();

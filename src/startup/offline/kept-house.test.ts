@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { house } from '../../../machines/startup/startup.fixtures.ts';
+import { appConfiguration } from '../../../machines/startup/startup.fixtures.ts';
 import { SafeStorage, STORAGE_KEYS } from '../../browser/storage/storage.ts';
-import { dropHouse, houseOfKept, keepHouse, keepSettings, type KeptHouse, readKeptHouse } from './kept-house.ts';
+import {
+  dropCachedConfiguration,
+  configurationFromCache,
+  assignConfiguration,
+  assignSettings,
+  type CachedConfiguration,
+  readCachedConfiguration,
+} from './kept-house.ts';
 
-const { configuration, restaurant, languages } = house;
-const kept: Omit<KeptHouse, 'version'> = {
+const { configuration, restaurant, languages } = appConfiguration;
+const kept: Omit<CachedConfiguration, 'version'> = {
   file: '<Configuration/>',
   configuration,
   restaurant,
@@ -12,21 +19,21 @@ const kept: Omit<KeptHouse, 'version'> = {
   settings: { Order_DefaultUser: '99', Order_PaginationArticleLimit: '31' },
 };
 const storage = new SafeStorage(() => window.localStorage);
-const stored = () => localStorage.getItem(STORAGE_KEYS.keptHouse);
+const stored = () => localStorage.getItem(STORAGE_KEYS.cachedConfiguration);
 /** The stored item with other parts. */
 const tampered = (parts: object) => JSON.stringify({ ...(JSON.parse(stored()!) as object), ...parts });
 
 beforeEach(() => {
   localStorage.clear();
-  keepHouse(storage, kept);
+  assignConfiguration(storage, kept);
 });
 
 // START-35
-describe('A kept house', () => {
+describe('A kept restaurant', () => {
   it('is the one that a start would build, in the language that is stored', () => {
-    const read = readKeptHouse(storage)!;
-    expect(houseOfKept(read, null)).toEqual(house);
-    expect(houseOfKept(read, 'EN').language).toEqual(languages[1]);
+    const read = readCachedConfiguration(storage)!;
+    expect(configurationFromCache(read, null)).toEqual(appConfiguration);
+    expect(configurationFromCache(read, 'EN').language).toEqual(languages[1]);
   });
 
   it('holds nothing but configuration, restaurant, languages and settings', () => {
@@ -36,10 +43,10 @@ describe('A kept house', () => {
   // OFF-24
   it('takes the settings that were read after its start, if it is still kept', () => {
     const settings = { Order_DefaultUser: '98' };
-    keepSettings(storage, settings);
-    expect(readKeptHouse(storage)).toEqual({ version: 1, ...kept, settings });
-    dropHouse(storage);
-    keepSettings(storage, settings);
+    assignSettings(storage, settings);
+    expect(readCachedConfiguration(storage)).toEqual({ version: 1, ...kept, settings });
+    dropCachedConfiguration(storage);
+    assignSettings(storage, settings);
     expect(stored()).toBeNull();
   });
 
@@ -54,12 +61,12 @@ describe('A kept house', () => {
     ['has a setting that is no text', () => tampered({ settings: { Order_DefaultUser: 99 } })],
     ['has no settings', () => tampered({ settings: undefined })],
   ])('that %s is removed', (_, text) => {
-    localStorage.setItem(STORAGE_KEYS.keptHouse, text());
-    expect([readKeptHouse(storage), stored()]).toEqual([null, null]);
+    localStorage.setItem(STORAGE_KEYS.cachedConfiguration, text());
+    expect([readCachedConfiguration(storage), stored()]).toEqual([null, null]);
   });
 
   it('is removed by a start that fails, or the next visit would begin with it', () => {
-    dropHouse(storage);
+    dropCachedConfiguration(storage);
     expect(stored()).toBeNull();
   });
 
@@ -71,7 +78,7 @@ describe('A kept house', () => {
         throw new DOMException('full');
       },
     }));
-    keepHouse(full, kept);
-    expect(full.read(STORAGE_KEYS.keptHouse)).toBeNull();
+    assignConfiguration(full, kept);
+    expect(full.read(STORAGE_KEYS.cachedConfiguration)).toBeNull();
   });
 });

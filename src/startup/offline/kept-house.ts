@@ -2,15 +2,15 @@ import { type Language } from '../../../domain/language.ts';
 import { type Restaurant } from '../../../domain/restaurant.ts';
 import { type ClientConfiguration } from '../../../domain/session.ts';
 import { FIRST_SETTING_KEYS, parseSettings, type SettingKey } from '../../../domain/settings.ts';
-import { buildHouse } from '../../../machines/startup/startup.rules.ts';
-import { type House } from '../../../machines/startup/startup.types.ts';
+import { buildConfiguration } from '../../../machines/startup/startup.rules.ts';
+import { type AppConfiguration } from '../../../machines/startup/startup.types.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../../browser/storage/storage.ts';
 
 /** To be raised when the shape changes: what an older release has kept is then read anew. */
 const VERSION = 1;
 
 /** What a start has read, for the first moments of the next visit (START-35). Nothing of it is personal. */
-export interface KeptHouse {
+export interface CachedConfiguration {
   version: number;
   /** Text of the configuration file; empty if something in it could not be read, which is to be told again. */
   file: string;
@@ -24,9 +24,9 @@ export interface KeptHouse {
 const isLanguage = (value: Partial<Language> | null): boolean =>
   typeof value?.id === 'number' && typeof value.name === 'string' && typeof value.shortName === 'string';
 
-/** Whether it is what `keepHouse` has written, as far as the login would fail otherwise. */
-function isKept(value: unknown): value is KeptHouse {
-  const kept = value as Partial<KeptHouse> | null;
+/** Whether it is what `assignConfiguration` has written, as far as the login would fail otherwise. */
+function isKept(value: unknown): value is CachedConfiguration {
+  const kept = value as Partial<CachedConfiguration> | null;
   const { configuration, restaurant, languages } = kept ?? {};
   return (
     kept?.version === VERSION &&
@@ -45,35 +45,35 @@ function isKept(value: unknown): value is KeptHouse {
 }
 
 /** Null if nothing is kept; what cannot be read is removed. */
-export function readKeptHouse(storage: SafeStorage): KeptHouse | null {
-  if (storage.read(STORAGE_KEYS.keptHouse) === null) return null;
-  const kept = storage.readJson(STORAGE_KEYS.keptHouse);
+export function readCachedConfiguration(storage: SafeStorage): CachedConfiguration | null {
+  if (storage.read(STORAGE_KEYS.cachedConfiguration) === null) return null;
+  const kept = storage.readJson(STORAGE_KEYS.cachedConfiguration);
   if (isKept(kept)) return kept;
-  storage.remove(STORAGE_KEYS.keptHouse);
+  storage.remove(STORAGE_KEYS.cachedConfiguration);
   return null;
 }
 
 /** Only if it outlives the page. */
-export function keepHouse(storage: SafeStorage, kept: Omit<KeptHouse, 'version'>): void {
-  const text = JSON.stringify({ version: VERSION, ...kept } satisfies KeptHouse);
-  if (storage.read(STORAGE_KEYS.keptHouse) !== text && !storage.keep(STORAGE_KEYS.keptHouse, text))
-    storage.remove(STORAGE_KEYS.keptHouse);
+export function assignConfiguration(storage: SafeStorage, kept: Omit<CachedConfiguration, 'version'>): void {
+  const text = JSON.stringify({ version: VERSION, ...kept } satisfies CachedConfiguration);
+  if (storage.read(STORAGE_KEYS.cachedConfiguration) !== text && !storage.keep(STORAGE_KEYS.cachedConfiguration, text))
+    storage.remove(STORAGE_KEYS.cachedConfiguration);
 }
 
-/** Settings that are read after the start, where its house is kept. */
-export function keepSettings(storage: SafeStorage, settings: KeptHouse['settings']): void {
-  const kept = readKeptHouse(storage);
-  if (kept) keepHouse(storage, { ...kept, settings });
+/** Settings that are read after the start, where its restaurant is kept. */
+export function assignSettings(storage: SafeStorage, settings: CachedConfiguration['settings']): void {
+  const kept = readCachedConfiguration(storage);
+  if (kept) assignConfiguration(storage, { ...kept, settings });
 }
 
-export const dropHouse = (storage: SafeStorage): void => storage.remove(STORAGE_KEYS.keptHouse);
+export const dropCachedConfiguration = (storage: SafeStorage): void => storage.remove(STORAGE_KEYS.cachedConfiguration);
 
-/** The house as a start would build it, in the language that is stored now. */
-export const houseOfKept = (
-  { configuration, restaurant, languages, settings }: KeptHouse,
+/** The restaurant as a start would build it, in the language that is stored now. */
+export const configurationFromCache = (
+  { configuration, restaurant, languages, settings }: CachedConfiguration,
   storedShortName: string | null,
-): House =>
-  buildHouse(configuration, restaurant, {
+): AppConfiguration =>
+  buildConfiguration(configuration, restaurant, {
     languages: { languages, storedShortName },
     settings: parseSettings(Object.fromEntries(FIRST_SETTING_KEYS.map((key) => [key, settings[key]]))),
   });

@@ -5,7 +5,7 @@ import { type Person } from '../../../domain/person.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
-import { tellCall } from '../../queries/calls.ts';
+import { emitCall } from '../../queries/calls.ts';
 import { FOR_THE_SESSION } from '../../queries/use-reading.ts';
 import { correctReadings } from '../../queries/correct-readings.ts';
 import { readingsOf } from '../../queries/query-client.ts';
@@ -36,17 +36,17 @@ const connection = setup({}).createMachine({
 
 const sessionMachine = setup({
   types: {
-    context: {} as { person: Person | null; deviceType: string; house: object; keptAt: number | null },
-    input: {} as { deviceType: string; state: string; keptAt: number | null },
+    context: {} as { person: Person | null; deviceType: string; appConfiguration: object; cachedAt: number | null },
+    input: {} as { deviceType: string; state: string; cachedAt: number | null },
     events: {} as { type: 'left' },
   },
   actors: { connection },
 }).createMachine({
-  context: ({ input: { deviceType, keptAt } }) => ({
-    keptAt,
+  context: ({ input: { deviceType, cachedAt } }) => ({
+    cachedAt,
     person: anna,
     deviceType,
-    house: { language: { shortName: 'EN' } },
+    appConfiguration: { language: { shortName: 'EN' } },
   }),
   invoke: { id: 'connection', src: 'connection' },
   initial: 'LoggedInDefault',
@@ -54,8 +54,8 @@ const sessionMachine = setup({
   on: { left: { actions: assign({ person: null }) } },
 });
 
-function open({ deviceType = 'Desktop', keptAt = null as number | null } = {}) {
-  const actor = createActor(sessionMachine, { input: { deviceType, state: 'LoggedInDefault', keptAt } }).start();
+function open({ deviceType = 'Desktop', cachedAt = null as number | null } = {}) {
+  const actor = createActor(sessionMachine, { input: { deviceType, state: 'LoggedInDefault', cachedAt } }).start();
   const session = actor as unknown as SessionRef;
   const { client, kept } = readingsOf(session, { openStore, whenIdle: () => Promise.resolve() });
   const move = (type: 'lost' | 'back') => actor.getSnapshot().children.connection?.send({ type });
@@ -123,7 +123,7 @@ describe('A reading without a network', () => {
   // OFF-25
   it('is shown at once behind a start whose answer is late already', async () => {
     await readBefore();
-    const { show } = open({ keptAt: NINE_TWELVE });
+    const { show } = open({ cachedAt: NINE_TWELVE });
     const { result } = show('orders', () => new Promise(() => undefined));
     await settle();
     expect(result().data).toEqual(['No. 1']);
@@ -237,7 +237,7 @@ describe('What a call changes', () => {
       hide();
     }
     expect(rows.size).toBe(3);
-    tellCall(session, 'DELETE /api/bon');
+    emitCall(session, 'DELETE /api/bon');
     const left = () =>
       client
         .getQueryCache()
@@ -251,7 +251,7 @@ describe('What a call changes', () => {
     const { session, show } = open();
     const { result } = show('orders', () => Promise.resolve(['No. 1']));
     await settle();
-    tellCall(session, 'POST /api/payment/ExecutePayment');
+    emitCall(session, 'POST /api/payment/ExecutePayment');
     expect([result().data, result().isStale, rows.size]).toEqual([['No. 1'], true, 0]);
   });
 });
@@ -291,7 +291,7 @@ describe('What is changed on the page, as by a press on a heart', () => {
     const { client, session, show } = open();
     show('orders', orders);
     await settle();
-    tellCall(session, 'DELETE /api/bon');
+    emitCall(session, 'DELETE /api/bon');
     void correctReadings(client, ['orders'], like);
     await settle();
     expect(rows.size).toBe(0);
@@ -299,7 +299,7 @@ describe('What is changed on the page, as by a press on a heart', () => {
     await settle();
     expect(rows.size).toBe(1);
     void correctReadings(client, ['orders'], like);
-    tellCall(session, 'DELETE /api/bon');
+    emitCall(session, 'DELETE /api/bon');
     await settle();
     expect(rows.size).toBe(0);
   });

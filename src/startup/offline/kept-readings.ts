@@ -1,9 +1,9 @@
 import { type Query, type QueryClient } from '@tanstack/react-query';
-import { BROWSER_PARTS, type KeptParts } from './kept-store.ts';
+import { BROWSER_PARTS, type CacheParts } from './kept-store.ts';
 import { personKey } from '../../browser/storage/person-key.ts';
 import { SafeStorage } from '../../browser/storage/storage.ts';
 import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { CACHE_FALLBACK_MS } from './patience.ts';
 
 /** In case nothing tells that the server answers again: it may have done so before a call had failed. */
 const AGAIN_MS = 10_000;
@@ -26,13 +26,13 @@ const keyOf = ({ queryKey }: Query): string => JSON.stringify(queryKey.slice(1))
 const keysOf = (names: readonly string[], language: string): string[] =>
   names.map((name) => JSON.stringify([language, name]).slice(0, -1));
 
-type Store = ReturnType<KeptParts['openStore']>;
+type Store = ReturnType<CacheParts['openStore']>;
 
 /**
  * Keeps the readings of a person for when there is no network, and shows them then (OFF-8). Not at a terminal, and not of guests,
  * who share one person.
  */
-export class KeptReadings {
+export class PersistedReadings {
   readonly #client: QueryClient;
   readonly #session: SessionRef;
   readonly #storage = new SafeStorage(() => window.localStorage);
@@ -42,9 +42,9 @@ export class KeptReadings {
   /** Changed on this page since they were read. */
   #corrected = new Map<string, Query>();
   #isShowing = false;
-  #isKeepingSoon = false;
+  #isSavingSoon = false;
   #store: { personId: number; store: Store } | null = null;
-  readonly #parts: KeptParts;
+  readonly #parts: CacheParts;
 
   constructor(client: QueryClient, session: SessionRef, parts = BROWSER_PARTS) {
     this.#client = client;
@@ -52,7 +52,7 @@ export class KeptReadings {
     this.#session = session;
     client.getQueryCache().subscribe((event) => {
       if (event.type === 'removed') this.#unrefreshed.delete(event.query.queryHash);
-      if (event.type === 'updated' || event.type === 'removed') this.#keepSoon();
+      if (event.type === 'updated' || event.type === 'removed') this.#saveSoon();
       if (event.type !== 'updated') return;
       const { action } = event;
       const query = event.query as Query;
@@ -63,11 +63,11 @@ export class KeptReadings {
       if (action.type === 'success' && !action.manual) {
         this.#unrefreshed.delete(query.queryHash);
         if (this.#open()) this.#waiting.set(keyOf(query), query);
-        this.#keepSoon();
+        this.#saveSoon();
       }
       if (action.type === 'success' && action.manual && !this.#isShowing && this.#open()) {
         this.#corrected.set(keyOf(query), query);
-        this.#keepSoon();
+        this.#saveSoon();
       }
       if (action.type === 'error' && hasNoAnswer(action.error)) queueMicrotask(() => this.#fallBack(query));
     });
@@ -100,7 +100,7 @@ export class KeptReadings {
     const isAffected = ({ queryKey }: Query) => names.includes(String(queryKey[2]));
     this.#client.removeQueries({ type: 'inactive', predicate: isAffected });
     void this.#client.invalidateQueries({ predicate: isAffected, refetchType: 'none' });
-    const language = this.#session.getSnapshot().context.house?.language.shortName ?? '';
+    const language = this.#session.getSnapshot().context.appConfiguration?.language.shortName ?? '';
     for (const waiting of [this.#waiting, this.#corrected])
       for (const [key, query] of waiting) if (isAffected(query)) waiting.delete(key);
     void this.#open()?.drop(keysOf(names, language));
@@ -129,7 +129,7 @@ export class KeptReadings {
     if (!this.#open()) return;
     const snapshot = this.#session.getSnapshot();
     // Where the start data stand in, the answers are late already.
-    const patience = isOnlineIn(snapshot) && snapshot.context.keptAt === null ? PATIENCE_MS : 0;
+    const patience = isOnlineIn(snapshot) && snapshot.context.cachedAt === null ? CACHE_FALLBACK_MS : 0;
     this.#later(query, patience, (late) => void this.#lookUp(late));
   }
 
@@ -148,7 +148,7 @@ export class KeptReadings {
   /** An hour may have passed since what is shown was read. */
   #markIfLate(query: Query): void {
     const { dataUpdatedAt } = query.state;
-    this.#later(query, PATIENCE_MS, (late) => {
+    this.#later(query, CACHE_FALLBACK_MS, (late) => {
       const { state } = late;
       if (state.fetchStatus === 'fetching' && state.dataUpdatedAt === dataUpdatedAt) this.#fallBack(late);
     });
@@ -187,11 +187,11 @@ export class KeptReadings {
   }
 
   /** Not while something else is read for the page: the code of the database would take the line and the processor from it. */
-  #keepSoon(): void {
-    if (this.#waiting.size + this.#corrected.size === 0 || this.#isKeepingSoon || this.#client.isFetching() > 0) return;
-    this.#isKeepingSoon = true;
+  #saveSoon(): void {
+    if (this.#waiting.size + this.#corrected.size === 0 || this.#isSavingSoon || this.#client.isFetching() > 0) return;
+    this.#isSavingSoon = true;
     void this.#parts.whenIdle().then(() => {
-      this.#isKeepingSoon = false;
+      this.#isSavingSoon = false;
       this.#keep();
     });
   }

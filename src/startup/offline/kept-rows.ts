@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { KEPT_DATABASE } from './kept-database.ts';
 
-interface KeptRow {
+interface CacheRow {
   /** Owner and key. */
   id: string;
   /** Names the shape of what is in it, as by the release that has written it: another one may read it differently. */
@@ -10,8 +10,8 @@ interface KeptRow {
   json: string;
 }
 
-export class KeptRows extends Dexie {
-  KEPT_Reading!: EntityTable<KeptRow, 'id'>;
+export class CacheDatabase extends Dexie {
+  KEPT_Reading!: EntityTable<CacheRow, 'id'>;
   /** Deleted with a session. */
   isGone = false;
   constructor() {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCart } from '../../../domain/cart.fixtures.ts';
 import { anna, startData } from '../../../machines/session/session.fixtures.ts';
 import { STORAGE_KEYS } from '../../browser/storage/storage.ts';
-import { KeptStart } from './kept-start.ts';
+import { CachedStartData } from './kept-start.ts';
 import { fakeServices, tokenOf } from '../../ports/services.fixtures.ts';
 
 const rows = new Map<string, { value: unknown; readAt: number }>();
@@ -22,7 +22,7 @@ const GUEST = 99;
 const signedInAs = (personId: number, DeviceType = 'Desktop') =>
   localStorage.setItem(STORAGE_KEYS.accessToken, tokenOf({ DeviceType, PersonId: personId }));
 const open = () =>
-  new KeptStart(fakeServices().services, (personId) => personId === GUEST, {
+  new CachedStartData(fakeServices().services, (personId) => personId === GUEST, {
     openStore,
     whenIdle: () => Promise.resolve(),
   });

@@ -1,4 +1,4 @@
-import { BROWSER_PARTS, type KeptParts } from './kept-store.ts';
+import { BROWSER_PARTS, type CacheParts } from './kept-store.ts';
 import { personKey } from '../../browser/storage/person-key.ts';
 import { type Cart } from '../../../domain/cart.ts';
 import { type StartData } from '../../../machines/session/session.types.ts';
@@ -16,23 +16,23 @@ const VERSION = 'start 1';
 /** Nobody returns after so long; a session of the server ends at some time as well. */
 const KEPT_MS = 7 * 86_400_000;
 
-type Store = ReturnType<KeptParts['openStore']>;
+type Store = ReturnType<CacheParts['openStore']>;
 
-type KeptData = Omit<StartData, 'draft'>;
+type CachedData = Omit<StartData, 'draft'>;
 
-const isStartData = (value: unknown): value is KeptData =>
+const isStartData = (value: unknown): value is CachedData =>
   typeof value === 'object' && value !== null && 'person' in value && 'customerGroup' in value && 'carts' in value;
 
 /**
  * The start data of the person who is signed in, for a start without a network (OFF-10). Whom it lets in (OFF-11): the person of
  * the stored token, which every end of a session removes, before the time without input is over. Neither a terminal nor a guest.
  */
-export class KeptStart {
+export class CachedStartData {
   readonly #services: Services;
   readonly #isGuest: (personId: number) => boolean;
-  readonly #parts: KeptParts;
+  readonly #parts: CacheParts;
   #store: { personId: number; store: Store } | null = null;
-  #data: KeptData | null = null;
+  #data: CachedData | null = null;
   #isWriting = false;
 
   constructor(services: Services, isGuest: (personId: number) => boolean, parts = BROWSER_PARTS) {
@@ -42,7 +42,7 @@ export class KeptStart {
   }
 
   /** Null where nothing is kept, or may be used. */
-  async read(): Promise<{ data: KeptData; readAt: number } | null> {
+  async read(): Promise<{ data: CachedData; readAt: number } | null> {
     const { idleKeys } = this.#services;
     const deadline = idleKeys.read();
     const store = deadline === null || deadline > Date.now() ? this.#open() : null;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type KeptRows } from './kept-rows.ts';
-import { KeptStore } from './kept-store.ts';
+import { type CacheDatabase } from './kept-rows.ts';
+import { CacheStore } from './kept-store.ts';
 
 interface Row {
   id: string;
@@ -41,11 +41,11 @@ class FakeRows {
 
 /** The store of an owner, as a page opens it. */
 const storeOf = (owner: string, version?: string) =>
-  new KeptStore(owner, version, () => Promise.resolve(new FakeRows() as unknown as KeptRows));
+  new CacheStore(owner, version, () => Promise.resolve(new FakeRows() as unknown as CacheDatabase));
 
 beforeEach(() => {
   table.rows.clear();
-  document.head.innerHTML = '<script type="module" src="https://house.example/assets/start-1.js"></script>';
+  document.head.innerHTML = '<script type="module" src="https://restaurant.example/assets/start-1.js"></script>';
 });
 
 const reading = (value: unknown, readAt = 1) => ({ value, readAt });
@@ -55,14 +55,14 @@ test('what one person has read is read by a later page of the same release only,
   await storeOf('p1').write('orders', reading(['No. 1'], 7));
   expect(await storeOf('p1').read('orders')).toEqual(reading(['No. 1'], 7));
   expect(await storeOf('p2').read('orders')).toBeNull();
-  document.head.innerHTML = '<script type="module" src="https://house.example/assets/start-2.js"></script>';
+  document.head.innerHTML = '<script type="module" src="https://restaurant.example/assets/start-2.js"></script>';
   expect(await storeOf('p1').read('orders')).toBeNull();
 });
 
 // OFF-40
 test('what has a version of its own is read by a later release as well, until that version changes', async () => {
   await storeOf('p1', 'start 1').write('start', reading('Anna', 7));
-  document.head.innerHTML = '<script type="module" src="https://house.example/assets/start-2.js"></script>';
+  document.head.innerHTML = '<script type="module" src="https://restaurant.example/assets/start-2.js"></script>';
   expect(await storeOf('p1', 'start 1').read('start')).toEqual(reading('Anna', 7));
   expect(await storeOf('p1', 'start 2').read('start')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { whenIdle } from '../../browser/page/idle-time.ts';
-import { type KeptRows } from './kept-rows.ts';
+import { type CacheDatabase } from './kept-rows.ts';
 
-interface KeptValue {
+interface CachedValue {
   value: unknown;
   /** Milliseconds since the epoch. */
   readAt: number;
@@ -16,14 +16,15 @@ const releaseOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type="module"][src]:not([data-early])')?.src ?? '';
 
 /** Its code is loaded with the first use: it is larger than what it keeps. */
-const openRows = (): Promise<KeptRows> => import('./kept-rows.ts').then(({ KeptRows }) => new KeptRows());
+const openRows = (): Promise<CacheDatabase> =>
+  import('./kept-rows.ts').then(({ CacheDatabase }) => new CacheDatabase());
 
 /** What one person has read, until the session ends. Never fails: without a database nothing is kept. */
-export class KeptStore {
+export class CacheStore {
   readonly #owner: string;
   readonly #version: string;
-  readonly #openRows: () => Promise<KeptRows>;
-  #rows: Promise<KeptRows> | null = null;
+  readonly #openRows: () => Promise<CacheDatabase>;
+  #rows: Promise<CacheDatabase> | null = null;
   #isClosed = false;
 
   /** `owner`: the opaque key of the person. `version`: of the shape of what is kept; rows of another one are ignored. */
@@ -33,7 +34,7 @@ export class KeptStore {
     this.#openRows = open;
   }
 
-  async read(key: string): Promise<KeptValue | null> {
+  async read(key: string): Promise<CachedValue | null> {
     try {
       const row = await (await this.#open()).KEPT_Reading.get(this.#id(key));
       return row?.version === this.#version ? { value: JSON.parse(row.json) as unknown, readAt: row.readAt } : null;
@@ -42,7 +43,7 @@ export class KeptStore {
     }
   }
 
-  async write(key: string, { value, readAt }: KeptValue): Promise<void> {
+  async write(key: string, { value, readAt }: CachedValue): Promise<void> {
     try {
       const json = JSON.stringify(value);
       if (json.length > MOST_CHARACTERS / 4) return;
@@ -72,7 +73,7 @@ export class KeptStore {
     void this.#rows?.then((rows) => rows.close());
   }
 
-  async #open(): Promise<KeptRows> {
+  async #open(): Promise<CacheDatabase> {
     const known = await this.#rows;
     if (this.#isClosed) throw new Error('The session has ended.');
     if (known && !known.isGone) return known;
@@ -86,15 +87,15 @@ export class KeptStore {
 }
 
 /** What keeps something in the store. */
-export interface KeptParts {
-  openStore: (owner: string, version?: string) => Pick<KeptStore, 'read' | 'write' | 'drop' | 'close'>;
+export interface CacheParts {
+  openStore: (owner: string, version?: string) => Pick<CacheStore, 'read' | 'write' | 'drop' | 'close'>;
   /** Resolves when the page has nothing else to do. */
   whenIdle: () => Promise<unknown>;
 }
 
-export const BROWSER_PARTS: KeptParts = { openStore: (owner, version) => new KeptStore(owner, version), whenIdle };
+export const BROWSER_PARTS: CacheParts = { openStore: (owner, version) => new CacheStore(owner, version), whenIdle };
 
-async function dropOldest({ KEPT_Reading }: KeptRows): Promise<void> {
+async function dropOldest({ KEPT_Reading }: CacheDatabase): Promise<void> {
   const rows = await KEPT_Reading.orderBy('readAt').reverse().toArray();
   let characters = 0;
   const over = rows.filter(({ json }, index) => (characters += json.length) > MOST_CHARACTERS || index >= MOST_ROWS);

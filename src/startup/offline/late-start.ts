@@ -1,5 +1,5 @@
 import { type StartDataResult } from '../../../machines/session/session.types.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { CACHE_FALLBACK_MS } from './patience.ts';
 
 interface Loading {
   result: Promise<StartDataResult>;
@@ -11,30 +11,30 @@ interface Loading {
  * Loads the start data. If that takes longer than anybody waits, what is kept of them stands in, and the loading goes on: it is what
  * the next call waits for (OFF-25).
  */
-export class LateStart {
+export class CacheFallback {
   #late: Loading | null = null;
 
-  /** `standIn`: gives what is kept, or null; absent where nothing may stand in. Rejects as `load` does. */
+  /** `loadFromCache`: gives what is kept, or null; absent where nothing may stand in. Rejects as `load` does. */
   load(
     load: (signal: AbortSignal) => Promise<StartDataResult>,
-    standIn: (() => Promise<StartDataResult | null>) | null,
+    loadFromCache: (() => Promise<StartDataResult | null>) | null,
     signal: AbortSignal,
   ): Promise<StartDataResult> {
     const loading = this.#late ?? begin(load);
     this.#late = null;
     signal.addEventListener('abort', () => this.#end(loading), { once: true });
-    return standIn ? Promise.race([loading.result, this.#whenLate(loading, standIn)]) : loading.result;
+    return loadFromCache ? Promise.race([loading.result, this.#whenLate(loading, loadFromCache)]) : loading.result;
   }
 
-  #whenLate(loading: Loading, standIn: () => Promise<StartDataResult | null>): Promise<StartDataResult> {
+  #whenLate(loading: Loading, loadFromCache: () => Promise<StartDataResult | null>): Promise<StartDataResult> {
     return new Promise((resolve) => {
       const show = async () => {
-        const kept = await standIn();
+        const kept = await loadFromCache();
         if (kept?.kind !== 'kept' || loading.isAnswered || loading.end.signal.aborted) return;
         this.#late = loading;
         resolve({ ...kept, isLate: true });
       };
-      const timer = setTimeout(() => void show().catch(() => undefined), PATIENCE_MS);
+      const timer = setTimeout(() => void show().catch(() => undefined), CACHE_FALLBACK_MS);
       const stop = () => clearTimeout(timer);
       loading.result.then(stop, stop);
     });

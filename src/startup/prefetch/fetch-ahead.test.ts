@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { type RouterContext } from '../../context/router-context.ts';
 import { createAppRouter } from '../../navigation/router.ts';
-import { fetchPagesAhead, PAGES_AHEAD } from './fetch-ahead.ts';
+import { prefetchPages, PAGES_AHEAD } from './fetch-ahead.ts';
 
 const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
 
@@ -24,7 +24,7 @@ describe('What is fetched ahead', () => {
           { options: { component: { preload: () => Promise.resolve(void seen.push(id)) } } },
         ]),
       );
-      await fetchPagesAhead({ routesById: pages }, mode, () => Promise.resolve(void seen.push('quiet')));
+      await prefetchPages({ routesById: pages }, mode, () => Promise.resolve(void seen.push('quiet')));
       expect(seen.slice(0, 5)).toEqual(['quiet', 'quiet', '/main/order/location', 'quiet', '/main/order/articles']);
       expect(seen.filter((id) => id !== 'quiet')).toEqual(PAGES_AHEAD[mode]);
     },

@@ -19,7 +19,7 @@ export const PAGES_AHEAD = {
  * Fetches the code of the toasts, so that the app can still report a lost network, and of the pages that this person can reach:
  * the next step opens at once. One after the other, each when nothing else is to be done.
  */
-export async function fetchPagesAhead(
+export async function prefetchPages(
   { routesById }: Routes,
   mode: keyof typeof PAGES_AHEAD,
   quiet: () => Promise<void>,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cachePartsAhead, fetchPartsAhead } from './parts-ahead.ts';
+import { cacheChunks, prefetchChunks } from './parts-ahead.ts';
 
 afterEach(() => {
   document.head.replaceChildren();
@@ -24,7 +24,7 @@ const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link')];
 it('the code and the styles of the next pages are fetched, but neither run nor applied', async () => {
   const fetched = pageWith('./assets/home-1.js ./assets/home-2.css', away);
   let isDone = false;
-  const fetching = fetchPartsAhead().then(() => (isDone = true));
+  const fetching = prefetchChunks().then(() => (isDone = true));
   expect(fetched()).toEqual([['./assets/home-2.css', { priority: 'low' }]]);
   expect(preloads().map(({ rel, href }) => [rel, href])).toEqual([
     ['modulepreload', new URL('./assets/home-1.js', document.baseURI).href],
@@ -41,7 +41,7 @@ it('while a first start computes, they are brought into the cache only, to their
   const fetched = pageWith('./assets/home-1.js ./assets/home-2.css', () =>
     Promise.resolve({ blob: read } as unknown as Response),
   );
-  cachePartsAhead();
+  cacheChunks();
   expect(fetched().map(([file]) => file)).toEqual(['./assets/home-1.js', './assets/home-2.css']);
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   expect(document.querySelectorAll('link, script')).toHaveLength(0);
@@ -50,7 +50,7 @@ it('while a first start computes, they are brought into the cache only, to their
 it('in development, where files are not built, nothing is fetched', async () => {
   const fetched = pageWith('', away);
   document.head.replaceChildren();
-  cachePartsAhead();
-  await fetchPartsAhead();
+  cacheChunks();
+  await prefetchChunks();
   expect([fetched(), preloads()]).toEqual([[], []]);
 });

@@ -4,7 +4,7 @@ const LIST = 'meta[name="mittag-ahead"]';
 const files = (): string[] => document.querySelector<HTMLMetaElement>(LIST)?.content.split(' ') ?? [];
 
 /** Brings the files of the pages behind the login into the browser's cache, without a moment of the main thread. */
-export function cachePartsAhead(): void {
+export function cacheChunks(): void {
   for (const file of files()) void cacheFile(file);
 }
 
@@ -12,7 +12,7 @@ export function cachePartsAhead(): void {
  * Fetches the code and the styles of the pages behind the login, without running or applying them: the code would take the main
  * thread from somebody who types, and the styles would change the login. Never rejects: what is missing is loaded when it is needed.
  */
-export async function fetchPartsAhead(): Promise<void> {
+export async function prefetchChunks(): Promise<void> {
   await Promise.all(files().map((file) => (file.endsWith('.css') ? cacheFile(file) : fetchCode(file))));
 }
 

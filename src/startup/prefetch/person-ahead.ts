@@ -5,7 +5,7 @@ import { type ApiClient } from '../../api/client.ts';
  * Sends what every sign-in reads. By its paths alone: the contract of the answers comes with the code of the pages, which
  * may still be loading.
  */
-export function readPersonAhead(api: ApiClient, token: { personId: number; deviceType: DeviceType }): void {
+export function prefetchPerson(api: ApiClient, token: { personId: number; deviceType: DeviceType }): void {
   api.ahead('/api/person/GetPerson');
   if (token.deviceType === 'Terminal') {
     api.ahead('/api/person/GetCustomerGroupForTerminal', { personId: token.personId });

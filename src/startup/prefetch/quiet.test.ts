@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type SessionRef } from '../../context/actor-types.ts';
-import { whenQuiet } from './quiet.ts';
+import { whenNetworkIdle } from './quiet.ts';
 
 let isBusy: { session: boolean; api: boolean };
 let hasCome: boolean;
@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const wait = () => void whenQuiet(session, api).then(() => (hasCome = true));
+const wait = () => void whenNetworkIdle(session, api).then(() => (hasCome = true));
 const soon = () => vi.advanceTimersByTimeAsync(1_000);
 
 /** A picture that is on its way, at a place of the window. */

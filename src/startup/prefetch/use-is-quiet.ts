@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useApi, useSessionRef } from '../../context/hooks.ts';
-import { whenQuiet } from './quiet.ts';
+import { whenNetworkIdle } from './quiet.ts';
 
 /** Whether the page has come to rest since it was opened: what can wait is read then. */
-export function useIsQuiet(): boolean {
+export function useIsNetworkIdle(): boolean {
   const session = useSessionRef();
   const api = useApi();
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void whenQuiet(session, api).then(() => isHere && setIsQuiet(true));
+    void whenNetworkIdle(session, api).then(() => isHere && setIsQuiet(true));
     return () => {
       isHere = false;
     };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PageRest } from './page-rest.ts';
+import { PageIdle } from './page-rest.ts';
 
 const A_MINUTE = 60_000;
-let rest: PageRest;
+let rest: PageIdle;
 let stop: () => void;
 let isHidden = false;
 let isTyped = false;
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   document.body.innerHTML = '<input /><button></button>';
-  rest = new PageRest(() => isTyped);
+  rest = new PageIdle(() => isTyped);
   stop = rest.watch(() => undefined);
 });
 afterEach(() => {

@@ -6,7 +6,7 @@ const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, [contenteditable]';
 
 /** Watches whether something would be lost with the page: what was typed on it, a dialog, the focus in a field. */
-export class PageRest {
+export class PageIdle {
   #lastInput = Date.now();
   #isTyped: () => boolean;
   #stops: (() => void)[] = [];

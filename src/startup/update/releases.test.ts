@@ -4,7 +4,7 @@ import { whenWithdrawn, workerInCharge } from './app-worker.ts';
 import { WITHDRAWN } from '../../browser/page/worker-names.ts';
 import { guardReload } from '../../browser/page/stale-bundle.ts';
 import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
-import { followReleases, isReloadHarmless, keepApp } from './releases.ts';
+import { followReleases, isReloadHarmless, cacheApp } from './releases.ts';
 import { watchTyping } from '../boot/typing.ts';
 
 interface Facts {
@@ -223,7 +223,7 @@ describe('A page whose release is no longer the current one', () => {
 
   // OFF-15
   it('is found by a page that stays open, which looks for a release every hour', async () => {
-    await keepApp(sessionOf(), asked(false));
+    await cacheApp(sessionOf(), asked(false));
     expect(worker.update).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(7_199_000);
     expect(worker.update).toHaveBeenCalledTimes(2);
@@ -245,7 +245,7 @@ describe('A page whose release is no longer the current one', () => {
     let answer = () => Promise.resolve(new Response(pageOf(1)));
     vi.stubGlobal('fetch', () => answer());
     const facts: Facts = {};
-    await keepApp(sessionOf(facts), asked(false));
+    await cacheApp(sessionOf(facts), asked(false));
     const days = (count: number) => vi.advanceTimersByTimeAsync(count * 86_400_000);
     await days(2);
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -268,7 +268,7 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-52
   it('is found although the network was gone when the worker was to be registered', async () => {
     worker.register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await keepApp(sessionOf(), asked(false));
+    await cacheApp(sessionOf(), asked(false));
     expect(worker.update).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(worker.update).toHaveBeenCalledTimes(1);
@@ -277,7 +277,7 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-15, OFF-30
   it('is found where the first worker could not be installed, or was withdrawn', async () => {
     worker.controller = null;
-    await keepApp(sessionOf(), asked(false));
+    await cacheApp(sessionOf(), asked(false));
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(worker.register).toHaveBeenCalledTimes(2);
     takeOver();
@@ -288,10 +288,10 @@ describe('A page whose release is no longer the current one', () => {
   it('has a service worker at a terminal only if the host asks for it', async () => {
     const removed = vi.fn((_name: string) => Promise.resolve(true));
     vi.stubGlobal('caches', { delete: removed });
-    await keepApp(sessionOf({ deviceType: 'Terminal' }), asked(false));
+    await cacheApp(sessionOf({ deviceType: 'Terminal' }), asked(false));
     expect(removed.mock.calls.flat()).toEqual(['mittag-app', 'mittag-configuration', 'mittag-pictures']);
     expect([worker.register.mock.calls.length, worker.unregister.mock.calls.length]).toEqual([0, 1]);
-    await keepApp(sessionOf({ deviceType: 'Terminal' }), asked(true));
+    await cacheApp(sessionOf({ deviceType: 'Terminal' }), asked(true));
     expect(worker.register).toHaveBeenCalledWith('./service-worker.js', { updateViaCache: 'none' });
   });
 });

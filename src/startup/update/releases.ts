@@ -6,7 +6,7 @@ import {
   removeWorker,
   watchWorker,
 } from './app-worker.ts';
-import { PageRest } from './page-rest.ts';
+import { PageIdle } from './page-rest.ts';
 import { isPageReplaced } from './served-page.ts';
 import { reloadForRelease } from '../../browser/page/stale-bundle.ts';
 import { storeEndReason } from '../../browser/storage/trip-target.ts';
@@ -45,7 +45,7 @@ interface PageFacts {
  */
 export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyped }: PageFacts) {
   let isDue = false;
-  const rest = new PageRest(isTyped);
+  const rest = new PageIdle(isTyped);
   const look = () => {
     const snapshot = session.getSnapshot();
     if (!isDue || !rest.isResting() || !isReloadHarmless(snapshot)) return;
@@ -65,7 +65,7 @@ export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyp
  * Makes the app open without a network: registers the service worker, and looks for a new release now and then, since a page may
  * stay open for weeks. A terminal has none unless its host asks (docs/kiosk-host.md): its device is restarted, not closed.
  */
-export async function keepApp(
+export async function cacheApp(
   session: SessionRef,
   { isAskedFor, ...page }: PageFacts & { isAskedFor: boolean },
 ): Promise<void> {

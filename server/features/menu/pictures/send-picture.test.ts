@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictures } from '../../../db/schema.ts';
 import { drawPicture } from '../../../tenant-import/pictures/draw.ts';
-import { useTestHouse } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-house.ts';
 import * as drawing from './draw-bitmap.ts';
 
-const house = useTestHouse();
+const house = useTestServer();
 const WEBP = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const IMAGE = '/service/api/article/1/image';
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { offers, slotLoads } from '../../../db/schema.ts';
 import { type Customer, type Prepared } from '../../../testing/customer.ts';
 import { DESK, EARLY, HALL, LATE, MONDAY, SCHNITZEL, SOUP, WINE } from '../../../testing/fixture.ts';
-import { useTestHouse } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 /** A round may take long on a busy computer. */
 const TEST_TIMEOUT_MS = 60_000;
 const ROUNDS = 5;

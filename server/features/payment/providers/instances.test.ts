@@ -7,10 +7,10 @@ import { offers } from '../../../db/schema.ts';
 import { simulatedPayments } from '../../../db/simulators.schema.ts';
 import { type Customer, postBack } from '../../../testing/customer.ts';
 import { LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../../testing/fixture.ts';
-import { useTestHouse } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-house.ts';
 import { bookUnchecked } from '../methods.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 /** A round may take long on a busy computer. */
 const TEST_TIMEOUT_MS = 60_000;
 const ROUNDS = 3;

@@ -6,11 +6,11 @@ import { errorInLog } from '../../../http/log.ts';
 import { simulatedCards } from '../../../simulators/cards/providers.ts';
 import { type Customer, type Prepared } from '../../../testing/customer.ts';
 import { SCHNITZEL, WINE } from '../../../testing/fixture.ts';
-import { useTestHouse } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-house.ts';
 import { TIMEOUT_MS } from '../../card-providers/with-timeout.ts';
 import { reconcile } from './reconcile.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 
 /** Guests who have paid and not come back. */
 async function paid(count: number): Promise<{ guest: Customer; prepared: Prepared }[]> {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CARD_PROVIDERS } from '../../../../domain/payment-methods.ts';
 import { type Customer, type Prepared, postBack } from '../../../testing/customer.ts';
 import { SCHNITZEL, SOUP, TUESDAY } from '../../../testing/fixture.ts';
-import { useTestHouse } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 
 describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
   /** Ben, who has 4.20 on his account, at the provider with carts of 14.50. */

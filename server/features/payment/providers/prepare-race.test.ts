@@ -7,9 +7,9 @@ import { simulatedPayments } from '../../../db/simulators.schema.ts';
 import { simulatedCards } from '../../../simulators/cards/providers.ts';
 import { type Cart, type Customer } from '../../../testing/customer.ts';
 import { LAST_PORTION, WINE } from '../../../testing/fixture.ts';
-import { useTestHouse } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true });
+const house = useTestServer({ hasSimulators: true });
 
 interface Scene {
   guest: Customer;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Cart } from '../../../testing/customer.ts';
 import { LAST_PORTION, PIZZA, SCHNITZEL, SOUP, TRATTORIA, TUESDAY, WINE } from '../../../testing/fixture.ts';
-import { useTestHouse } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-house.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 const HALF_AN_HOUR = 30 * 60_000;
 
 const withCarts = async (username: string) => {
@@ -149,7 +149,7 @@ describe('preparing a payment at a provider', () => {
   >([
     ['a top-up of an account that covers the total', 'anna', (carts) => ['wirecard', carts], 409, 'error.invalidInput'],
     [
-      'a type that is paid by the house',
+      'a type that is paid by the tenant',
       'anna',
       (carts) => ['wirecard', carts, { type: 'SU' }],
       403,

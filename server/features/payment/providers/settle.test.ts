@@ -9,10 +9,10 @@ import { articles, offers } from '../../../db/schema.ts';
 import { runMaintenance } from '../../../start.ts';
 import { type Cart, type Customer, type Prepared, postBack } from '../../../testing/customer.ts';
 import { HOME, LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../../testing/fixture.ts';
-import { useTestHouse } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-house.ts';
 import { book, bookUnchecked, redeem } from '../methods.ts';
 
-const house = useTestHouse({ hasSimulators: true, isControlled: true });
+const house = useTestServer({ hasSimulators: true, isControlled: true });
 
 const ANNAS_WALLET = 1;
 const BENS_WALLET = 3;

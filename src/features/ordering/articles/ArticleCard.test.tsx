@@ -23,7 +23,7 @@ const chili: Article = {
   maxQuantity: null,
   allergenIds: [7],
   nutrition: { kcal: 640, protein: 31, fat: 22, carbs: 70 },
-  labels: ['SPICY', 'house special'],
+  labels: ['SPICY', 'restaurant special'],
   hasImage: true,
   isShippingArticle: false,
   isOrderOnlyForEstimation: false,
@@ -64,7 +64,7 @@ describe('A dish', () => {
   it('shows its name, description, price, labels and allergens', () => {
     showCard();
     expect(screen.getByRole('heading', { name: 'Chili' })).toBeTruthy();
-    for (const part of ['With beans and bread', '€6.80', 'Spicy', 'house special', 'Contains: Milk'])
+    for (const part of ['With beans and bread', '€6.80', 'Spicy', 'restaurant special', 'Contains: Milk'])
       expect(words()).toContain(part);
   });
 
@@ -109,7 +109,7 @@ describe('A dish', () => {
   });
 
   // DISH-11
-  it('does not mention allergens if the house does not show them', () => {
+  it('does not mention allergens if the restaurant does not show them', () => {
     showCard({}, null);
     expect(words()).not.toMatch(/allergen|milk/i);
     cleanup();

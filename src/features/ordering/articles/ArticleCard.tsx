@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { displayName } from '../../../../domain/display-name.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DishPicture } from '../../../ui/DishPicture.tsx';
 import { AllergenLine } from '../../dishes/AllergenLine.tsx';
@@ -24,7 +24,7 @@ interface ArticleCardProps extends OfferedArticle {
 
 export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, ...card }: ArticleCardProps) {
   const t = useText();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const { article, remaining, allergens } = card;
   const name = displayName(article, settings.isArticleNameShownFirst);
   return (

@@ -5,7 +5,7 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { DEFAULT_SETTINGS } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
-import { house } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { renderInOrder } from '../../order/order.fixtures.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 
@@ -63,7 +63,7 @@ function show(answer: unknown, { articles = [goulash], isNarrow = false, now = '
     {
       api: api.client,
       isNarrow,
-      house: { ...house, settings: { ...DEFAULT_SETTINGS, isAllergenInformationShown: true } },
+      appConfiguration: { ...appConfiguration, settings: { ...DEFAULT_SETTINGS, isAllergenInformationShown: true } },
       session: { person: { ...anna, allergenIds: [31] } },
     },
   );

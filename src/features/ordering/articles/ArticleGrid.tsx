@@ -3,8 +3,8 @@ import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { slotState } from '../../../../domain/cut-off.ts';
 import { isSameVariant } from '../../../../domain/cart.ts';
-import { useClock, useHouse, useOrderRef, useText } from '../../../context/hooks.ts';
-import { useDrawn } from '../../../ui/Drawn.tsx';
+import { useClock, useAppConfiguration, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useIncrementalRender } from '../../../ui/Drawn.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { useFirstRow } from '../../../ui/use-first-row.ts';
 import { useIsPhone } from '../../../ui/use-is-mobile.ts';
@@ -18,7 +18,7 @@ import { type ArticlePages } from './use-article-pages.ts';
 import { type AskedDish, dishItem, focusDish, useAskedDish } from './use-asked-dish.ts';
 import { useCardWindow } from './use-card-window.ts';
 import { useCartLines } from './use-cart-lines.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-kept-focus.ts';
 import { useSeen } from './use-seen.ts';
 import { wishFor } from '../../cart/wishes.ts';
 
@@ -37,7 +37,7 @@ interface ArticleGridProps {
 export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGridProps) {
   const t = useText();
   const order = useOrderRef();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const { view: allergens } = useAllergens();
   const lines = useCartLines(selection);
   const lineOf = ({ id, detailId }: Article) => lines.find((line) => isSameVariant(line, { articleId: id, detailId }));
@@ -48,14 +48,14 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
   const [opened, setOpened] = useState<Article | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const { list, start, end, first, until, before, after, scrollNear } = useCardWindow(pages.articles);
-  useKeptFocus(list, first);
+  useRestoredFocus(list, first);
   // Counted from the beginning: growing before what is shown, the list would take its end out of the page meanwhile.
   // Not left to the dialog: the dish may have been out of the page meanwhile, and be another element.
   useEffect(() => {
     if (!opened) return;
     return () => focusDish(document.getElementById(dishItem(opened)));
   }, [opened]);
-  const { drawn: drawnUntil, isWhole } = useDrawn(pages.articles.slice(0, until));
+  const { drawn: drawnUntil, isWhole } = useIncrementalRender(pages.articles.slice(0, until));
   const drawn = drawnUntil.slice(first);
   useAskedDish({ ...pages, drawn, extent: `${first} ${before} ${after}`, scrollNear }, asked, {
     isOpen: opened !== null,

@@ -4,7 +4,7 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../../api/api.fixtures.ts';
-import { house } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { renderInOrder } from '../../order/order.fixtures.tsx';
 import { ArticleList } from './ArticleList.tsx';
@@ -48,7 +48,10 @@ async function open(
   await act(async () => {
     page = renderInOrder(routed, {
       session: { person },
-      house: { ...house, settings: { ...house.settings, articlesPerPage: 33, ...settings } },
+      appConfiguration: {
+        ...appConfiguration,
+        settings: { ...appConfiguration.settings, articlesPerPage: 33, ...settings },
+      },
       api: api.client,
     });
     await Promise.resolve();

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import classes from './CategoryChips.module.css';
 import { categoriesOf, type CountIn } from './queries.ts';
 import { useReading } from '../../../queries/use-reading.ts';
@@ -15,12 +15,13 @@ interface CategoryChipsProps {
 }
 
 /** The categories of a day and time; or its article lists, where these are the filter. */
-export const useCategories = (selection: Selection) => useReading(categoriesOf(selection, useHouse().settings));
+export const useCategories = (selection: Selection) =>
+  useReading(categoriesOf(selection, useAppConfiguration().settings));
 
 /** Filter by category. Optional: if there are none or they cannot be read, all dishes are shown. */
 export function CategoryChips({ selection, value, countIn, onPick }: CategoryChipsProps) {
   const t = useText();
-  const { isArticleListUsedAsFilter: byList } = useHouse().settings;
+  const { isArticleListUsedAsFilter: byList } = useAppConfiguration().settings;
   const { data } = useCategories(selection);
   if (!data || data.length === 0) return null;
 

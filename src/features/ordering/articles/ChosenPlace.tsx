@@ -1,6 +1,6 @@
 import { IconAlarm, IconClock, IconMapPin } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useHouse, useOrder, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import classes from './ChosenPlace.module.css';
 import { useCutOff } from '../../delivery/cut-off-text.ts';
@@ -13,7 +13,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection; isCutOffKnown: boolean }) {
   const t = useText();
   const order = useOrderRef();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const isMobile = useIsMobile();
   const { locationName, restaurantName } = usePlaceNames(selection);
   const { clock, state } = useCutOff(selection);

@@ -6,9 +6,9 @@ import { type DeliveryLocation, type Selection } from '../../../../domain/delive
 import { itemCount } from '../../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { type OrderSnapshot } from '../../../context/actor-types.ts';
-import { useHouse, useNow, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useNow, useOrderRef, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../delivery/DayMarks.tsx';
-import { HeardToo } from '../../../ui/HeardToo.tsx';
+import { ScreenReaderSuffix } from '../../../ui/HeardToo.tsx';
 import { OrderUntil } from '../../delivery/OrderUntil.tsx';
 import { useMarkedDays } from '../../delivery/use-marked-days.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -37,7 +37,7 @@ const areSameTabs = (old: Cart[], next: Cart[]) =>
 export function DayTabs({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
   const t = useText();
   const order = useOrderRef();
-  const { locale, zone } = useHouse();
+  const { locale, zone } = useAppConfiguration();
   const words = useDayMarkWords();
   const now = useNow(MINUTE_MS);
   const days = useMarkedDays(locations);
@@ -72,7 +72,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
             {formatDay(day.date, 'short', locale)}
             <DayMarks day={day} />
           </span>
-          <HeardToo words={words(day)} />{' '}
+          <ScreenReaderSuffix words={words(day)} />{' '}
           {cart?.orderUntil && <OrderUntil orderUntil={cart.orderUntil} date={day.date} isShort isQuiet />}
           {cart && (
             <span className={classes.note}>

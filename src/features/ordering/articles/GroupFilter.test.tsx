@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
-import { house, renderInApp } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../../ui/app.fixtures.tsx';
 import { type CountIn } from './queries.ts';
 import { GroupFilter } from './GroupFilter.tsx';
 
@@ -19,7 +19,10 @@ function renderFilter(isArticleListUsedAsFilter: boolean, countIn: CountIn | nul
   });
   const onPick = vi.fn();
   renderInApp(<GroupFilter selection={selection} countIn={countIn} value="9" onPick={onPick} />, {
-    context: { person: anna, house: { ...house, settings: { ...house.settings, isArticleListUsedAsFilter } } },
+    context: {
+      person: anna,
+      appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, isArticleListUsedAsFilter } },
+    },
     api: api.client,
   });
   return { api, onPick };

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { type CountIn, productGroupsOf } from './queries.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 
@@ -14,12 +14,13 @@ interface GroupFilterProps {
 }
 
 /** The product groups of a day and time; read only where categories are article lists. */
-export const useProductGroups = (selection: Selection) => useReading(productGroupsOf(selection, useHouse().settings));
+export const useProductGroups = (selection: Selection) =>
+  useReading(productGroupsOf(selection, useAppConfiguration().settings));
 
 /** Filter by product group beside the categories, where these are article lists. Optional, as they are. */
 export function GroupFilter({ selection, value, countIn, onPick }: GroupFilterProps) {
   const t = useText();
-  const { isArticleListUsedAsFilter: isShown } = useHouse().settings;
+  const { isArticleListUsedAsFilter: isShown } = useAppConfiguration().settings;
   const { data } = useProductGroups(selection);
   if (!isShown || !data || data.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useNow, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
 import { nextSelection } from '../../delivery/offer.ts';
@@ -21,7 +21,7 @@ interface NextDayButtonProps {
 export function NextDayButton({ selection, locations, isShort = false }: NextDayButtonProps) {
   const t = useText();
   const order = useOrderRef();
-  const { zone, locale } = useHouse();
+  const { zone, locale } = useAppConfiguration();
   const now = useNow(MINUTE_MS);
   // One text, so that a change of a cart that is there already renders nothing here.
   const planned = useOrder((snapshot) =>

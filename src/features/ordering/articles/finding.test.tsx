@@ -6,7 +6,7 @@ import { type Person } from '../../../../domain/person.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../../api/api.fixtures.ts';
-import { house } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { cart, item, renderInOrder } from '../../order/order.fixtures.tsx';
 import { ArticleList } from './ArticleList.tsx';
@@ -76,10 +76,10 @@ async function open({ search = '', menu = MENU, settings = {}, person = {}, answ
     renderInOrder(page, {
       context: { carts },
       session: { person: { ...anna, allergenIds: [MILK], ...person } },
-      house: {
-        ...house,
-        restaurant: { ...house.restaurant, currencySymbol: 'Fr.' },
-        settings: { ...house.settings, articlesPerPage: 33, isAllergenInformationShown: true, ...settings },
+      appConfiguration: {
+        ...appConfiguration,
+        restaurant: { ...appConfiguration.restaurant, currencySymbol: 'Fr.' },
+        settings: { ...appConfiguration.settings, articlesPerPage: 33, isAllergenInformationShown: true, ...settings },
       },
       api: api.client,
     });
@@ -338,7 +338,7 @@ describe('Filters', () => {
   });
 
   // DISH-66
-  it('do not mention allergens where the house does not, and do not hold there', async () => {
+  it('do not mention allergens where the restaurant does not, and do not hold there', async () => {
     const filters = { chips: ['withoutMyAllergens'], maxPrice: null };
     await open({ settings: { isAllergenInformationShown: false }, person: { filters } });
     await expectDishes('Lentils', 'Käsespätzle', 'Roast pork', 'Mixed grill');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Article } from '../../../../domain/article.ts';
-import { isOnlyKept } from '../../../accessibility/kept-focus.ts';
+import { isOnlyRestored } from '../../../accessibility/kept-focus.ts';
 import { LOOKED_FOR_IN } from '../../delivery/looked-for-in.ts';
 import { type ArticlePages } from './use-article-pages.ts';
 
@@ -77,7 +77,7 @@ export function useAskedDish(
     if (isOpen) return;
     // The dialog could not give it back to a dish that was out of the page.
     const { activeElement, body } = document;
-    if (!activeElement || activeElement === body || isOnlyKept(activeElement)) focusDish(item);
+    if (!activeElement || activeElement === body || isOnlyRestored(activeElement)) focusDish(item);
     return afterFrames(2, () => (shown.current = null));
   });
   useLayoutEffect(() => settle(), [extent, drawn.length, isOpen]);

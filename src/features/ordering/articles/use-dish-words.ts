@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { type DishWords } from '../../search/dish-search.ts';
 import { useCategories } from './CategoryChips.tsx';
 import { useProductGroups } from './GroupFilter.tsx';
@@ -8,7 +8,7 @@ import { useProductGroups } from './GroupFilter.tsx';
 /** What the search knows about labels and categories, and the synonyms of the language. */
 export function useDishWords(selection: Selection): DishWords {
   const t = useText();
-  const { isArticleListUsedAsFilter: byList } = useHouse().settings;
+  const { isArticleListUsedAsFilter: byList } = useAppConfiguration().settings;
   const categories = useCategories(selection).data;
   const groups = useProductGroups(selection).data;
   const named = byList ? groups : categories;

@@ -4,7 +4,7 @@ import { type Article } from '../../../../domain/article.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder } from '../../../context/hooks.ts';
+import { useAppConfiguration, useOrder } from '../../../context/hooks.ts';
 import { loadedDishSearch } from '../../search/dish-search-code.ts';
 import { useDishFilters } from '../../search/use-dish-filters.ts';
 import { useReading } from '../../../queries/use-reading.ts';
@@ -39,7 +39,7 @@ export function useFoundDishes(
   { isSearching, isWide }: { isSearching: boolean; isWide: boolean },
 ): FoundDishes {
   const { q, group, productGroup } = narrowing;
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const byList = settings.isArticleListUsedAsFilter;
   const { filters, avoidedAllergenIds, isFiltering } = useDishFilters();
   const isFinding = q !== '' || isFiltering;

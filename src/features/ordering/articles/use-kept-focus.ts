@@ -28,7 +28,7 @@ function useFocusBelow(list: RefObject<HTMLElement | null>): void {
  * when the item that has it leaves the page, as the list is scrolled away from it; and stays on the screen when it is
  * below the list and the list grows.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, firstShown: number): void {
+export function useRestoredFocus(list: RefObject<HTMLElement | null>, firstShown: number): void {
   const hasFocus = useRef(false);
   useFocusBelow(list);
   useEffect(() => {

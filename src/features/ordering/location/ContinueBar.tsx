@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { usePlaceNames } from '../../delivery/use-place-name.ts';
@@ -17,7 +17,7 @@ export function ContinueBar() {
 function Chosen({ selection }: { selection: Selection }) {
   const t = useText();
   const order = useOrderRef();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const { locationName } = usePlaceNames(selection);
   const canGoOn = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'articles' }));
   return (

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatDay } from '../../../../domain/day-format.ts';
-import { house } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { renderInOrder } from '../../order/order.fixtures.tsx';
 import { DayStrip } from './DayStrip.tsx';
 
@@ -33,7 +33,7 @@ test('a weekday whose short name is the long one is named once', () => {
     { date: '2026-12-03', isOrdered: false, isInCart: false, isClosed: true, isOver: false },
   ];
   renderInOrder(<DayStrip days={days} today="2026-11-30" value="2026-12-02" onPick={vi.fn()} />, {
-    house: { ...house, language },
+    appConfiguration: { ...appConfiguration, language },
   });
   for (const { date } of days) {
     const name = screen.getByRole('radio', { name: new RegExp(formatDay(date, 'weekdayLong', 'ar')) });

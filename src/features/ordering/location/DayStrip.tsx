@@ -3,9 +3,9 @@ import { memo, useEffect, useRef } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type MarkedDay } from '../../../../domain/week.ts';
 import { addDays } from '../../../../domain/zone.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../delivery/DayMarks.tsx';
-import { HeardToo } from '../../../ui/HeardToo.tsx';
+import { ScreenReaderSuffix } from '../../../ui/HeardToo.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
 import classes from './DayStrip.module.css';
@@ -19,7 +19,7 @@ interface DayStripProps {
 
 export const DayStrip = memo(function DayStrip({ days, today, value, onPick }: DayStripProps) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const words = useDayMarkWords();
   const picked = useRef<HTMLInputElement>(null);
   const tomorrow = addDays(today, 1);
@@ -56,7 +56,7 @@ export const DayStrip = memo(function DayStrip({ days, today, value, onPick }: D
               <span className={classes.note}>
                 {isClosed ? t('order.location.closed') : formatDay(date, 'month', locale)}
               </span>
-              <HeardToo
+              <ScreenReaderSuffix
                 words={[
                   ...(more ? [formatDay(date, more, locale)] : []),
                   ...words(isClosed ? { ...day, isClosedHere: false, isOver: false } : day),

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../../domain/delivery.ts';
 import { selectAddressAt } from '../../../../machines/order/order.selectors.ts';
-import { useClock, useHouse, useOrder, useText } from '../../../context/hooks.ts';
+import { useClock, useAppConfiguration, useOrder, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './LocationCard.module.css';
@@ -36,7 +36,7 @@ export const LocationCard = memo(function LocationCard({
   choosing,
 }: LocationCardProps) {
   const t = useText();
-  const { settings, zone } = useHouse();
+  const { settings, zone } = useAppConfiguration();
   const address = useOrder(selectAddressAt(location, date));
   const { postcode } = address;
   const isHome = location.typeShortName === HOME_DELIVERY;

@@ -7,7 +7,7 @@ import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { announcer } from '../../../accessibility/announcer.ts';
 import { saidBesideWaits } from '../../../testing/said.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
-import { house } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { renderInOrder } from '../../order/order.fixtures.tsx';
 import { LocationScreen } from './LocationScreen.tsx';
@@ -68,7 +68,7 @@ async function open(
     wizard: { ChoosingLocationAndTime: 'Browsing' },
     context: { selection, pendingSelection: null, person: anna },
     session: { person: anna },
-    house: { ...house, settings: { ...house.settings, ...settings } },
+    appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, ...settings } },
     api: api.client,
   });
   await screen.findByRole('heading', { level: 1 });
@@ -130,7 +130,7 @@ describe('Choosing place and time', () => {
   });
 
   // PLACE-5
-  it('shows the name of a time in place of it, where it has one, if the house wants that', async () => {
+  it('shows the name of a time in place of it, where it has one, if the restaurant wants that', async () => {
     await open([place({})], { isNameShownInsteadOfTime: true });
     expect(times().map(([text]) => /^\D*lunch|^[\d:–]+(?=fully)/.exec(String(text))?.[0])).toEqual([
       'Early lunch',
@@ -162,7 +162,7 @@ describe('Choosing place and time', () => {
   });
 
   // PLACE-11
-  it('distinguishes a house without places from a list that cannot be loaded, which can be tried again', async () => {
+  it('distinguishes a restaurant without places from a list that cannot be loaded, which can be tried again', async () => {
     await open([]);
     expect(screen.getByText('No places are offered at the moment.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../../domain/usual-place.ts';
-import { useApi, useHouse, useOrder, useText } from '../../../context/hooks.ts';
+import { useApi, useAppConfiguration, useOrder, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -45,7 +45,7 @@ export function LocationScreen() {
 function Offer({ locations, usual }: { locations: DeliveryLocation[]; usual: UsualPlace | null }) {
   const t = useText();
   const api = useApi();
-  const { zone, settings } = useHouse();
+  const { zone, settings } = useAppConfiguration();
   const today = useToday();
   const chosen = useOrder((snapshot) => snapshot.context.selection?.date ?? null);
   const [picked, setPicked] = useState<IsoDate | null>(null);

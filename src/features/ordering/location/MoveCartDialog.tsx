@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { findCart } from '../../../../domain/cart.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useScrollLock } from '../../../ui/use-scroll-lock.ts';
 import { Modal, ModalDescription } from '../../../ui/Modal.tsx';
@@ -11,7 +11,7 @@ import classes from './MoveCartDialog.module.css';
 export function MoveCartDialog() {
   const t = useText();
   const order = useOrderRef();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const pending = useOrder((snapshot) => snapshot.context.pendingSelection);
   const carts = useOrder(selectShownCarts);
   const from = (pending && findCart(carts, pending)?.locationName) ?? '';

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { proposedFirst, slotsOn } from '../../delivery/offer.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useSaid } from '../../../ui/use-said.ts';
+import { useAnnounce } from '../../../ui/use-said.ts';
 import { Paged } from '../../../ui/Paged.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { LocationCard } from './LocationCard.tsx';
@@ -26,7 +26,7 @@ interface PlacesProps {
 export function Places({ locations, date, isSaid }: PlacesProps) {
   const t = useText();
   const order = useOrderRef();
-  const { locale, settings } = useHouse();
+  const { locale, settings } = useAppConfiguration();
   const isNarrow = useIsMobile();
   const offered = useMemo(
     () =>
@@ -39,7 +39,7 @@ export function Places({ locations, date, isSaid }: PlacesProps) {
     offered.length === 0
       ? t('order.location.closedDay')
       : t('order.location.said', { day: formatDay(date, 'long', locale), count: offered.length });
-  useSaid(isSaid ? result : null);
+  useAnnounce(isSaid ? result : null);
   const chosen = useOrder((snapshot) => snapshot.context.selection);
   // Whether a place can be chosen now does not depend on the place.
   const example = offered[0]?.slots[0]?.selection ?? null;

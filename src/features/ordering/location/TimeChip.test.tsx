@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { house } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { renderInOrder } from '../../order/order.fixtures.tsx';
 import { TimeChip } from './TimeChip.tsx';
 
@@ -28,7 +28,7 @@ test.each([
   renderInOrder(
     <TimeChip slot={slot} isChosen={false} isBlocked={false} canChoose onChoose={() => undefined} isNarrow={false} />,
     {
-      house: { ...house, language: { ...house.language, shortName } },
+      appConfiguration: { ...appConfiguration, language: { ...appConfiguration.language, shortName } },
     },
   );
   expect(screen.getByRole('button').firstElementChild?.textContent).toBe(expected);

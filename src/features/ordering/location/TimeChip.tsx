@@ -1,5 +1,5 @@
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText, useTimeRange } from '../../../context/hooks.ts';
 import { SlotButton } from '../../../ui/SlotButton.tsx';
 import { useCutOff } from '../../delivery/cut-off-text.ts';
 import { type Slot } from '../../delivery/offer.ts';
@@ -21,7 +21,7 @@ interface TimeChipProps extends Choosing {
 /** A time slot: open with a countdown to the cut-off, full, or closed; each as text. */
 export function TimeChip({ slot, isChosen, isBlocked, canChoose, onChoose, isNarrow }: TimeChipProps) {
   const t = useText();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const { selection } = slot;
   const { clock, shortClock, state: cutOff } = useCutOff(selection);
   // Past its cut-off it is closed, even if it is also full.

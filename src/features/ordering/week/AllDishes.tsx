@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { formatDay } from '../../../../domain/day-format.ts';
-import { useHouse, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useOrderRef, useText } from '../../../context/hooks.ts';
 import { type WeekDay } from './use-week-days.ts';
 
 /** Leads to all dishes of the day, also those that are in no menu. */
 export function AllDishes({ day: { date, selection } }: { day: WeekDay }) {
   const t = useText();
   const order = useOrderRef();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   if (!selection) return null;
   return (
     <Button

@@ -1,7 +1,7 @@
 import { IconAlarm } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { useCutOff } from '../../delivery/cut-off-text.ts';
 import { DayMarks, useDayMarkWords } from '../../delivery/DayMarks.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -12,7 +12,7 @@ import { type WeekDay } from './use-week-days.ts';
 /** The day, its marks, and until when or why not it can be ordered for. */
 export function DayHead({ day }: { day: WeekDay }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const words = useDayMarkWords()(day);
   return (
     <div className={classes.head}>

@@ -2,7 +2,7 @@ import { IconCalendarPlus, IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { formatWeekdays } from '../../../../domain/day-format.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { allergenNames } from '../../dishes/AllergenWarning.tsx';
 import { type Translate } from '../../../texts/text-store.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -28,7 +28,7 @@ interface Added {
 /** Puts a menu line that is in the cart for one day into the cart for the others as well (DISH-195). */
 export function SameLines({ lines, isShort = false, onQuantity }: SameLinesProps) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const place = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<Added | null>(null);
   const offered = lines.find(({ days }) => days.length > 0);
@@ -80,7 +80,7 @@ interface LeftOutProps extends Pick<SameLine, 'leftOut'> {
 /** On which days the dish of the line warns the person, and of what; days with the same reason together. */
 function LeftOut({ leftOut, isShort }: LeftOutProps) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const reasons = new Map<string, { warning: Warning; dates: IsoDate[] }>();
   for (const { date, warning } of leftOut) {
     const reason = isShort ? '' : JSON.stringify(warning);

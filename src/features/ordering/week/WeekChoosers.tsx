@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
-import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText, useTimeRange } from '../../../context/hooks.ts';
 import { type WeekChoice } from './use-week.ts';
 import classes from './WeekScreen.module.css';
 
-/** The place and, where the house has times, the time that the week is planned for. */
+/** The place and, where the restaurant has times, the time that the week is planned for. */
 export function WeekChoosers({ choice }: { choice: WeekChoice }) {
   const t = useText();
   const range = useTimeRange();
-  const { settings } = useHouse();
+  const { settings } = useAppConfiguration();
   const { places, place, chosenTimeId, usualTimeId, choose } = choice;
   const times = place.deliveryTimes.toSorted((one, other) => one.time.localeCompare(other.time));
   return (

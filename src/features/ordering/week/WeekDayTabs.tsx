@@ -1,8 +1,8 @@
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../delivery/DayMarks.tsx';
-import { HeardToo } from '../../../ui/HeardToo.tsx';
+import { ScreenReaderSuffix } from '../../../ui/HeardToo.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type WeekChoice } from './use-week.ts';
 import classes from './WeekNav.module.css';
@@ -10,7 +10,7 @@ import classes from './WeekNav.module.css';
 /** The days of the week, of which a phone shows one. */
 export function WeekDayTabs({ choice: { week, day: current, choose } }: { choice: WeekChoice }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const words = useDayMarkWords();
   const inFull = (date: IsoDate) =>
     [formatDay(date, 'weekdayLong', locale)].filter((name) => name !== formatDay(date, 'weekday', locale));
@@ -28,7 +28,7 @@ export function WeekDayTabs({ choice: { week, day: current, choose } }: { choice
             <Weekday date={day.date} />
           </span>{' '}
           <span className={classes.number}>{dayNumber(day.date, locale)}</span>
-          <HeardToo words={[...inFull(day.date), formatDay(day.date, 'month', locale), ...words(day)]} />
+          <ScreenReaderSuffix words={[...inFull(day.date), formatDay(day.date, 'month', locale), ...words(day)]} />
           <DayMarks day={day} />
         </button>
       ))}
@@ -41,7 +41,7 @@ const FITTING = 4;
 
 /** Some languages have no short names of the days: the narrowest phones show a letter then. */
 function Weekday({ date }: { date: IsoDate }) {
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const short = formatDay(date, 'weekday', locale);
   if (short.length <= FITTING) return short;
   return (
@@ -49,7 +49,7 @@ function Weekday({ date }: { date: IsoDate }) {
       <span className={classes.roomy}>{short}</span>
       <span className={classes.narrow}>
         <span>{formatDay(date, 'weekdayLetter', locale)}</span>
-        <HeardToo words={[short]} />
+        <ScreenReaderSuffix words={[short]} />
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import { type MenuPlanDish } from '../../../../domain/article.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { displayName } from '../../../../domain/display-name.ts';
-import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText, useTimeRange } from '../../../context/hooks.ts';
 import { AllergenLine } from '../../dishes/AllergenLine.tsx';
 import { ArticleAmount } from '../../dishes/ArticleAmount.tsx';
 import { ArticleLabels } from '../../dishes/ArticleLabels.tsx';
@@ -42,7 +42,7 @@ export const WeekDish = memo(function WeekDish({
   const { selection } = slot;
   const t = useText();
   const range = useTimeRange();
-  const { settings, locale } = useHouse();
+  const { settings, locale } = useAppConfiguration();
   const { view: allergens } = useAllergens();
   const name = displayName(article, settings.isArticleNameShownFirst);
   // The same dish may be there on each day of the week.

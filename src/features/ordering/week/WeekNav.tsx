@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type WeekChoice } from './use-week.ts';
 import { WeekDayTabs } from './WeekDayTabs.tsx';
@@ -34,7 +34,7 @@ function Arrow({ label, isBack = false, to, choose }: ArrowProps) {
 /** The week that is shown, with the ways to those before and after it. */
 export function WeekNav({ choice: { weeks, at, week, choose } }: { choice: WeekChoice }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const label = t('week.span', {
     from: formatDay(week[0]?.date ?? '', 'numeric', locale),
     until: formatDay(week.at(-1)?.date ?? '', 'numeric', locale),
@@ -53,7 +53,7 @@ export function WeekNav({ choice: { weeks, at, week, choose } }: { choice: WeekC
 /** The day that a phone shows among those of its week, with the ways to the one before and after it, in other weeks as well. */
 export function DayNav({ choice }: { choice: WeekChoice }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const { weeks, day, choose } = choice;
   const days = weeks.flat().map(({ date }) => date);
   const at = days.indexOf(day);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatDay } from '../../../../domain/day-format.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { useIsPhone } from '../../../ui/use-is-mobile.ts';
 import { AllDishes } from './AllDishes.tsx';
 import { DayDishes } from './DayDishes.tsx';
@@ -32,7 +32,7 @@ function stepOf({ children, clientWidth }: HTMLElement): number {
 /** A row of days nearly as wide as the page, which snaps to one of them: a swipe leads to the next. */
 export function WeekPages({ days, choice, onQuantity, onOpen }: WeekPagesProps) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const pages = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const at = days.findIndex(({ date }) => date === choice.day);

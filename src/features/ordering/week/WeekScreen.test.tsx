@@ -103,7 +103,7 @@ describe('The week planner', () => {
   });
 
   // DISH-90
-  it('has no time to choose where the house has none', async () => {
+  it('has no time to choose where the restaurant has none', async () => {
     await show({ settings: { isDeliveryTimeUsed: false } });
     expect(await add('Goulash, Tue 24 Nov')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Time' })).toBeNull();

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../domain/day-format.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
-import { useDrawn } from '../../../ui/Drawn.tsx';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
+import { useIncrementalRender } from '../../../ui/Drawn.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AllDishes } from './AllDishes.tsx';
 import { DayHead } from './DayHead.tsx';
@@ -26,8 +26,8 @@ interface WeekTableProps {
 /** Days as columns, menu lines as rows. */
 export function WeekTable({ days, choice, onQuantity, onOpen }: WeekTableProps) {
   const t = useText();
-  const { locale } = useHouse();
-  const { drawn: rows } = useDrawn(rowsOf(days));
+  const { locale } = useAppConfiguration();
+  const { drawn: rows } = useIncrementalRender(rowsOf(days));
   const sameLine = useSameLine(days);
   const [from, until] = [days[0], days.at(-1)].map((day) => formatDay(day?.date ?? '', 'long', locale));
   return (

@@ -28,7 +28,7 @@ export interface SameLine {
 
 interface Known {
   orders: readonly Order[];
-  /** Null: the house does not show allergens. */
+  /** Null: the restaurant does not show allergens. */
   allergens: AllergenView | null;
   /** Pieces that a line of the cart may have. */
   maxQuantity: number;

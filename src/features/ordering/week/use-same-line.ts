@@ -1,5 +1,5 @@
 import { type Order } from '../../../../domain/order.ts';
-import { useHouse } from '../../../context/hooks.ts';
+import { useAppConfiguration } from '../../../context/hooks.ts';
 import { useAllergens } from '../../dishes/use-allergens.ts';
 import { useOrdersAround } from '../../delivery/use-orders-around.ts';
 import { sameLine, type SameLine } from './same-line.ts';
@@ -9,7 +9,7 @@ const NONE: Order[] = [];
 
 /** What one press can do for a menu line of the week that is shown. */
 export function useSameLine(days: readonly WeekDay[]): (line: string) => SameLine | null {
-  const { maxQuantity } = useHouse().settings;
+  const { maxQuantity } = useAppConfiguration().settings;
   const { view: allergens } = useAllergens();
   const orders = useOrdersAround().data ?? NONE;
   return (line) => sameLine(line, days, { orders, allergens, maxQuantity });

@@ -6,7 +6,7 @@ import { slotState } from '../../../../domain/cut-off.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type MarkedDay } from '../../../../domain/week.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useClock, useHouse, useOrder } from '../../../context/hooks.ts';
+import { useClock, useAppConfiguration, useOrder } from '../../../context/hooks.ts';
 import { type Slot, slotsOn } from '../../delivery/offer.ts';
 import { daySelection, type PlanOrder } from './plan-slot.ts';
 import { type WeekChoice } from './use-week.ts';
@@ -43,7 +43,7 @@ export function weekDay(day: MarkedDay, { menus, slots, states, ...facts }: Fact
   const order = { ...facts, slots, isOpen: (slot: Slot) => states[slots.indexOf(slot)] === 'open' };
   const selection = daySelection(order);
   const reason = selection ? null : reasonOf(day.isClosed, states);
-  // A server may tell the dishes of the house, whatever the place.
+  // A server may tell the dishes of the restaurant, whatever the place.
   const isServed = reason !== 'closed' && reason !== 'notHere';
   return { ...day, menus: isServed ? menus : [], order, selection, reason };
 }
@@ -51,7 +51,7 @@ export function weekDay(day: MarkedDay, { menus, slots, states, ...facts }: Fact
 /** The days of the week, as they can be ordered for now. Rendered again when a cart changes, or a time closes. */
 export function useWeekDays(choice: WeekChoice, plan: readonly MenuPlanDay[]): WeekDay[] {
   const { week, place, chosenTimeId, usualTimeId } = choice;
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const carts = useOrder(selectShownCarts);
   const dates = week.map(({ date }) => date).join(' ');
   const slotsOf = useMemo(

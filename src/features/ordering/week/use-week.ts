@@ -5,7 +5,7 @@ import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../../domain/usual-place.ts';
 import { type MarkedDay, weekAt, weeksOf } from '../../../../domain/week.ts';
 import { selectAddress, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useApi, useHouse, useOrder } from '../../../context/hooks.ts';
+import { useApi, useAppConfiguration, useOrder } from '../../../context/hooks.ts';
 import { firstOpenDay } from '../../delivery/offer.ts';
 import { useToday } from '../../delivery/use-locations.ts';
 import { askedIn, placeOfWeek, placesToPlan, timeOfWeek } from './week-choice.ts';
@@ -37,7 +37,7 @@ const datesOf = (place: DeliveryLocation | null): ReadonlySet<IsoDate> =>
 /** The place, time and week that are planned for; null: there is nothing to plan. */
 export function useWeek({ locations, days, usual }: WeekFacts): WeekChoice | null {
   const api = useApi();
-  const { zone, settings } = useHouse();
+  const { zone, settings } = useAppConfiguration();
   const navigate = useNavigate();
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const today = useToday();

@@ -35,7 +35,7 @@ describe('The week is planned', () => {
     ['of the cart', { carts, selection, usual, defaultLocationId: 6 }, 8],
     ['chosen before', { selection, usual, defaultLocationId: 6 }, 6],
     ['that is usual', { usual, defaultLocationId: 6 }, 5],
-    ['of the house', { defaultLocationId: 6 }, 6],
+    ['of the restaurant', { defaultLocationId: 6 }, 6],
     ['that is first', {}, 7],
     ['that is first, where another is not offered any more', { usual: { ...usual, locationId: 44 } }, 7],
   ])('for the place %s', (_, preferences, expected) => {

@@ -35,7 +35,7 @@ export const placesToPlan = (locations: readonly DeliveryLocation[], postcode: s
     ({ typeShortName, deliveryZips }) => typeShortName !== HOME_DELIVERY || isDeliveredTo(deliveryZips, postcode),
   );
 
-/** The place to plan for (DISH-90): asked for, of what lies in the cart, chosen before, usual, the house's default, or the first. */
+/** The place to plan for (DISH-90): asked for, of what lies in the cart, chosen before, usual, the restaurant's default, or the first. */
 export function placeOfWeek(places: readonly DeliveryLocation[], preferences: Preferences): DeliveryLocation | null {
   const { asked, carts, selection, usual, defaultLocationId } = preferences;
   for (const id of [

@@ -4,7 +4,7 @@ import { type Settings } from '../../../../domain/settings.ts';
 import { type OrderContext } from '../../../../machines/order/order.types.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi, type Answers } from '../../../api/api.fixtures.ts';
-import { house } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { renderInOrder } from '../../order/order.fixtures.tsx';
 import { WeekScreen } from './WeekScreen.tsx';
@@ -96,9 +96,9 @@ export async function show({
     session: { person },
     states: ['LoggedInDefault'],
     context,
-    house: {
-      ...house,
-      settings: { ...house.settings, isAllergenInformationShown: false, maxQuantity: 9, ...settings },
+    appConfiguration: {
+      ...appConfiguration,
+      settings: { ...appConfiguration.settings, isAllergenInformationShown: false, maxQuantity: 9, ...settings },
     },
     api: api.client,
     isNarrow,

@@ -5,7 +5,7 @@ import { refundParts } from '../../../../domain/spending.ts';
 import { type Translate } from '../../../texts/text-store.ts';
 import { useMoneyInText, useText } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useSaid } from '../../../ui/use-said.ts';
+import { useAnnounce } from '../../../ui/use-said.ts';
 import { backText } from './back-text.ts';
 import classes from './CancelDialog.module.css';
 
@@ -46,7 +46,7 @@ export function CancelFacts(props: CancelFactsProps) {
   const t = useText();
   const money = useMoneyInText();
   const facts = factsOf(props, t, money);
-  useSaid(facts.map(({ text }) => text).join(' '));
+  useAnnounce(facts.map(({ text }) => text).join(' '));
   return (
     <ul className={classes.facts}>
       {facts.map(({ isGood, text }) => (

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../domain/day-format.ts';
 import { isCashOnPickUp, type Order } from '../../../../domain/order.ts';
 import { refundParts } from '../../../../domain/spending.ts';
-import { useAmount, useHouse, useMoney, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAmount, useAppConfiguration, useMoney, useText, useTimeRange } from '../../../context/hooks.ts';
 import classes from './CancelDialog.module.css';
 
 /** What is about to be canceled, and what comes back: each once (ORDER-255). */
@@ -9,7 +9,7 @@ export function CanceledOrder({ order }: { order: Order }) {
   const t = useText();
   const amount = useAmount();
   const range = useTimeRange();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   return (
     <>
       <div>

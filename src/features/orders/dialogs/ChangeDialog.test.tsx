@@ -6,7 +6,7 @@ import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../../../api/errors.ts';
-import { house, renderInApp } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../../ui/app.fixtures.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
 afterEach(() => {
@@ -90,7 +90,10 @@ async function show(
   api.client.serverNow = () => now;
   renderInApp(<ChangeDialog order={of} wish={wish} onClose={vi.fn()} onChanged={onChanged} onCancel={onCancel} />, {
     api: api.client,
-    context: { person: anna, house: { ...house, restaurant: { ...house.restaurant, currencySymbol: '£' } } },
+    context: {
+      person: anna,
+      appConfiguration: { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, currencySymbol: '£' } },
+    },
   });
   await screen.findByRole('group', { name: 'Thursday 26 November' }, { timeout: 5_000 });
   return api;

@@ -1,4 +1,4 @@
-import { type ChangeWish } from '../../../../domain/change-wish.ts';
+import { type OrderChangeRequest } from '../../../../domain/change-wish.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { useText } from '../../../context/hooks.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -17,7 +17,7 @@ import { useMissingNote } from './use-missing-note.ts';
 interface ChangeDialogProps {
   order: Order;
   /** The order as it is, to begin with. */
-  wish: ChangeWish;
+  wish: OrderChangeRequest;
   onClose: () => void;
   /** The order may have changed since it was read. */
   onChanged: () => void;

@@ -1,4 +1,9 @@
-import { type ChangeQuote, type ChangeWish, isSameDish, type WishedDish } from '../../../../domain/change-wish.ts';
+import {
+  type ChangeQuote,
+  type OrderChangeRequest,
+  isSameDish,
+  type RequestedDish,
+} from '../../../../domain/change-wish.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { announcer } from '../../../accessibility/announcer.ts';
 import { useText } from '../../../context/hooks.ts';
@@ -9,22 +14,22 @@ import classes from './ChangeDialog.module.css';
 interface ChangeDishesProps {
   /** As placed: it says which allergens were declared. */
   order: Order;
-  wish: ChangeWish;
+  wish: OrderChangeRequest;
   /** Of the wish; null: not told yet. */
   quote: ChangeQuote | null;
   /** Portions that may be wished of a dish. */
-  most: (dish: WishedDish) => number;
+  most: (dish: RequestedDish) => number;
   disabled: boolean;
-  onChange: (dishes: WishedDish[]) => void;
+  onChange: (dishes: RequestedDish[]) => void;
 }
 
-const isLineOf = ({ articleId, detailId = null }: Order['lines'][number], dish: WishedDish): boolean =>
+const isLineOf = ({ articleId, detailId = null }: Order['lines'][number], dish: RequestedDish): boolean =>
   articleId === dish.articleId && detailId === dish.detailId;
 
 /** The dishes of an order with their quantities. What keeps one from being had is told at the foot, where nothing moves. */
 export function ChangeDishes({ order, wish, quote, most, disabled, onChange }: ChangeDishesProps) {
   const t = useText();
-  const set = (dish: WishedDish, quantity: number) => {
+  const set = (dish: RequestedDish, quantity: number) => {
     announcer.say(t('order.cart.line', { quantity, name: dish.name }), 'change');
     onChange(wish.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity } : one)));
   };

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../domain/day-format.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { cancelableUntil, remainingCancelMs } from '../../../../domain/order-status.ts';
 import { todayIn } from '../../../../domain/zone.ts';
-import { useClock, useHouse, useText } from '../../../context/hooks.ts';
+import { useClock, useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { clockOf } from '../../../ui/clock.ts';
 import { canChange } from './can-change.ts';
 import classes from './ChangeOffers.module.css';
@@ -22,7 +22,7 @@ interface ChangeOffersProps {
 /** To change or cancel an order as long as that is possible, and until when; with a countdown on the last day (ORDER-19). */
 export function ChangeOffers({ order, onCancel, onChange, onGone }: ChangeOffersProps) {
   const t = useText();
-  const { zone, locale } = useHouse();
+  const { zone, locale } = useAppConfiguration();
   const { number } = order;
   const [lastDay = '', lastMoment = ''] = cancelableUntil(order, zone).split('T');
   const isLastDay = useClock((now) => todayIn(now, zone) === lastDay);

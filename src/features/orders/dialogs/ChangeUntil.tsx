@@ -1,6 +1,6 @@
 import { type Order } from '../../../../domain/order.ts';
 import { cancelableUntil } from '../../../../domain/order-status.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { useWhen } from '../../delivery/cut-off-text.ts';
 import classes from './ChangeDialog.module.css';
 import { useAddingCutOff } from './use-change-until.ts';
@@ -8,7 +8,7 @@ import { useAddingCutOff } from './use-change-until.ts';
 /** Until when an order can be changed how (ORDER-230). */
 export function ChangeUntil({ order }: { order: Order }) {
   const t = useText();
-  const { zone } = useHouse();
+  const { zone } = useAppConfiguration();
   const { locationId, deliveryTimeId, orderDate: date } = order;
   const { until, isPassed } = useAddingCutOff({ locationId, deliveryTimeId, date });
   const last = cancelableUntil(order, zone);

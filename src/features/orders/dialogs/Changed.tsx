@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../domain/day-format.ts';
-import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText, useTimeRange } from '../../../context/hooks.ts';
 import { slotsOn } from '../../delivery/offer.ts';
 import { useLocations } from '../../delivery/use-locations.ts';
 import { Movement } from './Movement.tsx';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** How a changed order is now, and what was booked for it. */
 export function Changed({ change: { wish, quote } }: { change: Change['snapshot']['context'] }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale } = useAppConfiguration();
   const range = useTimeRange();
   // As read for the choice of the time.
   const { data: locations = [] } = useLocations(MINUTE_MS);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { unchanged } from '../../../../domain/change-wish.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { useSessionRef } from '../../../context/hooks.ts';
-import { noteOrdersSeen } from '../../delivery/note-orders-seen.ts';
+import { recordOrdersSeen } from '../../delivery/note-orders-seen.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { useUnclearCancels } from './use-unclear-cancels.ts';
 
@@ -32,7 +32,7 @@ export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDia
     onClose: () => onOpen(null),
     onChanged: () => {
       onChanged(order);
-      noteOrdersSeen(session.getSnapshot().children.order);
+      recordOrdersSeen(session.getSnapshot().children.order);
       // Money may have moved, also if nobody knows: where a balance is shown beside the dialog, it would stay the old one.
       void client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[2] === 'balance' });
       session.send({ type: 'balance.check' });

@@ -1,8 +1,8 @@
 import { type LocalMoment } from '../../../../domain/calendar.ts';
-import { type ChangeWish, isSameDish, unchanged, type WishedDish } from '../../../../domain/change-wish.ts';
+import { type OrderChangeRequest, isSameDish, unchanged, type RequestedDish } from '../../../../domain/change-wish.ts';
 import { msUntil } from '../../../../domain/cut-off.ts';
 import { type Order } from '../../../../domain/order.ts';
-import { useClock, useHouse } from '../../../context/hooks.ts';
+import { useClock, useAppConfiguration } from '../../../context/hooks.ts';
 import { slotsOn } from '../../delivery/offer.ts';
 import { useLocations } from '../../delivery/use-locations.ts';
 
@@ -19,8 +19,8 @@ export function useAddingCutOff({
   locationId,
   date,
   deliveryTimeId,
-}: Pick<ChangeWish, 'date'> & { locationId?: number | null; deliveryTimeId?: number | null }): CutOff {
-  const { zone } = useHouse();
+}: Pick<OrderChangeRequest, 'date'> & { locationId?: number | null; deliveryTimeId?: number | null }): CutOff {
+  const { zone } = useAppConfiguration();
   // As read for the choice of the time.
   const { data: locations = [] } = useLocations(MINUTE_MS);
   const place = locations.find(({ id }) => id === locationId);
@@ -31,7 +31,7 @@ export function useAddingCutOff({
 }
 
 /** How many portions of a dish may be wished, after the cut-off no more than were ordered. */
-export function useMostPortions(order: Order, wish: ChangeWish): (dish: WishedDish) => number {
+export function useMostPortions(order: Order, wish: OrderChangeRequest): (dish: RequestedDish) => number {
   const { isPassed } = useAddingCutOff(wish);
   return (dish) =>
     isPassed ? (unchanged(order)?.dishes.find((one) => isSameDish(one, dish))?.quantity ?? 0) : Infinity;

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { type AgreedChange, type AskedChange, type ChangeWish } from '../../../../domain/change-wish.ts';
+import { type AgreedChange, type AskedChange, type OrderChangeRequest } from '../../../../domain/change-wish.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { changeMachine, type ChangeResult, type QuoteResult } from '../../../../machines/change/change.machine.ts';
 import { randomKey } from '../../../browser/page/random.ts';
@@ -10,7 +10,7 @@ import { useServices } from '../../../context/app-context.ts';
 import { useUnclearChanges } from './use-unclear-changes.ts';
 
 /** The change of one order, for as long as its dialog is open. */
-export function useChange(order: Order, wish: ChangeWish) {
+export function useChange(order: Order, wish: OrderChangeRequest) {
   const { api, inspect } = useServices();
   const { note, forget } = useUnclearChanges();
   const [machine] = useState(() =>
@@ -26,7 +26,7 @@ export function useChange(order: Order, wish: ChangeWish) {
           if (!signal.aborted) forget(input.wish.number);
           return result;
         }),
-        readOrder: fromPromise<Order | null, { order: Order; wish: ChangeWish }>(async ({ input, signal }) => {
+        readOrder: fromPromise<Order | null, { order: Order; wish: OrderChangeRequest }>(async ({ input, signal }) => {
           const read = await readChangedOrder(api, input, signal);
           forget(input.order.number);
           return read;

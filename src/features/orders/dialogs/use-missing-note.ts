@@ -1,4 +1,4 @@
-import { type ChangeWish } from '../../../../domain/change-wish.ts';
+import { type OrderChangeRequest } from '../../../../domain/change-wish.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { dishesMissing } from '../../../../domain/move-problems.ts';
 import { type Order } from '../../../../domain/order.ts';
@@ -9,7 +9,7 @@ import { isNothingLeft, missingWords } from '../../delivery/missing-words.ts';
 import { type SlotNote } from '../../delivery/SlotDayTimes.tsx';
 
 /** What of an order is not to be had at a time. Where something is left, it is only told: whatever is chosen is quoted. */
-export function useMissingNote({ number }: Order, { dishes }: ChangeWish) {
+export function useMissingNote({ number }: Order, { dishes }: OrderChangeRequest) {
   const t = useText();
   const { data: problems = [] } = useReading({
     key: ['changeProblems', number],
@@ -17,8 +17,8 @@ export function useMissingNote({ number }: Order, { dishes }: ChangeWish) {
   });
   return (to: Selection): SlotNote | null => {
     const missing = dishesMissing(dishes, problems, to);
-    const wished = dishes.filter(({ quantity }) => quantity > 0);
-    if (isNothingLeft(missing, wished)) return { text: t('slots.nothing'), isBlocked: true };
+    const requested = dishes.filter(({ quantity }) => quantity > 0);
+    if (isNothingLeft(missing, requested)) return { text: t('slots.nothing'), isBlocked: true };
     const text = missingWords(missing, t);
     return text === null ? null : { text, isBlocked: false };
   };

@@ -3,7 +3,7 @@ export interface InvoiceContent {
   title: string;
   /** How its language is read: columns stand from this side. */
   direction: 'ltr' | 'rtl';
-  /** Name and address of the house, and its VAT number. */
+  /** Name and address of the restaurant, and its VAT number. */
   issuer: string[];
   facts: { name: string; value: string }[];
   tables: InvoiceTable[];

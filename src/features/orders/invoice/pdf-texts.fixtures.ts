@@ -44,14 +44,14 @@ function contentOf(page: PDFPage): string {
   return all.map((stream) => textOf(stream as PDFRawStream)).join('\n');
 }
 
-interface Drawn {
+interface IncrementalList {
   text: string;
   /** From the left, in points. */
   x: number;
 }
 
 /** What a page draws, in order; what is read from the right stands as it is seen, from the left. */
-function drawnOn(page: PDFPage): Drawn[] {
+function drawnOn(page: PDFPage): IncrementalList[] {
   const fonts = page.node.Resources()!.lookup(PDFName.of('Font'), PDFDict);
   const texts = contentOf(page).matchAll(/\/([\w-]+) [\d.]+ Tf\s[^<]*?1 0 0 1 ([\d.]+) [\d.]+ Tm\s<([0-9A-F]*)> Tj/g);
   return [...texts].map(([, name = '', x = '', hex = '']) => {
@@ -61,7 +61,7 @@ function drawnOn(page: PDFPage): Drawn[] {
 }
 
 /** What each page of a file draws, or of the file that a content makes. */
-export async function drawnOf(source: InvoiceContent | Uint8Array): Promise<Drawn[][]> {
+export async function drawnOf(source: InvoiceContent | Uint8Array): Promise<IncrementalList[][]> {
   const file = await PDFDocument.load('title' in source ? await drawInvoice(source, fontFiles) : source);
   return file.getPages().map(drawnOn);
 }

@@ -59,8 +59,8 @@ export async function comparePage(cache: Cache, key: string, page: string): Prom
   // A redirect within this host was followed; to another one it cannot be.
   if (!answer && (await isMoved(page))) return 'moved';
   if (!kept || !answer?.ok) return 'none';
-  const [keptText, text] = await Promise.all([kept.text(), answer.text()]);
-  if (keptText !== text) return 'new';
+  const [cachedText, text] = await Promise.all([kept.text(), answer.text()]);
+  if (cachedText !== text) return 'new';
   // A copy, for browsers refuse to open an answer that was redirected, as where a host redirects index.html to its folder.
   await cache.put(key, new Response(text, answer));
   return 'same';

@@ -1,4 +1,4 @@
-/** A cache in memory, with what this worker uses of one. Addresses are relative to a house below a folder. */
+/** A cache in memory, with what this worker uses of one. Addresses are relative to a restaurant below a folder. */
 export class FakeCache {
   readonly entries = new Map<string, Response>();
   static readonly base = 'https://house.example/lunch/';

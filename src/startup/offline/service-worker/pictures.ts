@@ -10,7 +10,7 @@ const PICTURE = /\/api\/article\/(\d+\/image|GetArticleThumbnail)$/;
 
 export const isPicture = ({ url }: { url: URL }): boolean => PICTURE.test(url.pathname);
 
-/** A picture may be changed by the house; a day later it is asked for again. */
+/** A picture may be changed by the restaurant; a day later it is asked for again. */
 function isFresh({ headers }: Response): boolean {
   const sentAt = Date.parse(headers.get('date') ?? '');
   return !Number.isNaN(sentAt) && Date.now() - sentAt < A_DAY;
