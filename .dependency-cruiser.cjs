@@ -6,7 +6,7 @@ const TESTS = '\\.(test|cases|fixtures|kit|scenarios|pins|spec)\\.tsx?$|/testing
 
 /** What runs by itself: the app, the texts it finds by their folder, the script before it, the server, and the one that a new icon needs. */
 const ENTRIES =
-  '^(src/main|src/texts/\\w+/(catalogue|first)|src/startup/boot/early/early|src/startup/offline/service-worker/(service-worker|withdrawn)|server/main|server/house|server/refunds|server/demo-data/pictures/extract-icons)\\.tsx?$';
+  '^(src/main|src/texts/\\w+/(catalogue|first)|src/startup/boot/early/early|src/startup/offline/service-worker/(service-worker|withdrawn)|server/main|server/admin|server/refunds|server/demo-data/pictures/extract-icons)\\.tsx?$';
 
 const floor = (name, allowed, packages) => ({
   name: `${name}-imports`,

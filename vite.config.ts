@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EARLY, earlyStart, laterStyles } from './scripts/vite/early-start.ts';
-import { chunkList } from './scripts/vite/parts-ahead.ts';
+import { chunkList } from './scripts/vite/chunk-list.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { shellTexts } from './scripts/vite/shell-texts.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';

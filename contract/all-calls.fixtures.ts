@@ -15,7 +15,7 @@ import * as restaurant from './restaurant.ts';
 import * as setting from './setting.ts';
 import * as statement from './statement.ts';
 import * as text from './text.ts';
-import * as wishes from './wishes.ts';
+import * as wishes from './favourites-and-ratings.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
 

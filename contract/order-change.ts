@@ -5,7 +5,7 @@ import {
   type AskedChange,
   type ChangeQuote,
   type OrderChangeRequest,
-} from '../domain/change-wish.ts';
+} from '../domain/order-change-request.ts';
 import { type ChangeProblem } from '../domain/move-problems.ts';
 import { defineCall } from './call.ts';
 import { toPaymentType } from './person.ts';

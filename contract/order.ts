@@ -4,7 +4,7 @@ import { type CancelOutcome, type Order } from '../domain/order.ts';
 import { type MonthSpending } from '../domain/spending.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, toAddress, toPaymentType } from './person.ts';
-import { toRating } from './wishes.ts';
+import { toRating } from './favourites-and-ratings.ts';
 import { Day, Moment, Money, Month, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 const OrderLineWire = z.object({

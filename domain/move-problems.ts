@@ -1,4 +1,4 @@
-import type { RequestedDish } from './change-wish.ts';
+import type { RequestedDish } from './order-change-request.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Cart, CartItem } from './cart.ts';
 

@@ -3,7 +3,7 @@ import { addButtons, field, open, PASSWORD, payButton } from './support/journey.
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { patternOf } from './support/pattern.ts';
-import { spokenWith } from './support/spoken.ts';
+import { spokenWith } from './support/announced.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

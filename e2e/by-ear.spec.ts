@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { ScreenReader } from './support/screen-reader.ts';
 import { type TestServer } from './support/server.ts';
-import { spokenWith } from './support/spoken.ts';
+import { spokenWith } from './support/announced.ts';
 import { STORAGE_KEYS } from '../src/browser/storage/storage.ts';
 import { type TextKey } from '../src/texts/catalogue.ts';
 import { sayIn } from './walks/words.ts';

@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import papaparse from 'papaparse';
 import { expect, test } from './support/fixtures.ts';
 import { expectHarmless, watchForHarm } from './support/harm.ts';
-import { SHORT, makeHostile } from './support/hostile-house.ts';
+import { SHORT, makeHostile } from './support/hostile-tenant.ts';
 import { open, payButton } from './support/journey.ts';
 import { end, goToProvider, ordered } from './support/provider.ts';
 

@@ -3,7 +3,7 @@ import { turnsDirection } from '../domain/text-direction.ts';
 import { catalogue } from '../src/texts/de/catalogue.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectHarmless, watchForHarm } from './support/harm.ts';
-import { HOSTILE, makeHostile } from './support/hostile-house.ts';
+import { HOSTILE, makeHostile } from './support/hostile-tenant.ts';
 import { field, heading, open, signIn } from './support/journey.ts';
 import { KARL, TERMINAL, fire, openTerminal } from './support/terminal.ts';
 

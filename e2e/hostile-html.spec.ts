@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { expectHarmless, watchForHarm } from './support/harm.ts';
-import { EVIL_HOST, HOSTILE, makeHostile } from './support/hostile-house.ts';
+import { EVIL_HOST, HOSTILE, makeHostile } from './support/hostile-tenant.ts';
 import { open, payButton } from './support/journey.ts';
 import { visitAll } from './support/main-screens.ts';
 import { KARL, TERMINAL, openTerminal, putOn } from './support/terminal.ts';

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectHarmless, watchForHarm } from './support/harm.ts';
-import { makeHostile } from './support/hostile-house.ts';
+import { makeHostile } from './support/hostile-tenant.ts';
 import { addButtons, open, payButton } from './support/journey.ts';
 import { visitAll } from './support/main-screens.ts';
 import { ordered } from './support/provider.ts';

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectHarmless, watchForHarm } from './support/harm.ts';
-import { EVIL_HOST, SHORT, makeHostile } from './support/hostile-house.ts';
+import { EVIL_HOST, SHORT, makeHostile } from './support/hostile-tenant.ts';
 import { addButtons, field, heading, open, payButton } from './support/journey.ts';
 import { patternOf } from './support/pattern.ts';
 import { end, goToProvider, ordered } from './support/provider.ts';

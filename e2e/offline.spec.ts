@@ -1,7 +1,7 @@
 import { type Page, type Route } from '@playwright/test';
 import { awayBanner } from './support/connection-banner.ts';
 import { chooseTime, field, heading, open, payButton, signOut } from './support/journey.ts';
-import { startIsCached } from './support/kept.ts';
+import { startIsCached } from './support/cached.ts';
 import { listBrowserData } from './support/leftovers.ts';
 import { ReleaseServer } from './support/release-server.ts';
 import { FIRST_PORT } from './support/server.ts';

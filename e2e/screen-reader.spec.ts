@@ -3,7 +3,7 @@ import { ArticleWire, toArticle } from '../contract/article.ts';
 import { type Article } from '../domain/article.ts';
 import { displayName } from '../domain/display-name.ts';
 import { formatMoney } from '../domain/money.ts';
-import { demoTenant } from '../server/demo-data/demo-house.ts';
+import { demoTenant } from '../server/demo-data/demo-tenant.ts';
 import { catalogue as catalogueDe } from '../src/texts/de/catalogue.ts';
 import { readList } from './support/accessibility-tree.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { awayBanner } from './support/connection-banner.ts';
 import { field, heading } from './support/journey.ts';
-import { startIsCached } from './support/kept.ts';
+import { startIsCached } from './support/cached.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|client-configuration/] });

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { addButtons } from './support/journey.ts';
-import { listen, pressKey } from './support/spoken-voice.ts';
+import { listen, pressKey } from './support/recorded-voice.ts';
 import { KARL, TERMINAL, attractScreen, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
 import { expectUncovered } from './support/uncovered.ts';
 

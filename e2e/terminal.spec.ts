@@ -3,7 +3,7 @@ import { addButtons, heading, open, openTimes, payButton, placeDish } from './su
 import { expect, test } from './support/fixtures.ts';
 import { NOTHING, measureTerminal, smallTargets } from './support/terminal-measures.ts';
 import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
-import { listen, pressKey } from './support/spoken-voice.ts';
+import { listen, pressKey } from './support/recorded-voice.ts';
 import { shownText } from './support/shown-text.ts';
 
 test.use(TERMINAL);

@@ -7,7 +7,7 @@ import { openContext } from '../server/start.ts';
 import { CHEAP_COST } from '../server/testing/cheap-cost.ts';
 import { Options } from './options.ts';
 import { usernameOf } from './seed/customers.ts';
-import { enlargeTenant } from './seed/enlarge-house.ts';
+import { enlargeTenant } from './seed/enlarge-tenant.ts';
 
 const options = new Options(`Usage: npm run seed -- [--dishes 10000] [--places 200] [--orders 5000] [--customers 100]
 Adds that many generated rows to the demo data, which an empty database gets first. The database is the server's:

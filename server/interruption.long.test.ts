@@ -14,7 +14,7 @@ import { checkBooks } from './start.ts';
 import { Customer } from './testing/customer.ts';
 import { KINDS, serveTenant } from './testing/empty-database.ts';
 import { MORNING, SCHNITZEL, insertFixture } from './testing/fixture.ts';
-import { copyExample } from './testing/house-copy.ts';
+import { copyExample } from './testing/tenant-copy.ts';
 import { type Moment, runAdmin } from './testing/killed-command.ts';
 import { createOnServer, unpackEmbedded } from './testing/test-database.ts';
 

@@ -11,7 +11,7 @@ import { checkBooks, prepareDatabase, runMaintenance } from './start.ts';
 import { type Customer } from './testing/customer.ts';
 import { TUESDAY, WINE } from './testing/fixture.ts';
 import { openTestDatabase } from './testing/test-database.ts';
-import { useTestServer } from './testing/test-house.ts';
+import { useTestServer } from './testing/test-server.ts';
 
 const house = useTestServer();
 const MONTH_MS = 31 * 86_400_000;

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { EVIL_HOST } from './hostile-house.ts';
+import { EVIL_HOST } from './hostile-tenant.ts';
 
 export interface Harm {
   /** What has run, been asked for or opened so far. */

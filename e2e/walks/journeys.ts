@@ -1,4 +1,4 @@
-import { orderingAgain } from './again.walk.ts';
+import { orderingAgain } from './reorder.walk.ts';
 import { cancel } from './cancel.walk.ts';
 import { card } from './card.walk.ts';
 import { change } from './change.walk.ts';

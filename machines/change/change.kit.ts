@@ -1,4 +1,4 @@
-import { askedOf, type ChangeQuote, type OrderChangeRequest, unchanged } from '../../domain/change-wish.ts';
+import { askedOf, type ChangeQuote, type OrderChangeRequest, unchanged } from '../../domain/order-change-request.ts';
 import { anOrder } from '../../domain/order.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { changeMachine } from './change.machine.ts';

@@ -10,7 +10,7 @@ import {
   isAsRequested,
   isEmptied,
   unchanged,
-} from '../../domain/change-wish.ts';
+} from '../../domain/order-change-request.ts';
 import { type Order } from '../../domain/order.ts';
 import { promisePort } from '../port.ts';
 

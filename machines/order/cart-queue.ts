@@ -2,7 +2,7 @@ import { findCart, isSameVariant, type Cart, type CartItem, type CartSlot } from
 import { isSameSelection } from '../../domain/delivery.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { changeForItem } from './cart-wishes.ts';
+import { changeForItem } from './cart-changes.ts';
 import { applyQueue, detailsToSet, isAtSelection, lineIn, slotMoved, variantOf } from './shown-carts.ts';
 import { type CartCommand, type CartRequest } from './order.types.ts';
 

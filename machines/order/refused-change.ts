@@ -1,7 +1,7 @@
 import { findCart, type Cart } from '../../domain/cart.ts';
 import { isSameSelection, type Selection } from '../../domain/delivery.ts';
 import { isSameSlot, slotOf } from './cart-queue.ts';
-import { selectionOfCart } from './cart-wishes.ts';
+import { selectionOfCart } from './cart-changes.ts';
 import { type CartCommand, type OrderContext } from './order.types.ts';
 import { cartAt, lineIn, slotMoved } from './shown-carts.ts';
 

@@ -29,7 +29,7 @@ import { ledgerMachine } from './ledger.machine.ts';
 import { inputFor, recordOfReturn, type Means } from './paying-person.fixtures.ts';
 import { Tab } from './paying-tab.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
-import { AdversarialServer } from './adversarial-house.fixtures.ts';
+import { AdversarialServer } from './adversarial-server.fixtures.ts';
 import { AdversarialProvider } from './adversarial-provider.fixtures.ts';
 
 type StoragePort = 'findRecord' | 'openRecord';

@@ -6,7 +6,7 @@ import type { Person } from '../../domain/person.ts';
 import { isGuestModeAllowed } from '../../domain/session.ts';
 import type { CardMachine } from '../card/card.machine.ts';
 import type { ConnectionMachine } from '../connection/connection.machine.ts';
-import type { ConfigurationCheckMachine } from '../house-check/house-check.machine.ts';
+import type { ConfigurationCheckMachine } from '../configuration-check/configuration-check.machine.ts';
 import type { FiltersMachine } from '../filters/filters.machine.ts';
 import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';

@@ -4,7 +4,7 @@ import type { DeviceType, LogoutDestination } from '../../domain/session.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { KnownSettings, Settings } from '../../domain/settings.ts';
 import type { CardFact, CardPayment } from '../card/card.types.ts';
-import type { ConfigurationFact } from '../house-check/house-check.machine.ts';
+import type { ConfigurationFact } from '../configuration-check/configuration-check.machine.ts';
 import type { ConnectionFact } from '../connection/connection.machine.ts';
 import type { LedgerChange } from '../payment/payment.types.ts';
 import type { OrderDraft } from '../order/order.types.ts';

@@ -1,5 +1,5 @@
 import { accessKit } from '../access/access.kit.ts';
-import { reorderKit } from '../again/again.kit.ts';
+import { reorderKit } from '../reorder/reorder.kit.ts';
 import { cancelKit } from '../cancel/cancel.kit.ts';
 import { cardKit } from '../card/card.kit.ts';
 import { changeKit } from '../change/change.kit.ts';
@@ -7,7 +7,7 @@ import { connectionKit } from '../connection/connection.kit.ts';
 import { consentKit } from '../consent/consent.kit.ts';
 import { filtersKit } from '../filters/filters.kit.ts';
 import { finishKit } from '../finish/finish.kit.ts';
-import { configurationCheckKit } from '../house-check/house-check.kit.ts';
+import { configurationCheckKit } from '../configuration-check/configuration-check.kit.ts';
 import { idleKit } from '../idle/idle.kit.ts';
 import { ledgerKit } from '../payment/ledger.kit.ts';
 import { paymentRecordKit } from '../payment/payment-record.kit.ts';

@@ -1,5 +1,5 @@
 import { accessScenarios } from '../access/access.scenarios.ts';
-import { reorderScenarios } from '../again/again.scenarios.ts';
+import { reorderScenarios } from '../reorder/reorder.scenarios.ts';
 import { cancelScenarios } from '../cancel/cancel.scenarios.ts';
 import { changeScenarios } from '../change/change.scenarios.ts';
 import { cardScenarios } from '../card/card.scenarios.ts';
@@ -8,7 +8,7 @@ import { consentScenarios } from '../consent/consent.scenarios.ts';
 import { filtersEquivalents, filtersScenarios } from '../filters/filters.scenarios.ts';
 import { finishScenarios } from '../finish/finish.scenarios.ts';
 import { receiptCodeScenarios } from '../finish/receipt-code.scenarios.ts';
-import { configurationCheckScenarios } from '../house-check/house-check.scenarios.ts';
+import { configurationCheckScenarios } from '../configuration-check/configuration-check.scenarios.ts';
 import { idleScenarios } from '../idle/idle.scenarios.ts';
 import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
 import { paymentRecordEquivalents, paymentRecordScenarios } from '../payment/payment-record.scenarios.ts';

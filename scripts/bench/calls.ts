@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type getPerson } from '../../contract/person.ts';
 import { type TestServer } from '../../e2e/support/server.ts';
-import { dishesAt, openSlots, TODAY } from './big-house.ts';
+import { dishesAt, openSlots, TODAY } from './big-tenant.ts';
 import { type Cart, HttpCustomer, type Slot } from './http-customer.ts';
 import { type Figure } from './rows.ts';
 import { median } from './statistics.ts';

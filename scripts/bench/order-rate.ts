@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { TestServer } from '../../e2e/support/server.ts';
 import { startPostgres } from '../postgres.mjs';
-import { dishesAt, fillTenant, openSlots } from './big-house.ts';
+import { dishesAt, fillTenant, openSlots } from './big-tenant.ts';
 import { orderByHand } from './order-by-hand.ts';
 import { type Cart, HttpCustomer, type Slot } from './http-customer.ts';
 import { type Figure } from './rows.ts';

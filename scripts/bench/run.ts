@@ -1,7 +1,7 @@
 import { type Browser } from '@playwright/test';
 import { build } from 'vite';
 import { TestServer } from '../../e2e/support/server.ts';
-import { startBigTenant } from './big-house.ts';
+import { startBigTenant } from './big-tenant.ts';
 import { measureCalls } from './calls.ts';
 import { serveFloor } from './floor.ts';
 import { measureIdle } from './idle.ts';

@@ -7,7 +7,7 @@ import { fetchToken, signInAsGuest, signInByPassword } from '../../src/api/login
 import { Journal } from '../../src/services/journal.ts';
 import { AccessToken } from '../../src/services/access-token.ts';
 import { ConnectionFeed } from '../../src/services/connection-feed.ts';
-import { RestaurantSettings } from '../../src/services/house-settings.ts';
+import { RestaurantSettings } from '../../src/services/restaurant-settings.ts';
 import { provideLedger } from '../../src/ports/ledger.ports.ts';
 import { provideOrder, readStartData } from '../../src/ports/start-data.ts';
 import { type Services } from '../../src/services/services.ts';

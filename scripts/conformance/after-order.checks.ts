@@ -4,7 +4,7 @@ import { cancelOrder, getOrders } from '../../contract/order.ts';
 import { executePayment } from '../../contract/payment.ts';
 import { createReceiptLink } from '../../contract/receipt.ts';
 import { type Cents, toCents } from '../../domain/money.ts';
-import { rateDish } from '../../contract/wishes.ts';
+import { rateDish } from '../../contract/favourites-and-ratings.ts';
 import { RATINGS } from '../../domain/rating.ts';
 import { needsServed } from './account.checks.ts';
 import { type Check, isRefused, keep, NotKept, Skipped } from './check.ts';

@@ -17,7 +17,7 @@ import { signInChecks } from './sign-in.checks.ts';
 import { startChecks } from './start.checks.ts';
 import { terminalChecks } from './terminal.checks.ts';
 import { voucherChecks } from './vouchers.checks.ts';
-import { favouriteChecks } from './wishes.checks.ts';
+import { favouriteChecks } from './favourites-and-ratings.checks.ts';
 
 /** Every promise, in the order in which the client relies on it; what is ordered is taken back by the last that orders. */
 export const ALL_CHECKS: readonly Check[] = [

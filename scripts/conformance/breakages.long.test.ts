@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ALL_CHECKS } from './all-checks.ts';
 import { FURTHER_CHECKS } from './testing/further-checks.ts';
 import { LATER_BREAKAGES } from './testing/change-breakages.ts';
-import { idsOf, told, useConformanceTenant } from './testing/conformance-house.ts';
+import { idsOf, told, useConformanceTenant } from './testing/conformance-tenant.ts';
 import { ORDERING_BREAKAGES } from './testing/ordering-breakages.ts';
 import { PAYING_BREAKAGES } from './testing/paying-breakages.ts';
 import { PERSON_BREAKAGES } from './testing/person-breakages.ts';

@@ -6,7 +6,7 @@ import { ALL_CHECKS } from './all-checks.ts';
 import { FURTHER_CHECKS } from './testing/further-checks.ts';
 import { linesOf, nextSteps, reportOf, summaryOf, Telling } from './report.ts';
 import { isFailed, type Result, STOPPED } from './run.ts';
-import { idsOf, told, useConformanceTenant } from './testing/conformance-house.ts';
+import { idsOf, told, useConformanceTenant } from './testing/conformance-tenant.ts';
 import { changing, inPlace, refusal } from './testing/breaking.ts';
 import { first } from './testing/ordering-breakages.ts';
 import { webPage } from './testing/reading-breakages.ts';

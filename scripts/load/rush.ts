@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../server/start.ts';
 import { findFaults } from '../books/audit.ts';
 import { Random } from '../random.ts';
 import { isShortOfMoney, usernameOf } from '../seed/customers.ts';
-import { enlargeTenant, type TenantSize } from '../seed/enlarge-house.ts';
+import { enlargeTenant, type TenantSize } from '../seed/enlarge-tenant.ts';
 import { Cluster } from './cluster.ts';
 import { ZONE, Lunch, type Span, type WayToPay } from './lunch.ts';
 import { Measurements } from './measurements.ts';

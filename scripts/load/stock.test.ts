@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { offers, slotLoads } from '../../server/db/schema.ts';
 import { MONDAY, SCHNITZEL } from '../../server/testing/fixture.ts';
-import { useTestServer } from '../../server/testing/test-house.ts';
+import { useTestServer } from '../../server/testing/test-server.ts';
 import { findWrongStock, readStock } from './stock.ts';
 
 const house = useTestServer();

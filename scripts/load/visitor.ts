@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type * as z from 'zod/mini';
 import { type LoginBody } from '../../contract/login.ts';
 import { clientPasswordHash } from '../../server/core/password.ts';
-import { PASSWORD } from '../../server/demo-data/demo-house.ts';
+import { PASSWORD } from '../../server/demo-data/demo-tenant.ts';
 import { type Measurements } from './measurements.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,7 +1,7 @@
 import { EMPTY_ADDRESS, type Address } from '../../domain/address.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type cards, type persons, type wallets } from '../../server/db/persons.schema.ts';
-import { demoTenant } from '../../server/demo-data/demo-house.ts';
+import { demoTenant } from '../../server/demo-data/demo-tenant.ts';
 
 /** Enough for many orders, or for none: every tenth customer tops up by card at each. */
 export const BALANCE: Cents = 100_000;

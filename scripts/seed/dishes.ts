@@ -1,5 +1,5 @@
 import { type Translated } from '../../server/db/columns.ts';
-import { CANTEEN, type DemoDish, demoTenant, EVENINGS, WORKDAYS } from '../../server/demo-data/demo-house.ts';
+import { CANTEEN, type DemoDish, demoTenant, EVENINGS, WORKDAYS } from '../../server/demo-data/demo-tenant.ts';
 import { type Random } from '../random.ts';
 
 /** What tells generated dishes apart: a style, and what comes with it. */

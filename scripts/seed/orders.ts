@@ -3,7 +3,7 @@ import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { addDays } from '../../domain/zone.ts';
 import { isOpenOn, type SoldOrder } from '../../server/demo-data/history/order-rows.ts';
-import { type DemoDish, type DemoPlace, type DemoTime, demoTenant } from '../../server/demo-data/demo-house.ts';
+import { type DemoDish, type DemoPlace, type DemoTime, demoTenant } from '../../server/demo-data/demo-tenant.ts';
 import { type Random } from '../random.ts';
 
 /** Redeemed by generated orders, and used up. */

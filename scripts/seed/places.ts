@@ -6,7 +6,7 @@ import {
   EVENINGS,
   TRATTORIA,
   WORKDAYS,
-} from '../../server/demo-data/demo-house.ts';
+} from '../../server/demo-data/demo-tenant.ts';
 import { type Random } from '../random.ts';
 
 type Kind = Pick<DemoPlace, 'restaurantId' | 'type' | 'zips' | 'until' | 'cancelHours' | 'options' | 'capacity'> & {

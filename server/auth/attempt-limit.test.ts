@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { attemptWindows } from '../db/persons.schema.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { countFailure, takeBack } from './attempt-limit.ts';
 
 const house = useTestServer();

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FastifyInstance } from 'fastify';
 import { attemptWindows } from '../db/persons.schema.ts';
 import { type Customer } from '../testing/customer.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 // Controlled: without the rate limit per IP address, which this file would exceed.
 const house = useTestServer({ isControlled: true });

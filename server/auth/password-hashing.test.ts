@@ -4,7 +4,7 @@ import { attemptWindows, loginFailures } from '../db/persons.schema.ts';
 import { CHEAP_COST } from '../testing/cheap-cost.ts';
 import { type Customer } from '../testing/customer.ts';
 import { PASSWORD } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { clientPasswordHash } from '../core/password.ts';
 import { PasswordHashing } from './password-hashing.ts';
 import { storeTemporaryPassword } from './temporary-password.ts';

@@ -6,7 +6,7 @@ import { persons, sessions } from '../db/persons.schema.ts';
 import { CHEAP_COST } from '../testing/cheap-cost.ts';
 import { type Customer } from '../testing/customer.ts';
 import { PASSWORD } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { clientPasswordHash as hash, hashPassword } from '../core/password.ts';
 import { PasswordHashing } from './password-hashing.ts';
 import { storeTemporaryPassword } from './temporary-password.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptWindows, loginFailures } from '../db/persons.schema.ts';
 import { Customer } from '../testing/customer.ts';
 import { PASSWORD } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { clientPasswordHash } from '../core/password.ts';
 
 const house = useTestServer({ isControlled: true });

@@ -7,7 +7,7 @@ import { providerPayments } from './provider.schema.ts';
 import * as menuTables from './schema.ts';
 import * as settlementTables from './settlement.schema.ts';
 import * as simulatorTables from './simulators.schema.ts';
-import * as favouriteTables from './wishes.schema.ts';
+import * as favouriteTables from './favourites.schema.ts';
 
 export const tables = {
   ...menuTables,

@@ -4,7 +4,7 @@ import { dropOrphanedCarts } from '../features/cart/drop-orphans.ts';
 import { ALL_WORDS, isPlanned } from '../features/menu/read-articles.ts';
 import { EMAIL_IN_ORDER, IS_OF_GUEST } from '../features/orders/order-mail.ts';
 import { HOME, SCHNITZEL } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { countedColumn } from './counted-email.ts';
 import { mails } from './entry.schema.ts';
 import { orders } from './orders.schema.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type TenantFolder } from '../tenant-import/house-folder.ts';
+import { type TenantFolder } from '../tenant-import/tenant-folder.ts';
 import { drawPicture } from '../tenant-import/pictures/draw.ts';
-import { demoTenant } from './demo-house.ts';
+import { demoTenant } from './demo-tenant.ts';
 
 const LANGUAGES = ['DE', 'EN', 'AR'] as const;
 const ARABIC = /[\u0600-\u06ff]/;

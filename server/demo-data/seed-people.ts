@@ -5,7 +5,7 @@ import { type Database } from '../db/database.ts';
 import { insertAll } from '../db/insert-all.ts';
 import { offlineTransactions } from '../db/orders.schema.ts';
 import { cards, persons } from '../db/persons.schema.ts';
-import { PASSWORD } from './demo-house.ts';
+import { PASSWORD } from './demo-tenant.ts';
 
 const DAY = 86_400_000;
 const TERMS_ACCEPTED_DAYS_AGO = 129;

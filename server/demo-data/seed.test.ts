@@ -11,7 +11,7 @@ import { prepareDatabase, runMaintenance } from '../start.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { orderRows } from './history/order-rows.ts';
 import { PAST_ORDERS } from './history/past-orders.ts';
-import { ANNA, CANTEEN, demoTenant, EVENINGS, WORKDAYS } from './demo-house.ts';
+import { ANNA, CANTEEN, demoTenant, EVENINGS, WORKDAYS } from './demo-tenant.ts';
 import { extendSeed, seed } from './seed.ts';
 
 const {

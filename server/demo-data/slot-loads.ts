@@ -1,6 +1,6 @@
 import { type IsoDate } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/zone.ts';
-import { type DemoPlace, demoTenant } from './demo-house.ts';
+import { type DemoPlace, demoTenant } from './demo-tenant.ts';
 
 /** A pseudo-random number in [0, 1), always the same for a slot. */
 function randomOf(locationId: number, timeId: number, date: IsoDate): number {

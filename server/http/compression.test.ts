@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getAuthorization, login } from '../../contract/login.ts';
 import { allCalls } from '../../contract/all-calls.fixtures.ts';
 import { MONDAY } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { isCompressed } from './compression.ts';
 
 const house = useTestServer();

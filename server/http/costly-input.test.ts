@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../core/password.ts';
 import { type Customer } from '../testing/customer.ts';
 import { SCHNITZEL } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer({ isControlled: true });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { WINE } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { finishRequests, LONGEST_FINISH_MS } from './finish-requests.ts';
 
 const house = useTestServer();

@@ -9,7 +9,7 @@ import { LetterSender } from '../features/mail/send-letters.ts';
 import { Customer } from '../testing/customer.ts';
 import { HOME, PASSWORD, SCHNITZEL, WINE } from '../testing/fixture.ts';
 import { MailServer } from '../testing/mail-server.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 

@@ -5,7 +5,7 @@ import * as logging from '../../contract/logging.ts';
 import * as payment from '../../contract/payment.ts';
 import * as person from '../../contract/person.ts';
 import { allCalls } from '../../contract/all-calls.fixtures.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 interface Described {
   parameters?: { name: string; in: string; required?: boolean }[];

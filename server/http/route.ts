@@ -5,8 +5,8 @@ import { ErrorBody } from '../../contract/error.ts';
 import { type Identity } from '../auth/identity.ts';
 import { addressGroup } from '../core/address.ts';
 import { isCompressed } from './compression.ts';
-import { isChange } from './owner-turns.ts';
-import { takesReadTurn } from './read-turns.ts';
+import { isChange } from './owner-queue.ts';
+import { takesReadTurn } from './read-limiter.ts';
 import { unauthorized } from '../core/refusal.ts';
 
 type Schema = z.ZodMiniType;

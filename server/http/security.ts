@@ -7,7 +7,7 @@ import { login } from '../../contract/login.ts';
 import { postLog } from '../../contract/logging.ts';
 import { createPerson, resetPassword } from '../../contract/person.ts';
 import { addressGroup } from '../core/address.ts';
-import { isChange } from './owner-turns.ts';
+import { isChange } from './owner-queue.ts';
 import { Refusal } from '../core/refusal.ts';
 
 /** Hashes (`sha256-…`) of the inline scripts that the build put into the page. */

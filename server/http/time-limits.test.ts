@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { handleErrors } from './errors.ts';
 import { Refusal } from '../core/refusal.ts';
 import { closeUnfinished, requestTimeouts } from './time-limits.ts';

@@ -15,7 +15,7 @@ import {
   TUESDAY,
   WINE,
 } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

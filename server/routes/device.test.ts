@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientPasswordHash } from '../core/password.ts';
 import { PASSWORD } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 const anna = { Username: 'anna', PasswordHash: clientPasswordHash(PASSWORD) };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database } from '../db/database.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { healthRoutes } from './health.routes.ts';
 
 const house = useTestServer();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { persons } from '../db/persons.schema.ts';
 import { offers, slotLoads } from '../db/schema.ts';
 import { LAST_PORTION, LATE, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { locationTimes, slotLoads } from '../db/schema.ts';
 import { DESK, EARLY, HALL, LATE, MONDAY, TRATTORIA, TUESDAY } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

@@ -9,7 +9,7 @@ import { type Database } from '../db/database.ts';
 import { loginFailures, persons, sessions } from '../db/persons.schema.ts';
 import { type Cart, Customer } from '../testing/customer.ts';
 import { DESK, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

@@ -4,7 +4,7 @@ import { bookings, offlineTransactions } from '../db/orders.schema.ts';
 import { cards, persons } from '../db/persons.schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Customer } from '../testing/customer.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

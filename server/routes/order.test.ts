@@ -7,7 +7,7 @@ import { articles, locations } from '../db/schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
 import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

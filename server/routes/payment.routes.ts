@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { type ServerContext } from '../core/context.ts';
 import { executePayment } from '../features/payment/execute-payment.ts';
 import { authorizedCard, finalizeTransactions, pendingTransactions } from '../features/payment/offline-transactions.ts';
-import { walletsWire } from '../features/payment/purses-wire.ts';
+import { walletsWire } from '../features/payment/wallets-wire.ts';
 import { cancelOpenPayments } from '../features/payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
 import { countRefusal } from '../features/metrics/count-refusal.ts';

@@ -6,7 +6,7 @@ import { articles } from '../db/schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Customer } from '../testing/customer.ts';
 import { HOME, LAST_PORTION, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

@@ -5,7 +5,7 @@ import { mails } from '../db/entry.schema.ts';
 import { cards, customerGroups } from '../db/persons.schema.ts';
 import { settings } from '../db/schema.ts';
 import { WINE } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 // Controlled: without the rate limit on registrations, which this file would exceed.
 const house = useTestServer({ isControlled: true });

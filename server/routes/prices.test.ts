@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LATE, MONDAY, SCHNITZEL, SOUP } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

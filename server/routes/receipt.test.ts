@@ -5,7 +5,7 @@ import { orders } from '../db/orders.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { type Customer } from '../testing/customer.ts';
 import { MONDAY, MORNING, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

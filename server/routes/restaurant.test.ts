@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { articles, offers } from '../db/schema.ts';
 import { HALL, MONDAY, SCHNITZEL, TRATTORIA, TUESDAY } from '../testing/fixture.ts';
 import { allCalls } from '../../contract/all-calls.fixtures.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

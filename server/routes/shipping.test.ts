@@ -4,7 +4,7 @@ import { cartItems } from '../db/carts.schema.ts';
 import { articles, offers } from '../db/schema.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
 import { EARLY, HALL, HOME, LATE, MONDAY, SCHNITZEL, SHIPPING, SOUP } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 const home = { locationId: HOME };

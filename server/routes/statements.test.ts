@@ -5,7 +5,7 @@ import { clientPasswordHash } from '../core/password.ts';
 import { persons } from '../db/persons.schema.ts';
 import { type Customer } from '../testing/customer.ts';
 import { LATE, LATE_ONLY, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true });
 

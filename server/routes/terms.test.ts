@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const house = useTestServer();
 

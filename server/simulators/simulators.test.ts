@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mails } from '../db/entry.schema.ts';
-import { useTestServer } from '../testing/test-house.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { html } from '../core/markup.ts';
 
 describe('the simulators', () => {

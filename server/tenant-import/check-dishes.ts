@@ -1,6 +1,6 @@
 import { Checks } from './checks.ts';
-import { type TenantFolder } from './house-folder.ts';
-import { type References } from './known-house.ts';
+import { type TenantFolder } from './tenant-folder.ts';
+import { type References } from './known-tenant.ts';
 import { pictureId, pictureName } from './picture-id.ts';
 import { type Problem } from './problem.ts';
 

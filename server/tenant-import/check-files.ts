@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CARD_SYMBOL_SETTING } from '../../domain/settings.ts';
 import { Checks } from './checks.ts';
-import { type TenantFolder, isFolder } from './house-folder.ts';
+import { type TenantFolder, isFolder } from './tenant-folder.ts';
 import { drawPicture } from './pictures/draw.ts';
 import { type Problem } from './problem.ts';
 import { readPictures } from './read-pictures.ts';

@@ -1,6 +1,6 @@
 import { Checks } from './checks.ts';
 import { link } from './check-settings.ts';
-import { type TenantFolder } from './house-folder.ts';
+import { type TenantFolder } from './tenant-folder.ts';
 import { type Problem } from './problem.ts';
 
 /** Texts of the footer and the menus that are links. */

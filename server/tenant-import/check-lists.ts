@@ -1,6 +1,6 @@
 import { Checks } from './checks.ts';
-import { type TenantFolder } from './house-folder.ts';
-import { type KnownTenant } from './known-house.ts';
+import { type TenantFolder } from './tenant-folder.ts';
+import { type KnownTenant } from './known-tenant.ts';
 import { type Problem } from './problem.ts';
 import { type Path } from './read-yaml.ts';
 

@@ -1,12 +1,12 @@
 import { renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { useExampleTenant } from '../testing/example-house.ts';
-import { copyExample } from '../testing/house-copy.ts';
-import { checkTenant } from './check-house.ts';
-import { readFolder } from './house-folder.ts';
+import { useExampleTenant } from '../testing/example-tenant.ts';
+import { copyExample } from '../testing/tenant-copy.ts';
+import { checkTenant } from './check-tenant.ts';
+import { readFolder } from './tenant-folder.ts';
 import { type Problem } from './problem.ts';
-import { storeTenant } from './store-house.ts';
+import { storeTenant } from './store-tenant.ts';
 
 const house = useExampleTenant();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { copyExample } from '../testing/house-copy.ts';
-import { checkTenant } from './check-house.ts';
-import { readFolder } from './house-folder.ts';
+import { copyExample } from '../testing/tenant-copy.ts';
+import { checkTenant } from './check-tenant.ts';
+import { readFolder } from './tenant-folder.ts';
 import { type Problem } from './problem.ts';
 
 /** What is said of a setting. */

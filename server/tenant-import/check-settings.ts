@@ -7,8 +7,8 @@ import { parseSettings, type SettingKey } from '../../domain/settings.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
 import { parseVoucherLimits } from '../../domain/voucher.ts';
 import { Checks } from './checks.ts';
-import { type TenantFolder } from './house-folder.ts';
-import { type References } from './known-house.ts';
+import { type TenantFolder } from './tenant-folder.ts';
+import { type References } from './known-tenant.ts';
 import { type Problem } from './problem.ts';
 
 /** How a text must be, and whether it is. */

@@ -1,7 +1,7 @@
 import { toUsername } from '../../domain/username.ts';
 import { Checks } from './checks.ts';
-import { type TenantFolder } from './house-folder.ts';
-import { type KnownTenant, NOTHING } from './known-house.ts';
+import { type TenantFolder } from './tenant-folder.ts';
+import { type KnownTenant, NOTHING } from './known-tenant.ts';
 import { type Problem } from './problem.ts';
 import { type FileContent, type Path } from './read-yaml.ts';
 

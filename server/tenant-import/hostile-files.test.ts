@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { persons } from '../db/persons.schema.ts';
 import { findVoucher } from '../features/payment/voucher.ts';
 import { voucherCode } from '../features/payment/voucher-guesses.ts';
-import { copyExample } from '../testing/house-copy.ts';
-import { useExampleTenant } from '../testing/example-house.ts';
-import { checkTenant } from './check-house.ts';
-import { readFolder } from './house-folder.ts';
+import { copyExample } from '../testing/tenant-copy.ts';
+import { useExampleTenant } from '../testing/example-tenant.ts';
+import { checkTenant } from './check-tenant.ts';
+import { readFolder } from './tenant-folder.ts';
 import { type Problem } from './problem.ts';
 
 const house = useExampleTenant();

@@ -13,11 +13,11 @@ import { lockStock } from '../features/payment/lock-stock.ts';
 import { book } from '../features/payment/methods.ts';
 import { checkBooks } from '../start.ts';
 import { CHEAP_COST } from '../testing/cheap-cost.ts';
-import { CURRY, useExampleTenant, WEDNESDAY } from '../testing/example-house.ts';
-import { copyExample } from '../testing/house-copy.ts';
-import { readFolder } from './house-folder.ts';
+import { CURRY, useExampleTenant, WEDNESDAY } from '../testing/example-tenant.ts';
+import { copyExample } from '../testing/tenant-copy.ts';
+import { readFolder } from './tenant-folder.ts';
 import { type Problem } from './problem.ts';
-import { storeTenant } from './store-house.ts';
+import { storeTenant } from './store-tenant.ts';
 
 const house = useExampleTenant();
 /** The other day on which the cycle cooks curry, after Wednesday. */

@@ -6,9 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { orderLines } from '../db/orders.schema.ts';
 import { articles, offers } from '../db/schema.ts';
 import { runMaintenance } from '../start.ts';
-import { CURRY, JUICE, useExampleTenant, WEDNESDAY } from '../testing/example-house.ts';
-import { readMenu } from './house-folder.ts';
-import { storeMenu } from './store-house.ts';
+import { CURRY, JUICE, useExampleTenant, WEDNESDAY } from '../testing/example-tenant.ts';
+import { readMenu } from './tenant-folder.ts';
+import { storeMenu } from './store-tenant.ts';
 
 const house = useExampleTenant();
 const THURSDAY = '2026-11-26';

@@ -5,11 +5,11 @@ import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
 import { articles, menuRules, offers, ownMenus } from '../db/schema.ts';
 import { Checks } from './checks.ts';
-import { type TenantFolder } from './house-folder.ts';
+import { type TenantFolder } from './tenant-folder.ts';
 import { type MenuOffer, type OffersOfMenu } from './import-offers.ts';
-import { type KnownTenant } from './known-house.ts';
+import { type KnownTenant } from './known-tenant.ts';
 import { type Problem, WrongFiles } from './problem.ts';
-import { readKnownTenant } from './read-known-house.ts';
+import { readKnownTenant } from './read-known-tenant.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
 type Menu = NonNullable<TenantFolder['menu']>;

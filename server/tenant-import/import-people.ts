@@ -8,10 +8,10 @@ import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts
 import { languages } from '../db/schema.ts';
 import { advanceSequences } from '../db/sequences.ts';
 import { Checks } from './checks.ts';
-import { type TenantFolder } from './house-folder.ts';
+import { type TenantFolder } from './tenant-folder.ts';
 import { type NewPasswords } from './new-passwords.ts';
 import { type Problem, WrongFiles } from './problem.ts';
-import { readKnownTenant } from './read-known-house.ts';
+import { readKnownTenant } from './read-known-tenant.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
 /** Somebody who was not known before, with a password that is stored nowhere and must be changed at the first sign-in. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type ServerContext } from '../core/context.ts';
 import { deliveryTimes, locationTimes, locations } from '../db/schema.ts';
-import { type TenantFolder } from './house-folder.ts';
+import { type TenantFolder } from './tenant-folder.ts';
 import { restaurantOf } from './restaurant-of.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 

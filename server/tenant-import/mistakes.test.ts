@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyExample } from '../testing/house-copy.ts';
-import { checkTenant } from './check-house.ts';
-import { readFolder } from './house-folder.ts';
-import { NOTHING } from './known-house.ts';
+import { copyExample } from '../testing/tenant-copy.ts';
+import { checkTenant } from './check-tenant.ts';
+import { readFolder } from './tenant-folder.ts';
+import { NOTHING } from './known-tenant.ts';
 import { type Problem } from './problem.ts';
 
 type Files = Parameters<typeof copyExample>[0];

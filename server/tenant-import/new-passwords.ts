@@ -2,7 +2,7 @@ import { toUsername } from '../../domain/username.ts';
 import { makePassword, type NewPassword } from '../auth/new-password.ts';
 import { type ServerContext } from '../core/context.ts';
 import { persons } from '../db/persons.schema.ts';
-import { type TenantFolder } from './house-folder.ts';
+import { type TenantFolder } from './tenant-folder.ts';
 
 /** By username. */
 export type NewPasswords = ReadonlyMap<string, NewPassword>;

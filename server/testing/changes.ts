@@ -7,7 +7,7 @@ import { type OrderWire } from '../../contract/order.ts';
 import { bookings, orderVatLines } from '../db/orders.schema.ts';
 import { type Customer } from './customer.ts';
 import { EARLY, HALL, MONDAY } from './fixture.ts';
-import { type useTestServer } from './test-house.ts';
+import { type useTestServer } from './test-server.ts';
 
 type Quote = z.infer<typeof ChangeQuoteWire>;
 type PlacedOrder = z.infer<typeof OrderWire>;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../core/password.ts';
 import { type Customer } from './customer.ts';
 import { EARLY, HALL, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL } from './fixture.ts';
-import { useTestServer } from './test-house.ts';
+import { useTestServer } from './test-server.ts';
 
 const house = useTestServer({ isControlled: true });
 let origin = '';

@@ -25,7 +25,7 @@ export function runAdmin(env: Record<string, string>, args: readonly string[], m
     ? { KILL_AT: moment.at, KILL_NTH: String(moment.nth ?? 1), KILL_WHEN: moment.when }
     : ({} as Record<string, string>);
   const preload = moment ? ['--import', KILL_AT] : [];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...preload, 'server/house.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...preload, 'server/admin.ts', ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env, ...killer },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

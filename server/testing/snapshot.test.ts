@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { SCHNITZEL, SOUP } from './fixture.ts';
-import { useTestServer } from './test-house.ts';
+import { useTestServer } from './test-server.ts';
 
 const house = useTestServer();
 

@@ -1,6 +1,6 @@
 import { type ReadingKey } from '../../machines/access/access.types.ts';
-import { CONTROLS, descriptionOf, type ReadablePart, nameOf, partsOf } from './heard-parts.ts';
-import { readableText } from './heard-text.ts';
+import { CONTROLS, descriptionOf, type ReadablePart, nameOf, partsOf } from './readable-parts.ts';
+import { readableText } from './readable-text.ts';
 
 /** Words of the reader in the customer's language, by the role or the state of an element. */
 type ReaderWord =

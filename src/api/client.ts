@@ -6,7 +6,7 @@ import { ErrorBody } from '../../contract/error.ts';
 import { type ForcedStep } from '../../machines/session/session.types.ts';
 import { isKnownLanguage, languageTag } from '../../domain/language-tag.ts';
 import { carriesToken, carriesXsrf, isLogging, showsSpinner } from '../../domain/url-rules.ts';
-import { PrefetchCache } from './ahead.ts';
+import { PrefetchCache } from './prefetch-cache.ts';
 import { parseAnswer } from './answer.ts';
 import { FORCED_STEPS, isForcedStep, NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/order-change.ts';
-import { type AgreedChange, type AskedChange, type OrderChangeRequest } from '../../domain/change-wish.ts';
+import { type AgreedChange, type AskedChange, type OrderChangeRequest } from '../../domain/order-change-request.ts';
 import { DAYS_ASKED } from '../../domain/delivery.ts';
 import { type ChangeProblem } from '../../domain/move-problems.ts';
 import { type Order } from '../../domain/order.ts';

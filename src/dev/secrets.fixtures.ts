@@ -1,4 +1,4 @@
-import { aSelection } from '../../domain/again.fixtures.ts';
+import { aSelection } from '../../domain/reorder.fixtures.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { anOrder } from '../../domain/order.fixtures.ts';
 import { type Address } from '../../domain/address.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { said } from '../testing/said.ts';
+import { said } from '../testing/announced.ts';
 import { announcer } from '../accessibility/announcer.ts';
 import { fakeActor, renderInApp } from '../ui/app.fixtures.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { isOfConnection } from '../../machines/session/session.rules.ts';
 import { useSession, useText } from '../context/hooks.ts';
 import { useAway } from '../queries/use-away.ts';
-import { LiveText } from '../ui/Spoken.tsx';
+import { LiveText } from '../ui/LiveText.tsx';
 import classes from './ConnectionBanner.module.css';
 
 /**

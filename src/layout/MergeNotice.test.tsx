@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { said } from '../testing/said.ts';
+import { said } from '../testing/announced.ts';
 import { announcer } from '../accessibility/announcer.ts';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { MergeNotice } from './MergeNotice.tsx';

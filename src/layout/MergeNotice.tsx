@@ -3,7 +3,7 @@ import { IconShoppingBagCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { useSession, useSessionRef, useText } from '../context/hooks.ts';
-import { LiveText } from '../ui/Spoken.tsx';
+import { LiveText } from '../ui/LiveText.tsx';
 import classes from '../ui/Notice.module.css';
 
 /** How many dishes were taken over from the guest cart, until dismissed. */

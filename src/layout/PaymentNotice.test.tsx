@@ -5,7 +5,7 @@ import { type PaidCart, type PaymentOutcome } from '../../machines/payment/payme
 import { fakeActor } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
-import { paragraphs } from '../testing/said.ts';
+import { paragraphs } from '../testing/announced.ts';
 
 afterEach(cleanup);
 

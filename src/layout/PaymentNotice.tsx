@@ -8,7 +8,7 @@ import { selectScreen } from '../../machines/payment/payment.selectors.ts';
 import { useOptionalPaymentRef, useOrder, useOrderRef, useText } from '../context/hooks.ts';
 import { recordOrdersSeen } from '../features/delivery/note-orders-seen.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
-import { LiveText } from '../ui/Spoken.tsx';
+import { LiveText } from '../ui/LiveText.tsx';
 import classes from '../ui/Notice.module.css';
 
 const ORDERS = '/order';

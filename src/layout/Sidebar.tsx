@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect } from 'react';
 import { useText } from '../context/hooks.ts';
-import { RenderLater } from '../ui/Drawn.tsx';
+import { RenderLater } from '../ui/IncrementalList.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { menuEntries } from './menu-entries.ts';

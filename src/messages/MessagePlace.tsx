@@ -1,8 +1,8 @@
 import { type ReactNode, lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { pageMessages } from './kept-messages.ts';
+import { pageMessages } from './page-messages.ts';
 
 /** Loaded with the first toast, before any message is kept. */
-const PageMessages = lazy(() => import('./KeptMessages.tsx').then((module) => ({ default: module.PageMessages })));
+const PageMessages = lazy(() => import('./PageMessages.tsx').then((module) => ({ default: module.PageMessages })));
 
 /** Where kept messages stand on a page: first of its content. */
 export function MessagePlace({ fadesAfter }: { fadesAfter?: number }): ReactNode {

@@ -6,7 +6,7 @@ import { TextStore } from '../texts/text-store.ts';
 import { renderInApp } from '../ui/app.fixtures.tsx';
 import { Toasts } from './Toasts.tsx';
 import { announcer } from '../accessibility/announcer.ts';
-import { pageMessages } from './kept-messages.ts';
+import { pageMessages } from './page-messages.ts';
 import { loadToasts, showToast, type Toast, withdrawToasts } from './toasts.ts';
 
 const texts = new TextStore();

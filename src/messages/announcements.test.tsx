@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assign, createActor, createMachine, emit, setup } from 'xstate';
 import { type SessionRef } from '../context/actor-types.ts';
 import { useNoticePlace, useOutcomePlace } from './notice-places.ts';
-import { pageMessages } from './kept-messages.ts';
+import { pageMessages } from './page-messages.ts';
 import { TextStore } from '../texts/text-store.ts';
 import { listen } from './announcements.ts';
 import { showToast, type Toast } from './toasts.ts';

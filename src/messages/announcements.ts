@@ -8,7 +8,7 @@ import { type CartSaved } from '../../machines/order/order.types.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
 import { isOutcomeTold, isToldOnPage } from './notice-places.ts';
-import { pageMessages } from './kept-messages.ts';
+import { pageMessages } from './page-messages.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** Child actors that emit toasts. */

@@ -1,5 +1,5 @@
 import { announcer } from '../accessibility/announcer.ts';
-import { pageMessages } from './kept-messages.ts';
+import { pageMessages } from './page-messages.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 
@@ -85,7 +85,7 @@ export async function loadToasts() {
   const [code] = await Promise.all([
     import('@mantine/notifications'),
     import('./Toasts.tsx'),
-    import('./KeptMessages.tsx'),
+    import('./PageMessages.tsx'),
   ]);
   return code;
 }

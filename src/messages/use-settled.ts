@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIsCardUnsettled } from '../../machines/card/card.selectors.ts';
 import { useSession } from '../context/hooks.ts';
-import { type PageMessage } from './kept-messages.ts';
+import { type PageMessage } from './page-messages.ts';
 
 /** Of a sign-in that has failed, or a session that has ended. */
 const OF_SIGN_IN = ['error.general', 'error.guestLogin', 'error.cardLogin', 'error.loginAgain', 'error.timedOut'];

@@ -1,4 +1,4 @@
-import { isOnlyRestored } from '../accessibility/kept-focus.ts';
+import { isOnlyRestored } from '../accessibility/restored-focus.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';

@@ -6,7 +6,7 @@ import { getApiVersion } from '../api/restaurant.ts';
 import { connectionMachine, type ConnectionEvent } from '../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { type Services } from '../services/services.ts';
-import { implementCallback, implementPromise } from './work.ts';
+import { implementCallback, implementPromise } from './implement.ts';
 
 export const provideConsent = (cookieDays: () => number) =>
   consentMachine.provide({

@@ -4,7 +4,7 @@ import { type Cents } from '../../domain/money.ts';
 import { type Balances } from '../../machines/payment/payment-method.types.ts';
 import { type ApiClient } from '../api/client.ts';
 import { getBalance, getPreferredCard } from '../api/person.ts';
-import { getWallets } from '../api/purses.ts';
+import { getWallets } from '../api/wallets.ts';
 
 const NOT_LOADED = 'payment.balanceNotLoaded';
 

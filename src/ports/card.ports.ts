@@ -6,7 +6,7 @@ import { type HostEvent, type OfflineTransaction } from '../../machines/card/car
 import { type CardPayment } from '../../machines/card/card.types.ts';
 import { type Services } from '../services/services.ts';
 import { loadChunk } from '../browser/page/stale-bundle.ts';
-import { implementCallback, implementPromise } from './work.ts';
+import { implementCallback, implementPromise } from './implement.ts';
 
 interface CardFacts {
   /** The device is a terminal, whose reader may type like a keyboard. */

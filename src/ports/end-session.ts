@@ -1,5 +1,5 @@
 import { forgetPictures } from '../startup/update/app-worker.ts';
-import { deleteCache } from '../startup/offline/kept-database.ts';
+import { deleteCache } from '../startup/offline/delete-cache.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { signOut } from '../api/login.ts';
 import { type Services } from '../services/services.ts';

@@ -4,7 +4,7 @@ import { watchClock } from '../browser/page/wall-clock.ts';
 import { idleMachine } from '../../machines/idle/idle.machine.ts';
 import { type IdleEvent } from '../../machines/idle/idle.types.ts';
 import { type Services } from '../services/services.ts';
-import { implementCallback } from './work.ts';
+import { implementCallback } from './implement.ts';
 
 type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }>;
 type FactorEvent = Extract<IdleEvent, { type: 'factor.changed' }>;

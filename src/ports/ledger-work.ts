@@ -17,7 +17,7 @@ import {
 } from '../../machines/payment/payment.types.ts';
 import { paymentRecordMachine } from '../../machines/payment/payment-record.machine.ts';
 import { type Services } from '../services/services.ts';
-import { implementCallback, implementPromise } from './work.ts';
+import { implementCallback, implementPromise } from './implement.ts';
 
 /**
  * The code for paying and reconciling. It is loaded before a record is written: if it cannot be loaded, it is certain

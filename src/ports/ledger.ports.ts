@@ -4,7 +4,7 @@ import { type PaymentRecordMachine } from '../../machines/payment/payment-record
 import { DeferredLogic } from '../startup/boot/deferred-logic.ts';
 import { type Services } from '../services/services.ts';
 import { type PayingCode } from './ledger-work.ts';
-import { implementPromise } from './work.ts';
+import { implementPromise } from './implement.ts';
 
 export interface LedgerPortDeps {
   /** Whether this is the person that all guests share. */

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { FORCED_STEPS, NetworkError, orRefusal, RefusedError } from '../api/errors.ts';
-import { prefetchPerson } from '../startup/prefetch/person-ahead.ts';
+import { prefetchPerson } from '../startup/prefetch/prefetch-person.ts';
 import { type FiltersMachine } from '../../machines/filters/filters.machine.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
@@ -12,7 +12,7 @@ import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { type DeferredLogic } from '../startup/boot/deferred-logic.ts';
 import { type Services } from '../services/services.ts';
 import { endSession } from './end-session.ts';
-import { type CachedStartData } from '../startup/offline/kept-start.ts';
+import { type CachedStartData } from '../startup/offline/cached-start-data.ts';
 import { type LedgerPortDeps } from './ledger.ports.ts';
 import { type SavedChangesPortDeps } from './saved-changes.ports.ts';
 import { type OrderPortDeps } from './start-data.ts';
@@ -61,7 +61,7 @@ interface OpenCache {
 export function cacheOpenedOnce(services: Services, { isGuest }: Pick<SessionReader, 'isGuest'>): OpenCache {
   let opened: Promise<CachedStartData> | null = null;
   const open = () =>
-    (opened ??= import('../startup/offline/kept-start.ts').then(
+    (opened ??= import('../startup/offline/cached-start-data.ts').then(
       ({ CachedStartData }) => new CachedStartData(services, isGuest),
     ));
   return Object.assign(open, { end: () => void opened?.then((kept) => kept.end()) });

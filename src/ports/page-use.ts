@@ -1,6 +1,6 @@
 import { watchUse } from '../browser/tabs/page-visibility.ts';
 import { type AccessToken } from '../services/access-token.ts';
-import { implementCallback } from './work.ts';
+import { implementCallback } from './implement.ts';
 
 /** Whoever goes back and forth between two windows does not need the carts each time. */
 const PAUSE_MS = 3_000;

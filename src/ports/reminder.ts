@@ -5,7 +5,7 @@ import { selectShownCarts } from '../../machines/order/order.selectors.ts';
 import { reminderMachine, type CartsSeen } from '../../machines/reminder/reminder.machine.ts';
 import { type OrderSnapshot } from '../context/actor-types.ts';
 import { type Services } from '../services/services.ts';
-import { implementCallback } from './work.ts';
+import { implementCallback } from './implement.ts';
 
 export interface ReminderPortDeps {
   /** The order of whoever is signed in. */

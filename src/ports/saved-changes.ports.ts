@@ -6,12 +6,12 @@ import { type SaveResult } from '../../machines/saved-change/saved-change.types.
 import { savedChangesMachine } from '../../machines/saved-change/saved-changes.machine.ts';
 import { orRefusal, type RefusedError } from '../api/errors.ts';
 import { changePerson } from '../api/person.ts';
-import { rateDish, setFavourite, watchStock } from '../api/wishes.ts';
+import { rateDish, setFavourite, watchStock } from '../api/favourites-and-ratings.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { correctReadings } from '../queries/correct-readings.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import { type Services } from '../services/services.ts';
-import { implementPromise } from './work.ts';
+import { implementPromise } from './implement.ts';
 
 export interface SavedChangesPortDeps {
   session: () => SessionRef;

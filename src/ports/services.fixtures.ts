@@ -8,7 +8,7 @@ import { type Journal } from '../services/journal.ts';
 import { AccessToken } from '../services/access-token.ts';
 import { type Services } from '../services/services.ts';
 import { ConnectionFeed } from '../services/connection-feed.ts';
-import { RestaurantSettings } from '../services/house-settings.ts';
+import { RestaurantSettings } from '../services/restaurant-settings.ts';
 import { type ReminderPortDeps } from './reminder.ts';
 
 /** Services with a fake API client and the test environment's local storage. */

@@ -1,5 +1,5 @@
 import { forgetPictures } from '../startup/update/app-worker.ts';
-import { deleteCache } from '../startup/offline/kept-database.ts';
+import { deleteCache } from '../startup/offline/delete-cache.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../browser/storage/storage.ts';
 import { forgetGuestChanges } from '../browser/storage/unclear-changes.ts';
 import { storeEndReason, storeTarget } from '../browser/storage/trip-target.ts';

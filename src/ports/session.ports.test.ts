@@ -16,7 +16,7 @@ import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { type Answers } from '../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
 import { DeferredLogic } from '../startup/boot/deferred-logic.ts';
-import { type CachedStartData } from '../startup/offline/kept-start.ts';
+import { type CachedStartData } from '../startup/offline/cached-start-data.ts';
 import { fakeServices, NO_REMINDER, tokenOf } from './services.fixtures.ts';
 import { sessionActors } from './session.ports.ts';
 

@@ -8,7 +8,7 @@ import {
 import { type Person } from '../../domain/person.ts';
 import { type Services } from '../services/services.ts';
 import { endSession } from './end-session.ts';
-import { CacheFallback } from '../startup/offline/late-start.ts';
+import { CacheFallback } from '../startup/offline/cache-fallback.ts';
 import {
   cacheOpenedOnce,
   type DeferredMachines,
@@ -17,7 +17,7 @@ import {
   loadFromCache,
 } from './load-start-data.ts';
 import { signIn, signInWithCard, signInWithPassword } from './signing-in.ts';
-import { implementCallback, implementPromise } from './work.ts';
+import { implementCallback, implementPromise } from './implement.ts';
 
 const loadPersonCalls = () => import('../api/person.ts');
 

@@ -6,7 +6,7 @@ import { takeEndReason } from '../browser/storage/trip-target.ts';
 import { restaurantZone } from '../../domain/calendar.ts';
 import { DEVICE_TYPES } from '../../domain/session.ts';
 import { type FiltersMachine } from '../../machines/filters/filters.machine.ts';
-import { configurationCheckMachine } from '../../machines/house-check/house-check.machine.ts';
+import { configurationCheckMachine } from '../../machines/configuration-check/configuration-check.machine.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
 import { INITIAL_LEDGER } from '../../machines/payment/payment.types.ts';
@@ -19,7 +19,7 @@ import { type AppConfiguration, type StartupAddress } from '../../machines/start
 import { type WatchMachine } from '../../machines/watch/watch.machine.ts';
 import { type Inspect, type SessionRef } from '../context/actor-types.ts';
 import { emitCall } from '../queries/calls.ts';
-import { whenNetworkIdle } from '../startup/prefetch/quiet.ts';
+import { whenNetworkIdle } from '../startup/prefetch/network-idle.ts';
 import { recordCartsRead } from '../queries/carts-age.ts';
 import { cardBalanceOf, followCardBalance } from './card-balance.ts';
 import { DeferredLogic } from '../startup/boot/deferred-logic.ts';
@@ -28,7 +28,7 @@ import { provideCard } from './card.ports.ts';
 import { sessionActions } from './session-actions.ts';
 import { sessionActors } from './session.ports.ts';
 import { cacheOpenedOnce, type SessionReader } from './load-start-data.ts';
-import { configurationFromCache, type CachedConfiguration } from '../startup/offline/kept-house.ts';
+import { configurationFromCache, type CachedConfiguration } from '../startup/offline/cached-configuration.ts';
 import { applyConfiguration, provideShowConfiguration, provideStartup } from './startup.ports.ts';
 import { type Services } from '../services/services.ts';
 

@@ -25,7 +25,7 @@ import { type Services } from '../services/services.ts';
 import { readBalances, prefetchBalances } from './balances.ts';
 import { watchPageForCarts } from './page-use.ts';
 import { provideReminder, type ReminderPortDeps } from './reminder.ts';
-import { implementCallback, implementPromise } from './work.ts';
+import { implementCallback, implementPromise } from './implement.ts';
 
 /** Sends the reads of the overview as soon as somebody is known to get there. */
 export function readForOverview(

@@ -18,9 +18,9 @@ import {
   type TextsResult,
 } from '../../machines/startup/startup.types.ts';
 import { type Services } from '../services/services.ts';
-import { dropCachedConfiguration, assignConfiguration, assignSettings } from '../startup/offline/kept-house.ts';
+import { dropCachedConfiguration, assignConfiguration, assignSettings } from '../startup/offline/cached-configuration.ts';
 import { loadTexts, showCachedTexts } from './texts.ts';
-import { implementPromise } from './work.ts';
+import { implementPromise } from './implement.ts';
 
 const RESTAURANT_ID_FAULTS = {
   missing: 'startup.noRestaurantId',

@@ -1,7 +1,7 @@
 import { isPageHidden, watchReturns } from '../browser/tabs/page-visibility.ts';
 import { TitleNotice } from '../browser/tabs/title-notice.ts';
 import { WebNotifications } from '../browser/tabs/web-notifications.ts';
-import { getStockWatches } from '../api/wishes.ts';
+import { getStockWatches } from '../api/favourites-and-ratings.ts';
 import { showToast, type Toast, withdrawToasts } from '../messages/toasts.ts';
 import { formatDay } from '../../domain/day-format.ts';
 import { displayName } from '../../domain/display-name.ts';
@@ -12,7 +12,7 @@ import { watchMachine } from '../../machines/watch/watch.machine.ts';
 import { type WatchesResult, type WatchEvent } from '../../machines/watch/watch.types.ts';
 import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { type Services } from '../services/services.ts';
-import { implementCallback, implementPromise } from './work.ts';
+import { implementCallback, implementPromise } from './implement.ts';
 
 export interface WatchPortDeps {
   /** A terminal belongs to the restaurant, and notifies nobody. */

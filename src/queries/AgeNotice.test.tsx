@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PersistedReadings } from '../startup/offline/kept-readings.ts';
+import { PersistedReadings } from '../startup/offline/persisted-readings.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { recordCartsRead } from './carts-age.ts';

@@ -8,7 +8,7 @@ import { getNews } from '../api/news.ts';
 import { nextMenusFrom } from '../api/overview.ts';
 import { getOrders, type OrderQuery } from '../api/orders.ts';
 import { getBalance } from '../api/person.ts';
-import { getWallets } from '../api/purses.ts';
+import { getWallets } from '../api/wallets.ts';
 import { type Query } from './use-reading.ts';
 
 /** Every part of a page that shows dishes asks for them. */

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type CacheParts } from '../startup/offline/kept-store.ts';
+import { type CacheParts } from '../startup/offline/cache-store.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
 import { AFFECTED_READINGS } from './affected-readings.ts';
 import { watchCalls } from './calls.ts';
-import { isOnlineIn, PersistedReadings } from '../startup/offline/kept-readings.ts';
+import { isOnlineIn, PersistedReadings } from '../startup/offline/persisted-readings.ts';
 
 interface Readings {
   client: QueryClient;

@@ -10,7 +10,7 @@ import { fetchToken } from '../api/login.ts';
 import { TextStore } from '../texts/text-store.ts';
 import { AccessToken } from './access-token.ts';
 import { ConnectionFeed } from './connection-feed.ts';
-import { RestaurantSettings } from './house-settings.ts';
+import { RestaurantSettings } from './restaurant-settings.ts';
 import { restaurantZone } from '../../domain/calendar.ts';
 import { Journal } from './journal.ts';
 

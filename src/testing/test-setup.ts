@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { announcer } from '../accessibility/announcer.ts';
-import { pageMessages } from '../messages/kept-messages.ts';
+import { pageMessages } from '../messages/page-messages.ts';
 
 /**
  * As patient as the tests (`vite.config.ts`): code that a press loads comes late on a noisy machine. Queries by text look at the page

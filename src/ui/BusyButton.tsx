@@ -3,7 +3,7 @@ import { type MouseEvent, type Ref } from 'react';
 import { useText } from '../context/hooks.ts';
 import classes from './BusyButton.module.css';
 import { cx } from './cx.ts';
-import { useSaidWhile } from './use-said.ts';
+import { useSaidWhile } from './use-announce.ts';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loaderProps' | 'disabled'> {
   /** What was asked for is under way. */

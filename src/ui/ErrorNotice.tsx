@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
-import { LiveText } from './Spoken.tsx';
+import { LiveText } from './LiveText.tsx';
 import classes from './ErrorNotice.module.css';
 
 interface ErrorNoticeProps {

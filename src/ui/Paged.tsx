@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAppConfiguration, useText } from '../context/hooks.ts';
-import { IncrementalList } from './Drawn.tsx';
+import { IncrementalList } from './IncrementalList.tsx';
 import classes from './Paged.module.css';
 import { BusyButton } from './BusyButton.tsx';
 import { useConfirmedPick } from './use-confirmed-pick.ts';

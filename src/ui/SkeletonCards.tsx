@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useText } from '../context/hooks.ts';
 import { useIsPhone } from './use-is-mobile.ts';
-import { useSaidWhile } from './use-said.ts';
+import { useSaidWhile } from './use-announce.ts';
 import classes from './SkeletonCards.module.css';
 
 interface SkeletonCardsProps {

@@ -4,7 +4,7 @@ import { type Cents } from '../../../domain/money.ts';
 import { addDays, toInstant, todayIn } from '../../../domain/zone.ts';
 import { vatLines } from '../../features/payment/vat.ts';
 import { publicHolidays } from '../closed-days.ts';
-import { CANTEEN, type DemoDish, type DemoPlace, type DemoTime, demoTenant } from '../demo-house.ts';
+import { CANTEEN, type DemoDish, type DemoPlace, type DemoTime, demoTenant } from '../demo-tenant.ts';
 import { type PastOrder } from './past-orders.ts';
 
 const FIRST_NUMBER = 10_001;

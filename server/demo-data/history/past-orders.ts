@@ -1,4 +1,4 @@
-import { ANNA } from '../demo-house.ts';
+import { ANNA } from '../demo-tenant.ts';
 
 export interface PastOrder {
   personId: number;

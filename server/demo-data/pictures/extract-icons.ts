@@ -2,7 +2,7 @@
 // need the package. Run after a dish gets an icon that is not there yet: `npx tsx server/demo-data/pictures/extract-icons.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { demoTenant } from '../demo-house.ts';
+import { demoTenant } from '../demo-tenant.ts';
 import { OWN_ICONS } from '../../tenant-import/pictures/own-icons.ts';
 
 interface IconSet {

@@ -3,7 +3,7 @@ import { type Cents } from '../../../domain/money.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
-import { orderChanges } from '../../db/wishes.schema.ts';
+import { orderChanges } from '../../db/favourites.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { TIMEOUT_MS, withTimeout } from './with-timeout.ts';
 import { idInLog } from './payments.ts';

@@ -6,7 +6,7 @@ import { persons } from '../../db/persons.schema.ts';
 import { articles, settings } from '../../db/schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, HALL, HOME, LATE, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 

@@ -4,7 +4,7 @@ import { deliveryTimes } from '../../db/schema.ts';
 import { order } from '../../testing/changes.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, EARLY, HALL, LATE, LATE_ONLY, MONDAY, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true });
 let anna: Customer;

@@ -6,7 +6,7 @@ import { carts as cartRows } from '../../db/carts.schema.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { HOME, SCHNITZEL } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ isControlled: true });
 const STREET = { Person_Street: 'Ring', Person_Zip: '1010' };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { articles, offers } from '../../db/schema.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { EARLY, MONDAY, SOUP, TUESDAY } from '../../testing/fixture.ts';
-import { type useTestServer } from '../../testing/test-house.ts';
+import { type useTestServer } from '../../testing/test-server.ts';
 
 export interface Dish {
   ArticleId: number;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { favourites } from '../../db/wishes.schema.ts';
+import { favourites } from '../../db/favourites.schema.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, SHIPPING, SOUP } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { addSoups, type Dish, dishes, planned, SMALL_SOUP } from './dishes.fixtures.ts';
 
 const house = useTestServer();

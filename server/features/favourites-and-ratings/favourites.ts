@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import { articles } from '../../db/schema.ts';
-import { favourites } from '../../db/wishes.schema.ts';
+import { favourites } from '../../db/favourites.schema.ts';
 import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { conflict, forbidden, notFound } from '../../core/refusal.ts';

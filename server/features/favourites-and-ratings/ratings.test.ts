@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { carts } from '../../db/carts.schema.ts';
 import { orderLines, orders } from '../../db/orders.schema.ts';
-import { ratings } from '../../db/wishes.schema.ts';
+import { ratings } from '../../db/favourites.schema.ts';
 import { change, order } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { HALL, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { readRatings } from './ratings.ts';
 
 const house = useTestServer({ hasSimulators: true });

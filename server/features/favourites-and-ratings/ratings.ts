@@ -1,6 +1,6 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type rateDish } from '../../../contract/wishes.ts';
+import { type rateDish } from '../../../contract/favourites-and-ratings.ts';
 import { isRatable } from '../../../domain/order-status.ts';
 import { LONGEST_RATING_WORDS, type Rating, RATINGS } from '../../../domain/rating.ts';
 import { areLines } from '../../../domain/typed-text.ts';
@@ -9,7 +9,7 @@ import { type ServerContext, localOrNull } from '../../core/context.ts';
 import { rowsBy } from '../../db/rows.ts';
 import { orderLines, orders } from '../../db/orders.schema.ts';
 import { articles } from '../../db/schema.ts';
-import { ratings } from '../../db/wishes.schema.ts';
+import { ratings } from '../../db/favourites.schema.ts';
 import { badRequest, conflict, notFound } from '../../core/refusal.ts';
 import { translate } from '../../core/translate.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { locationTimes, menuRules, offers, slotLoads } from '../../db/schema.ts';
-import { stockWatches } from '../../db/wishes.schema.ts';
+import { stockWatches } from '../../db/favourites.schema.ts';
 import { change } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import {
@@ -16,7 +16,7 @@ import {
   SOUP,
   TUESDAY,
 } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { addSoups, type Dish, dishes, planned, SMALL_SOUP } from './dishes.fixtures.ts';
 
 const house = useTestServer();

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type StockWatchWire, type watchStock } from '../../../contract/wishes.ts';
+import { type StockWatchWire, type watchStock } from '../../../contract/favourites-and-ratings.ts';
 import { slotState } from '../../../domain/cut-off.ts';
 import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { rowsBy } from '../../db/rows.ts';
 import { orderLines, orders } from '../../db/orders.schema.ts';
 import { articles, closedDays, deliveryTimes, locationTimes, offers } from '../../db/schema.ts';
-import { orderChanges, stockWatches } from '../../db/wishes.schema.ts';
+import { orderChanges, stockWatches } from '../../db/favourites.schema.ts';
 import { conflict, notFound } from '../../core/refusal.ts';
 import { dishIdOf, isAt } from '../menu/read-articles.ts';
 import { readFullSlots } from '../menu/slot-store.ts';

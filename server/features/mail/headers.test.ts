@@ -3,7 +3,7 @@ import { clientPasswordHash } from '../../core/password.ts';
 import { mails } from '../../db/entry.schema.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { PASSWORD, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { queueLetter } from './outbox.ts';
 
 const house = useTestServer({ isControlled: true });

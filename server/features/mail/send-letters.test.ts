@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../db/entry.schema.ts';
 import { MailServer } from '../../testing/mail-server.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { type Letter } from './letter.ts';
 import { claimLetter, noteSent } from './letter-queue.ts';
 import { dropOldLetters, queueLetter, readOrderLetters } from './outbox.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carts, isOpenCart } from '../../db/carts.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, HALL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 const REFUSED = { status: 409, body: { OrderErrorTextKey: 'error.orderExistsAtLocation' } };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { articles, offers } from '../../db/schema.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ isControlled: true });
 const SMALL = 70;

@@ -8,7 +8,7 @@ import { mails } from '../../db/entry.schema.ts';
 import { offers } from '../../db/schema.ts';
 import { Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { Metrics } from './metrics.ts';
 import { metricsApp } from './serve-metrics.ts';
 

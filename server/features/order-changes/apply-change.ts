@@ -3,7 +3,7 @@ import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { type Database } from '../../db/database.ts';
 import { orderLines, orderPayments, orderVatLines, orders } from '../../db/orders.schema.ts';
-import { type OrderBefore, orderChanges } from '../../db/wishes.schema.ts';
+import { type OrderBefore, orderChanges } from '../../db/favourites.schema.ts';
 import { badRequest, conflict } from '../../core/refusal.ts';
 import { releaseSlot, takeSlot } from '../menu/slot-store.ts';
 import { type Portions, returnPortions, takePortions } from '../menu/stock.ts';

@@ -5,7 +5,7 @@ import { bookings, orders } from '../../db/orders.schema.ts';
 import { wallets } from '../../db/persons.schema.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, SOUP, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { markCanceled } from './cancel-order.ts';
 
 const house = useTestServer();

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings, orderLines, orders } from '../../db/orders.schema.ts';
 import { wallets } from '../../db/persons.schema.ts';
 import { articles, offers } from '../../db/schema.ts';
-import { orderChanges } from '../../db/wishes.schema.ts';
+import { orderChanges } from '../../db/favourites.schema.ts';
 import { change, changeFor, expectSound, order, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { EARLY, HALL, LATE, MONDAY, SCHNITZEL, SHIPPING, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer();
 let anna: Customer;

@@ -4,7 +4,7 @@ import { customerGroups, persons, wallets } from '../../db/persons.schema.ts';
 import { change, expectSound, order, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { HOME, SOUP } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer();
 let anna: Customer;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderChanges } from '../../db/wishes.schema.ts';
+import { orderChanges } from '../../db/favourites.schema.ts';
 import { changeFor, order, ordersOf } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { EARLY, HALL, LATE, MONDAY, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer();
 let anna: Customer;

@@ -8,7 +8,7 @@ import { type Identity } from '../../auth/identity.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { orders } from '../../db/orders.schema.ts';
-import { orderChanges } from '../../db/wishes.schema.ts';
+import { orderChanges } from '../../db/favourites.schema.ts';
 import { badRequest, conflict, notFound } from '../../core/refusal.ts';
 import { dishIdOf } from '../menu/read-articles.ts';
 import { type PaymentGateway } from '../card-providers/payment-gateway.ts';

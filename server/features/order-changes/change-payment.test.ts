@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../db/orders.schema.ts';
 import { cards, customerGroups, vouchers, wallets } from '../../db/persons.schema.ts';
 import { offers, settings } from '../../db/schema.ts';
-import { orderChanges } from '../../db/wishes.schema.ts';
+import { orderChanges } from '../../db/favourites.schema.ts';
 import { change, changeFor, expectSound, order, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { retryRefund } from './refund-order.ts';
 
 const house = useTestServer();

@@ -4,7 +4,7 @@ import { articles, offers } from '../../db/schema.ts';
 import { order } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { EARLY, LATE, LATE_ONLY, MONDAY, SOUP, TUESDAY } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer();
 let anna: Customer;

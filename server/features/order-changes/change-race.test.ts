@@ -9,7 +9,7 @@ import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { change, changeFor, order, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { EARLY, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 const TEST_TIMEOUT_MS = 60_000;

@@ -8,7 +8,7 @@ import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { change, changeFor, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { HOME, LAST_PORTION, LATE, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 

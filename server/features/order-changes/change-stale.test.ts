@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { change, order, ordersOf } from '../../testing/changes.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { EARLY, HALL, LATE, MONDAY, SOUP, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer();
 let anna: Customer;

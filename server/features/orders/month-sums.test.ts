@@ -6,7 +6,7 @@ import { monthOf, spendingOf } from '../../../domain/spending.ts';
 import { orderPayments, orders } from '../../db/orders.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer();
 

@@ -7,7 +7,7 @@ import { type ServerContext } from '../../core/context.ts';
 import { orderLines, orderPayments, orders } from '../../db/orders.schema.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
-import { orderChanges } from '../../db/wishes.schema.ts';
+import { orderChanges } from '../../db/favourites.schema.ts';
 import { isRefundOfChange } from '../card-providers/refunds.ts';
 
 interface Row {

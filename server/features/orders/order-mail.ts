@@ -7,7 +7,7 @@ import { type Payer } from '../../auth/identity.ts';
 import { countedColumn } from '../../db/counted-email.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { restaurants } from '../../db/schema.ts';
-import { orderChanges } from '../../db/wishes.schema.ts';
+import { orderChanges } from '../../db/favourites.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { type Letter } from '../mail/letter.ts';
 import { type OrderMail } from '../mail/order-letters.ts';

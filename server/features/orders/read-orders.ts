@@ -27,7 +27,7 @@ import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../.
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { type Translated } from '../../db/columns.ts';
 import { articles, locations } from '../../db/schema.ts';
-import { orderChanges, ratings } from '../../db/wishes.schema.ts';
+import { orderChanges, ratings } from '../../db/favourites.schema.ts';
 import { rowsBy } from '../../db/rows.ts';
 import { translate } from '../../core/translate.ts';
 import { badRequest } from '../../core/refusal.ts';

@@ -6,7 +6,7 @@ import { providerRefunds } from '../../db/settlement.schema.ts';
 import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 

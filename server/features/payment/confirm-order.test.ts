@@ -6,7 +6,7 @@ import { persons } from '../../db/persons.schema.ts';
 import { articles, settings, texts } from '../../db/schema.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { HOME, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer();
 

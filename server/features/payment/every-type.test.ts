@@ -6,7 +6,7 @@ import { customerGroups, vouchers, wallets } from '../../db/persons.schema.ts';
 import { articles } from '../../db/schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, HOME, MONDAY, SCHNITZEL, SOUP, TUESDAY } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ isControlled: true, hasSimulators: true });
 

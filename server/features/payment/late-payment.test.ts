@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { orders } from '../../db/orders.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL, TUESDAY } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import * as placing from './place-order.ts';
 
 const house = useTestServer();

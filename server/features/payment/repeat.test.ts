@@ -6,7 +6,7 @@ import { orders } from '../../db/orders.schema.ts';
 import { customerGroups, persons, sessions } from '../../db/persons.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { MONDAY, SOUP, TUESDAY } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { executePayment } from './execute-payment.ts';
 
 const house = useTestServer();

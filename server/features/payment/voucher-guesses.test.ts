@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptWindows, customerGroups, loginFailures, vouchers } from '../../db/persons.schema.ts';
 import { Customer } from '../../testing/customer.ts';
 import { SCHNITZEL } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ isControlled: true, hasSimulators: true });
 const TWO_DAYS_MS = 2 * 86_400_000;

@@ -5,7 +5,7 @@ import { sumCents } from '../../../domain/money.ts';
 import { vouchers, wallets } from '../../db/persons.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { sharesOf } from './voucher.ts';
 
 const LIMIT = { customerGroupNumber: 1, lower: 0, upper: 100_000 };

@@ -7,7 +7,7 @@ import { cards, wallets } from '../../db/persons.schema.ts';
 import { bookUnchecked } from '../payment/methods.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer();
 

@@ -7,7 +7,7 @@ import { persons } from '../../db/persons.schema.ts';
 import { dropOldLetters } from '../mail/outbox.ts';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { PASSWORD } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { resetPassword } from './reset-password.ts';
 
 // Controlled: without the rate limit per IP address, which this file would exceed.

@@ -9,7 +9,7 @@ import { persons } from '../../db/persons.schema.ts';
 import { CHEAP_COST } from '../../testing/cheap-cost.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { PASSWORD, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { updatePerson } from './update-person.ts';
 
 const house = useTestServer({ isControlled: true });

@@ -6,7 +6,7 @@ import { settings } from '../../db/schema.ts';
 import { type Customer } from '../../testing/customer.ts';
 import { PASSWORD, WINE } from '../../testing/fixture.ts';
 import { Navigator } from '../../testing/navigator.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { dropOldAttempts } from './attempts.ts';
 
 const house = useTestServer({ hasSimulators: true });

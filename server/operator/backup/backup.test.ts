@@ -10,7 +10,7 @@ import { checkBooks } from '../../start.ts';
 import { Customer } from '../../testing/customer.ts';
 import { KINDS, openEmptyDatabase, serveTenant } from '../../testing/empty-database.ts';
 import { MORNING, SCHNITZEL, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { newChecksum } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

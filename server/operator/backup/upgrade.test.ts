@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../db/migrations-applied.ts';
 import { orders } from '../../db/orders.schema.ts';
-import { orderChanges } from '../../db/wishes.schema.ts';
+import { orderChanges } from '../../db/favourites.schema.ts';
 import { checkBooks } from '../../start.ts';
 import { change, ordersOf } from '../../testing/changes.ts';
 import { Customer } from '../../testing/customer.ts';

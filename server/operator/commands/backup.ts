@@ -4,7 +4,7 @@ import { StartError } from '../../db/lock.ts';
 import { type OpenDatabase } from '../../db/open.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-house.ts';
+import { withHouse } from './open-tenant.ts';
 
 export const backup: AdminCommand = {
   usage: 'FILE',

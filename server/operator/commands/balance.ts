@@ -6,7 +6,7 @@ import { bookAtCounter } from '../counter/book-at-counter.ts';
 import { StartError } from '../../db/lock.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-house.ts';
+import { withHouse } from './open-tenant.ts';
 
 const USAGE =
   'use it as: npm run admin -- balance NAME, or with --book=20.00 (--book=-20.00 to pay out) --by "who, how, number of the receipt", and --type ID for another account than CH.';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../../db/lock.ts';
-import { checkTenant } from '../../tenant-import/check-house.ts';
-import { type TenantFolder, readFolder } from '../../tenant-import/house-folder.ts';
+import { checkTenant } from '../../tenant-import/check-tenant.ts';
+import { type TenantFolder, readFolder } from '../../tenant-import/tenant-folder.ts';
 import { type Problem, WrongFiles } from '../../tenant-import/problem.ts';
 import { type AdminCommand } from './command.ts';
 

@@ -11,7 +11,7 @@ import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
 import { readDay } from '../kitchen-list/read-day.ts';
 import { findWrongBalances } from '../../start.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { readBooking } from './balance.ts';
 import { readDayWanted } from './orders.ts';
 import { writeNewFile } from './new-file.ts';

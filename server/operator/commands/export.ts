@@ -5,10 +5,10 @@ import { asc } from 'drizzle-orm';
 import { inSnapshot } from '../../core/context.ts';
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
-import { exportTenant } from '../../tenant-import/export-house.ts';
+import { exportTenant } from '../../tenant-import/export-tenant.ts';
 import { writeFolder } from '../../tenant-import/write-folder.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-house.ts';
+import { withHouse } from './open-tenant.ts';
 
 const folderName = ({ id, name }: { id: number; name: string }): string =>
   `${id}-${name

@@ -1,9 +1,9 @@
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
-import { storeTenant } from '../../tenant-import/store-house.ts';
+import { storeTenant } from '../../tenant-import/store-tenant.ts';
 import { readFolders } from './check.ts';
 import { type AdminCommand } from './command.ts';
-import { prepareTenant } from './prepare-house.ts';
+import { prepareTenant } from './prepare-tenant.ts';
 
 export const importFolder: AdminCommand = {
   usage: 'FOLDER…',

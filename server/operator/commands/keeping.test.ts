@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { overEmbedded } from '../../db/open.ts';
-import { stockWatches } from '../../db/wishes.schema.ts';
+import { stockWatches } from '../../db/favourites.schema.ts';
 import { EARLY, LAST_PORTION, insertFixture } from '../../testing/fixture.ts';
 import { unpackEmbedded } from '../../testing/test-database.ts';
 import { backup } from './backup.ts';

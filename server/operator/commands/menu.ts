@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../../db/lock.ts';
-import { readMenu } from '../../tenant-import/house-folder.ts';
-import { storeMenu } from '../../tenant-import/store-house.ts';
+import { readMenu } from '../../tenant-import/tenant-folder.ts';
+import { storeMenu } from '../../tenant-import/store-tenant.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-house.ts';
+import { withHouse } from './open-tenant.ts';
 
 const USAGE = 'npm run admin -- menu FILE.csv [--restaurant ID]';
 

@@ -1,6 +1,6 @@
 import { StartError } from '../../db/lock.ts';
 import { type AdminCommand } from './command.ts';
-import { prepareTenant } from './prepare-house.ts';
+import { prepareTenant } from './prepare-tenant.ts';
 
 export const migrate: AdminCommand = {
   usage: '',

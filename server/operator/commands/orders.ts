@@ -9,7 +9,7 @@ import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
 import { readDay } from '../kitchen-list/read-day.ts';
 import { type AdminCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
-import { withHouse } from './open-house.ts';
+import { withHouse } from './open-tenant.ts';
 
 const USAGE =
   'use it as: npm run admin -- orders, with a day such as 2026-11-30, and --csv FILE for a table of its orders.';

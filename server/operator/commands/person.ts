@@ -8,7 +8,7 @@ import { forgetPerson } from '../personal-data/forget-person.ts';
 import { renewPassword } from '../personal-data/renew-password.ts';
 import { type AdminCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
-import { withHouse } from './open-house.ts';
+import { withHouse } from './open-tenant.ts';
 
 const USAGE = 'use it as: npm run admin -- person NAME with one of --export FILE, --new-password, or --forget';
 

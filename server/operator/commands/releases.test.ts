@@ -8,7 +8,7 @@ import { systemClock } from '../../core/context.ts';
 import { overEmbedded } from '../../db/open.ts';
 import { openContext } from '../../start.ts';
 import { insertFixture } from '../../testing/fixture.ts';
-import { copyExample } from '../../testing/house-copy.ts';
+import { copyExample } from '../../testing/tenant-copy.ts';
 import { unpackEmbedded } from '../../testing/test-database.ts';
 import { backup } from './backup.ts';
 import { balance } from './balance.ts';

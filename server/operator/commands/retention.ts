@@ -2,7 +2,7 @@ import { StartError } from '../../db/lock.ts';
 import { countOldData, deleteOldData } from '../retention/delete-old.ts';
 import { checkBooks } from '../../start.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-house.ts';
+import { withHouse } from './open-tenant.ts';
 
 export const retention: AdminCommand = {
   usage: '[--now]',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runTodo } from '../todo/todo-command.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-house.ts';
+import { withHouse } from './open-tenant.ts';
 import { connectedProviders } from './providers.ts';
 
 export const todo: AdminCommand = {

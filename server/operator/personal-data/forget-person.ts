@@ -9,7 +9,7 @@ import { offlineTransactions, orderLines, orders } from '../../db/orders.schema.
 import { cards, persons, sessions, wallets } from '../../db/persons.schema.ts';
 import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
-import { favourites, ratings, stockWatches } from '../../db/wishes.schema.ts';
+import { favourites, ratings, stockWatches } from '../../db/favourites.schema.ts';
 import { readSettings } from '../../core/settings.ts';
 import { formerName } from '../../core/former-name.ts';
 

@@ -4,7 +4,7 @@ import { clientPasswordHash } from '../../core/password.ts';
 import { storeTemporaryPassword } from '../../auth/temporary-password.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { PASSWORD } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 import { renewPassword } from './renew-password.ts';
 

@@ -7,7 +7,7 @@ import { type PaymentGateway } from '../../features/card-providers/payment-gatew
 import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { LAST_PORTION, SCHNITZEL, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { runTodo } from './todo-command.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });

@@ -10,7 +10,7 @@ import { type PaymentGateway } from '../../features/card-providers/payment-gatew
 import { payDueRefunds } from '../../features/card-providers/refunds.ts';
 import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { LAST_PORTION, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { runTodo } from './todo-command.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });

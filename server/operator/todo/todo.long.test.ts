@@ -14,7 +14,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'mittag-todo-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/house.ts', 'todo', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin.ts', 'todo', ...args], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Customer, type Prepared } from '../../testing/customer.ts';
 import { SCHNITZEL } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { OUTCOMES } from './outcomes.ts';
 
 const house = useTestServer({ hasSimulators: true });

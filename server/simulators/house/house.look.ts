@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Database } from '../../db/database.ts';
 import { languages, restaurants, texts } from '../../db/schema.ts';
 import { badRequest } from '../../core/refusal.ts';
-import { demoTenant } from '../../demo-data/demo-house.ts';
+import { demoTenant } from '../../demo-data/demo-tenant.ts';
 
 export const LONGEST_LOOK = 40;
 

@@ -5,7 +5,7 @@ import { SETTING_KEYS } from '../../../domain/settings.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { settings } from '../../db/schema.ts';
 import { type ServerContext } from '../../core/context.ts';
-import { demoTenant } from '../../demo-data/demo-house.ts';
+import { demoTenant } from '../../demo-data/demo-tenant.ts';
 import { notFound } from '../../core/refusal.ts';
 import { readDueRefunds } from '../../features/order-changes/due-refunds.ts';
 import { writeSetting } from '../../core/settings.ts';

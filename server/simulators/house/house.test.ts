@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_KEYS } from '../../../domain/settings.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const TOKEN = 'token-of-the-browser';
 

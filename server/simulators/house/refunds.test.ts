@@ -5,7 +5,7 @@ import { offers } from '../../db/schema.ts';
 import { customerGroups, vouchers, wallets } from '../../db/persons.schema.ts';
 import { type Cart, type Customer } from '../../testing/customer.ts';
 import { LAST_PORTION, MONDAY, SCHNITZEL, WINE } from '../../testing/fixture.ts';
-import { useTestServer } from '../../testing/test-house.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 const FULL = 2_147_483_647;

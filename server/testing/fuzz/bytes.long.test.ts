@@ -1,6 +1,6 @@
 import { type AddressInfo } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
-import { useTestServer } from '../test-house.ts';
+import { useTestServer } from '../test-server.ts';
 import { inTime } from './answers.fixtures.ts';
 import { answerTo, statusesIn } from './socket.fixtures.ts';
 

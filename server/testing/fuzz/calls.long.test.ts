@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../../contract/all-calls.fixtures.ts';
 import { type Call } from '../../../contract/call.ts';
-import { useTestServer } from '../test-house.ts';
+import { useTestServer } from '../test-server.ts';
 import { Attack } from './attack.fixtures.ts';
 import { deepDraft, intactDraft } from './deep-drafts.fixtures.ts';
 import { type Draft, nearValidDraft, wildDraft } from './requests.fixtures.ts';

@@ -9,7 +9,7 @@ import { REFRESH_COOKIE } from '../../http/cookies.ts';
 import { forgetPerson } from '../../operator/personal-data/forget-person.ts';
 import { type Customer } from '../customer.ts';
 import { SCHNITZEL } from '../fixture.ts';
-import { useTestServer } from '../test-house.ts';
+import { useTestServer } from '../test-server.ts';
 
 const house = useTestServer({ isControlled: true, hasSimulators: true });
 

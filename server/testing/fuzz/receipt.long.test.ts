@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SCHNITZEL } from '../fixture.ts';
-import { useTestServer } from '../test-house.ts';
+import { useTestServer } from '../test-server.ts';
 import { INTERNALS, inTime } from './answers.fixtures.ts';
 import { hostileText } from './hostile-values.fixtures.ts';
 import { encode } from './requests.fixtures.ts';

@@ -7,7 +7,7 @@ import { rowsOf } from '../../db/rows.ts';
 import { CHEAP_COST } from '../cheap-cost.ts';
 import { type Cart, type Customer } from '../customer.ts';
 import { DESK, HOME, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../fixture.ts';
-import { type useTestServer } from '../test-house.ts';
+import { type useTestServer } from '../test-server.ts';
 import { foreignRowsReader } from './foreign-rows.fixtures.ts';
 import { type Known } from './near-valid.fixtures.ts';
 import { type Caller, FRESH_KEY } from './requests.fixtures.ts';

@@ -9,7 +9,7 @@ import { type Customer, type Prepared } from '../customer.ts';
 import { Snapshot } from '../snapshot.ts';
 import { order } from '../changes.ts';
 import { EARLY, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../fixture.ts';
-import { useTestServer } from '../test-house.ts';
+import { useTestServer } from '../test-server.ts';
 import { ACT_NAMES, type ActName, act, chooser, viewOf } from './actions.fixtures.ts';
 import { inTime } from './answers.fixtures.ts';
 import { foreignRowsReader } from './foreign-rows.fixtures.ts';

@@ -1,8 +1,8 @@
 import { type AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { favourites } from '../../db/wishes.schema.ts';
+import { favourites } from '../../db/favourites.schema.ts';
 import { type Customer } from '../customer.ts';
-import { useTestServer } from '../test-house.ts';
+import { useTestServer } from '../test-server.ts';
 import { inTime } from './answers.fixtures.ts';
 import { answerTo, statusesIn } from './socket.fixtures.ts';
 

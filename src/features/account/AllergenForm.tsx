@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type Allergen } from '../../../domain/article.ts';
 import { type Person } from '../../../domain/person.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useAnnounce } from '../../ui/use-said.ts';
+import { useAnnounce } from '../../ui/use-announce.ts';
 import { useText } from '../../context/hooks.ts';
 import classes from './AllergenForm.module.css';
 import { useChosenAllergens } from './use-chosen-allergens.ts';

@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Turning } from '../../ui/Paged.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
-import { useAnnounce } from '../../ui/use-said.ts';
+import { useAnnounce } from '../../ui/use-announce.ts';
 import classes from './BalanceScreen.module.css';
 import { BookingList } from './BookingList.tsx';
 import { accountChoices, chosenAccount } from './statement-accounts.ts';

@@ -6,7 +6,7 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { ChangeEmailForm, type EmailChange } from './ChangeEmailForm.tsx';
-import { LiveText } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/LiveText.tsx';
 
 /** Asks for the new address and the password; the old address is told by mail. */
 export function ChangeEmailDialog({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useSubmission } from '../../ui/use-submission.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import classes from './ChangePasswordScreen.module.css';
 import { type PasswordChange } from './password-change.ts';
-import { LiveText } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/LiveText.tsx';
 
 export function ChangePasswordScreen() {
   const t = useText();

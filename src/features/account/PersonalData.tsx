@@ -7,7 +7,7 @@ import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts
 import { Card } from '../../ui/Card.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useAnnounce } from '../../ui/use-said.ts';
+import { useAnnounce } from '../../ui/use-announce.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import classes from './PersonalData.module.css';
 import { editableFields, personalFields } from './personal-fields.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../../accessibility/announcer.ts';
-import { said } from '../../testing/said.ts';
+import { said } from '../../testing/announced.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { cart, renderInOrder } from '../order/order.fixtures.tsx';

@@ -4,7 +4,7 @@ import { useNoticePlace } from '../../messages/notice-places.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useSaidWhile } from '../../ui/use-said.ts';
+import { useSaidWhile } from '../../ui/use-announce.ts';
 import { useIsReached } from '../../queries/use-away.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';

@@ -6,7 +6,7 @@ import { formatDay } from '../../../domain/day-format.ts';
 import { isSameSelection, type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { itemsMissing, type MoveProblem } from '../../../domain/move-problems.ts';
-import { selectionOfCart } from '../../../machines/order/cart-wishes.ts';
+import { selectionOfCart } from '../../../machines/order/cart-changes.ts';
 import { moveMachine } from '../../../machines/move/move.machine.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { abortable } from '../../../machines/port.ts';

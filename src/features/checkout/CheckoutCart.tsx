@@ -19,7 +19,7 @@ import { OrdersLink } from '../cart/OrdersLink.tsx';
 import { LoadedMoveDialog } from '../cart/MoveCart.tsx';
 import { Problem } from '../cart/Problem.tsx';
 import { useIsProvisional } from '../cart/use-is-provisional.ts';
-import { selectionOfCart } from '../../../machines/order/cart-wishes.ts';
+import { selectionOfCart } from '../../../machines/order/cart-changes.ts';
 
 interface CheckoutCartProps {
   cart: Cart;

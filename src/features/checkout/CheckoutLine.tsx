@@ -11,7 +11,7 @@ import classes from './CheckoutCart.module.css';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { Problem } from '../cart/Problem.tsx';
 import { SubsidyParts } from '../../ui/SumLines.tsx';
-import { changeForItem } from '../../../machines/order/cart-wishes.ts';
+import { changeForItem } from '../../../machines/order/cart-changes.ts';
 
 interface CheckoutLineProps {
   cart: Cart;

@@ -12,7 +12,7 @@ import { calendarEntries } from '../payment/completed.ts';
 import { Outcome } from './CompletedScreen.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
 import { cart, renderInOrder } from '../order/order.fixtures.tsx';
-import { NextSteps } from './WaysOn.tsx';
+import { NextSteps } from './NextSteps.tsx';
 
 afterEach(cleanup);
 

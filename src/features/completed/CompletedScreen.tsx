@@ -4,7 +4,7 @@ import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/pay
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useAmount, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IncrementalList } from '../../ui/Drawn.tsx';
+import { IncrementalList } from '../../ui/IncrementalList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EstimateHint } from '../cart/EstimateHint.tsx';
 import { cartOf, isOutcomeEstimated } from '../payment/completed.ts';
@@ -18,7 +18,7 @@ import { useChunk } from '../../ui/use-chunk.ts';
 import { StepBar } from '../ordering/StepBar.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useOrdered } from './use-ordered.ts';
-import { NextSteps } from './WaysOn.tsx';
+import { NextSteps } from './NextSteps.tsx';
 
 const WORDS = {
   all: { title: 'order.completed.title', text: 'order.completed.text' },

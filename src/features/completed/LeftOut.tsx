@@ -3,7 +3,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAppConfiguration, useOrder, useText } from '../../context/hooks.ts';
-import { whenAndWhere } from '../cart/cart-words.ts';
+import { whenAndWhere } from '../cart/cart-title.ts';
 import { useOrderable } from '../cart/use-orderable.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 

@@ -11,7 +11,7 @@ import { useHasSideColumn } from '../../ui/use-is-mobile.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import classes from './DashboardScreen.module.css';
-import { UpcomingFavourites } from './FavouritesAhead.tsx';
+import { UpcomingFavourites } from './UpcomingFavourites.tsx';
 import { greetingKey } from './greeting.ts';
 import { MenuTeaser } from './MenuTeaser.tsx';
 import { NewsTeaser } from './NewsTeaser.tsx';

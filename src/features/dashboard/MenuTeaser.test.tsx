@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Selection } from '../../../domain/delivery.ts';
-import { aSelection } from '../../../domain/again.fixtures.ts';
+import { aSelection } from '../../../domain/reorder.fixtures.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
-import { useIsNetworkIdle } from '../../startup/prefetch/use-is-quiet.ts';
+import { useIsNetworkIdle } from '../../startup/prefetch/use-is-network-idle.ts';
 import { listText } from '../../texts/list-text.ts';
 import { nextCutOff } from './offer.ts';
 import classes from './OrderHero.module.css';

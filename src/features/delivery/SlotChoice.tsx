@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useSaidWhile } from '../../ui/use-said.ts';
+import { useSaidWhile } from '../../ui/use-announce.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useLocations } from './use-locations.ts';
 import { firstDays, slotGroups } from './slot-groups.ts';

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getLocations } from '../../api/location.ts';
 import { useAppConfiguration, useNow } from '../../context/hooks.ts';
 import { type Query, type Reading, useReading } from '../../queries/use-reading.ts';
-import { useWhenNetworkIdle } from '../../queries/use-when-quiet.ts';
+import { useWhenNetworkIdle } from '../../queries/use-when-network-idle.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { hasOrderedBefore } from '../../../domain/again.ts';
+import { hasOrderedBefore } from '../../../domain/reorder.ts';
 import { type Order } from '../../../domain/order.ts';
 import { ordersBefore } from '../../api/overview.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
-import { useWhenNetworkIdle } from '../../queries/use-when-quiet.ts';
+import { useWhenNetworkIdle } from '../../queries/use-when-network-idle.ts';
 import { useToday } from './use-locations.ts';
 
 const NONE: readonly Order[] = [];

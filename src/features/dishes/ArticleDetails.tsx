@@ -13,7 +13,7 @@ import { ArticlePrice } from './ArticlePrice.tsx';
 import { ArticleStock } from './ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { LiveText } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/LiveText.tsx';
 
 interface ArticleDetailsProps {
   card: OfferedArticle | null;

@@ -4,8 +4,8 @@ import { getAllergens } from '../../api/articles.ts';
 import { useAppConfiguration, useSession } from '../../context/hooks.ts';
 import { ALLERGENS } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
-import { useCacheFallbackMs } from '../../queries/use-patience.ts';
-import { useWhenNetworkIdle } from '../../queries/use-when-quiet.ts';
+import { useCacheFallbackMs } from '../../queries/use-cache-fallback.ts';
+import { useWhenNetworkIdle } from '../../queries/use-when-network-idle.ts';
 
 /** Known allergens with their names, and those of the person. */
 export interface AllergenView {

@@ -11,7 +11,7 @@ import { type AccessEvent, MORE_TIME } from '../../../machines/access/access.typ
 import { watchActivity } from '../../browser/input/activity.ts';
 import { hearPage, PageReader, type ReaderTexts } from '../../accessibility/page-reader.ts';
 import { watchReadingKeys } from '../../browser/host/reading-keys.ts';
-import { storedAids } from '../../accessibility/kept-aids.ts';
+import { storedAids } from '../../accessibility/stored-aids.ts';
 import { setTimeFactor } from '../../accessibility/time-factor.ts';
 import { beSilent, hasVoice, say } from '../../accessibility/speech.ts';
 import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';

@@ -4,7 +4,7 @@ import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { useText } from '../../context/hooks.ts';
 import { useLocationsLater } from '../delivery/use-locations.ts';
 import { useOverDays } from '../delivery/use-marked-days.ts';
-import { useIncrementalRender } from '../../ui/Drawn.tsx';
+import { useIncrementalRender } from '../../ui/IncrementalList.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { usePageInAddress } from '../../ui/use-page-in-address.ts';
 import { PlanDay } from './PlanDay.tsx';

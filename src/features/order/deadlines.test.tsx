@@ -5,7 +5,7 @@ import { type Cart } from '../../../domain/cart.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { CartsBar } from '../cart/CartsBar.tsx';
 import { CartView } from '../cart/CartView.tsx';
-import { paragraphs, said } from '../../testing/said.ts';
+import { paragraphs, said } from '../../testing/announced.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { ChosenPlace } from '../ordering/articles/ChosenPlace.tsx';
 import { DayTabs } from '../ordering/articles/DayTabs.tsx';

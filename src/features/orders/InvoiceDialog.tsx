@@ -11,7 +11,7 @@ import { invoiceFacts, invoicePayments, issuerOf, voucherNote } from './invoice-
 import { InvoiceFile } from './InvoiceFile.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { focusOrder } from './order-heading.ts';
-import { useInvoiceIssuer } from './use-invoice-house.ts';
+import { useInvoiceIssuer } from './use-invoice-issuer.ts';
 import { VatTable } from './VatTable.tsx';
 
 /** A dialog instead of a page, so that no URL contains an order number. */

@@ -4,7 +4,7 @@ import { useMoneyInText, useText } from '../../context/hooks.ts';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { SubsidyParts } from '../../ui/SumLines.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IncrementalList } from '../../ui/Drawn.tsx';
+import { IncrementalList } from '../../ui/IncrementalList.tsx';
 import classes from './InvoiceDialog.module.css';
 
 const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.quantity;

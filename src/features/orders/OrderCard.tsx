@@ -5,7 +5,7 @@ import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ReorderLineButton, ReorderButton } from '../reorder/AgainOrder.tsx';
+import { ReorderLineButton, ReorderButton } from '../reorder/ReorderButton.tsx';
 import { DeliveryFacts, handoverOfOrder } from '../delivery/DeliveryFacts.tsx';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { ChangeOffers } from './dialogs/ChangeOffers.tsx';

@@ -1,6 +1,6 @@
 import { type Ref } from 'react';
 import { useAppConfiguration } from '../../context/hooks.ts';
-import { ReorderDayButton } from '../reorder/AgainOrder.tsx';
+import { ReorderDayButton } from '../reorder/ReorderButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type OrderActions, OrderCard } from './OrderCard.tsx';

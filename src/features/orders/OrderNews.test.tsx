@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type AgreedChange, askedOf, unchanged } from '../../../domain/change-wish.ts';
+import { type AgreedChange, askedOf, unchanged } from '../../../domain/order-change-request.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { forgetGuestChanges } from '../../browser/storage/unclear-changes.ts';
 import { useUnclearChanges } from './dialogs/use-unclear-changes.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { OrderNews } from './OrderNews.tsx';
-import { paragraphs } from '../../testing/said.ts';
+import { paragraphs } from '../../testing/announced.ts';
 
 afterEach(() => {
   cleanup();

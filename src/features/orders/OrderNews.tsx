@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { isAsRequested } from '../../../domain/change-wish.ts';
+import { isAsRequested } from '../../../domain/order-change-request.ts';
 import { type Order } from '../../../domain/order.ts';
 import { useText } from '../../context/hooks.ts';
 import classes from './dialogs/CancelDialog.module.css';
 import { useUnclearCancels } from './dialogs/use-unclear-cancels.ts';
 import { useUnclearChanges } from './dialogs/use-unclear-changes.ts';
 import { cx } from '../../ui/cx.ts';
-import { LiveText } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/LiveText.tsx';
 
 /** What became of cancellations and changes whose answer was lost, as the orders that were read since then say. */
 export function OrderNews({ orders }: { orders: readonly Order[] }) {

@@ -13,7 +13,7 @@ import { ordersTable } from './orders-table.ts';
 import { type Span } from './order-spans.ts';
 import { PdfFile } from './PdfFile.tsx';
 import { statementContent } from './statement-content.ts';
-import { useInvoiceIssuer } from './use-invoice-house.ts';
+import { useInvoiceIssuer } from './use-invoice-issuer.ts';
 import { useSpanName } from './use-span-name.ts';
 
 interface OrderSumsProps {

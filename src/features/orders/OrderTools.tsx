@@ -12,7 +12,7 @@ import { filterProblems, type OrderFilterValue } from './order-filter.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { type useOrderSearch } from './use-order-search.ts';
-import { useSaidOrders } from './use-said-orders.ts';
+import { useSaidOrders } from './use-announced-orders.ts';
 import { useSpanName } from './use-span-name.ts';
 import classes from './OrderTools.module.css';
 

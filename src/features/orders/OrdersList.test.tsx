@@ -11,7 +11,7 @@ import { CancelFacts } from './dialogs/CancelFacts.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { orderDays } from './order-days.ts';
 import { OrderDays } from './OrderDays.tsx';
-import { paragraphs } from '../../testing/said.ts';
+import { paragraphs } from '../../testing/announced.ts';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@ import { Button, Loader } from '@mantine/core';
 import { selectCheckout } from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { CardForm } from './CardForm.tsx';
-import { PaymentStatusCard } from './Truth.tsx';
-import classes from './Truth.module.css';
+import { PaymentStatusCard } from './PaymentStatusCard.tsx';
+import classes from './PaymentStatusCard.module.css';
 
 /** The provider's form on our page, or a redirect to its page. */
 export function AtProvider() {

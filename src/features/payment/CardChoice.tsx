@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type PersonCard } from '../../../domain/person.ts';
 import { usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { useAnnounce } from '../../ui/use-said.ts';
+import { useAnnounce } from '../../ui/use-announce.ts';
 import classes from './MethodChoice.module.css';
 
 /** Name and last digits, enough to tell cards apart. */

@@ -6,7 +6,7 @@ import { type ProviderCheckout } from '../../../machines/payment/payment.types.t
 import { useAppConfiguration, useMoney, usePaymentRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { LiveText } from '../../ui/Spoken.tsx';
+import { LiveText } from '../../ui/LiveText.tsx';
 import classes from './CardForm.module.css';
 import { useWidget } from './use-widget.ts';
 

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
 import { useAppConfiguration, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
-import { whenAndWhere } from '../cart/cart-words.ts';
+import { whenAndWhere } from '../cart/cart-title.ts';
 import { LoadedMoveDialog } from '../cart/MoveCart.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';

@@ -5,8 +5,8 @@ import { useOrder, useOrderRef, usePayment, usePaymentRef, useText } from '../..
 import { type TextKey } from '../../texts/catalogue.ts';
 import { SAY_NOT_CHARGED } from './completed.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { PaymentStatusCard } from './Truth.tsx';
-import classes from './Truth.module.css';
+import { PaymentStatusCard } from './PaymentStatusCard.tsx';
+import classes from './PaymentStatusCard.module.css';
 
 /** A reason that says “not charged” itself replaces the general text: a payment that never arrived was not declined. */
 export function Declined() {

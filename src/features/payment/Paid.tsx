@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useOrder, useText } from '../../context/hooks.ts';
-import { PaymentStatusCard } from './Truth.tsx';
+import { PaymentStatusCard } from './PaymentStatusCard.tsx';
 
 export function Paid() {
   const t = useText();

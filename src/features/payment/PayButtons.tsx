@@ -14,9 +14,9 @@ import { useAway } from '../../queries/use-away.ts';
 import { StraightToPayment } from '../cart/straight-to-payment.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { selectCardPaying } from './CardThatLiesHere.tsx';
+import { selectCardPaying } from './TerminalCardPayment.tsx';
 import classes from './PayForm.module.css';
-import { ONE_ORDER } from './WhatIsOrdered.tsx';
+import { ONE_ORDER } from './OrderSummary.tsx';
 
 /** The button that names the obligation to pay, always in sight, with the deadline and the reason if it is disabled; and a back button. */
 export function PayButtons() {

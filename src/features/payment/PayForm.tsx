@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
 import { StraightToPayment } from '../cart/straight-to-payment.ts';
-import { TerminalCardPayment } from './CardThatLiesHere.tsx';
+import { TerminalCardPayment } from './TerminalCardPayment.tsx';
 import { MailChoice } from './MailChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
@@ -22,8 +22,8 @@ import classes from './PayForm.module.css';
 import { useAway } from '../../queries/use-away.ts';
 import { TotalLines } from '../cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
-import { OrderSummary } from './WhatIsOrdered.tsx';
-import { DeliverySummary } from './WhereItGoes.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { DeliverySummary } from './DeliverySummary.tsx';
 
 /** Browsers send a form by Enter in any of its fields: on a radio or a tick that would order without the button that says so. */
 function payByButtonAlone(event: KeyboardEvent): void {

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { AtProvider } from './AtProvider.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
-import { CheckingOutcome } from './Looking.tsx';
+import { CheckingOutcome } from './CheckingOutcome.tsx';
 import { ClosedCarts } from './ClosedCarts.tsx';
 import { Canceled, Declined } from './NotCharged.tsx';
 import { NothingToPay } from './NothingToPay.tsx';

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useMoney, usePayment, useText } from '../../context/hooks.ts';
-import { PaymentStatusCard } from './Truth.tsx';
-import classes from './Truth.module.css';
+import { PaymentStatusCard } from './PaymentStatusCard.tsx';
+import classes from './PaymentStatusCard.module.css';
 
 const waiting = <Loader size="lg" />;
 

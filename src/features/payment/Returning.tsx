@@ -1,7 +1,7 @@
 import { IconCheck, IconListSearch } from '@tabler/icons-react';
 import { useText } from '../../context/hooks.ts';
 import classes from './Returning.module.css';
-import { PaymentStatusCard } from './Truth.tsx';
+import { PaymentStatusCard } from './PaymentStatusCard.tsx';
 
 /** Back from the provider: done, current and next steps. */
 export function Returning() {

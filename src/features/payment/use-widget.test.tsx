@@ -4,7 +4,7 @@ import { type ProviderCheckout } from '../../../machines/payment/payment.types.t
 import { CardForm } from './CardForm.tsx';
 import { renderInOrder } from '../order/order.fixtures.tsx';
 import { SLOW_MS } from './use-widget.ts';
-import { paragraphs } from '../../testing/said.ts';
+import { paragraphs } from '../../testing/announced.ts';
 
 const widget: Extract<ProviderCheckout, { provider: 'copyAndPay' }> = {
   provider: 'copyAndPay',

@@ -7,7 +7,7 @@ import { renderAt } from '../../ui/router.fixtures.tsx';
 import { LastOrders } from './LastOrders.tsx';
 
 // Otherwise the first test waits for its code.
-beforeAll(() => import('./AgainDialog.tsx'));
+beforeAll(() => import('./ReorderDialog.tsx'));
 afterEach(cleanup);
 
 const TODAY = '2026-11-24';

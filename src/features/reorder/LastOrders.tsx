@@ -1,4 +1,4 @@
-import { lastOrders, lastWeek } from '../../../domain/again.ts';
+import { lastOrders, lastWeek } from '../../../domain/reorder.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type Order } from '../../../domain/order.ts';
@@ -10,8 +10,8 @@ import { useDishNames } from '../dishes/use-dish-names.ts';
 import { useWithPastOrders } from '../delivery/use-past-orders.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
-import { ReorderDialogButton } from './AgainButton.tsx';
-import { ReorderButton } from './AgainOrder.tsx';
+import { ReorderDialogButton } from './ReorderDialogButton.tsx';
+import { ReorderButton } from './ReorderButton.tsx';
 import classes from './LastOrders.module.css';
 
 const SHOWN = 3;

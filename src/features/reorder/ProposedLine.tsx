@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCalendar, IconInfoCircle } from '@tabler/icons-react';
-import { type PlannedLine } from '../../../domain/again-plan.ts';
+import { type PlannedLine } from '../../../domain/reorder-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useAppConfiguration, useMoney, useMoneyChange, useText } from '../../context/hooks.ts';
@@ -11,8 +11,8 @@ import { ArticleLabels } from '../dishes/ArticleLabels.tsx';
 import { useAllergens } from '../dishes/use-allergens.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
-import classes from './AgainDialog.module.css';
-import { type ReorderSend } from './again-send.ts';
+import classes from './ReorderDialog.module.css';
+import { type ReorderSend } from './reorder-send.ts';
 
 interface ProposedLineProps {
   planned: PlannedLine;

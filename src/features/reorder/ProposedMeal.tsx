@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { type PlannedMeal } from '../../../domain/again-plan.ts';
+import { type PlannedMeal } from '../../../domain/reorder-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { OrderedAlready } from '../delivery/OrderedAlready.tsx';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
-import classes from './AgainDialog.module.css';
+import classes from './ReorderDialog.module.css';
 import { ProposedLine } from './ProposedLine.tsx';
-import { type ReorderSend } from './again-send.ts';
+import { type ReorderSend } from './reorder-send.ts';
 
 interface ProposedMealProps {
   planned: PlannedMeal;

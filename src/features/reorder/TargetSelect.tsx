@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type Ref } from 'react';
-import { namesMissing, piecesOf, type Target } from '../../../domain/again-targets.ts';
-import { type Wanted } from '../../../domain/again.ts';
+import { namesMissing, piecesOf, type Target } from '../../../domain/reorder-targets.ts';
+import { type Wanted } from '../../../domain/reorder.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { mondayOf } from '../../../domain/week.ts';
@@ -9,7 +9,7 @@ import { addDays } from '../../../domain/zone.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
-import classes from './AgainDialog.module.css';
+import classes from './ReorderDialog.module.css';
 
 interface TargetSelectProps {
   wanted: Wanted;

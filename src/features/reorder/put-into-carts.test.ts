@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { planReorder } from '../../../domain/again-plan.ts';
-import { anOffer, aSlot, aWantedLine, aWantedMeal } from '../../../domain/again.fixtures.ts';
+import { planReorder } from '../../../domain/reorder-plan.ts';
+import { anOffer, aSlot, aWantedLine, aWantedMeal } from '../../../domain/reorder.fixtures.ts';
 import { anArticle } from '../../../domain/article.fixtures.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
 import { openOrder } from '../../../machines/order/order-bench.fixtures.ts';

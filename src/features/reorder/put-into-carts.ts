@@ -1,7 +1,7 @@
-import { type ReorderPlan } from '../../../domain/again-plan.ts';
-import { type RefusedReorderLine } from '../../../domain/again-outcome.ts';
+import { type ReorderPlan } from '../../../domain/reorder-plan.ts';
+import { type RefusedReorderLine } from '../../../domain/reorder-outcome.ts';
 import { type OrderRef, type OrderSnapshot } from '../../context/actor-types.ts';
-import { wishFor } from '../cart/wishes.ts';
+import { wishFor } from '../cart/cart-requests.ts';
 
 /** Puts a plan into the carts; resolves once the server has answered each dish, with those that it has refused. */
 export function putIntoCarts(

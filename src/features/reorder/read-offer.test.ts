@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aWantedLine, aWantedMeal } from '../../../domain/again.fixtures.ts';
-import { type Wanted, type WantedMeal } from '../../../domain/again.ts';
+import { aWantedLine, aWantedMeal } from '../../../domain/reorder.fixtures.ts';
+import { type Wanted, type WantedMeal } from '../../../domain/reorder.ts';
 import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
 import { readOffer } from './read-offer.ts';
 

@@ -1,7 +1,7 @@
-import { type ReorderOffer, type MealOffer } from '../../../domain/again-plan.ts';
-import { type OpenSlot } from '../../../domain/again-alternative.ts';
-import { asRead, dateFor, openTargets, possibleTargets } from '../../../domain/again-targets.ts';
-import { type Wanted, type WantedMeal } from '../../../domain/again.ts';
+import { type ReorderOffer, type MealOffer } from '../../../domain/reorder-plan.ts';
+import { type OpenSlot } from '../../../domain/reorder-alternative.ts';
+import { asRead, dateFor, openTargets, possibleTargets } from '../../../domain/reorder-targets.ts';
+import { type Wanted, type WantedMeal } from '../../../domain/reorder.ts';
 import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
@@ -13,7 +13,7 @@ import { type ApiClient } from '../../api/client.ts';
 import { getLocations } from '../../api/location.ts';
 import { LOOKED_FOR_IN } from '../delivery/looked-for-in.ts';
 import { daysOf, firstOpenDay, isOpen, slotOfDay, slotsOn } from '../delivery/offer.ts';
-import { inOrder } from './in-turns.ts';
+import { inOrder } from './in-order.ts';
 
 /** The most that the server answers at once. */
 const DISHES_PER_PAGE = 200;

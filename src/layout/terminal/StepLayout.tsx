@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { MessagePlace } from '../../messages/MessagePlace.tsx';
 import { TitleSlot } from '../../ui/title-slot.ts';
-import { StepBar } from './StepBar.tsx';
+import { StepBar } from './TerminalStepBar.tsx';
 import classes from './StepLayout.module.css';
 import { TerminalHead } from './TerminalHead.tsx';
 

@@ -6,7 +6,7 @@ import {
   removeWorker,
   watchWorker,
 } from './app-worker.ts';
-import { PageIdle } from './page-rest.ts';
+import { PageIdle } from './page-idle.ts';
 import { isPageReplaced } from './served-page.ts';
 import { reloadForRelease } from '../../browser/page/stale-bundle.ts';
 import { storeEndReason } from '../../browser/storage/trip-target.ts';

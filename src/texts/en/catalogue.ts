@@ -14,8 +14,8 @@ import { finding } from './finding.ts';
 import { plan } from './plan.ts';
 import { week } from './week.ts';
 import { guest } from './guest.ts';
-import { wishes } from './wishes.ts';
-import { again } from './again.ts';
+import { wishes } from './favourites-and-ratings.ts';
+import { again } from './reorder.ts';
 import { first } from './first.ts';
 
 export const catalogue: Catalogue = {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictures } from '../../../db/schema.ts';
 import { drawPicture } from '../../../tenant-import/pictures/draw.ts';
-import { useTestServer } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
 import * as drawing from './draw-bitmap.ts';
 
 const house = useTestServer();

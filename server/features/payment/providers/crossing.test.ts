@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { offers, slotLoads } from '../../../db/schema.ts';
 import { type Customer, type Prepared } from '../../../testing/customer.ts';
 import { DESK, EARLY, HALL, LATE, MONDAY, SCHNITZEL, SOUP, WINE } from '../../../testing/fixture.ts';
-import { useTestServer } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 /** A round may take long on a busy computer. */

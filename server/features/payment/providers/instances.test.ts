@@ -7,7 +7,7 @@ import { offers } from '../../../db/schema.ts';
 import { simulatedPayments } from '../../../db/simulators.schema.ts';
 import { type Customer, postBack } from '../../../testing/customer.ts';
 import { LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../../testing/fixture.ts';
-import { useTestServer } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
 import { bookUnchecked } from '../methods.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });

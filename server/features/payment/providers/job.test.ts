@@ -6,7 +6,7 @@ import { errorInLog } from '../../../http/log.ts';
 import { simulatedCards } from '../../../simulators/cards/providers.ts';
 import { type Customer, type Prepared } from '../../../testing/customer.ts';
 import { SCHNITZEL, WINE } from '../../../testing/fixture.ts';
-import { useTestServer } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
 import { TIMEOUT_MS } from '../../card-providers/with-timeout.ts';
 import { reconcile } from './reconcile.ts';
 

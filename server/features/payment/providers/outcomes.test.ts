@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_PROVIDERS } from '../../../../domain/payment-methods.ts';
 import { type Customer, type Prepared, postBack } from '../../../testing/customer.ts';
 import { SCHNITZEL, SOUP, TUESDAY } from '../../../testing/fixture.ts';
-import { useTestServer } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 

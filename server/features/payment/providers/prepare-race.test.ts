@@ -7,7 +7,7 @@ import { simulatedPayments } from '../../../db/simulators.schema.ts';
 import { simulatedCards } from '../../../simulators/cards/providers.ts';
 import { type Cart, type Customer } from '../../../testing/customer.ts';
 import { LAST_PORTION, WINE } from '../../../testing/fixture.ts';
-import { useTestServer } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cart } from '../../../testing/customer.ts';
 import { LAST_PORTION, PIZZA, SCHNITZEL, SOUP, TRATTORIA, TUESDAY, WINE } from '../../../testing/fixture.ts';
-import { useTestServer } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });
 const HALF_AN_HOUR = 30 * 60_000;

@@ -9,7 +9,7 @@ import { articles, offers } from '../../../db/schema.ts';
 import { runMaintenance } from '../../../start.ts';
 import { type Cart, type Customer, type Prepared, postBack } from '../../../testing/customer.ts';
 import { HOME, LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../../testing/fixture.ts';
-import { useTestServer } from '../../../testing/test-house.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
 import { book, bookUnchecked, redeem } from '../methods.ts';
 
 const house = useTestServer({ hasSimulators: true, isControlled: true });

@@ -4,7 +4,7 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { slotState } from '../../../../domain/cut-off.ts';
 import { isSameVariant } from '../../../../domain/cart.ts';
 import { useClock, useAppConfiguration, useOrderRef, useText } from '../../../context/hooks.ts';
-import { useIncrementalRender } from '../../../ui/Drawn.tsx';
+import { useIncrementalRender } from '../../../ui/IncrementalList.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { useFirstRow } from '../../../ui/use-first-row.ts';
 import { useIsPhone } from '../../../ui/use-is-mobile.ts';
@@ -18,9 +18,9 @@ import { type ArticlePages } from './use-article-pages.ts';
 import { type AskedDish, dishItem, focusDish, useAskedDish } from './use-asked-dish.ts';
 import { useCardWindow } from './use-card-window.ts';
 import { useCartLines } from './use-cart-lines.ts';
-import { useRestoredFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { useSeen } from './use-seen.ts';
-import { wishFor } from '../../cart/wishes.ts';
+import { wishFor } from '../../cart/cart-requests.ts';
 
 /** The dish as it is read now: it may have become a favourite since it was opened. */
 const asRead = (opened: Article, articles: Article[]): Article =>

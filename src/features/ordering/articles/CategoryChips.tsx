@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import classes from './CategoryChips.module.css';
-import { categoriesOf, type CountIn } from './queries.ts';
+import { categoriesOf, type CountIn } from './article-queries.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 
 interface CategoryChipsProps {

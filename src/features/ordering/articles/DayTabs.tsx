@@ -8,7 +8,7 @@ import { selectShownCarts } from '../../../../machines/order/order.selectors.ts'
 import { type OrderSnapshot } from '../../../context/actor-types.ts';
 import { useAppConfiguration, useNow, useOrderRef, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../delivery/DayMarks.tsx';
-import { ScreenReaderSuffix } from '../../../ui/HeardToo.tsx';
+import { ScreenReaderSuffix } from '../../../ui/ScreenReaderSuffix.tsx';
 import { OrderUntil } from '../../delivery/OrderUntil.tsx';
 import { useMarkedDays } from '../../delivery/use-marked-days.ts';
 import { cx } from '../../../ui/cx.ts';

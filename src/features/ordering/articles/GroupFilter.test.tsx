@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { appConfiguration, renderInApp } from '../../../ui/app.fixtures.tsx';
-import { type CountIn } from './queries.ts';
+import { type CountIn } from './article-queries.ts';
 import { GroupFilter } from './GroupFilter.tsx';
 
 afterEach(cleanup);

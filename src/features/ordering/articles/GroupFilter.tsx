@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
-import { type CountIn, productGroupsOf } from './queries.ts';
+import { type CountIn, productGroupsOf } from './article-queries.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 
 interface GroupFilterProps {

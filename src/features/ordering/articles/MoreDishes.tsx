@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { type Ref } from 'react';
 import { useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { useSaidWhile } from '../../../ui/use-said.ts';
+import { useSaidWhile } from '../../../ui/use-announce.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import classes from './ArticleGrid.module.css';
 import { type ArticlePages } from './use-article-pages.ts';

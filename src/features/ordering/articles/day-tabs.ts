@@ -2,7 +2,7 @@ import { type Instant, type IsoDate } from '../../../../domain/calendar.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { type MarkedDay, weeksOf } from '../../../../domain/week.ts';
-import { selectionOfCart } from '../../../../machines/order/cart-wishes.ts';
+import { selectionOfCart } from '../../../../machines/order/cart-changes.ts';
 import { asOffered, usualSelection } from '../../delivery/offer.ts';
 
 interface TabFacts {

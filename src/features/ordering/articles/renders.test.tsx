@@ -5,7 +5,7 @@ import { type Article } from '../../../../domain/article.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { staff } from '../../../../machines/session/session.fixtures.ts';
-import { wishFor } from '../../cart/wishes.ts';
+import { wishFor } from '../../cart/cart-requests.ts';
 import { renderInApp } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { cart, item } from '../../order/order.fixtures.tsx';

@@ -4,7 +4,7 @@ import { type ApiClient } from '../../../api/client.ts';
 import { useApi } from '../../../context/hooks.ts';
 import { useQueryBase } from '../../../queries/use-reading.ts';
 import { useWhenBack } from '../../../ui/use-when-back.ts';
-import { articlesOf, type DishQuery, isToGoOn } from './queries.ts';
+import { articlesOf, type DishQuery, isToGoOn } from './article-queries.ts';
 
 export interface ArticlePages {
   articles: Article[];

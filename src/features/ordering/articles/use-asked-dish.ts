@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Article } from '../../../../domain/article.ts';
-import { isOnlyRestored } from '../../../accessibility/kept-focus.ts';
+import { isOnlyRestored } from '../../../accessibility/restored-focus.ts';
 import { LOOKED_FOR_IN } from '../../delivery/looked-for-in.ts';
 import { type ArticlePages } from './use-article-pages.ts';
 

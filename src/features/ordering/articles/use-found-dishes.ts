@@ -8,7 +8,7 @@ import { useAppConfiguration, useOrder } from '../../../context/hooks.ts';
 import { loadedDishSearch } from '../../search/dish-search-code.ts';
 import { useDishFilters } from '../../search/use-dish-filters.ts';
 import { useReading } from '../../../queries/use-reading.ts';
-import { type CountIn, dishesOf, type DishNarrowing, wholeListOf } from './queries.ts';
+import { type CountIn, dishesOf, type DishNarrowing, wholeListOf } from './article-queries.ts';
 import { type ArticlePages, useArticlePages, wholeList } from './use-article-pages.ts';
 import { useDishWords } from './use-dish-words.ts';
 

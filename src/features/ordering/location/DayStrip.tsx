@@ -5,7 +5,7 @@ import { type MarkedDay } from '../../../../domain/week.ts';
 import { addDays } from '../../../../domain/zone.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../delivery/DayMarks.tsx';
-import { ScreenReaderSuffix } from '../../../ui/HeardToo.tsx';
+import { ScreenReaderSuffix } from '../../../ui/ScreenReaderSuffix.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
 import classes from './DayStrip.module.css';

@@ -5,7 +5,7 @@ import { type DeviceType } from '../../../../domain/session.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { announcer } from '../../../accessibility/announcer.ts';
-import { saidBesideWaits } from '../../../testing/said.ts';
+import { saidBesideWaits } from '../../../testing/announced.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';

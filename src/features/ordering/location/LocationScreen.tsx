@@ -13,7 +13,7 @@ import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { ContinueBar } from './ContinueBar.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import classes from './LocationScreen.module.css';
-import { MoveCartDialog } from './MoveCartDialog.tsx';
+import { MoveCartDialog } from './CartElsewhereDialog.tsx';
 import { Places } from './Places.tsx';
 import { openingDay } from '../../delivery/offer.ts';
 import { AsUsual } from '../AsUsual.tsx';

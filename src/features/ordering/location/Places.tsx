@@ -6,7 +6,7 @@ import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { proposedFirst, slotsOn } from '../../delivery/offer.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useAnnounce } from '../../../ui/use-said.ts';
+import { useAnnounce } from '../../../ui/use-announce.ts';
 import { Paged } from '../../../ui/Paged.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { LocationCard } from './LocationCard.tsx';

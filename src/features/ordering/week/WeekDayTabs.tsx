@@ -2,7 +2,7 @@ import { type IsoDate } from '../../../../domain/calendar.ts';
 import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { DayMarks, useDayMarkWords } from '../../delivery/DayMarks.tsx';
-import { ScreenReaderSuffix } from '../../../ui/HeardToo.tsx';
+import { ScreenReaderSuffix } from '../../../ui/ScreenReaderSuffix.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type WeekChoice } from './use-week.ts';
 import classes from './WeekNav.module.css';

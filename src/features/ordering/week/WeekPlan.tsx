@@ -5,7 +5,7 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { getMenuPlan } from '../../../api/articles.ts';
 import { useOrderRef, useText } from '../../../context/hooks.ts';
 import { CartsBar } from '../../cart/CartsBar.tsx';
-import { wishFor } from '../../cart/wishes.ts';
+import { wishFor } from '../../cart/cart-requests.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
-import { useIncrementalRender } from '../../../ui/Drawn.tsx';
+import { useIncrementalRender } from '../../../ui/IncrementalList.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AllDishes } from './AllDishes.tsx';
 import { DayHead } from './DayHead.tsx';

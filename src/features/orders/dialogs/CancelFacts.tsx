@@ -5,7 +5,7 @@ import { refundParts } from '../../../../domain/spending.ts';
 import { type Translate } from '../../../texts/text-store.ts';
 import { useMoneyInText, useText } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useAnnounce } from '../../../ui/use-said.ts';
+import { useAnnounce } from '../../../ui/use-announce.ts';
 import { backText } from './back-text.ts';
 import classes from './CancelDialog.module.css';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { unchanged } from '../../../../domain/change-wish.ts';
+import { unchanged } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';

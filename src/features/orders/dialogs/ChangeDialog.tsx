@@ -1,4 +1,4 @@
-import { type OrderChangeRequest } from '../../../../domain/change-wish.ts';
+import { type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { useText } from '../../../context/hooks.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';

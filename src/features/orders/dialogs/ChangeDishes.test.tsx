@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { unchanged } from '../../../../domain/change-wish.ts';
+import { unchanged } from '../../../../domain/order-change-request.ts';
 import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';

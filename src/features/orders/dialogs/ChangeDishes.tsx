@@ -3,7 +3,7 @@ import {
   type OrderChangeRequest,
   isSameDish,
   type RequestedDish,
-} from '../../../../domain/change-wish.ts';
+} from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { announcer } from '../../../accessibility/announcer.ts';
 import { useText } from '../../../context/hooks.ts';

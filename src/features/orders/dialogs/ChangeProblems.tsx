@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ChangeQuote, isSameDish } from '../../../../domain/change-wish.ts';
+import { type ChangeQuote, isSameDish } from '../../../../domain/order-change-request.ts';
 import { useText } from '../../../context/hooks.ts';
 import classes from './ChangeDialog.module.css';
 import { type Change } from './use-change.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { type ChangeQuote as Quote, isAgreeable } from '../../../../domain/change-wish.ts';
+import { type ChangeQuote as Quote, isAgreeable } from '../../../../domain/order-change-request.ts';
 import { useAmount, useMoney, useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { listText } from '../../../texts/list-text.ts';

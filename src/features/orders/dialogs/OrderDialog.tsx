@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { unchanged } from '../../../../domain/change-wish.ts';
+import { unchanged } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { useSessionRef } from '../../../context/hooks.ts';
 import { recordOrdersSeen } from '../../delivery/note-orders-seen.ts';

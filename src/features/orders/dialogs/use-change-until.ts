@@ -1,5 +1,5 @@
 import { type LocalMoment } from '../../../../domain/calendar.ts';
-import { type OrderChangeRequest, isSameDish, unchanged, type RequestedDish } from '../../../../domain/change-wish.ts';
+import { type OrderChangeRequest, isSameDish, unchanged, type RequestedDish } from '../../../../domain/order-change-request.ts';
 import { msUntil } from '../../../../domain/cut-off.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { useClock, useAppConfiguration } from '../../../context/hooks.ts';

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { type AgreedChange, type AskedChange, type OrderChangeRequest } from '../../../../domain/change-wish.ts';
+import { type AgreedChange, type AskedChange, type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { changeMachine, type ChangeResult, type QuoteResult } from '../../../../machines/change/change.machine.ts';
 import { randomKey } from '../../../browser/page/random.ts';

@@ -1,4 +1,4 @@
-import { type OrderChangeRequest } from '../../../../domain/change-wish.ts';
+import { type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { dishesMissing } from '../../../../domain/move-problems.ts';
 import { type Order } from '../../../../domain/order.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AgreedChange } from '../../../../domain/change-wish.ts';
+import { type AgreedChange } from '../../../../domain/order-change-request.ts';
 import { selectMode } from '../../../../machines/session/session.selectors.ts';
 import {
   changesOwner,

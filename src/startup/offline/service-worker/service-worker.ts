@@ -2,7 +2,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { APP_CACHE, CONFIGURATION_CACHE, LOOK_FOR_RELEASE } from '../../../browser/page/worker-names.ts';
 import { comparePage, dropOldFiles, removeApp } from './app-files.ts';
-import { answerConfiguration, assignConfiguration } from './configuration-file.ts';
+import { answerConfiguration, assignConfiguration } from './cached-configuration-file.ts';
 import { isPicture, pictures } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,0 +1,157 @@
+import { type Locator, expect } from '@playwright/test';
+import { reorderChart } from './reorder.chart.ts';
+import { type Journey } from './journey.ts';
+import { type Scene } from './scene.ts';
+
+const PLACES = '**/api/location?*';
+
+const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
+/** Of yesterday's order, or that of the last day that was open. */
+const again = (scene: Scene): Locator => scene.button('again.orderNamed').first();
+const confirm = (scene: Scene): Locator => scene.button('again.confirm');
+/** Where not everything that is wanted goes into the cart. */
+const confirmSome = (scene: Scene): Locator => scene.button('again.confirmSome');
+const reason = (scene: Scene): Locator => dialog(scene).getByText(scene.say('again.missing.notOnMenu'));
+const alternative = (scene: Scene): Locator => dialog(scene).getByRole('checkbox');
+const days = (scene: Scene): Locator => dialog(scene).getByLabel(scene.say('again.target.day'));
+
+/** What the alternative is called in the proposal: “1 × Goulash instead”. */
+const alternatives = new WeakMap<Scene, string>();
+
+/** What went in, as “1 × Goulash”. */
+async function addedDishes(scene: Scene): Promise<string[]> {
+  await expect(scene.dialog('again.added')).toBeVisible();
+  return dialog(scene)
+    .getByRole('listitem')
+    .getByText(/^[\u2066-\u2068]?\d+\u2069? × /)
+    .allInnerTexts();
+}
+
+export const orderingAgain: Journey<typeof reorderChart> = {
+  name: 'again',
+  chart: reorderChart,
+  expectedErrors: [/Failed to load resource/],
+  begin: (scene) => scene.arrive({ as: 'anna', at: '/dashboard' }),
+  events: {
+    'again.open': { says: 'orders the last order again', does: (scene) => again(scene).click() },
+    'again.openSlowly': {
+      says: 'orders the last order again while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold(PLACES);
+        await again(scene).click();
+      },
+    },
+    'again.openWithoutServer': {
+      says: 'orders the last order again and gets no answer',
+      does: async (scene) => {
+        await scene.page.route(PLACES, (route) => route.abort(), { times: 1 });
+        await again(scene).click();
+      },
+    },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
+    'offer.retry': { says: 'tries again', does: (scene) => dialog(scene).getByRole('button').last().click() },
+    'week.open': { says: 'repeats the last week', does: (scene) => scene.button('again.week').click() },
+    'target.choose': {
+      says: 'chooses a day without one of the dishes',
+      does: async (scene) => {
+        const without = days(scene).locator('option', { hasText: scene.say.part('move.without') });
+        await days(scene).selectOption(await without.first().getAttribute('value'));
+        await expect(days(scene)).toBeFocused();
+      },
+    },
+    'alternative.take': {
+      says: 'takes what comes near it',
+      does: async (scene) => {
+        alternatives.set(scene, await dialog(scene).getByText(scene.say('again.instead')).innerText());
+        await alternative(scene).click();
+      },
+    },
+    'alternative.leave': { says: 'leaves it after all', does: (scene) => alternative(scene).click() },
+    'again.confirm': {
+      says: 'puts it into the cart',
+      does: (scene) => confirm(scene).or(confirmSome(scene)).click(),
+    },
+    'again.confirmSlowly': {
+      says: 'puts it into the cart while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/api/cart');
+        await confirm(scene).click();
+      },
+    },
+    'dialog.close': { says: 'closes the dialog', does: (scene) => scene.page.keyboard.press('Escape') },
+    'cart.open': { says: 'goes to the cart', does: (scene) => scene.link('again.toCart').click() },
+  },
+  states: {
+    AtOverview: async (scene) => {
+      await expect(scene.heading('again.last')).toBeVisible();
+      // The overview has read the places: the next to ask for them is the dialog.
+      await expect(scene.button('again.usual')).toBeVisible();
+      await expect(dialog(scene)).toHaveCount(0);
+    },
+    ReadingOffer: async (scene) => {
+      await expect(scene.dialog('again.title.day')).toBeVisible();
+      await expect(confirm(scene)).toHaveCount(0);
+    },
+    // CART-57
+    OfferMissing: (scene) => expect(dialog(scene).getByRole('alert')).toContainText(scene.say.part('again.failed')),
+    // CART-50
+    Proposed: async (scene) => {
+      await expect(days(scene)).toBeVisible();
+      await expect(scene.text('again.all')).toBeVisible();
+      await expect(confirm(scene)).toBeEnabled();
+    },
+    // CART-51, CART-52, CART-55, ORDER-111
+    DishMissing: async (scene) => {
+      await expect(scene.text('again.some')).toBeVisible();
+      await expect(reason(scene)).toHaveCount(1);
+      await expect(alternative(scene)).not.toBeChecked();
+      await expect(confirmSome(scene)).toBeEnabled();
+    },
+    // CART-52
+    AlternativeTaken: async (scene) => {
+      await expect(alternative(scene)).toBeChecked();
+      await expect(reason(scene)).toHaveCount(1);
+      await expect(confirm(scene)).toBeEnabled();
+      await expect(confirmSome(scene)).toHaveCount(0);
+    },
+    // CART-50, CART-51
+    WeekProposed: async (scene) => {
+      await expect(scene.dialog('again.title.week')).toBeVisible();
+      await expect(dialog(scene).getByLabel(scene.say('again.target.week'))).toBeVisible();
+      await expect(dialog(scene).getByRole('heading', { level: 3 })).not.toHaveCount(0);
+      await expect(confirm(scene).or(confirmSome(scene))).toBeEnabled();
+    },
+    // CART-142
+    Adding: async (scene) => {
+      await expect(scene.dialog('again.adding')).toBeVisible();
+      await expect(confirm(scene)).toHaveCount(0);
+    },
+    // CART-56
+    Added: async (scene) => {
+      await expect(scene.dialog('again.added')).toBeVisible();
+      await expect(dialog(scene).getByText(scene.say('again.added'), { exact: true })).toBeFocused();
+      await expect(scene.link('again.toCart')).toBeVisible();
+      await expect(confirm(scene)).toHaveCount(0);
+    },
+    // CART-52, CART-97
+    AddedWithout: async (scene) => {
+      expect(await addedDishes(scene)).toHaveLength(1);
+    },
+    // CART-52, CART-97
+    AddedInstead: async (scene) => {
+      const dishes = await addedDishes(scene);
+      expect(dishes).toHaveLength(2);
+      expect(dishes.filter((dish) => alternatives.get(scene)?.includes(dish))).toHaveLength(1);
+    },
+    // CART-50
+    WeekAdded: async (scene) => {
+      expect((await addedDishes(scene)).length).toBeGreaterThan(1);
+      await expect(scene.link('again.toCart')).toBeVisible();
+    },
+    AtCart: async (scene) => {
+      await expect(scene.heading('order.cart.title').first()).toBeVisible();
+      await expect(scene.main.getByRole('listitem').first()).toBeVisible();
+      await expect(dialog(scene)).toHaveCount(0);
+    },
+  },
+};

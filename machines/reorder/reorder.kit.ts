@@ -1,0 +1,32 @@
+import { type ReorderPlan, planReorder } from '../../domain/reorder-plan.ts';
+import { type Wanted } from '../../domain/reorder.ts';
+import { anOffer, aWantedMeal } from '../../domain/reorder.fixtures.ts';
+import { defineKit, variants } from '../testing/kit.ts';
+import { reorderMachine } from './reorder.machine.ts';
+
+export const wanted: Wanted = { span: 'day', meals: [aWantedMeal()] };
+export const offer = anOffer();
+const facts = { carts: [], maxQuantity: 9, taken: [] };
+export const plan = planReorder(offer, facts);
+export const refused = plan.wishes.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
+const nothing: ReorderPlan = { ...plan, wishes: [] };
+
+export const reorderKit = defineKit({
+  machine: reorderMachine,
+  starts: { 'an order': { wanted } },
+  events: {
+    'target.choose': { type: 'target.choose', target: '2026-11-27' },
+    'alternative.take': { type: 'alternative.take', key: '0 0' },
+    'alternative.leave': { type: 'alternative.leave', key: '0 0' },
+    'offer.retry': { type: 'offer.retry' },
+    'again.confirm': variants({
+      'what can be had': { type: 'again.confirm', plan },
+      nothing: { type: 'again.confirm', plan: nothing },
+    }),
+  },
+  answers: {
+    readOffer: { 'a day': offer },
+    putIntoCarts: { 'all saved': [], 'one refused': refused },
+  },
+  projection: ({ taken, added }) => [taken.length > 0, added !== null],
+});

@@ -1,0 +1,60 @@
+import { beforeEach, onTestFinished } from 'vitest';
+import { PASSWORD, TUESDAY, WINE } from '../../../server/testing/fixture.ts';
+import { useTestServer } from '../../../server/testing/test-server.ts';
+import { ALL_CHECKS } from '../all-checks.ts';
+import { type Check } from '../check.ts';
+import { type Result, runChecks } from '../run.ts';
+import { type TrialOptions } from '../trial.ts';
+import { type Breakage, BrokenServer } from './broken-server.ts';
+
+const account = (name: string) => ({ name, password: PASSWORD });
+
+interface Told {
+  checks?: readonly Check[];
+  onResult?: (result: Result) => void;
+  stop?: AbortSignal;
+}
+
+/** The reference server with an order of the first account, for one run in a test. */
+export function useConformanceTenant() {
+  // Controlled: without the limits of requests in a minute, which so many runs would exceed.
+  const house = useTestServer({ isControlled: true, hasSimulators: true });
+  beforeEach(async () => {
+    const anna = await house.customer('anna');
+    await anna.pay((await anna.put({ [WINE]: 1 }, { date: TUESDAY })).body);
+  });
+  const run = async (
+    breakage: Breakage | null,
+    over: Partial<TrialOptions> = {},
+    { checks = ALL_CHECKS, onResult, stop }: Told = {},
+  ): Promise<Result[]> => {
+    const server = await BrokenServer.start(house.app, () => house.clock.now(), breakage);
+    onTestFinished(() => server.close());
+    const options = {
+      root: server.root,
+      accounts: [account('anna'), account('ben')],
+      accountWithStep: account('erste'),
+      accountToChange: account('carl'),
+      accountToLock: 'neu',
+      card: 'MITTAG-1001',
+      terminalSecret: null,
+      voucher: 'MENSA10',
+      restaurantId: 1,
+      zone: 'Europe/Vienna',
+      mayOrder: true,
+      timeoutMs: 15_000,
+      longestWaitMs: 3 * 3_600_000,
+      pause: (ms: number) => Promise.resolve(house.wait(ms)),
+      ...over,
+    };
+    return runChecks(checks, options, onResult, stop);
+  };
+  return { house, run };
+}
+
+/** `id: reason` of the promises with this verdict. */
+export const told = (results: readonly Result[], verdict: Result['verdict']): string[] =>
+  results.filter((result) => result.verdict === verdict).map(({ check, reason }) => `${check.id}: ${reason}`);
+
+export const idsOf = (results: readonly Result[], verdict: Result['verdict']): string[] =>
+  results.filter((result) => result.verdict === verdict).map(({ check }) => check.id);

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addDays, todayIn } from '../domain/zone.ts';
+import { copyExample } from './testing/tenant-copy.ts';
+
+const TIMEOUT_MS = 120_000;
+
+let folder = '';
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'mittag-house-command-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
+}
+
+// SERVER-18
+it(
+  'a tenant is checked, imported, given a menu and exported by its commands',
+  async () => {
+    const house = copyExample();
+    expect(await run('check', house)).toEqual({ code: 0, output: `${house}: all is well.` });
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+
+    const first = await run('import', house);
+    expect(first).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/\n {2}leitung {2}(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/) as string,
+    });
+    expect(await run('import', house)).toEqual({ code: 0, output: 'Nothing has changed.' });
+
+    const table = join(folder, 'week.csv');
+    writeFileSync(table, `date,dish,portions\n${addDays(todayIn(Date.now(), 'Europe/Vienna'), 1)},Linsencurry,30\n`);
+    expect(await run('menu', table)).toEqual({ code: 0, output: 'days with a menu: 1 new\noffers of days: 1 new' });
+
+    const out = join(folder, 'out');
+    expect(await run('export', out)).toEqual({ code: 0, output: out });
+    expect(readdirSync(out)).not.toContain('people.yaml');
+    expect(await run('import', out)).toEqual({ code: 0, output: 'Nothing has changed.' });
+    expect((await run('export', out)).output).toContain('is not empty');
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'what cannot be done is said in a line, and nothing is created',
+  async () => {
+    expect((await run()).output).toContain('use it as: npm run admin -- <command>');
+    expect((await run('impart')).output).toContain('there is no command "impart".');
+    expect(await run('check', '--all')).toEqual({
+      code: 1,
+      output: "mittag: Unknown option '--all'. Use it as: npm run admin -- check FOLDER…",
+    });
+    expect((await run('import', join(folder, 'nowhere'))).output).toBe(
+      `mittag: ${join(folder, 'nowhere')} is no folder.`,
+    );
+    const spoilt = copyExample({ 'places.yaml': (text) => text.replace('11:45', '11.45') });
+    expect((await run('import', spoilt)).output).toContain('places.yaml:3: times.0.from: must be a time such as 11:30');
+    expect((await run('export', join(folder, 'out'))).output).toContain('there is no tenant in the folder');
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  },
+  TIMEOUT_MS,
+);

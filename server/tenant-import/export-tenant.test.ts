@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { tables } from '../db/database.ts';
+import { forgetPerson } from '../operator/personal-data/forget-person.ts';
+import { findWrongBalances } from '../start.ts';
+import { CURRY, useExampleTenant, WEDNESDAY } from '../testing/example-tenant.ts';
+import { copyExample } from '../testing/tenant-copy.ts';
+import { exportTenant } from './export-tenant.ts';
+import { readMenu } from './tenant-folder.ts';
+import { readPicture } from './read-picture.ts';
+import { storeMenu } from './store-tenant.ts';
+import { writeFolder } from './write-folder.ts';
+
+const house = useExampleTenant();
+
+/** The example with everything that a folder may have: a photo, a menu of its own, vouchers, and texts in German alone. */
+async function copyFull(): Promise<string> {
+  const folder = copyExample({
+    'dishes.yaml': (text) => text.replace('labels: [VEGAN, REGIONAL]', 'labels: [VEGAN]\n    picture: juice'),
+    'vouchers.csv': 'code,value,validUntil\nMAHLZEIT5,5.00,2026-12-31\nGENUSS10,10.00,\n',
+    'menu.csv': `date,line,dish,portions\n${WEDNESDAY},Menü 1,Linsencurry,30\n`,
+    'settings.yaml': (text) => `${text}Order_ChPaymentCardSymbol: symbol.svg\n`,
+    'symbol.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
+  });
+  mkdirSync(join(folder, 'pictures'));
+  const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c62' } });
+  writeFileSync(join(folder, 'pictures/juice.png'), await photo.png().toBuffer());
+  return folder;
+}
+
+async function exported(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'mittag-export-'));
+  writeFolder(folder, await exportTenant(house.context, 1, { hasShared: true, hasPeople: true }));
+  return folder;
+}
+
+/** All that a folder decides, without what each import makes anew. */
+async function everything() {
+  const { db } = house.context;
+  const names = [
+    'languages', 'restaurants', 'closedDays', 'deliveryTimes', 'locations', 'locationTimes', 'productGroups',
+    'articleLists', 'allergens', 'articles', 'pictures', 'offers', 'ownMenus', 'news', 'texts', 'settings',
+    'binarySettings', 'customerGroups', 'vouchers', 'wallets', 'cards',
+  ] as const; // prettier-ignore
+  const rows: Record<string, unknown> = {};
+  for (const name of names)
+    rows[name] = (await db.select().from(tables[name])).map((row) => JSON.stringify(row)).sort();
+  const rules = await db.select().from(tables.menuRules).orderBy(tables.menuRules.articleId, tables.menuRules.id);
+  const people = await db.select().from(tables.persons);
+  return {
+    ...rows,
+    rules: rules.map(({ id: _id, ...rule }) => rule),
+    people: people.map(({ passwordHash, ...person }) => ({ ...person, hasPassword: passwordHash !== null })),
+  };
+}
+
+describe('the folder of a tenant', () => {
+  // SERVER-64
+  it('is written so that an import makes the same tenant of it, and changes nothing in the tenant that it is of', async () => {
+    await house.storeFolder(await copyFull());
+    const before = await everything();
+    const folder = await exported();
+    expect((await house.storeFolder(folder)).lines).toEqual([]);
+    await house.reset();
+    await house.storeFolder(folder);
+    expect(await everything()).toEqual(before);
+  });
+
+  // SERVER-64
+  it('has the lines that only the menu of a week has', async () => {
+    await house.store();
+    const table = join(mkdtempSync(join(tmpdir(), 'mittag-menu-')), 'week.csv');
+    writeFileSync(table, `date,line,dish,portions\n${WEDNESDAY},Teller,${CURRY},30\n`);
+    await storeMenu(house.context, readMenu(table, 'week.csv'), null);
+    const before = await everything();
+    expect((await house.storeFolder(await exported())).lines).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  // SERVER-64
+  it('holds what is on accounts now, and no password', async () => {
+    const { password } = await house.store();
+    await house.order(await house.signInFirst(password), CURRY, 1);
+    const text = readFileSync(join(await exported(), 'people.yaml'), 'utf8');
+    expect(text).toContain('balance: 13.6');
+    expect(text).not.toContain('scrypt');
+  });
+});
+
+// SERVER-91
+it('the folder of a tenant keeps what is owed on accounts, and leaves out who was forgotten', async () => {
+  const { db } = house.context;
+  await house.store({ 'people.yaml': (text) => `${text}- { username: zweite, group: 2 }\n` });
+  const [second] = await db.select().from(tables.persons).where(eq(tables.persons.username, 'zweite'));
+  expect(await forgetPerson(house.context, second?.id ?? 0)).toEqual([]);
+  await db.update(tables.wallets).set({ balance: -1250 }).where(eq(tables.wallets.type, 'BA'));
+  const folder = await exported();
+  expect((await house.storeFolder(folder)).lines).toEqual([]);
+  await house.reset();
+  await house.storeFolder(folder);
+  const owed = await db.select().from(tables.wallets).where(eq(tables.wallets.type, 'BA'));
+  expect(owed).toMatchObject([{ balance: -1250, creditLimit: 5000 }]);
+  expect(await findWrongBalances(db)).toEqual([]);
+  await expect(house.store({ 'people.yaml': (text) => text.replace('balance: 20', 'balance: -1') })).rejects.toThrow(
+    '0.accounts.0.balance: must not be below minus the creditLimit',
+  );
+});
+
+describe('a photo', () => {
+  it('is stored in a size that a page can use, and as it is when it comes back', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mittag-photo-'));
+    const large = join(folder, 'large.png');
+    await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#c62' } }).toFile(large);
+    const svg = await readPicture(large);
+    const [, base64 = ''] = /base64,([^"]*)/.exec(svg) ?? [];
+    const bytes = Buffer.from(base64, 'base64');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 });
+    const again = join(folder, 'again.jpg');
+    writeFileSync(again, bytes);
+    expect(await readPicture(again)).toBe(svg);
+    const drawn = await sharp(Buffer.from(svg)).resize(40, 30).removeAlpha().raw().toBuffer();
+    expect([...drawn.subarray(0, 3)]).toEqual([204, 102, 34].map((value) => expect.closeTo(value, -1) as number));
+  });
+
+  it('that is none is refused', async () => {
+    await expect(readPicture(join(copyExample(), 'people.yaml'))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction, type ServerContext } from '../core/context.ts';
+import { StartError } from '../db/lock.ts';
+import { restaurants } from '../db/schema.ts';
+import { checkMenu } from './check-dishes.ts';
+import { checkTenant } from './check-tenant.ts';
+import { type TenantFolder } from './tenant-folder.ts';
+import { importTenant, prepareImport } from './import-tenant.ts';
+import { importMenu } from './import-menu.ts';
+import { importOffers } from './import-offers.ts';
+import { type NewPerson } from './import-people.ts';
+import { referencesOf } from './known-tenant.ts';
+import { type Problem, WrongFiles } from './problem.ts';
+import { readKnownTenant } from './read-known-tenant.ts';
+import { Changes } from './sync-rows.ts';
+
+const IMPORT_LOCK = 417_301;
+
+/** Two imports at the same time would both add what is new. One may take longer than what customers wait for: photos, passwords. */
+async function importAlone({ db }: ServerContext): Promise<void> {
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await db.execute(sql.raw(`set local ${limit} = 0`));
+  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+/** Checks folders and imports them, all or nothing. Throws `WrongFiles`. */
+export async function storeTenant(
+  context: ServerContext,
+  folders: readonly TenantFolder[],
+): Promise<{ changes: Changes; people: NewPerson[] }> {
+  const passwords = await prepareImport(context, folders);
+  return inTransaction(context, async (inside) => {
+    await importAlone(inside);
+    const problems = await checkTenant(folders, await readKnownTenant(inside.db));
+    if (problems.length > 0) throw new WrongFiles(problems);
+    const changes = new Changes();
+    const people = await importTenant(inside, folders, changes, passwords);
+    return { changes, people };
+  });
+}
+
+/** The restaurant of this id, or the only one. Throws a StartError where there is none, or several to choose from. */
+async function chooseRestaurant({ db }: ServerContext, id: string | null): Promise<number> {
+  const all = await db.select({ id: restaurants.id, name: restaurants.name }).from(restaurants);
+  const found = id === null ? (all.length === 1 ? all[0] : undefined) : all.find((one) => String(one.id) === id);
+  if (found) return found.id;
+  throw new StartError(
+    `name one of the restaurants with --restaurant: ${all.map((one) => `${one.id} (${one.name})`).join(', ') || 'there is none yet'}.`,
+  );
+}
+
+/** Checks and stores the menu of the days of a table alone, all or nothing. Throws `WrongFiles`. */
+export async function storeMenu(
+  context: ServerContext,
+  menu: NonNullable<TenantFolder['menu']>,
+  restaurant: string | null,
+): Promise<Changes> {
+  return inTransaction(context, async (inside) => {
+    await importAlone(inside);
+    const restaurantId = await chooseRestaurant(inside, restaurant);
+    const problems: Problem[] = [];
+    checkMenu({ menu, dishes: null }, problems, referencesOf(await readKnownTenant(inside.db), []));
+    if (problems.length > 0) throw new WrongFiles(problems);
+    const changes = new Changes();
+    const offered = await importMenu(inside, changes, menu, restaurantId, null);
+    await importOffers(inside, changes, [{ restaurantId, menu: offered }]);
+    return changes;
+  });
+}

@@ -1,0 +1,53 @@
+import { IconHeartFilled } from '@tabler/icons-react';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
+import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
+import { useAllergensLater } from '../dishes/use-allergens.ts';
+import { DishLink } from '../dishes/DishLink.tsx';
+import { useDayName } from '../delivery/use-day-name.ts';
+import { nextMenus } from '../../queries/queries.ts';
+import { useReading } from '../../queries/use-reading.ts';
+import { Section } from '../../ui/Section.tsx';
+import { type UpcomingFavourite, upcomingFavourites } from './upcoming-favourites.ts';
+import classes from './UpcomingFavourites.module.css';
+import { useDishPlace } from './use-dish-place.ts';
+
+/** On which of the next days a favourite is on the menu, from the plan that the teaser reads; nothing if there is none. */
+export function UpcomingFavourites({ today }: { today: IsoDate }) {
+  const t = useText();
+  const { data } = useReading(nextMenus(today));
+  const ahead = upcomingFavourites(data ?? []);
+  if (ahead.length === 0) return null;
+  return (
+    <Section title={t('wishes.onMenu')}>
+      <Dishes ahead={ahead} today={today} />
+    </Section>
+  );
+}
+
+function Dishes({ ahead, today }: { ahead: readonly UpcomingFavourite[]; today: IsoDate }) {
+  const t = useText();
+  const dayName = useDayName(today);
+  const { settings } = useAppConfiguration();
+  const placeOf = useDishPlace();
+  const { view: allergens } = useAllergensLater(true);
+  return (
+    <ul className={classes.list}>
+      {ahead.map(({ date, dish }) => (
+        <li key={dish.article.id}>
+          <DishLink date={date} dish={dish.article} selection={placeOf(date, dish).selection} className={classes.dish}>
+            <IconHeartFilled className={classes.heart} size={18} aria-hidden />
+            <span className={classes.words}>
+              {t('wishes.onMenuAt', {
+                day: dayName(date),
+                name: displayName(dish.article, settings.isArticleNameShownFirst),
+              })}
+              {allergens && <AllergenWarning dish={dish.article} view={allergens} />}
+            </span>
+          </DishLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { type Wanted } from '../../../domain/reorder.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+
+interface ReorderDialogButtonProps {
+  wanted: Wanted;
+  /** What is seen; without it there is an icon only. */
+  children?: ReactNode;
+  /** Says of which order or dish it is; contains what is seen. */
+  name?: string;
+}
+
+/** Opens the dialog that orders something again. */
+export function ReorderDialogButton({ wanted, children, name }: ReorderDialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      {children ? (
+        <Button variant="default" leftSection={<IconRepeat size={18} aria-hidden />} aria-label={name} onClick={open}>
+          {children}
+        </Button>
+      ) : (
+        <ActionIcon variant="subtle" size={32} aria-label={name} onClick={open}>
+          <IconRepeat size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {isOpen && <LazyDialog wanted={wanted} onClose={close} />}
+    </>
+  );
+}
+
+/** Its code is loaded when it is opened for the first time: nobody needs it to see the overview. */
+function LazyDialog(props: { wanted: Wanted; onClose: () => void }) {
+  const chunk = useChunk(() => import('./ReorderDialog.tsx'));
+  return chunk && <chunk.ReorderDialog {...props} />;
+}

@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useText } from '../context/hooks.ts';
+import { handOnFocus } from '../ui/hand-on-focus.ts';
+import classes from '../ui/Notice.module.css';
+import { useFade } from '../ui/use-fade.ts';
+import { isSameMessage, type PageMessage, pageMessages } from './page-messages.ts';
+import { useSteadyPage } from './use-steady-page.ts';
+import { useIsOtherSlot, useSettled } from './use-settled.ts';
+import { useIsShownInline } from './use-is-shown-inline.ts';
+
+const drop = (message: PageMessage) => pageMessages.drop((one) => isSameMessage(one, message));
+
+/**
+ * What toasts have told and nothing else on the page tells, until it is closed, settled, or the person leaves (PAGE-141). No live region:
+ * it was announced with its toast.
+ */
+export function PageMessages({ fadesAfter }: { fadesAfter?: number | undefined }): ReactNode {
+  const t = useText();
+  const messages = useSyncExternalStore(pageMessages.subscribe, pageMessages.get);
+  const isSettled = useSettled();
+  const isTold = useIsShownInline();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => pageMessages.drop(isSettled));
+  useSteadyPage(place);
+  const shown = messages.filter((message) => !isSettled(message) && !isTold(message));
+  if (shown.length === 0) return null;
+  return (
+    <section ref={place} aria-label={t('layout.messages')}>
+      {shown.map((message) => (
+        <Message key={`${message.textKey} ${message.about}`} message={message} fadesAfter={fadesAfter} />
+      ))}
+    </section>
+  );
+}
+
+function Message({ message, fadesAfter }: { message: PageMessage; fadesAfter: number | undefined }) {
+  const t = useText();
+  const id = useId();
+  const { about, textKey } = message;
+  useFade(fadesAfter, message, () => drop(message));
+  const isOver = useIsOtherSlot() && textKey === 'error.cutOffPassed';
+  useEffect(() => {
+    if (isOver) drop(message);
+  }, [isOver, message]);
+  const close = (event: MouseEvent) => {
+    handOnFocus(event.currentTarget.closest('p'));
+    drop(message);
+  };
+  return (
+    <p className={classes.notice} data-tone="care">
+      <IconAlertTriangle className={classes.icon} size={24} stroke={1.75} aria-hidden />
+      <span id={id}>
+        {about !== null && <strong>{about}: </strong>}
+        {t.ofKey(textKey)}
+      </span>
+      <ActionIcon className={classes.close} aria-label={t('layout.closeMessage')} aria-describedby={id} onClick={close}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type SessionRef } from '../../context/actor-types.ts';
+import { whenPageIdle } from './when-page-idle.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+// OFF-2
+it('a page rests five seconds after its start and after each sign-in', async () => {
+  let isBusy = true;
+  let tell: (snapshot: unknown) => void = () => undefined;
+  const snapshot = () => ({ hasTag: () => isBusy });
+  const session = {
+    getSnapshot: snapshot,
+    subscribe: (listener: typeof tell) => {
+      tell = listener;
+      return { unsubscribe: () => undefined };
+    },
+  } as unknown as SessionRef;
+  const rested = vi.fn();
+  void whenPageIdle(session).then(rested);
+  const become = (busy: boolean) => {
+    isBusy = busy;
+    tell(snapshot());
+  };
+  await vi.advanceTimersByTimeAsync(20_000);
+  become(false);
+  await vi.advanceTimersByTimeAsync(4_000);
+  become(true);
+  await vi.advanceTimersByTimeAsync(9_000);
+  become(false);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(rested).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(rested).toHaveBeenCalledTimes(1);
+});

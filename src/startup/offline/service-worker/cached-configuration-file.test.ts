@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeCache } from './cache.fixtures.ts';
+import { answerConfiguration, assignConfiguration } from './cached-configuration-file.ts';
+
+const file = (text: string) => new Response(text, { headers: { 'content-type': 'application/xml' } });
+const request = () => new Request(`${FakeCache.base}client-configuration.xml?timestamp=1`);
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const signInOfTheHotel = () =>
+  Promise.resolve(
+    new Response('<!-- welcome -->\n<!DOCTYPE html><title>Wi-Fi</title>', { headers: { 'content-type': 'text/html' } }),
+  );
+
+let cache: FakeCache;
+beforeEach(() => {
+  cache = new FakeCache();
+  vi.stubGlobal('self', { location: { href: `${FakeCache.base}service-worker.js` } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answered = async () => (await answerConfiguration(request(), cache.asCache)).text();
+
+// OFF-3
+test('the configuration is that of the network, and the last one without', async () => {
+  for (const text of ['<Configuration>1', '<Configuration>2']) {
+    vi.stubGlobal('fetch', () => Promise.resolve(file(text)));
+    expect(await answered()).toBe(text);
+  }
+  vi.stubGlobal('fetch', unreachable);
+  expect(await answered()).toBe('<Configuration>2');
+  // OFF-20
+  vi.stubGlobal('fetch', signInOfTheHotel);
+  expect(await answered()).toBe('<Configuration>2');
+});
+
+// OFF-20, START-60
+test.each([502, 503, 504])('the last configuration holds while a proxy answers %d in its place', async (status) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('no available server', { status })));
+  // The page tells why a first start has failed.
+  expect((await answerConfiguration(request(), cache.asCache)).status).toBe(status);
+  await cache.put('client-configuration.xml', file('<Configuration>1'));
+  expect(await answered()).toBe('<Configuration>1');
+});
+
+// OFF-3
+test.each([
+  ['instead of the last one', '<Configuration>1'],
+  ['on the first visit, too', null],
+])('the configuration that a full disk does not take holds, %s', async (_, last) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(file('<Configuration>2')));
+  if (last !== null) await cache.put('client-configuration.xml', file(last));
+  vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('Quota exceeded.', 'QuotaExceededError'));
+  expect(await answered()).toBe('<Configuration>2');
+});
+
+// OFF-3
+test('a configuration that breaks off is none', async () => {
+  await cache.put('client-configuration.xml', file('<Configuration>1'));
+  const breaksOff = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(breaksOff)));
+  expect(await answered()).toBe('<Configuration>1');
+});
+
+// OFF-3
+test('a refusal of the server is told, and not kept', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+  expect((await answerConfiguration(request(), cache.asCache)).status).toBe(404);
+  vi.stubGlobal('fetch', unreachable);
+  await expect(answered()).rejects.toThrow('Failed to fetch');
+});
+
+// OFF-3
+test('the one that the first page has read is kept with the files of the app', async () => {
+  const fetched = vi.fn(() => Promise.resolve(file('<Configuration>1')));
+  vi.stubGlobal('fetch', fetched);
+  await assignConfiguration('client-configuration.xml', cache.asCache);
+  await assignConfiguration('client-configuration.xml', cache.asCache);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('fetch', unreachable);
+  expect(await answered()).toBe('<Configuration>1');
+});

@@ -1,0 +1,36 @@
+import { type TextsLike } from '../text-keys.ts';
+import { type wishes as wishesDe } from '../de/favourites-and-ratings.ts';
+
+export const wishes = {
+  'wishes.favourite': 'Favourite: {name}',
+  'wishes.onMenu': 'Your favourites on the menu',
+  'wishes.onMenuAt': '{day}: {name}',
+  'wishes.watch': 'Tell me when a portion is free',
+  'wishes.watchNamed': 'Tell me when a portion is free: {name}',
+  'wishes.toldBoth': 'You are told until orders close, here and by a notification of your device.',
+  'wishes.toldHere': 'You are told until orders close, here in the app. Notifications are not allowed.',
+  'wishes.toldDenied':
+    'You are told until orders close, here in the app. You can allow notifications in the settings of the browser.',
+  'wishes.toldAtTerminal': 'You are told until orders close, here while you are signed in.',
+  'wishes.notReserved': 'Nothing is reserved: the portion goes to whoever orders first.',
+  'wishes.free': 'A portion is free.',
+  'wishes.freeAt': '{day}, {from}–{until}',
+  'wishes.freeNotice': '{name}, {day}, {from}–{until}: a portion is free. It goes to whoever orders first.',
+  'wishes.toDish': 'To the dish',
+  'wishes.toDishNamed': 'To the dish {name}',
+  'wishes.closeFree': 'Close the notice: {name}',
+  'wishes.rate.title': 'How did you like it?',
+  'wishes.rate.question': 'How was “{name}”?',
+  'wishes.rate.good': 'Good',
+  'wishes.rate.fine': 'Fine',
+  'wishes.rate.notGood': 'Not good',
+  'wishes.rate.named': '{rating}: {name}',
+  'wishes.rate.words': 'A word about “{name}”',
+  'wishes.rate.addWords': 'Add a word',
+  'wishes.rate.addWordsNamed': 'Add a word: {name}',
+  'wishes.rate.wordsHint': 'The restaurant reads it without your name.',
+  'wishes.rate.send': 'Send',
+  'wishes.rate.cancel': 'Cancel',
+  'wishes.rate.thanks': 'Thank you, that helps the kitchen.',
+  'wishes.rate.later': 'Not now',
+} satisfies TextsLike<typeof wishesDe>;
