@@ -146,7 +146,7 @@ module.exports = {
     ]),
     room('machines', 'session', [
       'startup',
-      'house-check',
+      'configuration-check',
       'order',
       'payment',
       'card',
@@ -158,7 +158,7 @@ module.exports = {
       'saved-change',
       'testing',
     ]),
-    room('machines', 'house-check', ['startup', 'testing']),
+    room('machines', 'configuration-check', ['startup', 'testing']),
     room('machines', 'startup', ['payment', 'testing']),
     room('machines', 'order', ['payment', 'reminder', 'testing']),
     ...[
@@ -168,7 +168,7 @@ module.exports = {
       'connection',
       'consent',
       'cancel',
-      'again',
+      'reorder',
       'filters',
       'saved-change',
       'watch',

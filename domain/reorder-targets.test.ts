@@ -34,8 +34,8 @@ function begin(
   wanted: Wanted,
   { open = DAYS, menuPlan = [], offered = [] }: { open?: string[]; menuPlan?: MenuPlanDay[]; offered?: number[] },
 ) {
-  const house = { isOpen: openOn(...open), menuPlan, offered: new Set(offered) };
-  const { targets, first } = openTargets(wanted, wanted.span === 'day' ? DAYS : WEEKS, house);
+  const sources = { isOpen: openOn(...open), menuPlan, offered: new Set(offered) };
+  const { targets, first } = openTargets(wanted, wanted.span === 'day' ? DAYS : WEEKS, sources);
   const told = targets.map(({ date, onMenu }) => [date.slice(5), onMenu && piecesOf(wanted.meals, onMenu)] as const);
   return { first: first?.slice(5), told: Object.fromEntries(told) };
 }

@@ -105,7 +105,7 @@ test.describe('hostile texts', { tag: '@long' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectHarmless(harm, `/simulators${path}`);
     }
-    await page.goto(`${server.url}/simulators/house`);
+    await page.goto(`${server.url}/simulators/tenant`);
     await expect(page.getByRole('listitem').getByText(SHORT).first()).toBeVisible();
     await open(page, '/auth/login');
   });

@@ -43,7 +43,7 @@ test('the restaurant’s colour is on buttons, active entries and links, and a n
 
 for (const colour of ['#1a1a2e', '#ffe600', '#ffffff'])
   for (const scheme of SCHEMES)
-    test.describe(`a house whose colour is ${colour}`, () => {
+    test.describe(`a restaurant whose colour is ${colour}`, () => {
       test.use({ colorScheme: scheme, viewport: SIZES.phone });
       // LANG-10, COMFORT-1
       test(

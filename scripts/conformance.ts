@@ -12,7 +12,7 @@ Looks at every promise that the client relies on, at any server. URL is the root
 It reads, signs in (once with a wrong password) and out, and changes nothing else. With --order it also fills carts, orders the
 cheapest dish for up to two days to come, pays, changes and cancels, and saves the person's record, filters, a favourite and a watch
 as they were. A second --account must see nothing of the first.
-  --restaurant 1, --zone Europe/Vienna    the house
+  --restaurant 1, --zone Europe/Vienna    the tenant
   --account-with-step name:password       has terms to accept or a password to choose
   --account-to-change name:password       its password is changed and changed back
   --account-to-lock name                  is locked out for a while, by wrong passwords at the end

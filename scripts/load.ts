@@ -25,7 +25,7 @@ const size = {
   guests: number('guests', 0),
   ordersPerVisit: number('orders-per-visit', 1),
   randomSeed: number('seed', 0),
-  house: { dishes: number('dishes', 0), places: number('places', 0), orders: number('orders', 0) },
+  tenant: { dishes: number('dishes', 0), places: number('places', 0), orders: number('orders', 0) },
 };
 const seconds = number('seconds', 1);
 if (size.guests > size.customers) options.fail('--guests is at most as many as --customers: guests are some of them.');

@@ -26,16 +26,16 @@ function run(...args: string[]): Promise<{ code: number | null; output: string }
 it(
   'a tenant is checked, imported, given a menu and exported by its commands',
   async () => {
-    const house = copyExample();
-    expect(await run('check', house)).toEqual({ code: 0, output: `${house}: all is well.` });
+    const tenant = copyExample();
+    expect(await run('check', tenant)).toEqual({ code: 0, output: `${tenant}: all is well.` });
     expect(existsSync(join(folder, 'data'))).toBe(false);
 
-    const first = await run('import', house);
+    const first = await run('import', tenant);
     expect(first).toMatchObject({
       code: 0,
       output: expect.stringMatching(/\n {2}leitung {2}(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/) as string,
     });
-    expect(await run('import', house)).toEqual({ code: 0, output: 'Nothing has changed.' });
+    expect(await run('import', tenant)).toEqual({ code: 0, output: 'Nothing has changed.' });
 
     const table = join(folder, 'week.csv');
     writeFileSync(table, `date,dish,portions\n${addDays(todayIn(Date.now(), 'Europe/Vienna'), 1)},Linsencurry,30\n`);

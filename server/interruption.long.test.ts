@@ -91,7 +91,7 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
     });
   }
 
-  const house = (...args: string[]) => runAdmin(env, args);
+  const tenant = (...args: string[]) => runAdmin(env, args);
   const killed = async (moment: Moment, ...args: string[]) => expect(await runAdmin(env, args, moment)).toEqual(KILLED);
   const isRight = () => withDatabase(async (opened) => expect(await checkBooks(opened)).toEqual([]));
   const balanceOfAnna = () =>
@@ -121,7 +121,7 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
         expect(await withDatabase(({ db }) => db.select().from(restaurants))).toEqual([]);
         expect(await withDatabase(({ db }) => db.select().from(persons))).toEqual([]);
       }
-      expect((await house('import', files)).output).toMatch(PASSWORD);
+      expect((await tenant('import', files)).output).toMatch(PASSWORD);
       await isRight();
     },
     TIMEOUT_MS,
@@ -135,8 +135,8 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
       await prepare({ isEmpty: true });
       const files = copyExample();
       await killed(commit('after', 2), 'import', files);
-      expect(await house('import', files)).toEqual({ code: 0, output: 'Nothing has changed.' });
-      expect((await house('person', 'leitung', '--new-password')).output).toMatch(PASSWORD);
+      expect(await tenant('import', files)).toEqual({ code: 0, output: 'Nothing has changed.' });
+      expect((await tenant('person', 'leitung', '--new-password')).output).toMatch(PASSWORD);
       await isRight();
     },
     TIMEOUT_MS,
@@ -152,7 +152,7 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
       expect(await balanceOfAnna()).toBe(15_000);
       await killed(commit('after'), ...book);
       expect(await balanceOfAnna()).toBe(17_000);
-      expect((await house(...book)).output).toContain('has booked 20.00 before');
+      expect((await tenant(...book)).output).toContain('has booked 20.00 before');
       expect(await balanceOfAnna()).toBe(17_000);
       await isRight();
     },
@@ -168,10 +168,10 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
       expect(await balanceOfAnna()).toBeLessThan(15_000);
       const refund = ['todo', '--retry-refund', String(number)];
       await killed(commit('before'), ...refund);
-      expect((await house('todo')).output).toContain(`--retry-refund ${number}`);
+      expect((await tenant('todo')).output).toContain(`--retry-refund ${number}`);
       await killed(commit('after'), ...refund);
-      expect((await house('todo')).output).toBe('Nothing waits for people.');
-      expect(await house(...refund)).toEqual({ code: 0, output: `${number} is refunded.` });
+      expect((await tenant('todo')).output).toBe('Nothing waits for people.');
+      expect(await tenant(...refund)).toEqual({ code: 0, output: `${number} is refunded.` });
       expect(await balanceOfAnna()).toBe(15_000);
       const isRefund = eq(bookings.kind, 'refund');
       expect(await withDatabase(({ db }) => db.select().from(bookings).where(isRefund))).toHaveLength(1);
@@ -188,15 +188,15 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
       await withDatabase(({ db }) => insertDueRefund(db));
       const step = ['todo', '--paid-out', 'P1', '--by', 'Lea, bar'];
       await killed(commit('before'), ...step);
-      expect((await house('todo')).output).toContain('--paid-out P1');
+      expect((await tenant('todo')).output).toContain('--paid-out P1');
       await killed(commit('after'), ...step);
-      const again = await house(...step);
+      const again = await tenant(...step);
       expect(again.code).toBe(1);
       expect(again.output).toContain('has no refund that is due at a card provider: do not pay it out');
       expect(await withDatabase(({ db }) => db.select().from(providerRefunds))).toMatchObject([
         { paidOutBy: 'Lea, bar', refundedAt: expect.any(Date) as Date },
       ]);
-      expect((await house('todo')).output).toBe('Nothing waits for people.');
+      expect((await tenant('todo')).output).toBe('Nothing waits for people.');
       await isRight();
     },
     TIMEOUT_MS,
@@ -211,16 +211,16 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
       const file = join(folder, 'house.backup');
       await killed({ at: 'fetch', nth: 20, when: 'after' }, 'backup', file);
       expect(readdirSync(folder)).not.toContain('house.backup');
-      expect(await house('backup', file)).toMatchObject({ code: 0 });
+      expect(await tenant('backup', file)).toMatchObject({ code: 0 });
 
       const server = kind === 'server' ? await createOnServer(process.env.TEST_DATABASE_URL ?? '') : null;
       if (server) drops.push(server.drop);
       env = server ? { DATABASE_URL: server.url } : { DATABASE_URL: '', DATA_DIR: join(folder, 'restored') };
       open = () => (server ? openServer(server.url) : openFolder(join(folder, 'restored')));
       await killed(commit('before'), 'restore', file);
-      expect((await house('todo')).output).toBe('mittag: there is no tenant in this database.');
+      expect((await tenant('todo')).output).toBe('mittag: there is no tenant in this database.');
       await killed(commit('after'), 'restore', file);
-      expect((await house('restore', file)).output).toContain('holds a tenant already');
+      expect((await tenant('restore', file)).output).toContain('holds a tenant already');
       expect(await balanceOfAnna()).toBe(15_000);
       await isRight();
     },

@@ -22,8 +22,8 @@ const SAME_SIGNAL_MS = 1000;
 async function welcome({ db }: ServerContext): Promise<string | null> {
   if (await isDemo(db))
     return 'Demo data: nobody should really order here. Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked)';
-  const [house] = await db.select({ id: restaurants.id }).from(restaurants).limit(1);
-  return house
+  const [tenant] = await db.select({ id: restaurants.id }).from(restaurants).limit(1);
+  return tenant
     ? null
     : 'There is no restaurant yet. Stop the server and begin one: npm run admin -- import FOLDER (docs/deployment.md)';
 }
@@ -124,7 +124,7 @@ try {
     );
   if (config.isSimulating)
     console.log(
-      `Card terminal, card payments, single sign-on, mailbox and settings of the house to try: http://localhost:${config.publicPort}/simulators`,
+      `Card terminal, card payments, single sign-on, mailbox and settings of the tenant to try: http://localhost:${config.publicPort}/simulators`,
     );
   let stoppingSince: number | null = null;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

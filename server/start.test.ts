@@ -13,11 +13,11 @@ import { TUESDAY, WINE } from './testing/fixture.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { useTestServer } from './testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const MONTH_MS = 31 * 86_400_000;
 
 async function guest(): Promise<Customer> {
-  const customer = house.visitor();
+  const customer = testServer.visitor();
   await customer.get('/api/version');
   await customer.send('POST', '/api/login', { PersonId: 6 });
   await customer.authorize();
@@ -25,10 +25,10 @@ async function guest(): Promise<Customer> {
 }
 
 const all = async () => ({
-  sessions: (await house.context.db.select().from(sessions)).length,
-  carts: (await house.context.db.select().from(carts)).length,
-  items: (await house.context.db.select().from(cartItems)).length,
-  orders: (await house.context.db.select().from(orders)).length,
+  sessions: (await testServer.context.db.select().from(sessions)).length,
+  carts: (await testServer.context.db.select().from(carts)).length,
+  items: (await testServer.context.db.select().from(cartItems)).length,
+  orders: (await testServer.context.db.select().from(orders)).length,
 });
 
 // SAFE-5
@@ -37,12 +37,12 @@ describe('a first start', () => {
   it('invents nobody unless demo data is switched on, and marks what it has invented', async () => {
     const empty = await openTestDatabase();
     await empty.migrate();
-    const context = { db: empty.db, clock: house.clock, zone: 'Europe/Vienna' };
+    const context = { db: empty.db, clock: testServer.clock, zone: 'Europe/Vienna' };
     await prepareDatabase(empty, context, null);
     expect(await empty.db.select().from(persons)).toEqual([]);
     expect(await empty.db.select().from(restaurants)).toEqual([]);
     expect(await isDemo(empty.db)).toBe(false);
-    await markAsDemo(empty.db, { now: house.clock.now() });
+    await markAsDemo(empty.db, { now: testServer.clock.now() });
     await expect(prepareDatabase(empty, context, null)).rejects.toThrow(StartError);
     await empty.close();
   });
@@ -55,16 +55,16 @@ describe('the check of the books', () => {
     const open = await openTestDatabase();
     await open.migrate();
     await open.db.execute(sql`drop table provider_refunds cascade`);
-    await prepareDatabase(open, { db: open.db, clock: house.clock, zone: 'Europe/Vienna' }, null);
+    await prepareDatabase(open, { db: open.db, clock: testServer.clock, zone: 'Europe/Vienna' }, null);
     await expect(checkBooks(open)).rejects.toThrow('Failed query');
     await open.close();
   });
 
   // SERVER-32
   it('names the accounts whose balance is not the sum of their bookings', async () => {
-    const open = { unlimited: <T>(work: (db: Database) => Promise<T>) => work(house.context.db) };
+    const open = { unlimited: <T>(work: (db: Database) => Promise<T>) => work(testServer.context.db) };
     expect(await checkBooks(open)).toEqual([]);
-    await house.context.db.update(wallets).set({ balance: 1 }).where(eq(wallets.id, 2));
+    await testServer.context.db.update(wallets).set({ balance: 1 }).where(eq(wallets.id, 2));
     expect(await checkBooks(open)).toEqual(['wallet 2']);
   });
 });
@@ -75,7 +75,7 @@ describe('a tenant without demo data', () => {
 
   // SAFE-36
   it('starts with neither demo data, simulators nor test controls, and says what to do', async () => {
-    const { context } = house;
+    const { context } = testServer;
     const nothing = () => Promise.resolve();
     const open = {
       db: context.db,
@@ -95,16 +95,16 @@ describe('a tenant without demo data', () => {
       await expect(start).rejects.toThrow(named);
       await expect(start).rejects.toThrow('start with NODE_ENV=production and without MITTAG_DEMO');
     }
-    await markAsDemo(context.db, { now: house.clock.now() });
+    await markAsDemo(context.db, { now: testServer.clock.now() });
     await prepareDatabase(open, context, demo, ['MITTAG_SIMULATORS', 'MITTAG_TESTING']);
   });
 
   // SAFE-36
   it('is not simulated before it is founded, and no demo data come to a tenant in which nobody is yet', async () => {
     const empty = await openTestDatabase();
-    const context = { db: empty.db, clock: house.clock, zone: 'Europe/Vienna' };
+    const context = { db: empty.db, clock: testServer.clock, zone: 'Europe/Vienna' };
     await expect(prepareDatabase(empty, context, null, ['MITTAG_SIMULATORS'])).rejects.toThrow('MITTAG_SIMULATORS');
-    const day = new Date(house.clock.now());
+    const day = new Date(testServer.clock.now());
     await empty.db.insert(restaurants).values({ id: 7, name: 'Mensa', lastTextModificationDate: day } as never);
     await expect(prepareDatabase(empty, context, demo)).rejects.toThrow('MITTAG_DEMO must not be on');
     await empty.close();
@@ -122,7 +122,7 @@ describe('the maintenance', () => {
     await staying.put({ [WINE]: 2 });
     await leaving.send('DELETE', '/api/login');
 
-    await runMaintenance(house.context);
+    await runMaintenance(testServer.context);
 
     expect(await staying.carts()).toHaveLength(1);
     expect(await all()).toEqual({ sessions: 1, carts: 2, items: 2, orders: 1 });
@@ -131,11 +131,11 @@ describe('the maintenance', () => {
   // SERVER-15
   it('deletes expired sessions after a month, with the carts of guests', async () => {
     await (await guest()).put({ [WINE]: 1 });
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [WINE]: 1 });
-    house.clock.set(house.clock.now() + MONTH_MS);
+    testServer.clock.set(testServer.clock.now() + MONTH_MS);
 
-    await runMaintenance(house.context);
+    await runMaintenance(testServer.context);
 
     expect(await all()).toEqual({ sessions: 0, carts: 1, items: 1, orders: 0 });
   });

@@ -79,7 +79,7 @@ const DEMO_REFUSED =
 export type Trial = 'MITTAG_SIMULATORS' | 'MITTAG_TESTING';
 
 const trialRefused = (on: readonly string[]): string =>
-  `this database holds no demo data, and without them ${on.join(' and ')} must not be on ("npm start" switches on MITTAG_DEMO and MITTAG_SIMULATORS). For a house of your own, start with NODE_ENV=production and without MITTAG_DEMO; for a trial, name another DATA_DIR or DATABASE_URL (docs/deployment.md).`;
+  `this database holds no demo data, and without them ${on.join(' and ')} must not be on ("npm start" switches on MITTAG_DEMO and MITTAG_SIMULATORS). For a tenant of your own, start with NODE_ENV=production and without MITTAG_DEMO; for a trial, name another DATA_DIR or DATABASE_URL (docs/deployment.md).`;
 
 /** Names what does not add up; there must be nothing. In a grown tenant it takes long; a PostgreSQL serves meanwhile. */
 export const checkBooks = ({ unlimited }: Pick<OpenDatabase, 'unlimited'>): Promise<string[]> =>

@@ -13,7 +13,7 @@ const WITHOUT_LINK = 'The server has to lack or fail something (`e2e/receipt-cod
 export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'session.Opening': TRANSIENT,
   'session.Reopening': 'The login’s shell covers it; nothing is waited for (`e2e/second-visit.spec.ts`).',
-  'houseCheck.': BACKGROUND,
+  'configurationCheck.': BACKGROUND,
   'session.LoggingOut.ClosingDown': TRANSIENT,
   'session.LoggingOut.Left': TRANSIENT,
   'session.LoggedInDefault.WithoutNetwork': WITH_WORKER,

@@ -19,9 +19,9 @@ export const cardKit = defineKit({
     }),
     'host.logoutCard': { type: 'host.logoutCard' },
     'host.balance': { type: 'host.balance', balance: 1_500 },
-    'house.opened': variants({
-      'with our prefix': { type: 'house.opened', prefix: PREFIX },
-      'with another prefix': { type: 'house.opened', prefix: 'PARK-' },
+    'configuration.opened': variants({
+      'with our prefix': { type: 'configuration.opened', prefix: PREFIX },
+      'with another prefix': { type: 'configuration.opened', prefix: 'PARK-' },
     }),
     'person.signedIn': variants({
       'by card': { type: 'person.signedIn', payment, knownCard: '1001' },

@@ -23,7 +23,7 @@ function terminal() {
   const root = createActor(session).start();
   const card = root.getSnapshot().children.card as ActorRefFrom<typeof cardMachine>;
   const send = (...events: CardEvent[]) => events.forEach((event) => card.send(event));
-  send({ type: 'house.opened', prefix: 'MITTAG-' }, present());
+  send({ type: 'configuration.opened', prefix: 'MITTAG-' }, present());
   const shown = () => [selectCardBalance(card.getSnapshot()), selectIsCardUnsettled(card.getSnapshot())];
   return { send, fetched, read, heard, shown, state: () => card.getSnapshot().value };
 }

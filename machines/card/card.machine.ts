@@ -7,11 +7,11 @@ const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({
   prefix: context.prefix ?? '',
 });
 /** The card that was presented before the restaurant was open. */
-const early = ({ context, event }: Of<'house.opened'>): Presented => ({
+const early = ({ context, event }: Of<'configuration.opened'>): Presented => ({
   login: context.early ?? '',
   prefix: event.prefix,
 });
-const assignPrefix = { type: 'assignPrefix', params: ({ event }: Of<'house.opened'>) => event } as const;
+const assignPrefix = { type: 'assignPrefix', params: ({ event }: Of<'configuration.opened'>) => event } as const;
 const inUse = ({ context }: { context: CardContext }): CardPayment => {
   if (!context.payment) throw new Error('No card is in use.');
   return context.payment;
@@ -74,7 +74,7 @@ export const cardMachine = cardSetup.createMachine({
     'person.signedIn': {},
     'person.signedOut': {},
     // The restaurant has changed behind the page.
-    'house.opened': { actions: assignPrefix },
+    'configuration.opened': { actions: assignPrefix },
   },
   states: {
     Waiting: {
@@ -84,7 +84,7 @@ export const cardMachine = cardSetup.createMachine({
           { actions: assignEarly },
         ],
         'host.logoutCard': { actions: ['forgetEarly', ...forgetBalance] },
-        'house.opened': [
+        'configuration.opened': [
           {
             guard: { type: 'isAccepted', params: early },
             target: 'CardPresent',

@@ -40,7 +40,7 @@ export type HostEvent =
 export type CardEvent =
   | HostEvent
   /** The start has completed. */
-  | { type: 'house.opened'; prefix: string }
+  | { type: 'configuration.opened'; prefix: string }
   /**
    * Somebody has signed in; `payment` null: not by card. `knownCard`: number of the person's card at a terminal, whose
    * reload has forgotten the sign-in by card; null elsewhere.

@@ -51,7 +51,7 @@ export const stepsAtProvider = (at: number): Steps => ({
 export const stepsOfChoice = (at: number): Steps =>
   Object.fromEntries(
     ([null, 'copyAndPay', 'wirecard'] as const).map((provider): [string, Step] => [
-      `tab ${at}: choose ${provider ?? 'the house'}`,
+      `tab ${at}: choose ${provider ?? 'the account'}`,
       inTab(at, (tab) => tab.send({ type: 'method.choose', way: { type: provider ? 'CHO' : 'ID', provider } })),
     ]),
   );
@@ -73,12 +73,12 @@ export const STEPS_OF_WORLD: Steps = {
   'time: a look': waitForNextLook,
 };
 
-export const STEPS_OF_HOUSE: Steps = {
-  'house: charges and answers': ({ world }) => world.process(true),
-  'house: charges, the answer is lost': ({ world }) => world.process(false),
-  'house: declines': ({ world }) => world.decline(),
-  'house: never gets the request': ({ world }) => world.loseRequest(),
-  'house: the client stops waiting': ({ world }) => world.timeOut(),
+export const STEPS_OF_SERVER: Steps = {
+  'server: charges and answers': ({ world }) => world.process(true),
+  'server: charges, the answer is lost': ({ world }) => world.process(false),
+  'server: declines': ({ world }) => world.decline(),
+  'server: never gets the request': ({ world }) => world.loseRequest(),
+  'server: the client stops waiting': ({ world }) => world.timeOut(),
   'time: the longest request': pass(LONGEST_PAYMENT_MS + 1),
 };
 
@@ -92,14 +92,14 @@ export const STEPS_OF_PROVIDER: Steps = {
   'customer: cancels': ({ world }) => world.provider.customer('cancels'),
   'provider: takes what was submitted': ({ world }) => world.provider.decide(true),
   'provider: declines what was submitted': ({ world }) => world.provider.decide(false),
-  'house: settles without the customer': ({ world }) => world.provider.settleAll(),
+  'server: settles without the customer': ({ world }) => world.provider.settleAll(),
   'time: the life of a checkout': pass(PROVIDER_LIFE_MS + 1),
 };
 
 /** Steps that make walks longer and harder; too many to be explored exhaustively. */
 export const STEPS_OF_MISFORTUNE: Steps = {
   'customer: pays with the newest': ({ world }) => world.provider.customer('pays', -1),
-  'house: a dish sells out': ({ world }) => {
+  'server: a dish sells out': ({ world }) => {
     world.soldOut.add(2);
   },
   'network: slow or not': ({ world }) => {

@@ -4,7 +4,7 @@ import { settle } from '../testing/port-fake.ts';
 import {
   waitForNextLook,
   play,
-  STEPS_OF_HOUSE,
+  STEPS_OF_SERVER,
   STEPS_OF_MISFORTUNE,
   STEPS_OF_PROVIDER,
   STEPS_OF_WORLD,
@@ -60,7 +60,7 @@ const stepsNamed = (all: Steps, names: string[]): Step[] => names.map((name) => 
 function hasNoEffect(name: string, { world }: Stage): boolean {
   if (name.startsWith('preparing')) return world.provider.preparing.every(({ signal }) => signal.aborted);
   if (/^(customer|provider)/.test(name)) return world.provider.openOf('person-7').length === 0;
-  return name.startsWith('house') && name in STEPS_OF_HOUSE && world.pending.length === 0;
+  return name.startsWith('server') && name in STEPS_OF_SERVER && world.pending.length === 0;
 }
 
 /** Tries every step from every reachable situation, breadth first. */
@@ -89,7 +89,7 @@ async function explore(means: Means, all: Steps, mostSituations: number) {
   return { violations, situations: seen.size, isComplete: frontier.length === 0 };
 }
 
-const AT_HOME: Steps = { ...stepsOfTab(0), ...STEPS_OF_WORLD, ...STEPS_OF_HOUSE };
+const AT_HOME: Steps = { ...stepsOfTab(0), ...STEPS_OF_WORLD, ...STEPS_OF_SERVER };
 const AT_PROVIDER: Steps = { ...stepsOfTab(0), ...stepsAtProvider(0), ...STEPS_OF_WORLD, ...STEPS_OF_PROVIDER };
 const ALL_IN_ONE_TAB: Steps = { ...AT_HOME, ...AT_PROVIDER, ...stepsOfChoice(0), ...STEPS_OF_MISFORTUNE };
 const ALL_IN_TWO_TABS: Steps = { ...ALL_IN_ONE_TAB, ...stepsOfTab(1), ...stepsAtProvider(1), ...stepsOfChoice(1) };

@@ -19,9 +19,9 @@ export const reorderKit = defineKit({
     'alternative.take': { type: 'alternative.take', key: '0 0' },
     'alternative.leave': { type: 'alternative.leave', key: '0 0' },
     'offer.retry': { type: 'offer.retry' },
-    'again.confirm': variants({
-      'what can be had': { type: 'again.confirm', plan },
-      nothing: { type: 'again.confirm', plan: nothing },
+    'reorder.confirm': variants({
+      'what can be had': { type: 'reorder.confirm', plan },
+      nothing: { type: 'reorder.confirm', plan: nothing },
     }),
   },
   answers: {

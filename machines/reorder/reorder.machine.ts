@@ -25,7 +25,7 @@ type ReorderEvent =
   | { type: 'alternative.leave'; key: string }
   | { type: 'offer.retry' }
   /** The plan as it was shown: what the customer has seen goes into the carts. */
-  | { type: 'again.confirm'; plan: ReorderPlan };
+  | { type: 'reorder.confirm'; plan: ReorderPlan };
 
 /**
  * Orders again what was ordered before: reads what can be had for a day or week, proposes it, puts it into the carts once, and holds
@@ -55,7 +55,7 @@ export const reorderMachine = setup({
     hasAnything: (_, { plan }: { plan: ReorderPlan }) => plan.wishes.length > 0,
   },
 }).createMachine({
-  id: 'again',
+  id: 'reorder',
   context: ({ input }) => ({ wanted: input.wanted, target: null, offer: null, taken: [], added: null, refused: [] }),
   initial: 'ReadingOffer',
   states: {
@@ -95,7 +95,7 @@ export const reorderMachine = setup({
         },
         'alternative.take': { actions: { type: 'take', params: ({ event }) => event } },
         'alternative.leave': { actions: { type: 'leave', params: ({ event }) => event } },
-        'again.confirm': {
+        'reorder.confirm': {
           guard: { type: 'hasAnything', params: ({ event }) => event },
           target: 'Adding',
           actions: { type: 'assignAdded', params: ({ event }) => event },

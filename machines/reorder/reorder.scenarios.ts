@@ -10,27 +10,27 @@ export const reorderScenarios: Scenarios = {
     steps: [
       ['readOffer: a day', 'Proposed', { does: [], asks: [], holds: { offer, target: '2026-11-26' } }],
       [
-        'again.confirm: what can be had',
+        'reorder.confirm: what can be had',
         'Adding',
         { does: [], asks: ['putIntoCarts'], gives: { putIntoCarts: { plan } }, holds: { added: plan } },
       ],
-      ['again.confirm: what can be had', 'Adding', { does: [], asks: [] }],
+      ['reorder.confirm: what can be had', 'Adding', { does: [], asks: [] }],
       ['putIntoCarts: all saved', 'Added', { does: [], asks: [], holds: { added: plan, refused: [] } }],
-      ['again.confirm: what can be had', 'Added', { does: [], asks: [] }],
+      ['reorder.confirm: what can be had', 'Added', { does: [], asks: [] }],
     ],
   },
   // CART-142
   'what the server refuses is held with what was confirmed': {
     steps: [
       ['readOffer: a day', 'Proposed'],
-      ['again.confirm: what can be had', 'Adding'],
+      ['reorder.confirm: what can be had', 'Adding'],
       ['putIntoCarts: one refused', 'Added', { does: [], asks: [], holds: { added: plan, refused } }],
     ],
   },
   'what could not be put into the carts is proposed anew': {
     steps: [
       ['readOffer: a day', 'Proposed'],
-      ['again.confirm: what can be had', 'Adding'],
+      ['reorder.confirm: what can be had', 'Adding'],
       ['putIntoCarts fails', 'ReadingOffer', asked('2026-11-26')],
     ],
   },
@@ -38,7 +38,7 @@ export const reorderScenarios: Scenarios = {
   'nothing goes into the carts where nothing can be had': {
     steps: [
       ['readOffer: a day', 'Proposed'],
-      ['again.confirm: nothing', 'Proposed', { does: [], asks: [], holds: { added: null } }],
+      ['reorder.confirm: nothing', 'Proposed', { does: [], asks: [], holds: { added: null } }],
     ],
   },
   // CART-52

@@ -184,7 +184,7 @@ describe('Other parts', () => {
     expect(heardByOrder).toEqual(['connection.restored']);
     expect(heardByLedger).toEqual([left, { type: 'person.signedIn', person: anna }, left]);
     expect(heardByCard).toEqual([
-      { type: 'house.opened', prefix: 'MITTAG-' },
+      { type: 'configuration.opened', prefix: 'MITTAG-' },
       left,
       { type: 'person.signedIn', payment: card, knownCard: null },
       { type: 'balance.check' },

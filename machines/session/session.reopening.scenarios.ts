@@ -5,7 +5,7 @@ import { loading, LOGIN } from './session.pins.ts';
 
 const READY = 'LoggedInDefault.Ready';
 const changed = events['configuration.changed'].appConfiguration;
-const opened = (prefix: string) => ({ openToCards: { type: 'house.opened', prefix } });
+const opened = (prefix: string) => ({ openToCards: { type: 'configuration.opened', prefix } });
 const SHOWN = {
   does: ['openToCards', 'checkHouse'],
   gives: { ...opened('MITTAG-'), checkHouse: { type: 'configuration.check', appConfiguration } },

@@ -69,7 +69,7 @@ export const isOfConnection = (refusalKey: string | null): boolean =>
   refusalKey === 'error.noConnection' || refusalKey === 'error.serverNotReachable';
 
 export function configurationOf({ appConfiguration }: SessionContext): AppConfiguration {
-  if (!appConfiguration) throw new Error('The house is known after start-up only.');
+  if (!appConfiguration) throw new Error('The configuration is known after start-up only.');
   return appConfiguration;
 }
 

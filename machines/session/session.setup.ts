@@ -217,7 +217,7 @@ export const sessionSetup = setup({
       kept: savedFiltersOf(data),
     })),
     openToCards: sendTo('card', ({ context }) => ({
-      type: 'house.opened',
+      type: 'configuration.opened',
       prefix: configurationOf(context).configuration.cardPrefix,
     })),
     /** A payment may be open already. */

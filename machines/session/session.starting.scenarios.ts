@@ -24,7 +24,7 @@ const NO_SSO = {
 };
 const LEAVING = ['dialogs.close', ...TELL_SIGNED_OUT];
 /** From now on cards of this restaurant are accepted. */
-const OPEN = { does: ['openToCards'], gives: { openToCards: { type: 'house.opened', prefix: 'MITTAG-' } } };
+const OPEN = { does: ['openToCards'], gives: { openToCards: { type: 'configuration.opened', prefix: 'MITTAG-' } } };
 const ASKED = { ...OPEN, ...loading(false), gives: { ...OPEN.gives, ...loading(false).gives } };
 const BACK_FROM_SIGN_ON = {
   does: ['openToCards', 'forgetDeadline', 'storeSsoFlag'],

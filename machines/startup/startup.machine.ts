@@ -73,7 +73,7 @@ const configured = ({ context }: { context: StartupContext }): Configured => {
   return { configuration: context.configuration, purpose: context.purpose };
 };
 const built = ({ context }: { context: StartupContext }) => {
-  if (!context.appConfiguration) throw new Error('The house is not built.');
+  if (!context.appConfiguration) throw new Error('The configuration is not built.');
   return context.appConfiguration;
 };
 const configurationOf = (result: ConfigurationResult) => (result.kind === 'read' ? result.configuration : null);

@@ -27,7 +27,7 @@ import { type AnyKit } from './kit.ts';
 export const KITS = {
   session: sessionKit,
   startup: startupKit,
-  'house-check': configurationCheckKit,
+  'configuration-check': configurationCheckKit,
   card: cardKit,
   idle: idleKit,
   order: orderKit,
@@ -36,7 +36,7 @@ export const KITS = {
   ledger: ledgerKit,
   'payment-record': paymentRecordKit,
   cancel: cancelKit,
-  again: reorderKit,
+  reorder: reorderKit,
   change: changeKit,
   move: moveKit,
   submission: submissionKit,

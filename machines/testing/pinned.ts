@@ -28,7 +28,7 @@ import { type Scenarios } from './scenarios.ts';
 export const SCENARIOS = {
   session: sessionScenarios,
   startup: startupScenarios,
-  'house-check': configurationCheckScenarios,
+  'configuration-check': configurationCheckScenarios,
   card: cardScenarios,
   idle: idleScenarios,
   order: orderScenarios,
@@ -37,7 +37,7 @@ export const SCENARIOS = {
   ledger: ledgerScenarios,
   'payment-record': paymentRecordScenarios,
   cancel: cancelScenarios,
-  again: reorderScenarios,
+  reorder: reorderScenarios,
   change: changeScenarios,
   move: moveScenarios,
   submission: submissionScenarios,

@@ -34,7 +34,7 @@ export function fillTenant(size: Size, env: Record<string, string>): void {
       ...env,
     },
   });
-  if (status !== 0) throw new Error(`The house could not be filled: ${stderr}`);
+  if (status !== 0) throw new Error(`The tenant could not be filled: ${stderr}`);
 }
 
 /** A server with a big tenant, on the embedded database. */

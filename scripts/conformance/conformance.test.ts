@@ -11,7 +11,7 @@ import { changing, inPlace, refusal } from './testing/breaking.ts';
 import { first } from './testing/ordering-breakages.ts';
 import { webPage } from './testing/reading-breakages.ts';
 
-const { house, run } = useConformanceTenant();
+const { testServer, run } = useConformanceTenant();
 
 /** Always the same, whatever the server is. */
 const BY_HAND = ['wishes.rating', 'provider.payment', 'person.register', 'person.passwords'];
@@ -19,18 +19,18 @@ const BY_HAND = ['wishes.rating', 'provider.payment', 'person.register', 'person
 describe('The reference server', () => {
   // SERVER-95
   it('keeps every promise, and has the books of before afterwards', async () => {
-    const before = await house.books('anna');
+    const before = await testServer.books('anna');
     const results = await run(null);
     expect(told(results, 'not kept')).toEqual([]);
-    // Its link leads to the public address of the tenant, which no test calls.
+    // Its link leads to the public address of the testServer, which no test calls.
     expect(idsOf(results, 'skipped').sort()).toEqual([...BY_HAND, 'receipt.link'].sort());
-    expect((await house.books('anna')).wallets).toEqual(before.wallets);
+    expect((await testServer.books('anna')).wallets).toEqual(before.wallets);
   }, 120_000);
 
   // SERVER-93
   it('is not changed without --order', async () => {
-    const anna = await house.customer('anna');
-    const state = async () => [(await anna.carts()).length, (await house.books('anna')).wallets];
+    const anna = await testServer.customer('anna');
+    const state = async () => [(await anna.carts()).length, (await testServer.books('anna')).wallets];
     const before = await state();
     const results = await run(null, { mayOrder: false });
     expect(told(results, 'not kept')).toEqual([]);
@@ -39,8 +39,8 @@ describe('The reference server', () => {
 
   // SERVER-94
   it('has nothing left of a run that was stopped after a payment', async () => {
-    const anna = await house.customer('anna');
-    const state = async () => [(await anna.carts()).length, (await house.books('anna')).wallets];
+    const anna = await testServer.customer('anna');
+    const state = async () => [(await anna.carts()).length, (await testServer.books('anna')).wallets];
     const before = await state();
     const stop = new AbortController();
     const onResult = ({ check }: Result) => {

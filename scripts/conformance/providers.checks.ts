@@ -18,7 +18,7 @@ const group = 'Card providers, and what is tried by hand';
 async function needsProvider(trial: Trial, key: string): Promise<void> {
   const { status, text } = await trial.ask(getSetting, { query: { key } });
   const isActive = status === 200 && readObject(text)?.IsActive === true;
-  if (!isActive) throw new Skipped(`the house has no such provider (${key})`);
+  if (!isActive) throw new Skipped(`the tenant has no such provider (${key})`);
 }
 
 const outcome = (id: string, call: Call, key: string, query: Record<string, string>): Check => ({

@@ -31,7 +31,7 @@ const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();
 const serverUrl = process.env.TEST_DATABASE_URL ?? postgres?.url;
 afterAll(() => postgres?.stop());
 
-const asked = { customers: 12, guests: 2, ordersPerVisit: 2, randomSeed: 5, house: SIZE, say: () => undefined };
+const asked = { customers: 12, guests: 2, ordersPerVisit: 2, randomSeed: 5, tenant: SIZE, say: () => undefined };
 
 describe.skipIf(!serverUrl)('several instances of the server as processes on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof createOnServer>>;

@@ -27,7 +27,7 @@ interface RushOptions {
   guests: number;
   /** Orders of a customer between sign-in and sign-out. */
   ordersPerVisit: number;
-  house: Omit<TenantSize, 'customers'>;
+  tenant: Omit<TenantSize, 'customers'>;
   randomSeed: number;
   /** Is told what is going on. */
   say: (line: string) => void;
@@ -47,13 +47,13 @@ const GUEST = 6;
 const DAYS_AHEAD = 10;
 
 /** Fills the database unless it holds an enlarged demo already, with enough customers. */
-async function prepareTenant(open: OpenDatabase, { house, customers, say }: RushOptions): Promise<void> {
+async function prepareTenant(open: OpenDatabase, { tenant, customers, say }: RushOptions): Promise<void> {
   const context = { db: open.db, clock: systemClock, zone: ZONE };
   await prepareDatabase(open, context, { seed, extend: extendSeed });
   const known = await open.db.select({ id: persons.id }).from(persons).where(like(persons.username, 'kunde%'));
   if (known.length === 0) {
     say('Filling the database …');
-    await enlargeTenant(open.db, { ...house, customers }, { now: systemClock.now(), zone: ZONE });
+    await enlargeTenant(open.db, { ...tenant, customers }, { now: systemClock.now(), zone: ZONE });
   } else if (known.length < customers)
     throw new Error(`This database has ${known.length} customers; --customers must not be more.`);
   await writeSetting(open.db, 'Order_DefaultUser', String(GUEST));

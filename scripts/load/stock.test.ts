@@ -5,14 +5,14 @@ import { MONDAY, SCHNITZEL } from '../../server/testing/fixture.ts';
 import { useTestServer } from '../../server/testing/test-server.ts';
 import { findWrongStock, readStock } from './stock.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 // SERVER-2
 it('portions and places are counted against the orders that took them', async () => {
-  const { db } = house.context;
+  const { db } = testServer.context;
   await db.update(offers).set({ remaining: 9 }).where(eq(offers.articleId, SCHNITZEL));
   const before = await readStock(db);
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
   const { body: paid } = await anna.pay(carts);
   expect(await findWrongStock(db, before)).toEqual([]);
@@ -21,10 +21,10 @@ it('portions and places are counted against the orders that took them', async ()
 });
 
 it('a portion that was sold twice, and a slot that counts an order too many, are told', async () => {
-  const { db } = house.context;
+  const { db } = testServer.context;
   await db.update(offers).set({ remaining: 9 }).where(eq(offers.articleId, SCHNITZEL));
   const before = await readStock(db);
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   await anna.pay((await anna.put({ [SCHNITZEL]: 2 })).body);
   await db.update(offers).set({ remaining: 8 }).where(eq(offers.articleId, SCHNITZEL));
   await db.update(slotLoads).set({ orders: 4 });

@@ -5,7 +5,7 @@ import { type Customer } from '../testing/customer.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 // Controlled: without the rate limit per IP address, which this file would exceed.
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 const FOYER = 'foyer-9f2c61d4b85e4a07a3d1c6e8b4f70952';
 const FOYER_NEXT = 'foyer-next-31b7c0a95d2e4f6891c3a7d5e0b2f468';
 const CELLAR = 'cellar-7d41e6a2c9b84f35a0e1d7c3b5f92864';
@@ -18,13 +18,13 @@ const TERMINALS = [
 let bound: FastifyInstance;
 let sibling: FastifyInstance;
 beforeAll(async () => {
-  bound = await house.startBeside({ terminals: { known: TERMINALS, acceptsOthers: false } });
-  sibling = await house.startBeside({ terminals: { known: TERMINALS, acceptsOthers: false } });
+  bound = await testServer.startBeside({ terminals: { known: TERMINALS, acceptsOthers: false } });
+  sibling = await testServer.startBeside({ terminals: { known: TERMINALS, acceptsOthers: false } });
 });
 
 let browser: Customer;
 beforeEach(async () => {
-  browser = house.visitor();
+  browser = testServer.visitor();
   await browser.get('/api/version');
 });
 
@@ -66,10 +66,10 @@ describe('signing in by card', () => {
 
   // TERM-13
   it('is possible nowhere in a tenant without known terminals, unless it accepts others', async () => {
-    const closed = await house.startBeside({ terminals: { known: [], acceptsOthers: false } });
+    const closed = await testServer.startBeside({ terminals: { known: [], acceptsOthers: false } });
     expect((await present('1001', undefined, closed)).status).toBe(403);
     expect((await present('1001', '', closed)).status).toBe(403);
-    expect((await present('1001', undefined, house.app)).status).toBe(200);
+    expect((await present('1001', undefined, testServer.app)).status).toBe(200);
   });
 
   // TERM-13
@@ -80,7 +80,7 @@ describe('signing in by card', () => {
       status: 429,
       body: { OrderErrorTextKey: 'error.tooManyRequests', ErrorObject: { WaitingTimeInSeconds: 600 } },
     });
-    house.wait(600_001);
+    testServer.wait(600_001);
     expect((await present('1001', FOYER)).status).toBe(200);
   });
 
@@ -93,7 +93,7 @@ describe('signing in by card', () => {
 
   it('does not count cards that are right', async () => {
     for (let time = 0; time < 40; time += 1) expect((await present('1001', CELLAR)).status).toBe(200);
-    expect(await house.context.db.select().from(attemptWindows)).toMatchObject([
+    expect(await testServer.context.db.select().from(attemptWindows)).toMatchObject([
       { name: 'card terminal cellar', failures: 0 },
     ]);
   });
@@ -106,14 +106,14 @@ describe('signing in by card', () => {
 
   // TERM-13
   it('is limited in a tenant that accepts every device, too: 111 guesses do not find a card', async () => {
-    const answers = await guess(111, undefined, [house.app]);
+    const answers = await guess(111, undefined, [testServer.app]);
     expect(answers.filter((status) => status === 400)).toHaveLength(10);
-    expect((await present('1001', undefined, house.app)).status).toBe(429);
+    expect((await present('1001', undefined, testServer.app)).status).toBe(429);
   });
 
   // TERM-13
   it('is limited for all addresses outside of terminals together', async () => {
-    const behind = await house.startBeside({
+    const behind = await testServer.startBeside({
       trustedProxies: ['127.0.0.1'],
       terminals: { known: [], acceptsOthers: true },
     });

@@ -11,7 +11,7 @@ import { storeTemporaryPassword } from './temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
 import { eq } from 'drizzle-orm';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 
 /** Hashing that the test watches and holds up. */
 class WatchedHashing extends PasswordHashing {
@@ -43,11 +43,11 @@ let hashing: WatchedHashing;
 let app: FastifyInstance;
 beforeEach(async () => {
   hashing = new WatchedHashing(CHEAP_COST);
-  app = await house.startBeside({ hashing, trustedProxies: ['127.0.0.1'] });
+  app = await testServer.startBeside({ hashing, trustedProxies: ['127.0.0.1'] });
 });
 
 async function browser(): Promise<Customer> {
-  const visitor = house.visitor().at(app);
+  const visitor = testServer.visitor().at(app);
   await visitor.get('/api/version');
   return visitor;
 }
@@ -81,7 +81,7 @@ describe('forty guesses of one address at once', () => {
     const guesses = await guessForty(attacker, '203.0.113.9');
     const right = signIn(anna, '192.0.2.20', 'anna', PASSWORD);
     // Only when the owner stands in line may the others go on.
-    await vi.waitFor(async () => expect(await house.context.db.select().from(loginFailures)).toHaveLength(31));
+    await vi.waitFor(async () => expect(await testServer.context.db.select().from(loginFailures)).toHaveLength(31));
     open();
     expect((await right).status).toBe(200);
     await Promise.all(guesses);
@@ -114,8 +114,8 @@ describe('forty guesses of one address at once', () => {
     expect(answers.at(-1)).toMatchObject({
       body: { OrderErrorTextKey: 'error.tooManyRequests', ErrorObject: { WaitingTimeInSeconds: 5 } },
     });
-    expect(await house.context.db.select().from(loginFailures)).toHaveLength(30);
-    const windows = await house.context.db.select().from(attemptWindows);
+    expect(await testServer.context.db.select().from(loginFailures)).toHaveLength(30);
+    const windows = await testServer.context.db.select().from(attemptWindows);
     expect(windows.find(({ name }) => name === 'password tenant')?.failures).toBe(30);
     expect((await signIn(attacker, '203.0.113.9', 'anna', PASSWORD)).status).toBe(200);
   });
@@ -126,7 +126,7 @@ describe('a guess', () => {
   // SAFE-26
   it('costs one hash, whether the account exists, has a temporary password, or is locked', async () => {
     const visitor = await browser();
-    await storeTemporaryPassword(house.context, eq(persons.username, 'ben'), 'abcd-efgh-jkmn-pqrs');
+    await storeTemporaryPassword(testServer.context, eq(persons.username, 'ben'), 'abcd-efgh-jkmn-pqrs');
     for (const [number, username] of ['anna', 'ben', 'gesperrt', 'gast', 'nobody'].entries()) {
       expect((await signIn(visitor, '203.0.113.9', username, 'geraten')).status).toBe(400);
       expect(hashing.turns).toHaveLength(number + 1);
@@ -173,7 +173,7 @@ describe('every call that needs the hash of a password', () => {
     await erste.signIn('erste');
     const send = () => erste.send(method, `/api/person/${path}`, body, { 'x-forwarded-for': FROM });
     if (path !== 'UpdatePasswordOnFirstLogin')
-      await house.context.db.update(persons).set({ isFirstLogin: false }).where(eq(persons.username, 'erste'));
+      await testServer.context.db.update(persons).set({ isFirstLogin: false }).where(eq(persons.username, 'erste'));
     const release = fill(path !== 'CreatePerson');
     hashing.turns.length = 0;
     expect(await send()).toMatchObject({ status: 429, body: { ErrorObject: { WaitingTimeInSeconds: 5 } } });

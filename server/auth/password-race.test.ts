@@ -11,7 +11,7 @@ import { clientPasswordHash as hash, hashPassword } from '../core/password.ts';
 import { PasswordHashing } from './password-hashing.ts';
 import { storeTemporaryPassword } from './temporary-password.ts';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 const TEMPORARY = 'abcd-efgh-jkmn-pqrs';
 
 /** Happens when a password was compared with the stored one, and before the comparison has an effect; once. */
@@ -29,7 +29,7 @@ class SlowHashing extends PasswordHashing {
 
 let slow: FastifyInstance;
 beforeAll(async () => {
-  slow = await house.startBeside({ hashing: new SlowHashing(CHEAP_COST) });
+  slow = await testServer.startBeside({ hashing: new SlowHashing(CHEAP_COST) });
 });
 beforeEach(() => {
   meanwhile = () => Promise.resolve();
@@ -42,22 +42,22 @@ const logIn = (visitor: Customer, password: string) =>
   visitor.send('POST', '/api/login', { Username: 'anna', PasswordHash: hash(password) });
 
 async function visitor(): Promise<Customer> {
-  const browser = house.visitor();
+  const browser = testServer.visitor();
   await browser.get('/api/version');
   return browser;
 }
 
-const sessionsOfAnna = () => house.context.db.select().from(sessions).where(eq(sessions.personId, 1));
+const sessionsOfAnna = () => testServer.context.db.select().from(sessions).where(eq(sessions.personId, 1));
 
 describe('an old password that was compared just before it is replaced', () => {
   // SIGN-60
   it.each([
-    ['changed', () => house.customer('anna').then((anna) => changePassword(anna, 'Neu'))],
+    ['changed', () => testServer.customer('anna').then((anna) => changePassword(anna, 'Neu'))],
     ['reset', () => visitor().then((browser) => logIn(browser, TEMPORARY))],
   ])('opens no session: %s', async (_how, replace) => {
-    const thief = await house.guest();
+    const thief = await testServer.guest();
     meanwhile = async () => {
-      await storeTemporaryPassword(house.context, eq(persons.id, 1), TEMPORARY);
+      await storeTemporaryPassword(testServer.context, eq(persons.id, 1), TEMPORARY);
       await replace();
     };
     expect(await logIn(thief.at(slow), PASSWORD)).toMatchObject({
@@ -70,7 +70,7 @@ describe('an old password that was compared just before it is replaced', () => {
 
   // SIGN-60
   it('sets no other password', async () => {
-    const [anna, thief] = [await house.customer('anna'), await house.customer('anna')];
+    const [anna, thief] = [await testServer.customer('anna'), await testServer.customer('anna')];
     meanwhile = () => changePassword(anna, 'Neu');
     expect((await changePassword(thief.at(slow), 'Gestohlen')).status).toBe(401);
     expect((await logIn(await visitor(), 'Gestohlen')).status).toBe(400);
@@ -80,13 +80,13 @@ describe('an old password that was compared just before it is replaced', () => {
   // SIGN-60
   it('sets no other e-mail address, to which a new password would be sent', async () => {
     const address = { ...EMPTY_ADDRESS, email: 'anna@kantine.example' };
-    await house.context.db.update(persons).set({ address }).where(eq(persons.id, 1));
-    const [anna, thief] = [await house.customer('anna'), await house.customer('anna')];
+    await testServer.context.db.update(persons).set({ address }).where(eq(persons.id, 1));
+    const [anna, thief] = [await testServer.customer('anna'), await testServer.customer('anna')];
     const { body: person } = await thief.get<object>('/api/person/GetPerson');
     meanwhile = () => changePassword(anna, 'Neu');
     const change = { ...person, Person_Email: 'thief@kantine.example', PasswordHash: hash(PASSWORD) };
     expect((await thief.at(slow).send('PUT', '/api/person/UpdatePerson', change)).status).toBe(409);
-    const [stored] = await house.context.db.select().from(persons).where(eq(persons.id, 1));
+    const [stored] = await testServer.context.db.select().from(persons).where(eq(persons.id, 1));
     expect(stored?.address.email).toBe('anna@kantine.example');
   });
 });
@@ -94,7 +94,7 @@ describe('an old password that was compared just before it is replaced', () => {
 // SAFE-45
 it('a right password signs in although another sign-in strengthens its hash at the same moment', async () => {
   const weak = await hashPassword(hash(PASSWORD), { ...CHEAP_COST, N: CHEAP_COST.N / 2 });
-  await house.context.db.update(persons).set({ passwordHash: weak }).where(eq(persons.id, 1));
+  await testServer.context.db.update(persons).set({ passwordHash: weak }).where(eq(persons.id, 1));
   const [one, other] = [await visitor(), await visitor()];
   meanwhile = async () => expect((await logIn(other.at(slow), PASSWORD)).status).toBe(200);
   expect((await logIn(one.at(slow), PASSWORD)).status).toBe(200);

@@ -6,13 +6,13 @@ import { PASSWORD } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { clientPasswordHash } from '../core/password.ts';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 
 let proxied: FastifyInstance;
 let sibling: FastifyInstance;
 beforeAll(async () => {
-  proxied = await house.startBeside({ trustedProxies: ['127.0.0.1', '10.1.0.0/16'] });
-  sibling = await house.startBeside({ trustedProxies: ['127.0.0.1'] });
+  proxied = await testServer.startBeside({ trustedProxies: ['127.0.0.1', '10.1.0.0/16'] });
+  sibling = await testServer.startBeside({ trustedProxies: ['127.0.0.1'] });
 });
 
 /** A browser whose requests the proxy forwards from an address. */
@@ -56,7 +56,7 @@ describe('made-up X-Forwarded-For headers', () => {
 
   // SAFE-3
   it('count for nothing without a named proxy: guesses at one account are locked out at the fifth', async () => {
-    const browser = house.visitor();
+    const browser = testServer.visitor();
     await browser.get('/api/version');
     const answers: number[] = [];
     for (let time = 0; time < 200; time += 1)
@@ -65,7 +65,7 @@ describe('made-up X-Forwarded-For headers', () => {
   });
 
   it('do not make two hundred guesses at two hundred accounts look like two hundred people', async () => {
-    const browser = house.visitor();
+    const browser = testServer.visitor();
     await browser.get('/api/version');
     const answers: number[] = [];
     for (let time = 0; time < 200; time += 1)
@@ -75,7 +75,7 @@ describe('made-up X-Forwarded-For headers', () => {
 
   // SAFE-3
   it('are of no use behind a named proxy: the address counts that the proxy adds', async () => {
-    const browser = house.visitor().at(proxied);
+    const browser = testServer.visitor().at(proxied);
     await browser.get('/api/version');
     const answers: number[] = [];
     for (let time = 0; time < 20; time += 1) {
@@ -150,14 +150,14 @@ describe('the lock-out', () => {
     });
     expect((await logIn(known, 'anna')).status).toBe(200);
     expect((await logIn(await browserAt('198.51.100.200'), 'ben')).status).toBe(200);
-    house.wait(3_600_001);
+    testServer.wait(3_600_001);
     expect((await logIn(await browserAt('198.51.100.200'), 'anna')).status).toBe(200);
   });
 
   // SAFE-22
   it('keeps no addresses, only keyed hashes of them', async () => {
     await guess(1, () => browserAt('203.0.113.9'));
-    expect(JSON.stringify(await house.context.db.select().from(loginFailures))).not.toContain('203.0');
+    expect(JSON.stringify(await testServer.context.db.select().from(loginFailures))).not.toContain('203.0');
   });
 
   it('counts right passwords in no limit', async () => {
@@ -172,8 +172,8 @@ describe('the tenant as a whole', () => {
   it('refuses unknown devices after a thousand failures in ten minutes, and known ones never', async () => {
     const known = await browserAt('192.0.2.20');
     await logIn(known, 'anna');
-    const endsAt = new Date(house.clock.now() + 600_000);
-    await house.context.db
+    const endsAt = new Date(testServer.clock.now() + 600_000);
+    await testServer.context.db
       .insert(attemptWindows)
       .values({ name: 'password tenant', failures: 1000, endsAt })
       .onConflictDoUpdate({ target: attemptWindows.name, set: { failures: 1000, endsAt } });

@@ -14,7 +14,7 @@ import {
   verifyPassword,
 } from './password.ts';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 const SENT = clientPasswordHash('Mittag2026!');
 const SALT = Buffer.from('0123456789abcdef');
 const former = (cost: number) => scryptSync(SENT, SALT, 32, { N: cost, r: 8, p: 1 }).toString('base64');
@@ -61,17 +61,17 @@ describe('a stored password', () => {
   it('is stored anew at the next sign-in if it is weak, and only then', async () => {
     const stored = `scrypt$128$${SALT.toString('base64')}$${former(128)}`;
     const anna = eq(persons.username, 'anna');
-    const read = async () => (await house.context.db.select().from(persons).where(anna))[0]?.passwordHash ?? '';
-    await house.context.db.update(persons).set({ passwordHash: stored }).where(anna);
-    await house.visitor().signIn('anna', 'falsch');
+    const read = async () => (await testServer.context.db.select().from(persons).where(anna))[0]?.passwordHash ?? '';
+    await testServer.context.db.update(persons).set({ passwordHash: stored }).where(anna);
+    await testServer.visitor().signIn('anna', 'falsch');
     expect(await read()).toBe(stored);
-    await house.customer('anna');
+    await testServer.customer('anna');
     const next = await read();
     expect([next.startsWith('scrypt$256$8$1$'), await verifyPassword(clientPasswordHash(PASSWORD), next)]).toEqual([
       true,
       true,
     ]);
-    await house.customer('anna');
+    await testServer.customer('anna');
     expect(await read()).toBe(next);
   });
 });
@@ -85,11 +85,11 @@ describe('an empty password', () => {
 
   // SIGN-33, SIGN-19
   it('is refused at a change, a first login and a registration', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const refused = { status: 400, body: { OrderErrorTextKey: 'error.invalidInput' } };
     const change = { OldPasswordHash: clientPasswordHash(PASSWORD), NewPasswordHash: EMPTY };
     expect(await anna.send('PUT', '/api/person/UpdatePassword', change)).toMatchObject(refused);
-    await house.context.db.update(persons).set({ isFirstLogin: true }).where(eq(persons.username, 'anna'));
+    await testServer.context.db.update(persons).set({ isFirstLogin: true }).where(eq(persons.username, 'anna'));
     const first = { NewPasswordHash: EMPTY };
     expect(await anna.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', first)).toMatchObject(refused);
     const form = { Username: 'dora', PasswordHash: EMPTY, AcceptTerms: true };

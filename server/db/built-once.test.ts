@@ -4,10 +4,10 @@ import { useTestServer } from '../testing/test-server.ts';
 import { builtOnce } from './built-once.ts';
 import { news } from './schema.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 it('builds a query once, and runs it with other values, in the transaction that it is asked in', async () => {
-  const { db } = house.context;
+  const { db } = testServer.context;
   let times = 0;
   const readNews = builtOnce((on) => {
     times += 1;
@@ -30,5 +30,5 @@ it('builds a query once, and runs it with other values, in the transaction that 
 it('refuses a query that it could not bind to the connection of a transaction', () => {
   const rows = Promise.resolve([{ id: 7 }]);
   const read = builtOnce(() => ({ prepare: () => ({ connection: 'of somebody else', execute: () => rows }) }));
-  expect(() => read(house.context.db, {})).toThrow('binds its queries to connections in another way');
+  expect(() => read(testServer.context.db, {})).toThrow('binds its queries to connections in another way');
 });

@@ -11,7 +11,7 @@ import { orders } from './orders.schema.ts';
 import { rowsOf } from './rows.ts';
 import { articles, offers, slotLoads } from './schema.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 /** Foreign keys to what a tenant has few of and hardly ever removes, or that are never looked up by: an index would slow every order down. */
 const WITHOUT_INDEX = [
@@ -40,7 +40,7 @@ const WITHOUT_INDEX = [
 ];
 
 it('leaves no foreign key without an index but those that are named here', async () => {
-  const found = await house.context.db.execute(sql`
+  const found = await testServer.context.db.execute(sql`
     select constrained.relname || '.' || a.attname as key
     from pg_constraint c
     join pg_class constrained on constrained.oid = c.conrelid
@@ -54,7 +54,7 @@ it('leaves no foreign key without an index but those that are named here', async
 
 /** How the database finds rows if it reads no table as a whole. */
 function planOf(query: SQL): Promise<string> {
-  return house.context.db.transaction(async (db) => {
+  return testServer.context.db.transaction(async (db) => {
     await db.execute(sql`set local enable_seqscan = off`);
     const plan = rowsOf<{ 'QUERY PLAN': string }>(await db.execute(sql`explain ${query}`));
     return plan.map((row) => row['QUERY PLAN']).join('\n');
@@ -65,7 +65,7 @@ function planOf(query: SQL): Promise<string> {
 async function genericPlanOf(statement: string): Promise<string> {
   const values = [...statement.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place));
   const unknown = Array.from({ length: Math.max(0, ...values) }, () => 'null').join(', ');
-  return house.context.db.transaction(async (db) => {
+  return testServer.context.db.transaction(async (db) => {
     await db.execute(sql`set local enable_seqscan = off`);
     await db.execute(sql`set local plan_cache_mode = force_generic_plan`);
     await db.execute(sql.raw(`prepare planned as ${statement}`));
@@ -81,12 +81,12 @@ it.each([
   ['carts_one_per_slot', /"carts"."owner"/],
   ['articles_shipping', /where .*"is_shipping_article".* limit/],
 ])('finds the index %s, which holds some rows only, without the values of a statement', async (index, where) => {
-  const sent = await house.statementsOf(async () => {
-    const guest = await house.guest();
+  const sent = await testServer.statementsOf(async () => {
+    const guest = await testServer.guest();
     await guest.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
     await guest.carts();
     await guest.signIn('anna');
-    await dropOrphanedCarts(house.context);
+    await dropOrphanedCarts(testServer.context);
   });
   const texts = [...new Set(sent)].filter((text) => /^(with|select|update|delete)/.test(text));
   const found = texts.filter((text) => where.test(text.slice(text.indexOf(' where '))));
@@ -97,33 +97,41 @@ it.each([
 describe('an index is found by', () => {
   it('the limit of letters about orders', async () => {
     const isOf = sql`${countedColumn(mails.recipient)} = ${'anna@kantine.example'}`;
-    expect(await planOf(house.context.db.select().from(mails).where(isOf).getSQL())).toContain('mails_recipient');
+    expect(await planOf(testServer.context.db.select().from(mails).where(isOf).getSQL())).toContain('mails_recipient');
   });
 
   it('the limit of orders by guests', async () => {
     const isOf = and(IS_OF_GUEST, sql`${EMAIL_IN_ORDER} = ${'anna@kantine.example'}`);
-    expect(await planOf(house.context.db.select().from(orders).where(isOf).getSQL())).toContain('orders_of_guests');
+    expect(await planOf(testServer.context.db.select().from(orders).where(isOf).getSQL())).toContain(
+      'orders_of_guests',
+    );
   });
 
   it('the orders taken on a day', async () => {
     const isThen = eq(slotLoads.date, '2026-11-23');
-    expect(await planOf(house.context.db.select().from(slotLoads).where(isThen).getSQL())).toContain('slot_loads_date');
+    expect(await planOf(testServer.context.db.select().from(slotLoads).where(isThen).getSQL())).toContain(
+      'slot_loads_date',
+    );
   });
 
   it('the dishes of the menu plan', async () => {
     const isThen = and(isPlanned, eq(offers.date, '2026-11-23'));
-    expect(await planOf(house.context.db.select().from(offers).where(isThen).getSQL())).toContain('offers_planned');
+    expect(await planOf(testServer.context.db.select().from(offers).where(isThen).getSQL())).toContain(
+      'offers_planned',
+    );
   });
 
   it('the search for a dish, where the database has trigrams', async () => {
     const [found] = rowsOf<{ all: number }>(
-      await house.context.db.execute(sql`select count(*)::int as all from pg_extension where extname = 'pg_trgm'`),
+      await testServer.context.db.execute(sql`select count(*)::int as all from pg_extension where extname = 'pg_trgm'`),
     );
     const isNamed = and(ilike(ALL_WORDS, '%schnitz%'), inArray(articles.id, [1, 2, 3]));
-    const plan = await planOf(house.context.db.select().from(articles).where(ilike(ALL_WORDS, '%schnitz%')).getSQL());
+    const plan = await planOf(
+      testServer.context.db.select().from(articles).where(ilike(ALL_WORDS, '%schnitz%')).getSQL(),
+    );
     expect(plan.includes('articles_words')).toBe(found?.all === 1);
     expect(
-      (await house.context.db.select({ id: articles.id }).from(articles).where(isNamed)).map(({ id }) => id),
+      (await testServer.context.db.select({ id: articles.id }).from(articles).where(isNamed)).map(({ id }) => id),
     ).toEqual([1]);
   });
 });

@@ -82,7 +82,7 @@ interface DemoTenant {
   allergens: { id: number; code: string; name: Translated }[];
 }
 
-const folderOf = (name: string): string => fileURLToPath(new URL(`../houses/${name}`, import.meta.url));
+const folderOf = (name: string): string => fileURLToPath(new URL(`../tenants/${name}`, import.meta.url));
 
 function given<T>(file: { value: T } | null): T {
   if (!file) throw new Error('A folder of the demo lacks a file.');
@@ -123,19 +123,19 @@ function read(): DemoTenant {
   );
   if (problems.length > 0) throw new WrongFiles(problems);
   const [canteen] = folders as [TenantFolder, TenantFolder];
-  const houses = folders.map((folder) => ({ folder, id: given(folder.restaurant).id }));
+  const tenants = folders.map((folder) => ({ folder, id: given(folder.restaurant).id }));
   return {
     folders,
-    restaurants: houses.map(({ folder }) => {
+    restaurants: tenants.map(({ folder }) => {
       const { id, name, colour, vatNumber, address } = given(folder.restaurant);
       return { id, name, secondaryColor: colour, uid: vatNumber, address: address?.trim() ?? null };
     }),
     languages: given(canteen.restaurant).languages,
-    times: houses.flatMap(({ folder, id: restaurantId }) =>
+    times: tenants.flatMap(({ folder, id: restaurantId }) =>
       given(folder.places).times.map(({ id, from, to }) => ({ id, restaurantId, time: from, endTime: to })),
     ),
-    places: houses.flatMap(({ folder, id }) => placesOf(id, folder)),
-    dishes: houses.flatMap(({ folder, id }) => dishesOf(id, folder, folders)),
+    places: tenants.flatMap(({ folder, id }) => placesOf(id, folder)),
+    dishes: tenants.flatMap(({ folder, id }) => dishesOf(id, folder, folders)),
     groups: given(canteen.groups).map(({ number, maxSubsidy }) => ({
       number,
       maxSubsidy: maxSubsidy === null ? null : toCents(maxSubsidy),
@@ -154,7 +154,7 @@ function read(): DemoTenant {
   };
 }
 
-let house: DemoTenant | null = null;
+let tenant: DemoTenant | null = null;
 
 /** The demo's tenants, read once: `server/tenants/kantine-am-park` and `server/tenants/trattoria-lorbeer`. */
-export const demoTenant = (): DemoTenant => (house ??= read());
+export const demoTenant = (): DemoTenant => (tenant ??= read());

@@ -6,13 +6,13 @@ import { MONDAY } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { isCompressed } from './compression.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 // SERVER-21
 describe('an answer of the API', () => {
   const ask = async (path: string, encoding: string) => {
-    const anna = await house.customer('anna');
-    return house.app.inject({
+    const anna = await testServer.customer('anna');
+    return testServer.app.inject({
       url: `/service${path}`,
       cookies: Object.fromEntries(anna.cookies),
       headers: { authorization: `Bearer ${anna.token}`, 'accept-encoding': encoding },

@@ -4,7 +4,7 @@ import { type Customer } from '../testing/customer.ts';
 import { SCHNITZEL } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 
 /** Text that takes minutes to bring into a normal form: accents are sorted one by one. */
 const ACCENTS = `a${'\u0301'.repeat(150_000)}${'\u0327'.repeat(150_000)}`;
@@ -14,7 +14,7 @@ const PasswordHash = clientPasswordHash('Neu2026!');
 
 let visitor: Customer;
 beforeEach(async () => {
-  visitor = house.visitor();
+  visitor = testServer.visitor();
   await visitor.get('/api/version');
 });
 
@@ -43,7 +43,7 @@ describe('a text that is costly to look at', () => {
 
   // SAFE-29
   it('is no comment', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     const Comments = { [carts[0]?.CartId ?? 0]: INVISIBLE };
     const checkout = { Carts: carts, Comments, DeliveryOptions: {} };
@@ -54,7 +54,7 @@ describe('a text that is costly to look at', () => {
 describe('a long list', () => {
   // SAFE-29
   it('of carts or dishes is refused: each takes queries while all others wait', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     const [cart] = carts;
     const ids = (length: number) => Array.from({ length }, (_, number) => (cart?.CartId ?? 0) + number);
@@ -74,7 +74,7 @@ describe('a long list', () => {
 
   // SAFE-38
   it('with the same cart or dish twice is refused, and nothing of it is stored', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
     const [cart] = carts;
     const twice = carts.flatMap((one) => [

@@ -6,7 +6,7 @@ import { WINE } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { finishRequests, LONGEST_FINISH_MS } from './finish-requests.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -23,10 +23,10 @@ function held() {
 // SERVER-30
 it('a payment that is under way when the server stops is answered, whatever connections are open without a request', async () => {
   const { wait, letGo } = held();
-  const app = await house.startBeside({ meanwhile: wait });
+  const app = await testServer.startBeside({ meanwhile: wait });
   const port = await listen(app);
   const origin = `http://127.0.0.1:${port}/service/api`;
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   const { body: cartsToPay } = await anna.put({ [WINE]: 1 });
   const opened = connect(port, '127.0.0.1');
   await once(opened, 'connect');
@@ -56,7 +56,7 @@ it('a payment that is under way when the server stops is answered, whatever conn
 
 // SERVER-30
 it('the framework waits for these requests as long as they may take', async () => {
-  const app = await house.startBeside({});
+  const app = await testServer.startBeside({});
   expect(app.initialConfig.pluginTimeout).toBeGreaterThan(LONGEST_FINISH_MS);
   await app.close();
 });

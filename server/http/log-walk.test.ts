@@ -11,7 +11,7 @@ import { HOME, PASSWORD, SCHNITZEL, WINE } from '../testing/fixture.ts';
 import { MailServer } from '../testing/mail-server.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 
 let app: FastifyInstance;
 let lines: string[] = [];
@@ -20,10 +20,10 @@ beforeEach(async () => {
   lines = [];
   await server.listen();
   app = await buildApp({
-    context: { ...house.context, hasMailServer: true },
+    context: { ...testServer.context, hasMailServer: true },
     hasSimulators: true,
     terminals: { known: [], acceptsOthers: true },
-    testControls: { clock: house.clock },
+    testControls: { clock: testServer.clock },
     trustedProxies: ['10.1.0.0/16', '127.0.0.2'],
     logLevel: 'trace',
     logTo: { write: (line) => lines.push(line) },
@@ -121,15 +121,15 @@ async function walk(): Promise<string[]> {
 async function failToSend(): Promise<string[]> {
   for (const command of ['to', 'data', 'to'] as const)
     server.refusals.push({ command, code: 550, text: `No ${ADDRESS.Person_Email} here` });
-  const sender = new LetterSender({ ...house.context, hasMailServer: true }, server.config, {
+  const sender = new LetterSender({ ...testServer.context, hasMailServer: true }, server.config, {
     warn: (what) => app.log.warn(what),
   });
-  const queued = await house.context.db.select().from(mails);
+  const queued = await testServer.context.db.select().from(mails);
   // The order and the password.
   expect(queued.length).toBeGreaterThan(1);
   await sender.run();
   await server.close();
-  await house.context.db.update(mails).set({ sentAt: null, failedAt: null, nextAttemptAt: new Date(0) });
+  await testServer.context.db.update(mails).set({ sentAt: null, failedAt: null, nextAttemptAt: new Date(0) });
   await sender.run();
   return queued.flatMap(({ text, recipient }) => [recipient, ...(text.match(/\b\w{4}(-\w{4}){3}\b/g) ?? [])]);
 }
@@ -143,7 +143,7 @@ describe('the log of all that people do', () => {
     await app.close();
     secrets.push(...(await failToSend()));
     // A database error carries the values of its statement.
-    const broken = house.context.db
+    const broken = testServer.context.db
       .update(persons)
       .set({ username: 'anna', address: null as never })
       .where(eq(persons.username, 'ben'));

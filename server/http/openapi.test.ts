@@ -17,10 +17,10 @@ interface Described {
   >;
 }
 
-const house = useTestServer();
+const testServer = useTestServer();
 let document: { paths: Record<string, Record<string, Described>>; components: { securitySchemes: object } };
 beforeAll(async () => {
-  document = (await house.app.inject('/docs/json')).json();
+  document = (await testServer.app.inject('/docs/json')).json();
 });
 
 const described = ({ method, path }: { method: string; path: string }): Described => {

@@ -98,15 +98,15 @@ describe('the changes of one owner', () => {
 
 // SAFE-37
 describe('a customer whose twenty-one places are taken', () => {
-  const house = useTestServer({ isControlled: true });
+  const testServer = useTestServer({ isControlled: true });
 
   // SAFE-37
   it('changes nothing meanwhile, but reads; others change what is theirs', async () => {
-    const [anna, ben] = [await house.customer('anna'), await house.customer('ben')];
+    const [anna, ben] = [await testServer.customer('anna'), await testServer.customer('ben')];
     const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
     let release!: () => void;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const taken = Array.from({ length: 21 }, () => house.app.ownerQueue.take('person:1', () => released));
+    const taken = Array.from({ length: 21 }, () => testServer.app.ownerQueue.take('person:1', () => released));
     const answers = [
       await anna.put({ [SCHNITZEL]: 3 }),
       await anna.pay(carts),

@@ -80,12 +80,12 @@ describe('a request that arrives slowly', () => {
 });
 
 describe('the server', () => {
-  const house = useTestServer();
+  const testServer = useTestServer();
 
   // SAFE-41
   it('waits for 30 seconds, and looks every second', () => {
-    const { requestTimeout, headersTimeout } = house.app.server;
-    const checking: unknown = Reflect.get(house.app.server, 'connectionsCheckingInterval');
+    const { requestTimeout, headersTimeout } = testServer.app.server;
+    const checking: unknown = Reflect.get(testServer.app.server, 'connectionsCheckingInterval');
     expect([requestTimeout, headersTimeout, checking]).toEqual([30_000, 30_000, 1000]);
   });
 });

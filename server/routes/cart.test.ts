@@ -17,7 +17,7 @@ import {
 } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 const errors = (carts: Cart[]) => carts.flatMap((cart) => cart.CartItems.map((item) => item.OrderErrorTextKey ?? null));
 
@@ -27,7 +27,7 @@ const checkout = (customer: Customer, carts: Cart[], more: object = {}) =>
 describe('filling a cart', () => {
   // CART-15
   it('sets quantities, so that a repeat changes nothing and zero removes the line', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 2, [SOUP]: 1 });
     const repeated = await anna.put({ [SCHNITZEL]: 2, [SOUP]: 1 });
     expect(
@@ -42,7 +42,7 @@ describe('filling a cart', () => {
 
   // CART-1
   it('keeps one cart per day and time, and refuses another location for it', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     expect(await anna.put({ [SOUP]: 1 }, { locationId: DESK })).toMatchObject({
       status: 409,
@@ -53,7 +53,7 @@ describe('filling a cart', () => {
 
   // CART-12
   it('keeps what two tabs change, and shows each at its next look', async () => {
-    const [one, other] = [await house.customer('anna'), await house.customer('anna')];
+    const [one, other] = [await testServer.customer('anna'), await testServer.customer('anna')];
     await one.put({ [SCHNITZEL]: 2 });
     // The other tab has not looked since.
     expect((await other.put({ [SOUP]: 1 })).body[0]?.CartItems.map((item) => item.Quantity)).toEqual([2, 1]);
@@ -71,7 +71,7 @@ describe('filling a cart', () => {
 
   // CART-141
   it('refuses a quantity that was chosen from another one than the cart has, except one that it has already', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const choose = (quantity: number, before: number) => anna.put({ [SCHNITZEL]: quantity }, { before });
     expect((await choose(3, 0)).body[0]?.CartItems.map((item) => item.Quantity)).toEqual([3]);
     for (const quantity of [1, 0])
@@ -85,7 +85,7 @@ describe('filling a cart', () => {
 
   // DISH-6
   it('keeps one line per variant of an article, and refuses a variant that it does not offer', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;
     const detailId = cart?.CartItems[0]?.ArticleDetailId;
     expect(detailId).toBe(11);
@@ -130,7 +130,7 @@ describe('filling a cart', () => {
     ['half a portion', { [SCHNITZEL]: 0.5 }, {}, 400, 'error.invalidInput'],
     ['an id out of range', { 99999999999: 1 }, {}, 400, 'error.invalidInput'],
   ])('refuses %s and leaves the cart as it was', async (_name, quantities, place, status, textKey) => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SOUP]: 1 });
     const answer = await anna.put({ [WINE]: 1, ...quantities }, place);
     expect(answer).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
@@ -139,11 +139,11 @@ describe('filling a cart', () => {
 
   // CART-5, PLACE-4, SERVER-4
   it('accepts dishes until the cut-off, in Vienna time; removing stays possible', async () => {
-    const anna = await house.customer('anna');
-    house.clock.set(Date.parse('2026-11-23T07:59:58Z'));
+    const anna = await testServer.customer('anna');
+    testServer.clock.set(Date.parse('2026-11-23T07:59:58Z'));
     await anna.authorize();
     expect((await anna.put({ [SCHNITZEL]: 2 })).status).toBe(200);
-    house.clock.set(Date.parse('2026-11-23T08:00:00Z'));
+    testServer.clock.set(Date.parse('2026-11-23T08:00:00Z'));
     expect(await anna.put({ [SCHNITZEL]: 3 })).toMatchObject({
       status: 409,
       body: { OrderErrorTextKey: 'error.cutOffPassed' },
@@ -152,7 +152,7 @@ describe('filling a cart', () => {
   });
 
   it('survives concurrent changes of one quantity', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const answers = await Promise.all([1, 2, 3, 4, 5].map((quantity) => anna.put({ [SCHNITZEL]: quantity })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await anna.carts()).toHaveLength(1);
@@ -160,12 +160,12 @@ describe('filling a cart', () => {
 
   // SERVER-6
   it('caps the subsidy by the group: none for external customers', async () => {
-    const ben = await house.customer('ben');
+    const ben = await testServer.customer('ben');
     expect((await ben.put({ [SCHNITZEL]: 1 })).body[0]).toMatchObject({
       GrossPriceTotalSum: 10,
       CartItems: [{ Subsidy: 0 }],
     });
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect((await anna.put({ [SCHNITZEL]: 3 })).body[0]).toMatchObject({
       GrossPriceTotalSum: 25,
       CartItems: [{ Subsidy: 5 }],
@@ -176,7 +176,7 @@ describe('filling a cart', () => {
 describe('emptying and moving carts', () => {
   // CART-5
   it('removes pieces, lines and whole carts', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const [cart] = (await anna.put({ [SCHNITZEL]: 3, [SOUP]: 1 })).body;
     const [line, soup] = cart?.CartItems ?? [];
     const remove = (itemId: number | undefined, quantity: number) =>
@@ -196,7 +196,7 @@ describe('emptying and moving carts', () => {
 
   // CART-13, SAFE-15
   it('never touches carts of other customers', async () => {
-    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    const [anna, carl] = [await testServer.customer('anna'), await testServer.customer('carl')];
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;
     expect(await carl.send('DELETE', `/api/cart/DeleteCart?cartId=${cart?.CartId}`)).toMatchObject({
       status: 404,
@@ -208,7 +208,7 @@ describe('emptying and moving carts', () => {
 
   // PLACE-17, PLACE-18
   it('moves a cart, flags what the new time does not offer, and refuses a time that has a cart for another place', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [LATE_ONLY]: 1, [SOUP]: 1 }, { timeId: LATE });
     const [cart] = await anna.carts();
     if (!cart) throw new Error('There is no cart.');
@@ -233,7 +233,7 @@ describe('emptying and moving carts', () => {
 
 describe('checking out', () => {
   it('stores address and comments, and reports no problem', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
     const id = carts[0]?.CartId ?? 0;
     const AddressDto = { Person_Street: 'Ring', Person_Zip: '1010' };
@@ -253,16 +253,16 @@ describe('checking out', () => {
     ['an address without a street', { Person_Zip: '1010' }, 'error.addressIncomplete'],
     ['an address outside the zone', { Person_Street: 'Ring', Person_Zip: '8010' }, 'error.deliveryNotPossible'],
   ])('flags %s', async (_name, AddressDto, textKey) => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
     expect((await checkout(anna, carts, { AddressDto })).body[0]?.OrderErrorTextKey).toBe(textKey);
   });
 
   // CHECK-11
   it('reports a changed price once, with the new total', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
-    await house.context.db.update(articles).set({ grossPrice: 1100 });
+    await testServer.context.db.update(articles).set({ grossPrice: 1100 });
     const first = await checkout(anna, carts);
     expect(errors(first.body)).toEqual(['error.priceChanged']);
     expect(first.body[0]?.GrossPriceTotalSum).toBe(9);
@@ -271,13 +271,13 @@ describe('checking out', () => {
 
   // CHECK-10
   it('flags what is sold out or no longer offered, and a cut-off that has passed', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SOUP]: 2, [LAST_PORTION]: 1 });
-    await house.context.db.update(offers).set({ remaining: 0 });
+    await testServer.context.db.update(offers).set({ remaining: 0 });
     expect(errors((await checkout(anna, carts)).body)).toEqual(['error.soldOut', 'error.soldOut']);
-    await house.context.db.delete(offers);
+    await testServer.context.db.delete(offers);
     expect(errors((await checkout(anna, carts)).body)).toEqual(['error.articleNotOffered', 'error.articleNotOffered']);
-    house.clock.set(Date.parse('2026-11-23T08:00:00Z'));
+    testServer.clock.set(Date.parse('2026-11-23T08:00:00Z'));
     await anna.authorize();
     expect((await checkout(anna, carts)).body[0]?.OrderErrorTextKey).toBe('error.cutOffPassed');
   });

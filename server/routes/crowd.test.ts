@@ -8,7 +8,7 @@ import { type Customer } from '../testing/customer.ts';
 import { HALL, LATE, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const PORTIONS = 30;
 const ROUNDS = 6;
 
@@ -49,19 +49,19 @@ async function order(customer: Customer, random: () => number, type: string): Pr
 
 describe('many customers who pay, change and cancel concurrently', () => {
   beforeEach(async () => {
-    await house.context.db.update(offers).set({ remaining: PORTIONS }).where(eq(offers.date, MONDAY));
+    await testServer.context.db.update(offers).set({ remaining: PORTIONS }).where(eq(offers.date, MONDAY));
   });
 
   // SERVER-2, SERVER-12
   it('leave consistent books, portions and slots, without a server error', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     const [anna, annasOther, carl, ben] = [
-      await house.customer('anna'),
-      await house.customer('anna'),
-      await house.customer('carl'),
-      await house.customer('ben'),
+      await testServer.customer('anna'),
+      await testServer.customer('anna'),
+      await testServer.customer('carl'),
+      await testServer.customer('ben'),
     ];
-    const guests = [house.visitor(), house.visitor()];
+    const guests = [testServer.visitor(), testServer.visitor()];
     for (const guest of guests) {
       await guest.get('/api/version');
       await guest.send('POST', '/api/login', { PersonId: 6 });

@@ -3,7 +3,7 @@ import { clientPasswordHash } from '../core/password.ts';
 import { PASSWORD } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const anna = { Username: 'anna', PasswordHash: clientPasswordHash(PASSWORD) };
 
 // TERM-25
@@ -16,7 +16,7 @@ it.each([
     'Terminal',
   ],
 ])('a sign-in is that of %s', async (_, body, DeviceType) => {
-  const visitor = house.visitor();
+  const visitor = testServer.visitor();
   await visitor.logIn(body);
   const payload = Buffer.from(visitor.token.split('.')[1] ?? '', 'base64url').toString();
   expect(JSON.parse(payload)).toMatchObject({ DeviceType });

@@ -4,7 +4,7 @@ import { locationTimes, slotLoads } from '../db/schema.ts';
 import { DESK, EARLY, HALL, LATE, MONDAY, TRATTORIA, TUESDAY } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 const WEDNESDAY = '2026-11-25';
 const SPAN = `/api/location?fromDate=${MONDAY}&untilDate=${WEDNESDAY}`;
@@ -19,7 +19,7 @@ async function takeOrders(): Promise<void> {
     date,
     orders: count,
   });
-  await house.context.db
+  await testServer.context.db
     .insert(slotLoads)
     .values([
       orders(HALL, EARLY, MONDAY, 900),
@@ -27,7 +27,7 @@ async function takeOrders(): Promise<void> {
       orders(HALL, LATE, TUESDAY, 2),
       orders(HALL, LATE, WEDNESDAY, 3),
     ]);
-  const { db } = house.context;
+  const { db } = testServer.context;
   await db
     .update(locationTimes)
     .set({ capacity: 0, weekdays: [1, 3], orderUntilDaysBefore: 2, orderUntilTime: '16:15' })
@@ -38,7 +38,7 @@ describe('GET /api/location', () => {
   // PLACE-12, PLACE-13
   it('answers each place in the order of the tenant, with the days of its times and which of them are full', async () => {
     await takeOrders();
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const places = (await anna.get<{ DeliveryLocation_ID: number }[]>(SPAN)).body;
     expect(places.map((place) => place.DeliveryLocation_ID)).toEqual([1, 2, 3, 4]);
     expect(JSON.stringify(places.slice(0, 2))).toBe(
@@ -103,7 +103,7 @@ describe('GET /api/location', () => {
 
   // PLACE-13
   it('leaves out the days on which the restaurant of a place is closed, and no other', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const places = (
       await anna.get<{ DeliveryLocation_ID: number; DeliveryTimes: { Dates: { Date: string }[] }[] }[]>(CLOSED)
     ).body;
@@ -117,7 +117,7 @@ describe('GET /api/location', () => {
 
   it('reads of the slots only those that are full, since a large tenant has thousands with room', async () => {
     await takeOrders();
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const decode = vi.spyOn(slotLoads.date, 'mapFromDriverValue');
     await anna.get(SPAN);
     const read = decode.mock.calls.length;

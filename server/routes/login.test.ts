@@ -11,7 +11,7 @@ import { type Cart, Customer } from '../testing/customer.ts';
 import { DESK, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 const logIn = async (customer: Customer, body: object) => {
   await customer.get('/api/version');
@@ -26,14 +26,14 @@ const payloadOf = (token: string): unknown =>
 
 /** The same browser again, e.g. a second tab. */
 const twin = (customer: Customer): Customer => {
-  const other = new Customer(house.app);
+  const other = new Customer(testServer.app);
   for (const [name, value] of customer.cookies) other.cookies.set(name, value);
   return other;
 };
 
 describe('signing in', () => {
   it('opens a session by password, ignoring the case of the username', async () => {
-    const anna = house.visitor();
+    const anna = testServer.visitor();
     expect(await logIn(anna, byPassword(' Anna '))).toMatchObject({ status: 200, body: { PersonId: 1 } });
     expect(await anna.authorize()).toBe(200);
     expect(payloadOf(anna.token)).toMatchObject({ DeviceType: 'Desktop', PersonId: 1 });
@@ -42,14 +42,14 @@ describe('signing in', () => {
 
   // SAFE-12
   it('keeps the refresh cookie away from scripts', async () => {
-    const anna = house.visitor();
+    const anna = testServer.visitor();
     const { headers } = await logIn(anna, byPassword('anna'));
     expect(String(headers['set-cookie'])).toMatch(/mittag-refresh=.*Path=\/service; HttpOnly; SameSite=Lax/);
   });
 
   // TERM-4, TERM-10, TERM-12
   it('opens a terminal session by card and returns its balance', async () => {
-    const kiosk = house.visitor();
+    const kiosk = testServer.visitor();
     const { body } = await logIn(kiosk, { EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
     expect(body).toMatchObject({ PersonId: 7, CardNumber: '1001', OfflineSaldoInCent: 2500 });
     await kiosk.authorize();
@@ -70,12 +70,12 @@ describe('signing in', () => {
     ['a card with another prefix', { EanLoginString: 'OTHER-1001' }, 400, 'error.cardLogin'],
     ['a card that is not for terminals', { EanLoginString: 'MITTAG-4711' }, 400, 'error.cardLogin'],
   ])('refuses %s', async (_name, body, status, textKey) => {
-    expect(await logIn(house.visitor(), body)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
+    expect(await logIn(testServer.visitor(), body)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
   });
 
   // SAFE-2
   it('locks a name out after five failures, longer each time, and says how long', async () => {
-    const visitor = house.visitor();
+    const visitor = testServer.visitor();
     for (let failure = 1; failure < 5; failure += 1) await logIn(visitor, byPassword('anna', 'falsch'));
     const locked = {
       status: 403,
@@ -85,24 +85,24 @@ describe('signing in', () => {
     expect((await logIn(visitor, byPassword('anna'))).status).toBe(403);
     expect((await logIn(visitor, byPassword('ben'))).status).toBe(200);
 
-    house.clock.set(house.clock.now() + 31_000);
+    testServer.clock.set(testServer.clock.now() + 31_000);
     expect((await logIn(visitor, byPassword('anna', 'falsch'))).body).toMatchObject({
       ErrorObject: { WaitingTimeInSeconds: 60 },
     });
-    house.clock.set(house.clock.now() + 61_000);
+    testServer.clock.set(testServer.clock.now() + 61_000);
     expect((await logIn(visitor, byPassword('anna'))).status).toBe(200);
     expect((await logIn(visitor, byPassword('anna', 'falsch'))).status).toBe(400);
   });
 
   it('counts concurrent guesses one by one', async () => {
-    const visitor = house.visitor();
+    const visitor = testServer.visitor();
     await visitor.get('/api/version');
     const guesses = await Promise.all(
       Array.from({ length: 20 }, () => visitor.send('POST', '/api/login', byPassword('anna', 'falsch'))),
     );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(4);
     expect(guesses.filter(({ status }) => status === 403)).toHaveLength(16);
-    house.clock.set(house.clock.now() + 31_000);
+    testServer.clock.set(testServer.clock.now() + 31_000);
     expect((await logIn(visitor, byPassword('anna', 'falsch'))).body).toMatchObject({
       ErrorObject: { WaitingTimeInSeconds: 60 },
     });
@@ -113,17 +113,20 @@ describe('signing in', () => {
     ['a name', { ...byPassword('x'.repeat(9000)) }, 'error.loginFailed'],
     ['a card', { EanLoginString: `MITTAG-${'1'.repeat(9000)}` }, 'error.cardLogin'],
   ])('stores no failures for %s that is too long', async (_what, body, textKey) => {
-    expect(await logIn(house.visitor(), body)).toMatchObject({ status: 400, body: { OrderErrorTextKey: textKey } });
-    expect(await house.context.db.select().from(loginFailures)).toEqual([]);
+    expect(await logIn(testServer.visitor(), body)).toMatchObject({
+      status: 400,
+      body: { OrderErrorTextKey: textKey },
+    });
+    expect(await testServer.context.db.select().from(loginFailures)).toEqual([]);
   });
 
   it('forgets names that have not been tried for a day', async () => {
-    await logIn(house.visitor(), byPassword('erfunden', 'falsch'));
-    house.clock.set(house.clock.now() + 23 * 3_600_000);
-    await logIn(house.visitor(), byPassword('auch-erfunden', 'falsch'));
-    house.clock.set(house.clock.now() + 2 * 3_600_000);
-    await dropOldFailures(house.context);
-    expect(await house.context.db.select().from(loginFailures)).toMatchObject([
+    await logIn(testServer.visitor(), byPassword('erfunden', 'falsch'));
+    testServer.clock.set(testServer.clock.now() + 23 * 3_600_000);
+    await logIn(testServer.visitor(), byPassword('auch-erfunden', 'falsch'));
+    testServer.clock.set(testServer.clock.now() + 2 * 3_600_000);
+    await dropOldFailures(testServer.context);
+    expect(await testServer.context.db.select().from(loginFailures)).toMatchObject([
       { username: expect.stringMatching(/ auch-erfunden$/) as string },
     ]);
   });
@@ -136,11 +139,11 @@ describe('signing in', () => {
 
 describe('the refresh session', () => {
   it('needs its cookie', async () => {
-    expect(await house.visitor().get('/api/authorization')).toMatchObject({
+    expect(await testServer.visitor().get('/api/authorization')).toMatchObject({
       status: 401,
       body: { OrderErrorTextKey: 'error.refreshCookieMissing' },
     });
-    const forged = house.visitor();
+    const forged = testServer.visitor();
     forged.cookies.set('mittag-refresh', 'a.0.b');
     expect(await forged.get('/api/authorization')).toMatchObject({
       status: 401,
@@ -149,7 +152,7 @@ describe('the refresh session', () => {
   });
 
   it('survives ten concurrent refreshes with one cookie, which all return the same valid cookie', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const tabs = Array.from({ length: 10 }, () => twin(anna));
     expect(await Promise.all(tabs.map((tab) => tab.authorize()))).toEqual(Array(10).fill(200));
     expect(new Set(tabs.map((tab) => tab.cookies.get('mittag-refresh'))).size).toBe(1);
@@ -158,26 +161,26 @@ describe('the refresh session', () => {
 
   // SAFE-12
   it('ends when a refresh token is used that was replaced long ago', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const thief = twin(anna);
     await anna.authorize();
-    house.clock.set(house.clock.now() + 10 * 60_000);
+    testServer.clock.set(testServer.clock.now() + 10 * 60_000);
     expect(await thief.authorize()).toBe(401);
     expect(await anna.authorize()).toBe(401);
   });
 
   // SAFE-14
   it('ends everywhere when the account is locked', async () => {
-    const anna = await house.customer('anna');
-    await house.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'anna'));
+    const anna = await testServer.customer('anna');
+    await testServer.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'anna'));
     expect((await anna.get('/api/cart')).status).toBe(401);
     expect(await anna.authorize()).toBe(401);
   });
 
   // SAFE-12, SAFE-14
   it('issues tokens that are valid for 15 minutes and end with the session', async () => {
-    const anna = await house.customer('anna');
-    house.clock.set(house.clock.now() + 16 * 60_000);
+    const anna = await testServer.customer('anna');
+    testServer.clock.set(testServer.clock.now() + 16 * 60_000);
     expect(await anna.get('/api/cart')).toMatchObject({
       status: 401,
       body: { OrderErrorTextKey: 'error.notAuthorized' },
@@ -192,7 +195,7 @@ describe('the refresh session', () => {
 
 describe('guests', () => {
   const guest = async () => {
-    const customer = house.visitor();
+    const customer = testServer.visitor();
     await logIn(customer, { PersonId: 6 });
     await customer.authorize();
     return customer;
@@ -218,7 +221,7 @@ describe('guests', () => {
 
   // CART-11, SIGN-12
   it('take their carts along when they sign in', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 1, [SOUP]: 1 });
     const visitor = await guest();
     await visitor.put({ [SCHNITZEL]: 2 });
@@ -239,11 +242,11 @@ describe('guests', () => {
 // The embedded database runs transactions one after another anyway.
 describe.skipIf(!process.env.TEST_DATABASE_URL)('a guest who signs in while the cart is being paid', () => {
   it('takes it along only after the payment, so that no order is left invisible', async () => {
-    const guest = house.visitor();
+    const guest = testServer.visitor();
     await logIn(guest, { PersonId: 6 });
     await guest.authorize();
     const { body: open } = await guest.put({ [WINE]: 1 });
-    const { db } = house.context;
+    const { db } = testServer.context;
     const ownerOf = async (step: Database) =>
       (
         await step
@@ -270,27 +273,27 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a guest who signs in while the 
 describe('forgery', () => {
   // CALL-2
   it('is refused for every write without the header that repeats the cookie', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     for (const header of ['', 'guess']) {
       const answer = await anna.send('POST', '/api/cart', {}, { 'x-xsrf-token': header });
       expect(answer).toMatchObject({ status: 403, body: { OrderErrorTextKey: 'error.xsrf' } });
     }
-    const bare = new Customer(house.app);
+    const bare = new Customer(testServer.app);
     expect((await bare.send('POST', '/api/login', byPassword('anna'))).status).toBe(403);
   });
 
   // CALL-2
   it('is refused however the URL is written', async () => {
-    const { statusCode } = await house.app.inject({ method: 'DELETE', url: '/%73ervice/api/login' });
+    const { statusCode } = await testServer.app.inject({ method: 'DELETE', url: '/%73ervice/api/login' });
     expect(statusCode).toBe(403);
   });
 
   // PAGE-43
   it('is prevented by a cookie that ends with the browser and outlives a sign-out', async () => {
-    const first = await house.app.inject({ url: '/service/api/version' });
+    const first = await testServer.app.inject({ url: '/service/api/version' });
     const [token] = first.cookies.filter(({ name }) => name === 'XSRF-TOKEN');
     expect(token).toEqual({ name: 'XSRF-TOKEN', value: token?.value, path: '/', sameSite: 'Lax' });
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const known = anna.cookies.get('XSRF-TOKEN');
     await anna.send('DELETE', '/api/login');
     expect(anna.cookies.get('XSRF-TOKEN')).toBe(known);
@@ -298,7 +301,7 @@ describe('forgery', () => {
 
   it('is prevented by a token for each browser, which no shared cache passes on', async () => {
     const tokenOf = async (path: string) => {
-      const browser = house.visitor();
+      const browser = testServer.visitor();
       await browser.get(path);
       return browser.cookies.get('XSRF-TOKEN');
     };

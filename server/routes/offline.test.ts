@@ -6,7 +6,7 @@ import { findWrongBalances } from '../start.ts';
 import { type Customer } from '../testing/customer.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 interface Transaction {
   TransactionId: string;
@@ -17,7 +17,7 @@ interface Transaction {
 
 /** Signs in by card; returns the browser and the card's `authString`. */
 async function atTerminal(EanLoginString = 'MITTAG-1001'): Promise<{ kiosk: Customer; authString: string }> {
-  const kiosk = house.visitor();
+  const kiosk = testServer.visitor();
   await kiosk.get('/api/version');
   const { body } = await kiosk.send<{ AuthString: string }>('POST', '/api/login', {
     EanLoginString,
@@ -39,7 +39,7 @@ const finalize = (customer: Customer, authString: string, transactions: object[]
     transactions,
   );
 
-const booked = () => house.context.db.select().from(bookings).where(eq(bookings.kind, 'offline'));
+const booked = () => testServer.context.db.select().from(bookings).where(eq(bookings.kind, 'offline'));
 
 describe('offline payments with a card', () => {
   it('are listed for whoever has signed in with the card, the oldest first', async () => {
@@ -61,7 +61,7 @@ describe('offline payments with a card', () => {
     expect((await booked()).map(({ amount }) => amount)).toEqual([-250, -120]);
     expect((await pending(kiosk, authString)).body).toEqual([]);
     expect((await kiosk.get('/api/person/GetPerson')).body).toMatchObject({ OfflineSaldo: 21.3 });
-    expect(await findWrongBalances(house.context.db)).toEqual([]);
+    expect(await findWrongBalances(testServer.context.db)).toEqual([]);
   });
 
   // TERM-9
@@ -82,12 +82,15 @@ describe('offline payments with a card', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await booked()).toHaveLength(2);
-    expect(await findWrongBalances(house.context.db)).toEqual([]);
+    expect(await findWrongBalances(testServer.context.db)).toEqual([]);
   });
 
   it('are booked even if the account does not cover them, since the meals have been eaten', async () => {
     const { kiosk, authString } = await atTerminal();
-    await house.context.db.update(offlineTransactions).set({ amount: 5000 }).where(eq(offlineTransactions.id, 'T1'));
+    await testServer.context.db
+      .update(offlineTransactions)
+      .set({ amount: 5000 })
+      .where(eq(offlineTransactions.id, 'T1'));
     const { body } = await pending(kiosk, authString);
     expect((await finalize(kiosk, authString, body)).body).toEqual({ OfflineSaldoInCent: 2500 - 5120 });
   });
@@ -135,7 +138,7 @@ describe('the authorization of a card', () => {
   it('is not valid for another card or another person', async () => {
     const { kiosk, authString } = await atTerminal();
     expect(await pending(kiosk, authString, '4711')).toMatchObject(refused);
-    expect(await pending(await house.customer('anna'), authString)).toMatchObject(refused);
+    expect(await pending(await testServer.customer('anna'), authString)).toMatchObject(refused);
   });
 
   // TERM-24
@@ -154,9 +157,9 @@ describe('the authorization of a card', () => {
   });
 
   it('is issued only for terminal cards of accounts that are not locked', async () => {
-    await house.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'kiosk'));
+    await testServer.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'kiosk'));
     expect((await atTerminal()).authString).toBeUndefined();
-    await house.context.db.update(cards).set({ isTerminalCard: false });
+    await testServer.context.db.update(cards).set({ isTerminalCard: false });
     expect((await atTerminal('MITTAG-4711')).authString).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { type Cart, type Customer } from '../testing/customer.ts';
 import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 interface Bon {
   Bonnumber: number;
@@ -30,7 +30,7 @@ const cancel = (customer: Customer, number: number) => customer.send('DELETE', `
 describe('the order overview', () => {
   // ORDER-23
   it('shows an order with its lines, VAT and payment', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1, [WINE]: 1 });
     const [cartOrder] = await listed(anna, true, MONDAY);
     expect(cartOrder).toMatchObject({
@@ -59,9 +59,9 @@ describe('the order overview', () => {
 
   // ORDER-50
   it('names dishes in the language of who reads them, as far as the tenant has it, as they were when ordered', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await order(anna, { [SCHNITZEL]: 1, [WINE]: 1 });
-    await house.context.db.update(articles).set({ name: { DE: 'Backhendl', EN: 'Fried chicken' } });
+    await testServer.context.db.update(articles).set({ name: { DE: 'Backhendl', EN: 'Fried chicken' } });
     const namesIn = async (language: string) => {
       const path = `/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${MONDAY}`;
       const { body } = await anna.send<{ Bonlines: { ArticleName: string }[] }[]>('GET', path, undefined, {
@@ -78,8 +78,8 @@ describe('the order overview', () => {
 
   // ORDER-194
   it('names the place in the language of who reads, until the tenant calls it otherwise', async () => {
-    const anna = await house.customer('anna');
-    const call = (name: Translated) => house.context.db.update(locations).set({ name });
+    const anna = await testServer.customer('anna');
+    const call = (name: Translated) => testServer.context.db.update(locations).set({ name });
     await call({ DE: 'Speisesaal', EN: 'Dining hall' });
     await order(anna, { [WINE]: 1 });
     const placeIn = async (language: string) => {
@@ -100,8 +100,8 @@ describe('the order overview', () => {
 
   // ORDER-17, SERVER-4
   it('filters by the day of delivery or of ordering, in Vienna time', async () => {
-    const anna = await house.customer('anna');
-    house.clock.set(Date.parse('2026-11-22T23:30:00Z'));
+    const anna = await testServer.customer('anna');
+    testServer.clock.set(Date.parse('2026-11-22T23:30:00Z'));
     await anna.authorize();
     const number = await order(anna, { [WINE]: 1 }, { date: TUESDAY });
     const found = async (useOrderDate: boolean, day: string) =>
@@ -114,7 +114,7 @@ describe('the order overview', () => {
 
   // SERVER-10
   it('refuses the last day of the calendar, after which no order could be placed any more', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const ask = (useOrderDate: boolean, from: string, until: string) =>
       anna.get(`/api/bon?useOrderDate=${useOrderDate}&fromDate=${from}&untilDate=${until}`);
     for (const from of [MONDAY, '9999-12-31'])
@@ -129,15 +129,15 @@ describe('the order overview', () => {
 
   // ORDER-18, SAFE-15
   it('does not show the orders of other customers', async () => {
-    await order(await house.customer('anna'), { [WINE]: 1 });
-    expect(await listed(await house.customer('carl'), true, MONDAY)).toEqual([]);
+    await order(await testServer.customer('anna'), { [WINE]: 1 });
+    expect(await listed(await testServer.customer('carl'), true, MONDAY)).toEqual([]);
   });
 });
 
 describe('canceling an order', () => {
   // ORDER-10, SERVER-12
   it('returns money, portion and slot, and the books add up', async () => {
-    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    const [anna, carl] = [await testServer.customer('anna'), await testServer.customer('carl')];
     const number = await order(anna, { [LAST_PORTION]: 1 }, { timeId: LATE });
 
     expect(await cancel(anna, number)).toMatchObject({ status: 200, body: { IsCanceled: true, IsRefunded: true } });
@@ -145,12 +145,12 @@ describe('canceling an order', () => {
     expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
     expect((await listed(anna, true, MONDAY))[0]?.CancelDate).toBe('2026-11-23T07:00:00');
     expect(await order(carl, { [LAST_PORTION]: 1 }, { timeId: LATE })).toBeGreaterThan(number);
-    expect(await findWrongBalances(house.context.db)).toEqual([]);
+    expect(await findWrongBalances(testServer.context.db)).toEqual([]);
   });
 
   // ORDER-7, ORDER-20
   it('refunds once, even for concurrent calls', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
     const answers = await Promise.all([cancel(anna, number), cancel(anna, number)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -163,7 +163,7 @@ describe('canceling an order', () => {
 
   // ORDER-10
   it('frees its subsidy for the next order of the day', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 3 });
     expect((await anna.put({ [SCHNITZEL]: 1 })).body[0]?.GrossPriceTotalSum).toBe(10);
     await cancel(anna, number);
@@ -172,11 +172,11 @@ describe('canceling an order', () => {
 
   // ORDER-10
   it('gives back to a voucher what it had paid, and the rest to the account', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 2 });
     const { body: carts } = await anna.get<Cart[]>('/api/cart?voucher=MENSA10');
     const left = async () => [
-      (await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining,
+      (await testServer.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining,
       (await anna.get('/api/person/GetSaldoForCard?cardId=1')).body,
     ];
     const { body: paid } = await anna.pay(carts, { query: '&voucher=MENSA10' });
@@ -187,22 +187,22 @@ describe('canceling an order', () => {
 
   // ORDER-7, SERVER-4
   it('is refused from two hours before the meal, and once the kitchen has accepted', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
     const accepted = await order(anna, { [SCHNITZEL]: 1 }, { date: TUESDAY });
-    await house.context.db.update(orders).set({ acceptedAt: new Date() }).where(eq(orders.number, accepted));
+    await testServer.context.db.update(orders).set({ acceptedAt: new Date() }).where(eq(orders.number, accepted));
     const late = { status: 409, body: { OrderErrorTextKey: 'error.cancelTimePassed' } };
     expect(await cancel(anna, accepted)).toMatchObject(late);
-    house.clock.set(Date.parse('2026-11-23T08:30:00Z'));
+    testServer.clock.set(Date.parse('2026-11-23T08:30:00Z'));
     await anna.authorize();
     expect(await cancel(anna, number)).toMatchObject(late);
   });
 
   // ORDER-21
   it('reports both the cancellation and the failed refund', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
-    await house.context.db.update(wallets).set({ balance: 2_147_483_647 });
+    await testServer.context.db.update(wallets).set({ balance: 2_147_483_647 });
     expect(await cancel(anna, number)).toMatchObject({
       status: 200,
       body: { IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' },
@@ -215,8 +215,8 @@ describe('canceling an order', () => {
 
   // ORDER-18, SAFE-15
   it('is refused for orders of others and for unknown ones', async () => {
-    const number = await order(await house.customer('anna'), { [WINE]: 1 });
-    const carl = await house.customer('carl');
+    const number = await order(await testServer.customer('anna'), { [WINE]: 1 });
+    const carl = await testServer.customer('carl');
     for (const unknown of [number, 9999]) {
       expect(await cancel(carl, unknown)).toMatchObject({
         status: 404,

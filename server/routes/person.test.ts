@@ -8,26 +8,26 @@ import { WINE } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 // Controlled: without the rate limit on registrations, which this file would exceed.
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 const hash = clientPasswordHash;
 
 describe('the person', () => {
   // CALL-60
   it('finds the filters they chose again, on any device; guests, who share a person, have none', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const filtersOf = async () => (await anna.get<{ Filters?: unknown }>('/api/person/GetPerson')).body.Filters;
     const before = await filtersOf();
     const chosen = { Chips: ['vegan'], MaxPrice: 7.5 };
     expect((await anna.send('PUT', '/api/person/UpdateFilters', chosen)).status).toBe(204);
     expect([before, await filtersOf()]).toEqual([null, chosen]);
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     expect((await guest.send('PUT', '/api/person/UpdateFilters', chosen)).status).toBe(403);
     expect((await guest.get('/api/person/GetPerson')).body).not.toHaveProperty('Filters');
   });
 
   // USER-11, SAFE-15
   it('can change only their own record, to valid values', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
     const changed = {
       ...person,
@@ -52,11 +52,11 @@ describe('the person', () => {
   });
 
   it('must fill in the fields that the tenant requires and shows, but only to change their personal data', async () => {
-    await house.context.db.insert(settings).values([
+    await testServer.context.db.insert(settings).values([
       { key: 'AppRequiredPersonalFields', value: 'phone;city;birthdate' },
       { key: 'AppHiddenPersonalFields', value: 'Birthdate' },
     ]);
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
     const save = async (change: object) => {
       const { status, body } = await anna.send('PUT', '/api/person/UpdatePerson', { ...person, ...change });
@@ -71,7 +71,7 @@ describe('the person', () => {
 
   // LANG-16
   it('reads dishes and places in their language', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
     await anna.send('PUT', '/api/person/UpdatePerson', { ...person, LastSelectedLanguage_ID: 2 });
     const { body } = await anna.get('/api/article?deliveryTimeId=1&date=2026-11-23&searchText=escalope');
@@ -83,7 +83,7 @@ describe('the person', () => {
 
   // USER-6, USER-12
   it('has a group, cards with balances and a preferred one', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect((await anna.get('/api/person/GetCustomerGroup')).body).toEqual({
       CustomerGroupNumber: 1,
       Name: 'Mitarbeitende',
@@ -98,14 +98,14 @@ describe('the person', () => {
       OrderErrorTextKey: 'error.cardNotFound',
     });
     expect((await anna.send('POST', '/api/person/SetPreferredCard?cardId=3')).status).toBe(404);
-    const ben = await house.customer('ben');
+    const ben = await testServer.customer('ben');
     expect((await ben.get('/api/person/GetPreferredCard')).body).toBeNull();
   });
 });
 
 // USER-16
 it('A card and a customer group are named in the language of the request, where they have a name in it', async () => {
-  const { db } = house.context;
+  const { db } = testServer.context;
   await db
     .update(customerGroups)
     .set({ names: { DE: 'Belegschaft', EN: 'Crew' } })
@@ -114,7 +114,7 @@ it('A card and a customer group are named in the language of the request, where 
     .update(cards)
     .set({ names: { DE: 'Chipkarte', EN: 'Chip card' } })
     .where(eq(cards.id, 1));
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   const names = async () => [
     (await anna.get<{ Name: string }>('/api/person/GetCustomerGroup')).body.Name,
     ...((await anna.get<{ Cards: { Name: string }[] }>('/api/person/GetPerson')).body.Cards ?? []).map(
@@ -131,7 +131,7 @@ it('A card and a customer group are named in the language of the request, where 
 describe('passwords', () => {
   // SIGN-19
   it('can be changed only with the old one', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const change = (old: string, next: string) =>
       anna.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash(old), NewPasswordHash: hash(next) });
     expect(await change('falsch', 'Neu')).toMatchObject({
@@ -151,7 +151,7 @@ describe('passwords', () => {
       ).status,
     ).toBe(400);
     expect((await change('Mittag2026!', 'Neu')).status).toBe(204);
-    const again = house.visitor();
+    const again = testServer.visitor();
     await again.signIn('anna', 'Neu');
     expect((await again.get('/api/cart')).status).toBe(200);
     expect(
@@ -161,7 +161,7 @@ describe('passwords', () => {
 
   // SIGN-34
   it('end every session but the current one when they change', async () => {
-    const [anna, thief] = [await house.customer('anna'), await house.customer('anna')];
+    const [anna, thief] = [await testServer.customer('anna'), await testServer.customer('anna')];
     await anna.send('PUT', '/api/person/UpdatePassword', {
       OldPasswordHash: hash('Mittag2026!'),
       NewPasswordHash: hash('Neu'),
@@ -172,7 +172,7 @@ describe('passwords', () => {
   });
 
   it('cannot be guessed in an open session of somebody else', async () => {
-    const thief = await house.customer('anna');
+    const thief = await testServer.customer('anna');
     const guess = () =>
       thief.send('PUT', '/api/person/UpdatePassword', {
         OldPasswordHash: hash('falsch'),
@@ -188,7 +188,7 @@ describe('input that is too long', () => {
 
   // USER-11, SAFE-19
   it('is not stored in the person’s record', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
     const save = (change: object) => anna.send('PUT', '/api/person/UpdatePerson', { ...person, ...change });
     expect((await save({ Person_City: long })).status).toBe(400);
@@ -198,7 +198,7 @@ describe('input that is too long', () => {
 
   // CHECK-7, SAFE-19
   it('is refused as a delivery address, cut as a comment, and no option of delivery', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [WINE]: 1 });
     const body = { Carts: carts, AddressDto: { Person_City: long }, Comments: {}, DeliveryOptions: {} };
     expect((await anna.send('PUT', '/api/cart/CheckoutCarts', body)).status).toBe(400);
@@ -221,14 +221,14 @@ describe('registering', () => {
     Person_FirstName: 'Dora',
   };
   const register = async (body: object) => {
-    const visitor = house.visitor();
+    const visitor = testServer.visitor();
     await visitor.get('/api/version');
     return visitor.send('POST', '/api/person/CreatePerson', body);
   };
 
   it('opens an account that can order', async () => {
     expect((await register(form)).status).toBe(200);
-    const dora = house.visitor();
+    const dora = testServer.visitor();
     await dora.signIn('dora', 'Geheim');
     expect((await dora.get('/api/person/GetPerson')).body).toMatchObject({ Person_FirstName: 'Dora' });
     expect((await dora.get('/api/person/GetCustomerGroup')).body).toMatchObject({ Name: 'Externe', MaxSubsidy: 0 });
@@ -259,7 +259,7 @@ describe('registering', () => {
 
   // SIGN-14
   it('requires the configured fields, unless they are hidden', async () => {
-    const set = (key: string, value: string) => house.context.db.insert(settings).values({ key, value });
+    const set = (key: string, value: string) => testServer.context.db.insert(settings).values({ key, value });
     await set('AppRequiredPersonalFields', 'firstname; LastName;birthdate;phone;shoesize');
     await set('AppHiddenPersonalFields', 'Phone');
     const missing = { status: 400, body: { OrderErrorTextKey: 'error.personalFieldMissing' } };
@@ -273,7 +273,7 @@ describe('registering', () => {
   it('accepts a name only once, however it is normalised', async () => {
     expect((await register({ ...form, Username: 'Zo\u00eb' })).status).toBe(200);
     expect((await register({ ...form, Username: 'zoe\u0308', PasswordHash: hash('Anders') })).status).toBe(409);
-    const zoe = house.visitor();
+    const zoe = testServer.visitor();
     await zoe.get('/api/version');
     expect(
       (await zoe.send('POST', '/api/login', { Username: 'ZOE\u0308', PasswordHash: form.PasswordHash })).status,
@@ -284,7 +284,7 @@ describe('registering', () => {
     const first = await register(form);
     expect(await register(form)).toEqual(first);
     expect((await register({ ...form, PasswordHash: hash('Geraten') })).status).toBe(409);
-    house.clock.set(house.clock.now() + 3 * 60_000);
+    testServer.clock.set(testServer.clock.now() + 3 * 60_000);
     expect((await register(form)).status).toBe(409);
   });
 
@@ -293,7 +293,7 @@ describe('registering', () => {
     for (let guess = 0; guess < 5; guess += 1)
       expect((await register({ ...form, PasswordHash: hash(`Geraten ${guess}`) })).status).toBe(409);
     expect((await register(form)).status).toBe(409);
-    const dora = house.visitor();
+    const dora = testServer.visitor();
     await dora.signIn(form.Username, 'Geheim');
     expect((await dora.get('/api/cart')).status).toBe(200);
   });
@@ -301,14 +301,14 @@ describe('registering', () => {
   it('sends a welcome mail if there is an address', async () => {
     await register(form);
     await register({ ...form, Username: 'emil', Person_Email: 'emil@kantine.example', LastSelectedLanguage_ID: 2 });
-    expect(await house.context.db.select().from(mails)).toMatchObject([
+    expect(await testServer.context.db.select().from(mails)).toMatchObject([
       { recipient: 'emil@kantine.example', subject: 'Welcome' },
     ]);
   });
 
   // SIGN-12
   it('keeps a guest session and its cart until the new account signs in', async () => {
-    const guest = house.visitor();
+    const guest = testServer.visitor();
     await guest.get('/api/version');
     await guest.send('POST', '/api/login', { PersonId: 6 });
     await guest.authorize();
@@ -333,7 +333,7 @@ describe('the language of dishes and places', () => {
     ['*', 'Speisesaal'],
     ['', 'Speisesaal'],
   ])('is the one that the call requests, else the person’s: %j', async (asked, name) => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const path = '/api/location?fromDate=2026-11-23&untilDate=2026-11-23';
     const { body } = await anna.send<{ Name: string }[]>('GET', path, undefined, { 'accept-language': asked });
     expect(body[0]?.Name).toBe(name);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LATE, MONDAY, SCHNITZEL, SOUP } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 interface Page {
   SubsidyLeft: number | null;
@@ -11,7 +11,7 @@ interface Page {
 
 // SERVER-3
 it('prices, totals and subsidies of a cart are the server’s, whatever a client sends', async () => {
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   const { body: carts } = await anna.put({ [SCHNITZEL]: 3 });
   const cheap = carts.map((cart) => ({
     ...cart,
@@ -25,7 +25,7 @@ it('prices, totals and subsidies of a cart are the server’s, whatever a client
 
 // DISH-80, DISH-81, CART-40
 it('dishes and carts tell what the orders of a day have left of its subsidy, and each dish what it may get of it', async () => {
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   const dishes = async () => (await anna.send<Page>('GET', `/api/article?deliveryTimeId=${LATE}&date=${MONDAY}`)).body;
   const schnitzel = ({ Articles }: Page) => Articles.find(({ ArticleId }) => ArticleId === SCHNITZEL);
   expect((await dishes()).SubsidyLeft).toBe(5);
@@ -49,7 +49,7 @@ it('dishes and carts tell what the orders of a day have left of its subsidy, and
 
 // PLACE-50
 it('a cart tells until when it can be ordered, and what is declared to be in its dishes', async () => {
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   const { body: carts } = await anna.put({ [SCHNITZEL]: 1, [SOUP]: 1 }, { date: '2026-11-24' });
   expect(carts.map(({ OrderUntil }) => OrderUntil)).toEqual(['2026-11-24T09:00:00']);
   expect(carts[0]?.CartItems.map(({ ArticleId, Allergens }) => [ArticleId, Allergens])).toEqual([

@@ -7,7 +7,7 @@ import { type Customer } from '../testing/customer.ts';
 import { MONDAY, MORNING, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 interface Link {
   Url: string;
@@ -27,7 +27,7 @@ const linkTo = async (customer: Customer, ...numbers: number[]) => (await askFor
 /** A phone: it has neither cookies nor a token. */
 const open = (url: string, language = 'de-AT,de;q=0.9') => {
   const { pathname, search } = new URL(url);
-  return house.app.inject({
+  return testServer.app.inject({
     url: `${pathname.replace('/essen', '')}${search}`,
     headers: { 'accept-language': language },
   });
@@ -49,13 +49,13 @@ describe('the receipt by a link', () => {
       street: 'Ring',
       email: 'a@kantine.example',
     };
-    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
-    const anna = await house.customer('anna');
+    await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
+    const anna = await testServer.customer('anna');
     const [first, second] = [
       await place(anna, { [SCHNITZEL]: 1, [WINE]: 2 }),
       await place(anna, { [SOUP]: 1 }, TUESDAY),
     ];
-    await house.context.db.update(orders).set({ comment: 'für Annas Chefin' });
+    await testServer.context.db.update(orders).set({ comment: 'für Annas Chefin' });
 
     const { status, body } = await askForLink(anna, first, second);
     expect([status, body.ValidSeconds]).toEqual([200, 900]);
@@ -85,7 +85,7 @@ describe('the receipt by a link', () => {
     ['fr, de', 'de', 'ltr', 'Beleg', 'Speisesaal'],
     ['fr', 'de', 'ltr', 'Beleg', 'Speisesaal'],
   ])('is in the language of the phone: %s', async (asked, lang, dir, title, part) => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body } = await open(await linkTo(anna, await place(anna, { [SCHNITZEL]: 1 })), asked);
     expect(body).toContain(`<html lang="${lang}" dir="${dir}">`);
     expect(words(body)).toMatch(new RegExp(`^${title} `));
@@ -94,12 +94,12 @@ describe('the receipt by a link', () => {
 
   // TERM-38
   it('is opened as often as wanted for a quarter of an hour, and not after it', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const url = await linkTo(anna, await place(anna, { [SCHNITZEL]: 1 }));
     expect((await open(url)).statusCode).toBe(200);
-    house.clock.set(MORNING + 899_000);
+    testServer.clock.set(MORNING + 899_000);
     expect((await open(url)).statusCode).toBe(200);
-    house.clock.set(MORNING + 900_000);
+    testServer.clock.set(MORNING + 900_000);
     const ended = await open(url);
     expect([ended.statusCode, ended.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(words(ended.body)).toMatch(/^Dieser Link gilt nicht mehr /);
@@ -107,7 +107,7 @@ describe('the receipt by a link', () => {
 
   // TERM-38
   it('tells that an order was cancelled meanwhile', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await place(anna, { [SCHNITZEL]: 1 }, TUESDAY);
     const url = await linkTo(anna, number);
     await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
@@ -116,7 +116,7 @@ describe('the receipt by a link', () => {
 
   // SAFE-73
   it('is opened by no link that was made up, changed, or signed for something else', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const [mine, other] = [await place(anna, { [SCHNITZEL]: 1 }), await place(anna, { [SOUP]: 1 }, TUESDAY)];
     const url = await linkTo(anna, mine);
     const token = new URL(url).searchParams.get('token') ?? '';
@@ -144,12 +144,16 @@ describe('the receipt by a link', () => {
       expect([one, statusCode, words(body)]).toEqual([one, 404, ended]);
     }
     for (const query of ['', '?token=a&token=b', '?token[]=x'])
-      expect((await house.app.inject({ url: `/service/receipt${query}` })).statusCode).toBe(404);
+      expect((await testServer.app.inject({ url: `/service/receipt${query}` })).statusCode).toBe(404);
   });
 
   // SAFE-73
   it('is linked by nobody else, of no order of long ago, and of none together with somebody else’s', async () => {
-    const [anna, carl, guest] = [await house.customer('anna'), await house.customer('carl'), await house.guest()];
+    const [anna, carl, guest] = [
+      await testServer.customer('anna'),
+      await testServer.customer('carl'),
+      await testServer.guest(),
+    ];
     const [mine, his] = [await place(anna, { [SCHNITZEL]: 1 }), await place(carl, { [SOUP]: 1 })];
     const refused = async (customer: Customer, ...numbers: number[]) => {
       const { status, body } = await askForLink(customer, ...numbers);
@@ -161,21 +165,21 @@ describe('the receipt by a link', () => {
     expect(await refused(anna, mine, his)).toEqual(notFound);
     expect(await refused(anna, 999_999)).toEqual(notFound);
     expect((await refused(anna))[0]).toBe(400);
-    expect((await askForLink(house.visitor(), mine)).status).not.toBe(200);
+    expect((await askForLink(testServer.visitor(), mine)).status).not.toBe(200);
     expect((await askForLink(anna, mine, mine)).status).toBe(200);
-    house.clock.set(MORNING + 3_600_000);
+    testServer.clock.set(MORNING + 3_600_000);
     await anna.authorize();
     expect(await refused(anna, mine)).toEqual(notFound);
   });
 
   // TERM-38
   it('has a link relative to the calls where nobody knows where phones find the app', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await place(anna, { [SCHNITZEL]: 1 });
-    const { publicUrl } = house.context;
-    house.context.publicUrl = null;
+    const { publicUrl } = testServer.context;
+    testServer.context.publicUrl = null;
     const url = await linkTo(anna, number);
-    house.context.publicUrl = publicUrl;
+    testServer.context.publicUrl = publicUrl;
     expect(url).toMatch(/^receipt\?token=/);
   });
 });

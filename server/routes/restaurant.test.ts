@@ -5,7 +5,7 @@ import { HALL, MONDAY, SCHNITZEL, TRATTORIA, TUESDAY } from '../testing/fixture.
 import { allCalls } from '../../contract/all-calls.fixtures.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 describe('public calls', () => {
   it.each([
@@ -35,26 +35,28 @@ describe('public calls', () => {
     ],
     ['/health', { status: 'ok' }],
   ])('serve %s', async (path, expected) => {
-    const { status, body } = await house.visitor().get(path);
+    const { status, body } = await testServer.visitor().get(path);
     expect(status).toBe(200);
     if (typeof expected === 'object' && expected) expect(body).toMatchObject(expected);
     else expect(body).toEqual(expected);
   });
 
   it('answer a missing setting with 404, so that its default applies', async () => {
-    expect((await house.visitor().get('/api/appsetting?key=Order_EssTopUpLink')).status).toBe(404);
+    expect((await testServer.visitor().get('/api/appsetting?key=Order_EssTopUpLink')).status).toBe(404);
     // No provider is connected here, so none may be offered although one is configured.
-    expect((await house.visitor().get('/api/appsetting?key=Order_WirecardConfiguration')).body).toBe('');
-    expect((await house.visitor().get('/api/appsetting/GetAppSettingBinary?key=none')).status).toBe(404);
+    expect((await testServer.visitor().get('/api/appsetting?key=Order_WirecardConfiguration')).body).toBe('');
+    expect((await testServer.visitor().get('/api/appsetting/GetAppSettingBinary?key=none')).status).toBe(404);
   });
 
   it('serve the card symbol as a picture', async () => {
-    const { headers } = await house.visitor().get('/api/appsetting/GetAppSettingBinary?key=Order_ChPaymentCardSymbol');
+    const { headers } = await testServer
+      .visitor()
+      .get('/api/appsetting/GetAppSettingBinary?key=Order_ChPaymentCardSymbol');
     expect(headers['content-type']).toBe('image/png');
   });
 
   it('accept valid log entries only', async () => {
-    const visitor = house.visitor();
+    const visitor = testServer.visitor();
     await visitor.get('/api/version');
     const entry = { Level: 'error', Message: 'cardNumber=1', ExceptionMessage: null, StackTrace: null };
     expect((await visitor.send('POST', '/api/logging', entry, { LogDate: '2026-11-23T07:00:00Z' })).status).toBe(204);
@@ -65,7 +67,7 @@ describe('public calls', () => {
 describe('calls of customers', () => {
   // PLACE-12, PLACE-13
   it('list places with their days and cut-offs, without closed days', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body } = await anna.get<{ DeliveryTimes: { Dates: { Date: string }[] }[] }[]>(
       '/api/location?fromDate=2026-11-21&untilDate=2026-12-31',
     );
@@ -78,7 +80,7 @@ describe('calls of customers', () => {
 
   // DISH-1, DISH-2
   it('page, filter and search the dishes of a day and time', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const find = async (more: string) =>
       (
         await anna.get<{ Articles: { ArticleId: number }[]; TotalCount: number }>(
@@ -94,7 +96,7 @@ describe('calls of customers', () => {
     expect(await ids('&searchText=100%25')).toEqual([2]);
     expect(await ids('&searchText=_')).toEqual([]);
     // Some keyboards, and texts from macOS, have an umlaut as a letter and a mark.
-    await house.context.db
+    await testServer.context.db
       .update(articles)
       .set({ name: { DE: 'Käsespätzle' } })
       .where(eq(articles.id, 2));
@@ -105,7 +107,7 @@ describe('calls of customers', () => {
 
   // DISH-8
   it('show the subsidy that the customer would get: by group, and by what is left for the day', async () => {
-    const subsidy = async (customer: Awaited<ReturnType<typeof house.customer>>) => {
+    const subsidy = async (customer: Awaited<ReturnType<typeof testServer.customer>>) => {
       const list = (
         await customer.get<{ Articles: { ArticleId: number; Subsidy: number }[] }>(
           '/api/article?deliveryTimeId=1&date=2026-11-23',
@@ -121,9 +123,9 @@ describe('calls of customers', () => {
         plan[0]?.Menus[0]?.Article.Subsidy,
       ];
     };
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect(await subsidy(anna)).toEqual([2, 3]);
-    expect(await subsidy(await house.customer('ben'))).toEqual([0, 0]);
+    expect(await subsidy(await testServer.customer('ben'))).toEqual([0, 0]);
     await anna.put({ [SCHNITZEL]: 2 });
     expect(await subsidy(anna)).toEqual([2, 3]);
     await anna.pay(await anna.carts());
@@ -132,7 +134,7 @@ describe('calls of customers', () => {
 
   // DISH-2
   it('count dishes by category or by article list', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const path = '/api/article/categories?deliveryTimeId=1&date=2026-11-23';
     expect((await anna.get<object[]>(path)).body).toMatchObject([
       { ProductGroup_ID: 1, Name: 'Hauptspeisen', ArticleCount: 2 },
@@ -145,7 +147,7 @@ describe('calls of customers', () => {
   });
 
   it('serve menu plan, allergens, news and bonus', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect(
       (await anna.get<object[]>('/api/article/GetMenuPlan?fromDate=2026-11-23&untilDate=2026-11-24')).body,
     ).toMatchObject([
@@ -166,18 +168,18 @@ describe('calls of customers', () => {
 
   // DISH-171
   it('serve no menus of a restaurant for a day on which it is closed', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const line = { articleId: SCHNITZEL, remaining: 5, menuLine: { DE: 'Menü 1' } };
     const days = ['2026-12-07', '2026-12-08', '2026-12-09'];
-    await house.context.db.delete(offers).where(eq(offers.articleId, SCHNITZEL));
-    await house.context.db.insert(offers).values(days.map((date) => ({ ...line, date })));
+    await testServer.context.db.delete(offers).where(eq(offers.articleId, SCHNITZEL));
+    await testServer.context.db.insert(offers).values(days.map((date) => ({ ...line, date })));
     const span = 'fromDate=2026-12-07&untilDate=2026-12-09';
     const plan = await anna.get<{ Date: string }[]>(`/api/article/GetMenuPlan?${span}`);
     expect(plan.body.map(({ Date }) => Date)).toEqual(['2026-12-07', '2026-12-09']);
   });
 
   it('serve the menu plan in the order of the days, and of the dishes within a day, each dish read once', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     const planned = (date: string, remaining: number) => ({
       articleId: SCHNITZEL,
       date,
@@ -187,7 +189,7 @@ describe('calls of customers', () => {
     await db.delete(offers).where(eq(offers.articleId, SCHNITZEL));
     await db.insert(offers).values([planned(TUESDAY, 7), planned(MONDAY, 5)]);
     await db.update(articles).set({ sortOrder: 99 }).where(eq(articles.id, SCHNITZEL));
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const decode = vi.spyOn(articles.detailId, 'mapFromDriverValue');
     const { body: days } = await anna.get<{ Date: string; Menus: object[] }[]>(
       `/api/article/GetMenuPlan?fromDate=${MONDAY}&untilDate=${TUESDAY}`,
@@ -220,14 +222,14 @@ describe('calls of customers', () => {
     '/api/person/GetSaldoForCard?cardId=x',
     '/api/news',
   ])('refuse %s as invalid input, with a text key', async (path) => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect(await anna.get(path)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.invalidInput' } });
   });
 
   // SAFE-15, SERVER-10, CALL-28
   it('refuse every request without a token, before validating its input', async () => {
     for (const path of ['/api/cart', '/api/article', '/api/person/GetPerson', '/']) {
-      expect(await house.visitor().get(path)).toMatchObject({
+      expect(await testServer.visitor().get(path)).toMatchObject({
         status: 401,
         body: { OrderErrorTextKey: 'error.notAuthorized' },
       });
@@ -238,9 +240,9 @@ describe('calls of customers', () => {
 describe('the server', () => {
   // SERVER-10
   it('responds to unknown paths and broken bodies with the error body', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect(await anna.get('/api/nothing')).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.general' } });
-    const broken = await house.app.inject({
+    const broken = await testServer.app.inject({
       method: 'POST',
       url: '/service/api/cart',
       payload: '{',
@@ -257,7 +259,7 @@ describe('the server', () => {
 
   // SAFE-17
   it('limits the rate of password resets', async () => {
-    const visitor = house.visitor();
+    const visitor = testServer.visitor();
     await visitor.get('/api/version');
     let asked = 0;
     const ask = () => visitor.send('PUT', '/api/person/ResetPassword', { Email: `${(asked += 1)}@b.example` });
@@ -267,14 +269,16 @@ describe('the server', () => {
 
   // SAFE-9, SAFE-21
   it('forbids scripts from elsewhere and frames', async () => {
-    const { headers } = await house.visitor().get('/api/version');
+    const { headers } = await testServer.visitor().get('/api/version');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
   // SERVER-1
   it('describes every call in OpenAPI and shows it at /docs', async () => {
-    const { paths } = (await house.app.inject('/docs/json')).json<{ paths: Record<string, Record<string, object>> }>();
+    const { paths } = (await testServer.app.inject('/docs/json')).json<{
+      paths: Record<string, Record<string, object>>;
+    }>();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
@@ -283,6 +287,6 @@ describe('the server', () => {
     );
     expect(described.toSorted()).toEqual(known.toSorted());
     expect(paths['/service/api/cart']?.post).toMatchObject({ summary: 'Create or change a cart; answers all carts' });
-    expect((await house.app.inject('/docs/')).statusCode).toBe(200);
+    expect((await testServer.app.inject('/docs/')).statusCode).toBe(200);
   });
 });

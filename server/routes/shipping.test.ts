@@ -6,7 +6,7 @@ import { type Cart, type Customer } from '../testing/customer.ts';
 import { EARLY, HALL, HOME, LATE, MONDAY, SCHNITZEL, SHIPPING, SOUP } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const home = { locationId: HOME };
 const span = `fromDate=${MONDAY}&untilDate=${MONDAY}`;
 
@@ -21,7 +21,7 @@ const remove = (customer: Customer, item: { CartId: number; CartItemId: number }
 describe('the shipping article', () => {
   // CART-17
   it('is added once, as the last line, to a cart for home delivery, and to its total', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 2 }, home);
     const { body: carts } = await anna.put({ [SOUP]: 1 }, home);
     expect(linesOf(carts)).toEqual([
@@ -41,13 +41,13 @@ describe('the shipping article', () => {
   });
 
   it('is not added to other carts', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect(linesOf((await anna.put({ [SCHNITZEL]: 1 })).body)).toEqual([[[SCHNITZEL, 1]]]);
   });
 
   // CART-17
   it('is removed with the last dish, and the cart with it', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 }, home);
     expect((await anna.put({ [SCHNITZEL]: 0 }, home)).body).toEqual([]);
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 }, home)).body;
@@ -56,7 +56,7 @@ describe('the shipping article', () => {
 
   // CART-17
   it('can neither be removed nor added by the customer', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
     expect(await remove(anna, shippingIn(carts))).toMatchObject({
       status: 403,
@@ -74,7 +74,7 @@ describe('the shipping article', () => {
   });
 
   it('is removed or added when the cart is moved', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 }, home)).body;
     const move = async (DeliveryLocationId: number) =>
       (await anna.send<Cart[]>('PUT', '/api/cart/UpdateCarts', [{ ...cart, DeliveryLocationId }])).body;
@@ -88,9 +88,9 @@ describe('the shipping article', () => {
   });
 
   it('stays single when a guest’s cart is merged into the person’s', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SOUP]: 1 }, home);
-    const guest = house.visitor();
+    const guest = testServer.visitor();
     await guest.get('/api/version');
     await guest.send('POST', '/api/login', { PersonId: 6 });
     await guest.authorize();
@@ -106,9 +106,9 @@ describe('the shipping article', () => {
   });
 
   it('is added at checkout if it is missing', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: Carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
-    await house.context.db.delete(cartItems).where(eq(cartItems.articleId, SHIPPING));
+    await testServer.context.db.delete(cartItems).where(eq(cartItems.articleId, SHIPPING));
     const checked = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
       Carts,
       Comments: {},
@@ -123,9 +123,9 @@ describe('the shipping article', () => {
   });
 
   it('reports a changed price like any line', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: Carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
-    await house.context.db.update(articles).set({ grossPrice: 400 }).where(eq(articles.id, SHIPPING));
+    await testServer.context.db.update(articles).set({ grossPrice: 400 }).where(eq(articles.id, SHIPPING));
     const checked = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
       Carts,
       Comments: {},
@@ -135,8 +135,8 @@ describe('the shipping article', () => {
   });
 
   it('is paid, taxed and refunded with the order, and has no stock', async () => {
-    const anna = await house.customer('anna');
-    await house.context.db.insert(offers).values({ articleId: SHIPPING, date: MONDAY, remaining: 0 });
+    const anna = await testServer.customer('anna');
+    await testServer.context.db.insert(offers).values({ articleId: SHIPPING, date: MONDAY, remaining: 0 });
     const { body: Carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
     const AddressDto = { Person_Street: 'Ring', Person_Zip: '1010' };
     const { body: checked } = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
@@ -162,14 +162,14 @@ describe('the shipping article', () => {
       body: { IsCanceled: true, IsRefunded: true },
     });
     expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
-    expect(await house.context.db.select().from(offers).where(eq(offers.articleId, SHIPPING))).toMatchObject([
+    expect(await testServer.context.db.select().from(offers).where(eq(offers.articleId, SHIPPING))).toMatchObject([
       { remaining: 0 },
     ]);
   });
 
   // DISH-25
   it('is not among the dishes, their categories or the menu plan', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const slot = `deliveryTimeId=${EARLY}&date=${MONDAY}`;
     const count = async () => {
       const { body: page } = await anna.get<{ Articles: { ArticleId: number }[]; TotalCount: number }>(
@@ -185,7 +185,7 @@ describe('the shipping article', () => {
       ];
     };
     const before = await count();
-    await house.context.db
+    await testServer.context.db
       .insert(offers)
       .values({ articleId: SHIPPING, date: MONDAY, remaining: null, menuLine: { DE: 'Menü 9' } });
     expect(await count()).toEqual(before);

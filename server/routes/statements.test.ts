@@ -7,14 +7,14 @@ import { type Customer } from '../testing/customer.ts';
 import { LATE, LATE_ONLY, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true });
+const testServer = useTestServer({ hasSimulators: true });
 
 type Answering = () => Promise<{ status: number }>;
 
 /** How many SQL statements a call sends, `begin` and `commit` included. */
 async function countOf(call: Answering): Promise<number> {
   let status = 0;
-  const statements = await house.statementsOf(async () => {
+  const statements = await testServer.statementsOf(async () => {
     status = (await call()).status;
   });
   expect([200, 204]).toContain(status);
@@ -24,8 +24,8 @@ async function countOf(call: Answering): Promise<number> {
 /** Anna, who can be written to. */
 async function annaWithEmail(): Promise<Customer> {
   const address = { ...EMPTY_ADDRESS, firstname: 'Anna', email: 'anna@kantine.example' };
-  await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
-  return house.customer('anna');
+  await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
+  return testServer.customer('anna');
 }
 
 /** Every statement is a round trip to the database, and work for it: what a rush of customers costs is counted here. */
@@ -54,12 +54,12 @@ describe('the SQL statements of a call', () => {
     ['the languages', '/api/text/languages', 1],
     ['the texts', '/api/text?language=DE&modificationDate=x', 1],
   ])('are few to read %s', async (_what, path, most) => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect(await countOf(() => anna.get(path))).toBeLessThanOrEqual(most);
   });
 
   it('are few to sign in and out', async () => {
-    const carl = house.visitor();
+    const carl = testServer.visitor();
     await carl.get('/api/version');
     const body = { Username: 'carl', PasswordHash: clientPasswordHash(PASSWORD) };
     expect(await countOf(() => carl.send('POST', '/api/login', body))).toBeLessThanOrEqual(9);
@@ -68,7 +68,7 @@ describe('the SQL statements of a call', () => {
   });
 
   it('are few to fill carts, however many dishes and carts there are, and to read them', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect(await countOf(() => anna.put({ [SCHNITZEL]: 1 }))).toBeLessThanOrEqual(15);
     expect(await countOf(() => anna.put({ [SCHNITZEL]: 2, [WINE]: 1, [SOUP]: 3 }))).toBeLessThanOrEqual(14);
     await anna.put({ [LATE_ONLY]: 2, [SCHNITZEL]: 1 }, { timeId: LATE });

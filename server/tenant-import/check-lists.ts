@@ -15,7 +15,7 @@ function checkKnown(
   things.forEach(({ id, name }, index) => {
     const before = known.get(name);
     const isOwn = before === undefined || before === id || ids.has(before);
-    checks.require(isOwn, pathOf(index), `the house has ${name} with the number ${before} already, which stays`);
+    checks.require(isOwn, pathOf(index), `the tenant has ${name} with the number ${before} already, which stays`);
   });
 }
 

@@ -8,7 +8,7 @@ import { readFolder } from './tenant-folder.ts';
 import { type Problem } from './problem.ts';
 import { storeTenant } from './store-tenant.ts';
 
-const house = useExampleTenant();
+const tenant = useExampleTenant();
 
 type Files = Parameters<typeof copyExample>[0];
 
@@ -40,7 +40,7 @@ const only = (...names: string[]): Files =>
       .map((file) => [file, null]),
   );
 
-const store = (...all: Files[]) => storeTenant(house.context, read(...all));
+const store = (...all: Files[]) => storeTenant(tenant.context, read(...all));
 
 // SERVER-18
 it.each([...ALL.map((kind) => `${kind}.yaml`), 'prices.csv'])(
@@ -48,14 +48,14 @@ it.each([...ALL.map((kind) => `${kind}.yaml`), 'prices.csv'])(
   async (file) => {
     const folders = read(only(file));
     expect(await checkTenant(folders, null)).toEqual([]);
-    await house.store();
-    const { changes, people } = await storeTenant(house.context, folders);
+    await tenant.store();
+    const { changes, people } = await storeTenant(tenant.context, folders);
     expect([...changes.lines(), ...changes.notes, ...people]).toEqual([]);
   },
 );
 
 it('a picture alone takes the place of the one that a dish has', async () => {
-  await house.store();
+  await tenant.store();
   const drawn = {
     ...only('pictures.yaml'),
     'pictures.yaml': (text: string) => text.replace('curry-rice', 'dumplings'),
@@ -65,7 +65,7 @@ it('a picture alone takes the place of the one that a dish has', async () => {
 });
 
 it('what a part of a folder names is compared with the tenant', async () => {
-  await house.store();
+  await tenant.store();
   const wrong = store({
     ...only('dishes.yaml', 'people.yaml'),
     'dishes.yaml': (text) =>
@@ -78,7 +78,7 @@ it('what a part of a folder names is compared with the tenant', async () => {
 });
 
 it('a language keeps its number, which people and receipts refer to', async () => {
-  await house.store();
+  await tenant.store();
   const moved = (text: string) => text.replace('{ id: 1, shortName: DE', '{ id: 3, shortName: DE');
   await expect(store({ 'restaurant.yaml': moved })).rejects.toThrow(
     'restaurant.yaml:7: languages.0.id: the tenant has DE with the number 1 already, which stays',
@@ -90,16 +90,16 @@ it('a language keeps its number, which people and receipts refer to', async () =
 });
 
 it('a name of the tenant keeps its number, also between the folders of one import', async () => {
-  await house.store();
+  await tenant.store();
   const again = store({
     'categories.yaml': (text) => text.replace('id: 1, name: { DE: Hauptspeisen', 'id: 9, name: { DE: Hauptspeisen'),
   });
-  await expect(again).rejects.toThrow(/categories.0.name: the house has Hauptspeisen with the number 1 already/);
+  await expect(again).rejects.toThrow(/categories.0.name: the tenant has Hauptspeisen with the number 1 already/);
   const lettered = store({
     ...only('categories.yaml'),
     'categories.yaml': (text) => text.replace('{ id: 1, letter: A', '{ id: 15, letter: A'),
   });
-  await expect(lettered).rejects.toThrow(/allergens.0.letter: the house has A with the number 1 already/);
+  await expect(lettered).rejects.toThrow(/allergens.0.letter: the tenant has A with the number 1 already/);
   const other = (text: string) => text.replace('{ id: 2, shortName: EN', '{ id: 3, shortName: EN');
   const problems = await checkTenant(read({}, { ...only('restaurant.yaml'), 'restaurant.yaml': other }), null);
   expect(problems.map(({ message }) => message)).toContain('the tenant has EN with the number 2 already, which stays');

@@ -8,8 +8,8 @@ import { type Problem } from './problem.ts';
 
 async function problemsOf(folder: string): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const house = readFolder(folder, problems);
-  return problems.length > 0 ? problems : checkTenant([house], null);
+  const tenant = readFolder(folder, problems);
+  return problems.length > 0 ? problems : checkTenant([tenant], null);
 }
 
 /** A change of a file, and where and what the first problem is then. */

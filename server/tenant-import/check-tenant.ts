@@ -21,7 +21,7 @@ function checkLanguages(
   const isTranslated = 'DE' in value && Object.values(value).every((text) => typeof text === 'string');
   for (const [key, part] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (isTranslated) checks.require(languages.has(key), at, `the house has no language ${key}`);
+    if (isTranslated) checks.require(languages.has(key), at, `the tenant has no language ${key}`);
     else checkLanguages(checks, part, languages, at);
   }
 }
@@ -38,12 +38,12 @@ function checkKnownLanguages(
     checks.require(
       before === undefined || before === id,
       ['languages', index, 'id'],
-      `the house has ${shortName} with the number ${before} already, which stays`,
+      `the tenant has ${shortName} with the number ${before} already, which stays`,
     );
     checks.require(
       before !== undefined || other === undefined,
       ['languages', index, 'id'],
-      `the house has ${other} with this number already: choose a free one`,
+      `the tenant has ${other} with this number already: choose a free one`,
     );
   });
 }
@@ -146,7 +146,7 @@ function checkPeople(
       checks.require(
         languages?.has(person.language) ?? true,
         [index, 'language'],
-        `the house has no language ${person.language}`,
+        `the tenant has no language ${person.language}`,
       );
     checks.letters(person.allergens, allergens, [index, 'allergens']);
     person.accounts.forEach(({ type, balance, creditLimit, cards: { length } }, at) => {

@@ -15,7 +15,7 @@ import { readPicture } from './read-picture.ts';
 import { storeMenu } from './store-tenant.ts';
 import { writeFolder } from './write-folder.ts';
 
-const house = useExampleTenant();
+const tenant = useExampleTenant();
 
 /** The example with everything that a folder may have: a photo, a menu of its own, vouchers, and texts in German alone. */
 async function copyFull(): Promise<string> {
@@ -34,13 +34,13 @@ async function copyFull(): Promise<string> {
 
 async function exported(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mittag-export-'));
-  writeFolder(folder, await exportTenant(house.context, 1, { hasShared: true, hasPeople: true }));
+  writeFolder(folder, await exportTenant(tenant.context, 1, { hasShared: true, hasPeople: true }));
   return folder;
 }
 
 /** All that a folder decides, without what each import makes anew. */
 async function everything() {
-  const { db } = house.context;
+  const { db } = tenant.context;
   const names = [
     'languages', 'restaurants', 'closedDays', 'deliveryTimes', 'locations', 'locationTimes', 'productGroups',
     'articleLists', 'allergens', 'articles', 'pictures', 'offers', 'ownMenus', 'news', 'texts', 'settings',
@@ -61,30 +61,30 @@ async function everything() {
 describe('the folder of a tenant', () => {
   // SERVER-64
   it('is written so that an import makes the same tenant of it, and changes nothing in the tenant that it is of', async () => {
-    await house.storeFolder(await copyFull());
+    await tenant.storeFolder(await copyFull());
     const before = await everything();
     const folder = await exported();
-    expect((await house.storeFolder(folder)).lines).toEqual([]);
-    await house.reset();
-    await house.storeFolder(folder);
+    expect((await tenant.storeFolder(folder)).lines).toEqual([]);
+    await tenant.reset();
+    await tenant.storeFolder(folder);
     expect(await everything()).toEqual(before);
   });
 
   // SERVER-64
   it('has the lines that only the menu of a week has', async () => {
-    await house.store();
+    await tenant.store();
     const table = join(mkdtempSync(join(tmpdir(), 'mittag-menu-')), 'week.csv');
     writeFileSync(table, `date,line,dish,portions\n${WEDNESDAY},Teller,${CURRY},30\n`);
-    await storeMenu(house.context, readMenu(table, 'week.csv'), null);
+    await storeMenu(tenant.context, readMenu(table, 'week.csv'), null);
     const before = await everything();
-    expect((await house.storeFolder(await exported())).lines).toEqual([]);
+    expect((await tenant.storeFolder(await exported())).lines).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
   // SERVER-64
   it('holds what is on accounts now, and no password', async () => {
-    const { password } = await house.store();
-    await house.order(await house.signInFirst(password), CURRY, 1);
+    const { password } = await tenant.store();
+    await tenant.order(await tenant.signInFirst(password), CURRY, 1);
     const text = readFileSync(join(await exported(), 'people.yaml'), 'utf8');
     expect(text).toContain('balance: 13.6');
     expect(text).not.toContain('scrypt');
@@ -93,19 +93,19 @@ describe('the folder of a tenant', () => {
 
 // SERVER-91
 it('the folder of a tenant keeps what is owed on accounts, and leaves out who was forgotten', async () => {
-  const { db } = house.context;
-  await house.store({ 'people.yaml': (text) => `${text}- { username: zweite, group: 2 }\n` });
+  const { db } = tenant.context;
+  await tenant.store({ 'people.yaml': (text) => `${text}- { username: zweite, group: 2 }\n` });
   const [second] = await db.select().from(tables.persons).where(eq(tables.persons.username, 'zweite'));
-  expect(await forgetPerson(house.context, second?.id ?? 0)).toEqual([]);
+  expect(await forgetPerson(tenant.context, second?.id ?? 0)).toEqual([]);
   await db.update(tables.wallets).set({ balance: -1250 }).where(eq(tables.wallets.type, 'BA'));
   const folder = await exported();
-  expect((await house.storeFolder(folder)).lines).toEqual([]);
-  await house.reset();
-  await house.storeFolder(folder);
+  expect((await tenant.storeFolder(folder)).lines).toEqual([]);
+  await tenant.reset();
+  await tenant.storeFolder(folder);
   const owed = await db.select().from(tables.wallets).where(eq(tables.wallets.type, 'BA'));
   expect(owed).toMatchObject([{ balance: -1250, creditLimit: 5000 }]);
   expect(await findWrongBalances(db)).toEqual([]);
-  await expect(house.store({ 'people.yaml': (text) => text.replace('balance: 20', 'balance: -1') })).rejects.toThrow(
+  await expect(tenant.store({ 'people.yaml': (text) => text.replace('balance: 20', 'balance: -1') })).rejects.toThrow(
     '0.accounts.0.balance: must not be below minus the creditLimit',
   );
 });

@@ -10,7 +10,7 @@ import { checkTenant } from './check-tenant.ts';
 import { readFolder } from './tenant-folder.ts';
 import { type Problem } from './problem.ts';
 
-const house = useExampleTenant();
+const tenant = useExampleTenant();
 
 async function problemsOf(folder: string): Promise<string[]> {
   const problems: Problem[] = [];
@@ -87,9 +87,9 @@ describe('what no database would take', () => {
 
 // SERVER-89
 it('a voucher is found however its code is written in the file', async () => {
-  await house.store({ 'vouchers.csv': 'code,value\nSommer-2026,50\n' });
+  await tenant.store({ 'vouchers.csv': 'code,value\nSommer-2026,50\n' });
   const typed = voucherCode(' sommer-2026 ') ?? '';
-  expect(await findVoucher(house.context, typed)).toEqual({ remaining: 5000, isExpired: false });
+  expect(await findVoucher(tenant.context, typed)).toEqual({ remaining: 5000, isExpired: false });
 });
 
 // SERVER-92
@@ -107,8 +107,8 @@ it.each([
 // SERVER-92
 it('a voucher may have a code of sixty characters, of signs that would be HTML', async () => {
   const code = '<IMG/SRC=X/ONERROR=HIT()>'.padEnd(60, 'Ä');
-  await house.store({ 'vouchers.csv': `code,value\n${code},5\n` });
-  expect(await findVoucher(house.context, voucherCode(code) ?? '')).toEqual({ remaining: 500, isExpired: false });
+  await tenant.store({ 'vouchers.csv': `code,value\n${code},5\n` });
+  expect(await findVoucher(tenant.context, voucherCode(code) ?? '')).toEqual({ remaining: 500, isExpired: false });
 });
 
 // SERVER-88
@@ -117,16 +117,16 @@ describe('the number of an account', () => {
 
   // SERVER-88
   it('is free for the people that have one in the file, wherever they stand in it', async () => {
-    await house.store(withPeople('- { username: zweite, group: 2 }\n- { id: 1, username: dritte, group: 2 }\n'));
-    const stored = await house.context.db.select({ id: persons.id, username: persons.username }).from(persons);
+    await tenant.store(withPeople('- { username: zweite, group: 2 }\n- { id: 1, username: dritte, group: 2 }\n'));
+    const stored = await tenant.context.db.select({ id: persons.id, username: persons.username }).from(persons);
     expect(stored.find(({ username }) => username === 'dritte')?.id).toBe(1);
     expect(stored).toHaveLength(3);
   });
 
   // SERVER-88
   it('is named where it is somebody else’s, and nothing of the others is told', async () => {
-    await house.store(withPeople('- { id: 7, username: zweite, group: 2 }\n'));
-    const taken = house.store(withPeople('- { id: 7, username: dritte, group: 2, email: geheim@mensa.example }\n'));
+    await tenant.store(withPeople('- { id: 7, username: zweite, group: 2 }\n'));
+    const taken = tenant.store(withPeople('- { id: 7, username: dritte, group: 2, email: geheim@mensa.example }\n'));
     await expect(taken).rejects.toThrow(/people\.yaml:\d+: 1\.id: 7 is the number of another account/);
     await expect(taken).rejects.not.toThrow('geheim');
   });

@@ -19,7 +19,7 @@ import { readFolder } from './tenant-folder.ts';
 import { type Problem } from './problem.ts';
 import { storeTenant } from './store-tenant.ts';
 
-const house = useExampleTenant();
+const tenant = useExampleTenant();
 /** The other day on which the cycle cooks curry, after Wednesday. */
 const MONDAY = '2026-11-30';
 
@@ -47,7 +47,7 @@ function storeFolders(...paths: string[]) {
   const problems: Problem[] = [];
   const folders = paths.map((path) => readFolder(path, problems));
   expect(problems).toEqual([]);
-  return storeTenant(house.context, folders);
+  return storeTenant(tenant.context, folders);
 }
 
 /**
@@ -59,7 +59,7 @@ async function importDuringPayment(
   first: (paying: Database) => Promise<unknown>,
   next: (paying: Database) => Promise<unknown>,
 ): Promise<string[]> {
-  const { db } = house.context;
+  const { db } = tenant.context;
   const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   let importing: ReturnType<typeof storeFolders> | null = null;
   await db.transaction(async (paying) => {
@@ -86,8 +86,8 @@ function beforeTransactions(db: Database, begin: () => void): Database {
 describe.skipIf(!process.env.TEST_DATABASE_URL)('an import while a payment is made', () => {
   // SERVER-82
   it('changes a credit limit after the portions, in the order in which a payment takes from both', async () => {
-    await house.store();
-    const [wallet] = await house.context.db.select().from(wallets).where(eq(wallets.type, 'CH'));
+    await tenant.store();
+    const [wallet] = await tenant.context.db.select().from(wallets).where(eq(wallets.type, 'CH'));
     const walletId = wallet!.id;
     const lines = await importDuringPayment(
       [
@@ -103,15 +103,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import while a payment is ma
       },
     );
     expect(lines).toEqual(['days of dishes: 1 changed', 'accounts: 1 changed']);
-    expect(await house.context.db.select().from(wallets).where(eq(wallets.id, walletId))).toMatchObject([
+    expect(await tenant.context.db.select().from(wallets).where(eq(wallets.id, walletId))).toMatchObject([
       { balance: 1500, creditLimit: 500 },
     ]);
-    expect(await checkBooks(house.database)).toEqual([]);
+    expect(await checkBooks(tenant.database)).toEqual([]);
   });
 
   // SERVER-82
   it('locks the days of the cycle and of a menu together, in the order of the days', async () => {
-    await house.store();
+    await tenant.store();
     const lines = await importDuringPayment(
       [
         copyExample({
@@ -150,7 +150,7 @@ describe('an import', () => {
       join(path, 'pictures/lentil-curry.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>',
     );
-    const db = beforeTransactions(house.context.db, () => {
+    const db = beforeTransactions(tenant.context.db, () => {
       isBegun = true;
       rmSync(join(path, 'pictures'), { recursive: true });
     });
@@ -160,9 +160,9 @@ describe('an import', () => {
         return CHEAP_COST.N;
       },
     });
-    const context: ServerContext = { ...house.context, db, passwordCost };
+    const context: ServerContext = { ...tenant.context, db, passwordCost };
     const { people } = await storeTenant(context, [readFolder(path, [])]);
     expect(people).toHaveLength(1);
-    expect(await house.context.db.select({ id: pictures.id }).from(pictures)).toEqual([{ id: '1:lentil-curry' }]);
+    expect(await tenant.context.db.select({ id: pictures.id }).from(pictures)).toEqual([{ id: '1:lentil-curry' }]);
   });
 });

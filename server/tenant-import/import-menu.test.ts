@@ -10,26 +10,30 @@ import { CURRY, JUICE, useExampleTenant, WEDNESDAY } from '../testing/example-te
 import { readMenu } from './tenant-folder.ts';
 import { storeMenu } from './store-tenant.ts';
 
-const house = useExampleTenant();
+const tenant = useExampleTenant();
 const THURSDAY = '2026-11-26';
 
 async function storeTable(content: string | Buffer, restaurant: string | null = null): Promise<string[]> {
   const path = join(mkdtempSync(join(tmpdir(), 'mittag-menu-')), 'week.csv');
   writeFileSync(path, content);
-  const changes = await storeMenu(house.context, readMenu(path, 'week.csv'), restaurant);
+  const changes = await storeMenu(tenant.context, readMenu(path, 'week.csv'), restaurant);
   return [...changes.lines(), ...changes.notes];
 }
 
 /** What is offered on a day: number of the dish, what is left, and the line. */
 async function offered(date: string): Promise<[number, number | null, string | null][]> {
-  const rows = await house.context.db.select().from(offers).where(eq(offers.date, date)).orderBy(asc(offers.articleId));
+  const rows = await tenant.context.db
+    .select()
+    .from(offers)
+    .where(eq(offers.date, date))
+    .orderBy(asc(offers.articleId));
   return rows.map(({ articleId, remaining, menuLine }) => [articleId, remaining, menuLine?.DE ?? null]);
 }
 
 describe('the menu of a week', () => {
   // SERVER-63
   it('takes the place of the lines of the menu cycle on its days, and of those alone', async () => {
-    await house.store();
+    await tenant.store();
     expect(await offered(WEDNESDAY)).toEqual([
       [CURRY, 60, 'Menü 1'],
       [JUICE, null, null],
@@ -45,7 +49,7 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
       'offers of days: 2 new',
       'week.csv: "Erbsensuppe" is new, with number 4',
     ]);
-    const [soup] = await house.context.db.select().from(articles).orderBy(asc(articles.id)).offset(3);
+    const [soup] = await tenant.context.db.select().from(articles).orderBy(asc(articles.id)).offset(3);
     expect(soup).toMatchObject({
       name: { DE: 'Erbsensuppe' },
       grossPrice: 590,
@@ -62,17 +66,17 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
       [JUICE, null, null],
     ]);
     // Neither the hourly maintenance nor an import of the folder brings the cycle back.
-    await runMaintenance(house.context);
-    await house.store();
+    await runMaintenance(tenant.context);
+    await tenant.store();
     expect(await offered(WEDNESDAY)).toHaveLength(2);
     expect(await storeTable(table)).toEqual([]);
   });
 
   // SERVER-61
   it('counts what was sold, also by the menu cycle', async () => {
-    const { password } = await house.store();
-    const lea = await house.signInFirst(password);
-    await house.order(lea, CURRY, 2);
+    const { password } = await tenant.store();
+    const lea = await tenant.signInFirst(password);
+    await tenant.order(lea, CURRY, 2);
     await storeTable(`date,line,dish,portions\n${WEDNESDAY},Menü 1,1,10\n`);
     expect(await offered(WEDNESDAY)).toContainEqual([CURRY, 8, 'Menü 1']);
     await storeTable(`date,line,dish,portions\n${WEDNESDAY},Menü 1,2,\n`);
@@ -83,7 +87,7 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
 
   // SERVER-63
   it('is read as German spreadsheets write it: semicolons, commas, days, headings, and Windows’ letters', async () => {
-    await house.store();
+    await tenant.store();
     const table = `Datum;Menü;Gericht;Portionen;Preis;Notiz der Küche\n25.11.2026;Menü 1;Linsencurry;30;8,20;Größere Töpfe\n;;;;;\n`;
     expect(await storeTable(Buffer.from(table, 'latin1'))).toEqual([
       'prices: 1 changed',
@@ -91,26 +95,26 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
       'offers of days: 1 new',
     ]);
     expect(await offered(WEDNESDAY)).toContainEqual([CURRY, 30, 'Menü 1']);
-    const [curry] = await house.context.db.select().from(articles).where(eq(articles.id, CURRY));
+    const [curry] = await tenant.context.db.select().from(articles).where(eq(articles.id, CURRY));
     expect(curry?.grossPrice).toBe(820);
   });
 
   // SERVER-63
   it('is read with semicolons where every row has commas, and keeps the dashes and quotes of Windows', async () => {
-    await house.store();
+    await tenant.store();
     const table = `Datum;Menü;Gericht;Kategorie;Preis;Zuschuss;USt\r\n25.11.2026;Menü 1;Linsencurry;;8,20;1,00;10,0\r
 25.11.2026;Menü 1;Brot – \u201emürb\u201c;Hauptspeisen;0,05;0,01;10,0\r\n`;
     const bytes = { '–': 0x96, '\u201e': 0x84, '\u201c': 0x93 } as Record<string, number>;
     const windows = Buffer.from([...table].map((letter) => bytes[letter] ?? letter.charCodeAt(0)));
     expect(await storeTable(windows)).toContain('dishes: 1 new');
-    const all = await house.context.db.select().from(articles);
+    const all = await tenant.context.db.select().from(articles);
     expect(all.find(({ id }) => id === CURRY)).toMatchObject({ grossPrice: 820, subsidy: 100 });
     expect(all.find(({ grossPrice }) => grossPrice === 5)?.name).toEqual({ DE: 'Brot – „mürb“' });
   });
 
   // SERVER-63
   it('says that a line of the menu plan is new', async () => {
-    await house.store();
+    await tenant.store();
     const table = `date,line,dish,portions\n${WEDNESDAY},Menu 1,1,30\n`;
     expect(await storeTable(table)).toContain('week.csv: the menu plan has a new line, "Menu 1"');
     expect(await storeTable(table)).toEqual([]);
@@ -118,14 +122,14 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
 
   // SERVER-63
   it('names a column that it lacks once, with its headings', async () => {
-    await house.store();
+    await tenant.store();
     await expect(storeTable(`Wann;Gericht\n${WEDNESDAY};1\n${WEDNESDAY};2\n`)).rejects.toThrow(
       'one problem, and nothing was changed:\nweek.csv:1: date: there is no column with this heading; it may be "date" or "datum" or "tag" or "day"',
     );
   });
 
   it('leaves days alone that are over, and says so', async () => {
-    await house.store();
+    await tenant.store();
     expect(await storeTable(`date,dish,portions\n2026-11-20,1,5\n`)).toEqual([
       'week.csv: 2026-11-20 left as they are, as they are over',
     ]);
@@ -148,14 +152,14 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
     ],
     ['portions', `${WEDNESDAY},,1,viele`, 'week.csv:2: portions: must be a whole number'],
   ])('names %s that is wrong, and changes nothing', async (_what, row, said) => {
-    await house.store();
+    await tenant.store();
     const before = await offered(WEDNESDAY);
     await expect(storeTable(`date,line,dish,portions\n${row}\n`)).rejects.toThrow(said);
     expect(await offered(WEDNESDAY)).toEqual(before);
   });
 
   it('needs the restaurant’s number where there are several', async () => {
-    await house.store();
+    await tenant.store();
     await expect(storeTable(`date,dish,portions\n${WEDNESDAY},1,5\n`, '9')).rejects.toThrow(
       'name one of the restaurants with --restaurant: 1 (Mensa am Hafen).',
     );
@@ -168,7 +172,7 @@ describe('a menu that is stored while customers order', () => {
 
   // SERVER-90
   it('takes no longer for each of its rows the more there are', async () => {
-    await house.store();
+    await tenant.store();
     const rows = Array.from({ length: 6000 }, (_, index) => `${day(Math.floor(index / 3))},${1 + (index % 3)},40`);
     const table = `date,dish,portions\n${rows.join('\n')}\n`;
     expect(await storeTable(table)).toContain('days with a menu: 2000 new');
@@ -177,7 +181,7 @@ describe('a menu that is stored while customers order', () => {
 
   // SERVER-90
   it('with two prices for a dish is refused, as it has one for all days', async () => {
-    await house.store();
+    await tenant.store();
     const table = `date,dish,price\n${WEDNESDAY},1,7.90\n${THURSDAY},1,5.90\n`;
     await expect(storeTable(table)).rejects.toThrow('week.csv:3: price: a row above says another price');
     await storeTable(table.replace('5.90', '7.90'));
@@ -189,15 +193,15 @@ describe('a menu that is stored while customers order', () => {
     'counts what is sold at this moment of a dish without a limit (%s)',
     async (how) => {
       const unlimited = { 'dishes.yaml': (text: string) => text.replace('portions: 60', '') };
-      const { password } = await house.store(unlimited);
-      await house.order(await house.signInFirst(password), CURRY, 1);
-      const { db } = house.context;
+      const { password } = await tenant.store(unlimited);
+      await tenant.order(await tenant.signInFirst(password), CURRY, 1);
+      const { db } = tenant.context;
       const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       let importing: Promise<unknown> = Promise.resolve();
       await db.transaction(async (paying) => {
         const isCurry = and(eq(offers.articleId, CURRY), eq(offers.date, WEDNESDAY));
         await paying.select().from(offers).where(isCurry).for('update');
-        importing = how === 'menu' ? storeTable(`date,line,dish,portions\n${WEDNESDAY},Menü 1,1,60\n`) : house.store();
+        importing = how === 'menu' ? storeTable(`date,line,dish,portions\n${WEDNESDAY},Menü 1,1,60\n`) : tenant.store();
         await vi.waitFor(async () => expect(await db.execute(isWaiting)).toMatchObject({ rows: [{}] }));
         await paying.update(orderLines).set({ quantity: 5 });
       });

@@ -86,8 +86,8 @@ class MenuDishes {
     const known = this.byId.get(/^\d+$/.test(row.dish) ? Number(row.dish) : 0) ?? this.byName.get(alike(row.dish));
     if (known) return known.id;
     if (/^\d+$/.test(row.dish) || row.category === null || row.price === null || row.vat === null) return null;
-    const { nextId: id, nextPosition: sortOrder, restaurantId, known: house } = this;
-    const created = rowOf(row, { id, sortOrder, restaurantId, known: house });
+    const { nextId: id, nextPosition: sortOrder, restaurantId, known: tenant } = this;
+    const created = rowOf(row, { id, sortOrder, restaurantId, known: tenant });
     this.nextId += 1;
     this.nextPosition += 1;
     this.created.push(created);

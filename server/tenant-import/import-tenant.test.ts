@@ -15,12 +15,12 @@ import { storeTenant } from './store-tenant.ts';
 
 const { articles, bookings, menuRules, offers, orderLines, persons, restaurants, settings, texts, vouchers, wallets } =
   tables;
-const house = useExampleTenant();
+const tenant = useExampleTenant();
 
 const replaced = (from: string, to: string) => (text: string) => text.replace(from, to);
 
 async function offerOf(articleId: number, date = WEDNESDAY) {
-  const [offer] = await house.context.db
+  const [offer] = await tenant.context.db
     .select()
     .from(offers)
     .where(and(eq(offers.articleId, articleId), eq(offers.date, date)));
@@ -32,13 +32,13 @@ const leftOf = async (articleId: number) => (await offerOf(articleId))?.remainin
 describe('a tenant of one’s own', () => {
   // SERVER-18
   it('serves an order of its first account, once it has accepted the terms and chosen a password', async () => {
-    const { people } = await house.store();
+    const { people } = await tenant.store();
     expect(people).toEqual([
       { username: 'leitung', password: expect.stringMatching(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/) as string },
     ]);
     const { password } = people[0]!;
-    expect(JSON.stringify(await house.context.db.select().from(persons))).not.toContain(password);
-    const app = await buildApp({ context: house.context });
+    expect(JSON.stringify(await tenant.context.db.select().from(persons))).not.toContain(password);
+    const app = await buildApp({ context: tenant.context });
     const lea = new Customer(app);
     await lea.signIn('leitung', password!);
     expect((await lea.get('/api/cart')).status).toBe(900);
@@ -48,12 +48,12 @@ describe('a tenant of one’s own', () => {
     expect((await lea.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash })).status).toBe(204);
     const { body: restaurant } = await lea.get('/api/restaurant?restaurantId=1');
     expect(restaurant).toMatchObject({ Name: 'Mensa am Hafen', SecondaryColor: '#1d6f8f', IsDemo: false });
-    await house.order(lea, CURRY, 2);
+    await tenant.order(lea, CURRY, 2);
     // 20.00 less two at 7.90, of which the tenant pays 3.00.
-    expect(await house.context.db.select({ type: wallets.type, balance: wallets.balance }).from(wallets)).toEqual(
+    expect(await tenant.context.db.select({ type: wallets.type, balance: wallets.balance }).from(wallets)).toEqual(
       expect.arrayContaining([{ type: 'CH', balance: 720 }]),
     );
-    expect(await checkBooks(house.database)).toEqual([]);
+    expect(await checkBooks(tenant.database)).toEqual([]);
     await app.close();
   });
 
@@ -62,8 +62,8 @@ describe('a tenant of one’s own', () => {
     const left = settingsOf({});
     expect(Object.keys(left)).toEqual([...SETTING_KEYS]);
     expect(parseSettings(left)).toEqual(DEFAULT_SETTINGS);
-    await house.store();
-    const rows = await house.context.db.select().from(settings);
+    await tenant.store();
+    const rows = await tenant.context.db.select().from(settings);
     expect(rows).toHaveLength(SETTING_KEYS.length);
     expect(parseSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])))).toEqual({
       ...DEFAULT_SETTINGS,
@@ -74,21 +74,21 @@ describe('a tenant of one’s own', () => {
 
   it('is stored as a whole or not at all', async () => {
     const spoilt = copyExample({ 'dishes.yaml': replaced('category: Getränke', 'category: Saft') });
-    await expect(storeTenant(house.context, [readFolder(spoilt, [])])).rejects.toThrow(
+    await expect(storeTenant(tenant.context, [readFolder(spoilt, [])])).rejects.toThrow(
       'one problem, and nothing was changed',
     );
-    expect(await house.context.db.select().from(restaurants)).toEqual([]);
+    expect(await tenant.context.db.select().from(restaurants)).toEqual([]);
   });
 });
 
 describe('importing again', () => {
   // SERVER-65
   it('changes nothing where no file has changed, whatever customers have done', async () => {
-    const { password } = await house.store();
-    await house.order(await house.signInFirst(password), CURRY, 3);
-    const before = await Snapshot.take(house.context.db);
-    expect((await house.store()).lines).toEqual([]);
-    expect(await Snapshot.take(house.context.db)).toEqual(before);
+    const { password } = await tenant.store();
+    await tenant.order(await tenant.signInFirst(password), CURRY, 3);
+    const before = await Snapshot.take(tenant.context.db);
+    expect((await tenant.store()).lines).toEqual([]);
+    expect(await Snapshot.take(tenant.context.db)).toEqual(before);
   });
 
   // SERVER-65
@@ -97,24 +97,24 @@ describe('importing again', () => {
       'pictures.yaml': (text: string) => `${text}soup: { ware: soup, ground: sky, icons: [herb] }\n`,
       'pictures/later.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     };
-    expect((await house.store(files)).lines).toContain('pictures: 1 new');
-    expect((await house.store(files)).lines).toEqual([]);
+    expect((await tenant.store(files)).lines).toContain('pictures: 1 new');
+    expect((await tenant.store(files)).lines).toEqual([]);
   });
 
   // SERVER-65
   it('tells what has changed, and tells clients of new texts', async () => {
-    await house.store();
+    await tenant.store();
     const changedAt = async () =>
-      (await house.context.db.select().from(restaurants))[0]?.lastTextModificationDate.getTime();
+      (await tenant.context.db.select().from(restaurants))[0]?.lastTextModificationDate.getTime();
     const before = await changedAt();
-    house.clock.set(house.clock.now() + 1000);
-    const { lines } = await house.store({
+    tenant.clock.set(tenant.clock.now() + 1000);
+    const { lines } = await tenant.store({
       'texts.yaml': replaced('Orders are binding', 'All orders are binding'),
       'places.yaml': replaced('capacity: 120', 'capacity: 90'),
     });
     expect(lines).toEqual(['times of places: 2 changed', 'texts: 1 changed']);
     expect(await changedAt()).toBe(before! + 1000);
-    expect((await house.context.db.select().from(texts)).map(({ value }) => value).join()).toContain(
+    expect((await tenant.context.db.select().from(texts)).map(({ value }) => value).join()).toContain(
       'All orders are binding',
     );
   });
@@ -125,83 +125,83 @@ describe('importing again', () => {
     ['fewer', 10, 8],
     ['fewer than were sold', 1, 0],
   ])('counts what was sold where a day has %s portions', async (_what, portions, left) => {
-    const { password } = await house.store();
-    await house.order(await house.signInFirst(password), CURRY, 2);
+    const { password } = await tenant.store();
+    await tenant.order(await tenant.signInFirst(password), CURRY, 2);
     expect(await leftOf(CURRY)).toBe(58);
-    await house.store({ 'dishes.yaml': replaced('portions: 60', `portions: ${portions}`) });
+    await tenant.store({ 'dishes.yaml': replaced('portions: 60', `portions: ${portions}`) });
     expect(await leftOf(CURRY)).toBe(left);
-    await house.store();
+    await tenant.store();
     expect(await leftOf(CURRY)).toBe(58);
   });
 
   // SERVER-61
   it('counts what was sold without a limit, and of a dish that was away for a while', async () => {
     const unlimited = { 'dishes.yaml': replaced('portions: 60', '') };
-    const { password } = await house.store(unlimited);
-    await house.order(await house.signInFirst(password), CURRY, 2);
+    const { password } = await tenant.store(unlimited);
+    await tenant.order(await tenant.signInFirst(password), CURRY, 2);
     expect(await offerOf(CURRY)).toMatchObject({ remaining: null });
-    await house.store();
+    await tenant.store();
     expect(await leftOf(CURRY)).toBe(58);
-    await house.store({ 'dishes.yaml': replaced('week: 1, weekdays: [3]', 'week: 1, weekdays: [4]') });
+    await tenant.store({ 'dishes.yaml': replaced('week: 1, weekdays: [3]', 'week: 1, weekdays: [4]') });
     expect(await offerOf(CURRY)).toBeUndefined();
-    await house.store();
+    await tenant.store();
     expect(await leftOf(CURRY)).toBe(58);
   });
 
   // SERVER-61
   it('leaves orders as they were placed, whatever becomes of the dish', async () => {
-    const { password } = await house.store();
-    const lea = await house.signInFirst(password);
-    await house.order(lea, CURRY, 1);
-    const ordered = await house.context.db.select().from(orderLines);
-    await house.store({
+    const { password } = await tenant.store();
+    const lea = await tenant.signInFirst(password);
+    await tenant.order(lea, CURRY, 1);
+    const ordered = await tenant.context.db.select().from(orderLines);
+    await tenant.store({
       'dishes.yaml': (text) => text.replace('DE: Linsencurry, EN: Lentil curry }', 'DE: Erbsencurry, EN: Pea curry }'),
       'prices.csv': replaced('7.90', '9.90'),
     });
-    expect(await house.context.db.select().from(orderLines)).toEqual(ordered);
+    expect(await tenant.context.db.select().from(orderLines)).toEqual(ordered);
     const { body } = await lea.get<{ BonLines?: unknown }[]>('/api/bon/orders?page=1&pageSize=10');
     expect(JSON.stringify(body)).not.toContain('Erbsencurry');
   });
 
   // SERVER-61
   it('leaves prices alone that the folder does not have', async () => {
-    await house.store();
-    await house.context.db.update(articles).set({ grossPrice: 555 }).where(eq(articles.id, CURRY));
+    await tenant.store();
+    await tenant.context.db.update(articles).set({ grossPrice: 555 }).where(eq(articles.id, CURRY));
     const folder = readFolder(copyExample(), []);
-    await storeTenant(house.context, [{ ...folder, prices: null }]);
-    expect((await house.context.db.select().from(articles).where(eq(articles.id, CURRY)))[0]?.grossPrice).toBe(555);
+    await storeTenant(tenant.context, [{ ...folder, prices: null }]);
+    expect((await tenant.context.db.select().from(articles).where(eq(articles.id, CURRY)))[0]?.grossPrice).toBe(555);
   });
 
   // SERVER-61
   it('leaves balances, passwords and locks alone, and what is left of a voucher', async () => {
     const codes = { 'vouchers.csv': 'code;value;valid until\nMAHLZEIT5;5,00;31.12.2026\n' };
-    await house.store(codes);
+    await tenant.store(codes);
     const before = async () => ({
-      people: await house.context.db.select().from(persons),
-      accounts: await house.context.db.select().from(wallets),
-      bookings: await house.context.db.select().from(bookings),
+      people: await tenant.context.db.select().from(persons),
+      accounts: await tenant.context.db.select().from(wallets),
+      bookings: await tenant.context.db.select().from(bookings),
     });
-    await house.context.db.update(persons).set({ isLocked: true });
-    await house.context.db.update(vouchers).set({ remaining: 120 });
+    await tenant.context.db.update(persons).set({ isLocked: true });
+    await tenant.context.db.update(vouchers).set({ remaining: 120 });
     const known = await before();
-    await house.store({ ...codes, 'people.yaml': replaced('balance: 20', 'balance: 99') });
+    await tenant.store({ ...codes, 'people.yaml': replaced('balance: 20', 'balance: 99') });
     expect(await before()).toEqual(known);
-    expect(await house.context.db.select().from(vouchers)).toEqual([
+    expect(await tenant.context.db.select().from(vouchers)).toEqual([
       { code: 'MAHLZEIT5', remaining: 120, validUntil: '2026-12-31' },
     ]);
   });
 
   // SERVER-62
   it('offers a dish no longer that the file does not have, and keeps it for its orders', async () => {
-    const { password } = await house.store();
-    await house.order(await house.signInFirst(password), CURRY, 1);
-    await house.store({
+    const { password } = await tenant.store();
+    await tenant.order(await tenant.signInFirst(password), CURRY, 1);
+    await tenant.store({
       'dishes.yaml': (text) => `${text.slice(0, text.indexOf('  - id: 1'))}${text.slice(text.indexOf('  - id: 2'))}`,
       'prices.csv': (text) => text.replace(/^[13],.*\n/gm, ''),
     });
     expect(await offerOf(CURRY)).toBeUndefined();
-    expect((await house.context.db.select().from(menuRules)).map(({ articleId }) => articleId)).toEqual([2]);
-    expect((await house.context.db.select().from(articles)).map(({ id }) => id).sort()).toEqual([1, 2, 3]);
+    expect((await tenant.context.db.select().from(menuRules)).map(({ articleId }) => articleId)).toEqual([2]);
+    expect((await tenant.context.db.select().from(articles)).map(({ id }) => id).sort()).toEqual([1, 2, 3]);
   });
 });
 
@@ -211,17 +211,17 @@ describe('a second restaurant in the same database', () => {
 
   // SERVER-18
   it('cannot take what the first one has', async () => {
-    await house.store();
-    const taken = house.store({ 'restaurant.yaml': renamed });
+    await tenant.store();
+    const taken = tenant.store({ 'restaurant.yaml': renamed });
     await expect(taken).rejects.toThrow('places.yaml:7: places.0.id: the place 1 is one of restaurant 1');
     await expect(taken).rejects.toThrow('dishes.yaml:6: dishes.0.id: the dish 1 is one of restaurant 1');
   });
 
   it('has its own dishes and days, and leaves those of the first one alone', async () => {
-    await house.store();
-    const before = await house.context.db.select().from(offers);
+    await tenant.store();
+    const before = await tenant.context.db.select().from(offers);
     const own = (text: string) => text.replace(/(\bid: |^)([123])\b/gm, '$110$2');
-    await house.store({
+    await tenant.store({
       'restaurant.yaml': renamed,
       'places.yaml': (text) =>
         own(text)
@@ -230,14 +230,14 @@ describe('a second restaurant in the same database', () => {
       'dishes.yaml': own,
       'prices.csv': own,
     });
-    const after = await house.context.db.select().from(offers);
+    const after = await tenant.context.db.select().from(offers);
     expect(after.length).toBe(2 * before.length);
     expect(after).toEqual(expect.arrayContaining(before));
   });
 });
 
 it('a price of a dish that there is not is named', async () => {
-  await expect(house.store({ 'prices.csv': (text) => `${text}9,Nockerl,4.00,0,10\n` })).rejects.toThrow(
+  await expect(tenant.store({ 'prices.csv': (text) => `${text}9,Nockerl,4.00,0,10\n` })).rejects.toThrow(
     'prices.csv:5: dish: there is no dish 9',
   );
 });

@@ -11,8 +11,8 @@ type Files = Parameters<typeof copyExample>[0];
 
 async function problemsOf(folder: string): Promise<string[]> {
   const problems: Problem[] = [];
-  const house = readFolder(folder, problems);
-  const all = problems.length > 0 ? problems : await checkTenant([house], NOTHING);
+  const tenant = readFolder(folder, problems);
+  const all = problems.length > 0 ? problems : await checkTenant([tenant], NOTHING);
   return all.map(({ file, line, field, message }) => `${textAt(folder, file, line)}${field}: ${message}`);
 }
 

@@ -59,7 +59,7 @@ function requireHouse(path: string): void {
   throw new StartError(
     inner.length > 0
       ? `${path} holds folders of restaurants: name them together, ${inner.join(' ')}`
-      : `${path} has none of the files of a house: ${NAMES.join(', ')}.`,
+      : `${path} has none of the files of a tenant: ${NAMES.join(', ')}.`,
   );
 }
 

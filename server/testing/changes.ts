@@ -78,13 +78,13 @@ export async function order(
 }
 
 /** The parts of every order add up (ORDER-23), and so do the books. */
-export async function expectSound(house: ReturnType<typeof useTestServer>, username = 'anna'): Promise<void> {
-  const { ordered } = await house.books(username);
+export async function expectSound(testServer: ReturnType<typeof useTestServer>, username = 'anna'): Promise<void> {
+  const { ordered } = await testServer.books(username);
   for (const { number, total, payments, isCanceled } of ordered) {
     expect(payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(total * 100));
-    const vat = await house.context.db.select().from(orderVatLines).where(eq(orderVatLines.orderNumber, number));
+    const vat = await testServer.context.db.select().from(orderVatLines).where(eq(orderVatLines.orderNumber, number));
     expect(vat.reduce((sum, { gross }) => sum + gross, 0)).toBe(Math.round(total * 100));
-    const booked = await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
+    const booked = await testServer.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
     const byAccount = payments.filter(({ type, isAtProvider }) => type !== 'VO' && !isAtProvider);
     const paid = byAccount.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
     expect(booked.reduce((sum, { amount }) => sum + amount, 0) || 0).toBe(isCanceled ? 0 : 0 - paid);

@@ -5,15 +5,15 @@ import { type Customer } from './customer.ts';
 import { EARLY, HALL, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL } from './fixture.ts';
 import { useTestServer } from './test-server.ts';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 let origin = '';
 beforeAll(async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(testServer.app.server.address() as AddressInfo).port}`;
 });
 
 const control = async (name: string, body: object = {}) =>
-  (await house.app.inject({ method: 'POST', url: `/testing/${name}`, payload: body })).statusCode;
+  (await testServer.app.inject({ method: 'POST', url: `/testing/${name}`, payload: body })).statusCode;
 
 /** Over a real connection, which injected requests do not have. */
 const fetchAs = (customer: Customer, path: string, init: RequestInit = {}) =>
@@ -29,7 +29,7 @@ const fetchAs = (customer: Customer, path: string, init: RequestInit = {}) =>
 
 describe('forced steps over a real connection', () => {
   it('respond with 900 until the terms are accepted', async () => {
-    const newcomer = await house.customer('neu');
+    const newcomer = await testServer.customer('neu');
     const refused = await fetchAs(newcomer, '/api/person/GetPerson');
     expect(refused.status).toBe(900);
     expect(await refused.json()).toEqual({ OrderErrorTextKey: 'error.termsNotAccepted' });
@@ -43,7 +43,7 @@ describe('forced steps over a real connection', () => {
 
   // SIGN-18
   it('respond with 901 until the first password is replaced', async () => {
-    const first = await house.customer('erste');
+    const first = await testServer.customer('erste');
     expect((await fetchAs(first, '/api/person/GetPerson')).status).toBe(901);
     const body = JSON.stringify({ NewPasswordHash: clientPasswordHash('Eigenes1!') });
     expect((await fetchAs(first, '/api/person/UpdatePasswordOnFirstLogin', { method: 'PUT', body })).status).toBe(204);
@@ -59,10 +59,10 @@ describe('the controls of tests', () => {
       body: JSON.stringify({ cartsToPay: carts, key }),
     });
   };
-  const orders = async () => (await house.app.inject('/testing/orders?username=anna')).json<object[]>();
+  const orders = async () => (await testServer.app.inject('/testing/orders?username=anna')).json<object[]>();
 
   it('drop the response to a payment that was made', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     await control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'dropAnswer', times: 1 });
     await expect(payOverWire(anna, 'k')).rejects.toThrow();
@@ -71,7 +71,7 @@ describe('the controls of tests', () => {
   });
 
   it('drop a request before it is processed', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     await control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'dropRequest' });
     await expect(payOverWire(anna, 'k')).rejects.toThrow();
@@ -80,7 +80,7 @@ describe('the controls of tests', () => {
   });
 
   it('respond with a status, and delay, as often as requested', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await control('fault', { path: '/api/cart', method: 'GET', kind: 'status', status: 503, times: 2 });
     await control('fault', { path: '/api/cart', method: 'GET', kind: 'delay', ms: 1, times: 1 });
     const statuses = [
@@ -92,11 +92,11 @@ describe('the controls of tests', () => {
   });
 
   const arrive = (as: string, dishes?: number) =>
-    house.app.inject({ method: 'POST', url: '/testing/arrival', payload: { as, dishes } });
+    testServer.app.inject({ method: 'POST', url: '/testing/arrival', payload: { as, dishes } });
 
   /** A browser with the token and cookies of an arrival. */
   function browserOf(answer: Awaited<ReturnType<typeof arrive>>): Customer {
-    const browser = house.visitor();
+    const browser = testServer.visitor();
     browser.token = answer.json<{ accessToken: string }>().accessToken;
     for (const { name, value } of answer.cookies) browser.cookies.set(name, value);
     return browser;
@@ -130,8 +130,8 @@ describe('the controls of tests', () => {
 
   it('set stock, price and time, count calls, and put everything back', async () => {
     await control('reset');
-    house.clock.set(Date.parse('2026-11-23T06:00:00Z'));
-    const anna = await house.customer('anna');
+    testServer.clock.set(Date.parse('2026-11-23T06:00:00Z'));
+    const anna = await testServer.customer('anna');
     await control('stock', { articleId: LAST_PORTION, date: MONDAY, remaining: 0 });
     expect((await anna.put({ [LAST_PORTION]: 1 })).status).toBe(409);
     await control('price', { articleId: SCHNITZEL, grossPrice: 12.5 });
@@ -142,14 +142,14 @@ describe('the controls of tests', () => {
     await anna.authorize();
     const late = await anna.put({ [SCHNITZEL]: 2 });
     expect(late).toMatchObject({ status: 409, headers: { date: 'Mon, 23 Nov 2026 08:00:00 GMT' } });
-    expect((await house.app.inject('/testing/calls')).json()).toMatchObject({
+    expect((await testServer.app.inject('/testing/calls')).json()).toMatchObject({
       'POST /api/cart': 3,
       'POST /api/login': 1,
     });
 
     expect(await control('reset')).toBe(200);
-    expect(house.clock.isAdjusted).toBe(false);
-    expect((await house.app.inject('/testing/calls')).json()).toEqual({});
+    expect(testServer.clock.isAdjusted).toBe(false);
+    expect((await testServer.app.inject('/testing/calls')).json()).toEqual({});
     expect((await anna.get('/api/cart')).status).toBe(401);
     expect((await anna.get('/api/appsetting?key=Order_DefaultUser')).body).toBe('6');
     expect(await control('setting', { key: 'Order_Unknown', value: '1' })).toBe(400);

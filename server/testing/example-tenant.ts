@@ -71,9 +71,9 @@ class ExampleTenant {
 
 /** The example tenant for a test file, empty before each test. */
 export function useExampleTenant(): ExampleTenant {
-  const house = new ExampleTenant();
-  beforeAll(() => house.open(), 90_000);
-  beforeEach(() => house.reset());
-  afterAll(() => house.database.close());
-  return house;
+  const tenant = new ExampleTenant();
+  beforeAll(() => tenant.open(), 90_000);
+  beforeEach(() => tenant.reset());
+  afterAll(() => tenant.database.close());
+  return tenant;
 }

@@ -74,10 +74,10 @@ async function insertTenant(db: Database): Promise<void> {
   await db
     .insert(binarySettings)
     .values({ key: 'Order_ChPaymentCardSymbol', contentType: 'image/png', base64: 'iVBORw0KGgo=' });
-  const house = { lastTextModificationDate: START, languageId: 1 };
+  const tenant = { lastTextModificationDate: START, languageId: 1 };
   await db.insert(restaurants).values([
-    { id: 1, name: 'Kantine', secondaryColor: '#b3446c', uid: 'ATU1', address: 'Kantine GmbH\nAm Park 3', ...house },
-    { id: 2, name: 'Trattoria', ...house },
+    { id: 1, name: 'Kantine', secondaryColor: '#b3446c', uid: 'ATU1', address: 'Kantine GmbH\nAm Park 3', ...tenant },
+    { id: 2, name: 'Trattoria', ...tenant },
   ]);
   await db.insert(deliveryTimes).values([
     { id: EARLY, restaurantId: 1, time: '11:30', endTime: '12:00' },

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { SCHNITZEL, SOUP } from './fixture.ts';
 import { useTestServer } from './test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 const query = async <Row>(text: string): Promise<Row[]> =>
-  ((await house.context.db.execute(sql.raw(text))) as { rows: Row[] }).rows;
+  ((await testServer.context.db.execute(sql.raw(text))) as { rows: Row[] }).rows;
 
 const tableNames = async () =>
   (
@@ -29,14 +29,14 @@ const nextPersonId = async () =>
 async function expectRestored(change: () => Promise<unknown>): Promise<void> {
   const before = await contents();
   await change();
-  await house.reset();
+  await testServer.reset();
   expect(await contents()).toEqual(before);
 }
 
 it('a reset undoes what customers did', () =>
   expectRestored(async () => {
     const before = await contents();
-    const [anna, guest] = [await house.customer('anna'), await house.guest()];
+    const [anna, guest] = [await testServer.customer('anna'), await testServer.guest()];
     const { body } = await anna.put({ [SCHNITZEL]: 1, [SOUP]: 2 });
     expect((await anna.pay(body)).status).toBe(200);
     await guest.put({ [SOUP]: 1 });
@@ -65,6 +65,6 @@ it('a reset restarts sequences after the highest id, also if they have been adva
   const first = await nextPersonId();
   expect(first).toBe(9);
   expect(await nextPersonId()).toBe(10);
-  await house.reset();
+  await testServer.reset();
   expect(await nextPersonId()).toBe(first);
 });

@@ -153,7 +153,7 @@ class TestServerWithFixture {
 }
 
 /** The servers of this process by their options: starting one takes as long as ten tests. */
-const houses = new Map<string, TestServerWithFixture>();
+const tenants = new Map<string, TestServerWithFixture>();
 
 /** A server for a test file, reset before each test. */
 export function useTestServer({
@@ -161,10 +161,10 @@ export function useTestServer({
   hasSimulators = false,
 }: Partial<Options> = {}): TestServerWithFixture {
   const key = JSON.stringify({ isControlled, hasSimulators });
-  const house = houses.get(key) ?? new TestServerWithFixture();
-  houses.set(key, house);
-  beforeAll(() => house.open({ isControlled, hasSimulators }), START_TIMEOUT_MS);
-  beforeEach(() => house.reset());
-  afterAll(() => house.close(), START_TIMEOUT_MS);
-  return house;
+  const testServer = tenants.get(key) ?? new TestServerWithFixture();
+  tenants.set(key, testServer);
+  beforeAll(() => testServer.open({ isControlled, hasSimulators }), START_TIMEOUT_MS);
+  beforeEach(() => testServer.reset());
+  afterAll(() => testServer.close(), START_TIMEOUT_MS);
+  return testServer;
 }

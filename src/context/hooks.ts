@@ -128,7 +128,7 @@ function viewOf(appConfiguration: AppConfiguration): AppConfigurationView {
 
 export function useAppConfiguration(): AppConfigurationView {
   const appConfiguration = useOptionalAppConfiguration();
-  if (!appConfiguration) throw new Error('There is no house before the start has succeeded.');
+  if (!appConfiguration) throw new Error('There is no configuration before the start has succeeded.');
   return appConfiguration;
 }
 

@@ -21,7 +21,7 @@ function terminal() {
   const order = { getSnapshot: () => ({ children: { payment } }) };
   followCardBalance({ getSnapshot: () => ({ children: { card, order } }) } as unknown as SessionRef);
   page.start();
-  card.send({ type: 'house.opened', prefix: 'MITTAG-' });
+  card.send({ type: 'configuration.opened', prefix: 'MITTAG-' });
   card.send({ type: 'host.loginCard', login: 'MITTAG-1002' });
   return { told, card };
 }

@@ -18,7 +18,11 @@ import {
   type TextsResult,
 } from '../../machines/startup/startup.types.ts';
 import { type Services } from '../services/services.ts';
-import { dropCachedConfiguration, assignConfiguration, assignSettings } from '../startup/offline/cached-configuration.ts';
+import {
+  dropCachedConfiguration,
+  assignConfiguration,
+  assignSettings,
+} from '../startup/offline/cached-configuration.ts';
 import { loadTexts, showCachedTexts } from './texts.ts';
 import { implementPromise } from './implement.ts';
 
@@ -171,7 +175,7 @@ export function provideStartup(services: Services, early: Promise<string>, known
 /** Shows a restaurant that the last visit has kept. An expired token is renewed meanwhile; the first calls that carry it wait for that. */
 export const provideShowConfiguration = (services: Services) =>
   implementPromise<unknown, { appConfiguration: AppConfiguration | null }>(async ({ appConfiguration }) => {
-    if (!appConfiguration) throw new Error('No house is kept.');
+    if (!appConfiguration) throw new Error('No configuration is cached.');
     void services.token.settle();
     await showCachedTexts(services, appConfiguration);
   });

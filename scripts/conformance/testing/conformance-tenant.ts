@@ -18,9 +18,9 @@ interface Told {
 /** The reference server with an order of the first account, for one run in a test. */
 export function useConformanceTenant() {
   // Controlled: without the limits of requests in a minute, which so many runs would exceed.
-  const house = useTestServer({ isControlled: true, hasSimulators: true });
+  const testServer = useTestServer({ isControlled: true, hasSimulators: true });
   beforeEach(async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.pay((await anna.put({ [WINE]: 1 }, { date: TUESDAY })).body);
   });
   const run = async (
@@ -28,7 +28,7 @@ export function useConformanceTenant() {
     over: Partial<TrialOptions> = {},
     { checks = ALL_CHECKS, onResult, stop }: Told = {},
   ): Promise<Result[]> => {
-    const server = await BrokenServer.start(house.app, () => house.clock.now(), breakage);
+    const server = await BrokenServer.start(testServer.app, () => testServer.clock.now(), breakage);
     onTestFinished(() => server.close());
     const options = {
       root: server.root,
@@ -44,12 +44,12 @@ export function useConformanceTenant() {
       mayOrder: true,
       timeoutMs: 15_000,
       longestWaitMs: 3 * 3_600_000,
-      pause: (ms: number) => Promise.resolve(house.wait(ms)),
+      pause: (ms: number) => Promise.resolve(testServer.wait(ms)),
       ...over,
     };
     return runChecks(checks, options, onResult, stop);
   };
-  return { house, run };
+  return { testServer, run };
 }
 
 /** `id: reason` of the promises with this verdict. */

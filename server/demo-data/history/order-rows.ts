@@ -40,7 +40,7 @@ export interface SoldOrder {
 
 /** All rows of an order, as the server would have written them; the cart has the order's number. */
 export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrder, number: number, zone: string) {
-  const house = known(
+  const tenant = known(
     demoTenant().restaurants.find(({ id }) => id === place.restaurantId),
     'restaurant',
   );
@@ -85,10 +85,10 @@ export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrd
       cartId: number,
       owner,
       personId: person.id,
-      restaurantId: house.id,
-      restaurantName: house.name,
-      uid: house.uid,
-      restaurantAddress: house.address,
+      restaurantId: tenant.id,
+      restaurantName: tenant.name,
+      uid: tenant.uid,
+      restaurantAddress: tenant.address,
       locationId: place.id,
       locationName: place.name.DE,
       locationTypeShortName: place.type,

@@ -8,7 +8,7 @@ import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, HALL, HOME, LATE, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 
 const TYPED = { Person_Street: 'Kärntner Straße', Person_HouseNumber: '1', Person_Zip: '1010', Person_City: 'Wien' };
 const OTHER = { Person_Street: 'Praterstraße', Person_HouseNumber: '8', Person_Zip: '1020', Person_City: 'Wien' };
@@ -20,7 +20,7 @@ const ordersOf = async (customer: Customer) =>
   (await customer.get<object[]>(`/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${TUESDAY}`)).body;
 
 async function atHome(username = 'anna', quantities: Record<number, number> = { [SCHNITZEL]: 1 }) {
-  const customer = await house.customer(username);
+  const customer = await testServer.customer(username);
   const { body: carts } = await customer.put(quantities, { locationId: HOME });
   return { customer, carts, id: idOf(carts) };
 }
@@ -80,8 +80,8 @@ describe('the details of a cart', () => {
   it('of a cart that is picked up hold no address, except for a guest a name and an e-mail address', async () => {
     const contact = { Person_FirstName: 'Gustav', Person_Email: 'gustav@kantine.example' };
     for (const [customer, held] of [
-      [await house.customer('anna'), null],
-      [await house.guest(), { ...contact, Person_Street: '' }],
+      [await testServer.customer('anna'), null],
+      [await testServer.guest(), { ...contact, Person_Street: '' }],
     ] as const) {
       const { body: carts } = await customer.put({ [WINE]: 1 }, { locationId: HALL });
       const { body } = await checkout(customer, carts, { AddressDto: { ...TYPED, ...contact } });
@@ -101,9 +101,9 @@ describe('the details of a cart', () => {
   // CHECK-22
   it('have a phone number that can be dialled, or the one that is stored with the person', async () => {
     const { customer, carts } = await atHome();
-    const [anna] = await house.context.db.select().from(persons).where(eq(persons.username, 'anna'));
+    const [anna] = await testServer.context.db.select().from(persons).where(eq(persons.username, 'anna'));
     const address = { ...(anna?.address ?? EMPTY_ADDRESS), phone: 'intern 7' };
-    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
+    await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
     const answers = [];
     for (const Person_Phone of ['abc', '+43 1 2345', 'intern 7'])
       answers.push(await checkout(customer, carts, { AddressDto: { ...TYPED, Person_Phone } }));
@@ -204,7 +204,7 @@ describe('paying', () => {
     ['another time', { DeliveryTime: { ID: LATE, Time: '12:30' } }],
     ['another place', { DeliveryLocationId: DESK }],
   ])('is refused if another tab has moved the cart to %s, for the same sum', async (_where, to) => {
-    const customer = await house.customer('anna');
+    const customer = await testServer.customer('anna');
     const { body: shown } = await customer.put({ [SOUP]: 1 });
     const moved = await customer.send<Cart[]>('PUT', '/api/cart/UpdateCarts', [{ ...shown[0], ...to }]);
     expect(moved.body[0]?.GrossPriceTotalSum).toBe(shown[0]?.GrossPriceTotalSum);
@@ -217,8 +217,8 @@ describe('paying', () => {
 
   // SERVER-79
   it('is refused if another tab has changed the dishes, for the same sum', async () => {
-    await house.context.db.update(articles).set({ grossPrice: 450, subsidy: 100 }).where(eq(articles.id, WINE));
-    const customer = await house.customer('anna');
+    await testServer.context.db.update(articles).set({ grossPrice: 450, subsidy: 100 }).where(eq(articles.id, WINE));
+    const customer = await testServer.customer('anna');
     const { body: shown } = await customer.put({ [SOUP]: 1 });
     const { body: now } = await customer.put({ [SOUP]: 0, [WINE]: 1 });
     expect(now.map(({ GrossPriceTotalSum }) => GrossPriceTotalSum)).toEqual([shown[0]?.GrossPriceTotalSum]);
@@ -271,7 +271,7 @@ describe('an address that is not delivered to', () => {
 
 describe('where the tenant asks for no address', () => {
   const setUp = async (postcode: string) => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     await db.update(settings).set({ value: 'freetext' }).where(eq(settings.key, 'Order_DeliveryAddressFields'));
     const address = { ...EMPTY_ADDRESS, street: 'Parkring', postcode };
     await db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
@@ -291,7 +291,7 @@ describe('where the tenant asks for no address', () => {
     const { customer, carts } = await setUp('1020');
     const { body } = await checkout(customer, carts);
     const moved = { ...EMPTY_ADDRESS, street: 'Seitenweg', postcode: '1010' };
-    await house.context.db.update(persons).set({ address: moved }).where(eq(persons.username, 'anna'));
+    await testServer.context.db.update(persons).set({ address: moved }).where(eq(persons.username, 'anna'));
     expect((await checkout(customer, await customer.carts())).body[0]?.AddressDto?.Person_Street).toBe('Parkring');
     await customer.pay(body);
     expect(await ordersOf(customer)).toMatchObject([{ AddressDto: { Person_Street: 'Parkring', Person_Zip: '1020' } }]);
@@ -311,7 +311,7 @@ describe('a guest who signs in', () => {
   };
 
   it('keeps the details of the cart', async () => {
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 }, { locationId: HOME });
     await checkout(guest, carts, { AddressDto: TYPED, Comments: { [idOf(carts)]: 'Läuten' } });
     expect(await signIn(guest)).toMatchObject([{ AddressDto: TYPED, Comment: 'Läuten' }]);
@@ -321,7 +321,7 @@ describe('a guest who signs in', () => {
   it('whose cart is merged keeps the person’s details where there are some, else the guest’s, and both comments', async () => {
     const { customer, carts } = await atHome();
     await checkout(customer, carts, { Comments: { [idOf(carts)]: 'Annas' } });
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     const { body } = await guest.put({ [WINE]: 1 }, { locationId: HOME });
     await checkout(guest, body, { AddressDto: TYPED, Comments: { [idOf(body)]: 'des Gastes' } });
     expect(await signIn(guest)).toMatchObject([{ AddressDto: TYPED, Comment: 'Annas\ndes Gastes' }]);

@@ -6,17 +6,17 @@ import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, EARLY, HALL, LATE, LATE_ONLY, MONDAY, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true });
+const testServer = useTestServer({ hasSimulators: true });
 let anna: Customer;
 beforeEach(async () => {
-  anna = await house.customer('anna');
+  anna = await testServer.customer('anna');
 });
 
 /** Moves the first cart; place and time stay where nothing else is said. */
 async function move(to: { locationId?: number; timeId?: number; date?: string }) {
   const [cart] = await anna.carts();
   if (!cart) throw new Error('There is no cart to move.');
-  const [time] = await house.context.db
+  const [time] = await testServer.context.db
     .select()
     .from(deliveryTimes)
     .where(eq(deliveryTimes.id, to.timeId ?? cart.DeliveryTime.ID));
@@ -89,7 +89,7 @@ describe('a cart that is moved', () => {
 
   // CART-72
   it('stays where it is while it, or the cart that it would join, is being paid', async () => {
-    anna = await house.guest();
+    anna = await testServer.guest();
     await anna.put({ [SOUP]: 1 });
     const { body: carts } = await anna.put({ [WINE]: 1 }, { date: TUESDAY });
     await anna.prepare(
@@ -142,7 +142,7 @@ describe('before a cart is moved', () => {
   it('nothing is told of the cart of somebody else, nor of one that is gone', async () => {
     const { body } = await anna.put({ [SOUP]: 1 });
     const refused = { status: 404, body: { OrderErrorTextKey: 'error.cartNotFound' } };
-    expect(await ask(await house.customer('ben'), body[0]?.CartId)).toMatchObject(refused);
+    expect(await ask(await testServer.customer('ben'), body[0]?.CartId)).toMatchObject(refused);
     expect(await ask(anna, 999)).toMatchObject(refused);
   });
 });

@@ -4,12 +4,12 @@ import { carts as cartRows } from '../../db/carts.schema.ts';
 import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 const UNDER_WAY = { status: 409, body: { OrderErrorTextKey: 'error.paymentUnderWay' } };
 
 /** A guest who pays a cart of two dishes at a provider. */
 async function atProvider() {
-  const guest = await house.guest();
+  const guest = await testServer.guest();
   const { body: carts } = await guest.put({ [SOUP]: 3, [WINE]: 1 });
   const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
   const lines = carts[0]?.CartItems ?? [];
@@ -35,7 +35,7 @@ describe('a cart that is being paid at a provider', () => {
 
     await guest.choose(prepared, 'success');
     expect((await guest.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', RefundAmount: 0 });
-    expect(await house.books('gast')).toMatchObject({ captured: 17.3, refunded: 0, ordered: [{ total: 17.3 }] });
+    expect(await testServer.books('gast')).toMatchObject({ captured: 17.3, refunded: 0, ordered: [{ total: 17.3 }] });
   });
 
   // CHECK-5
@@ -58,16 +58,16 @@ describe('a cart that is being paid at a provider', () => {
 
   // CHECK-5
   it('gets nothing from a guest’s cart of the same time when its customer signs in elsewhere', async () => {
-    const ben = await house.customer('ben');
+    const ben = await testServer.customer('ben');
     const { body: carts } = await ben.put({ [SOUP]: 4 });
     const prepared = await ben.prepare('wirecard', carts);
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     await guest.put({ [WINE]: 1 });
     await guest.signIn('ben');
     expect(await ben.carts()).toEqual(carts);
     await ben.choose(prepared, 'success');
     expect((await ben.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', RefundAmount: 0 });
-    const open = await house.context.db.select().from(cartRows).where(eq(cartRows.isPaid, false));
+    const open = await testServer.context.db.select().from(cartRows).where(eq(cartRows.isPaid, false));
     expect(open.filter(({ owner }) => owner.startsWith('person:'))).toEqual([]);
   });
 });

@@ -8,12 +8,12 @@ import { type Cart } from '../../testing/customer.ts';
 import { HOME, SCHNITZEL } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 const STREET = { Person_Street: 'Ring', Person_Zip: '1010' };
 const LINES = 'Türe 7\nبی‌پیاز 👩‍🍳';
 
 async function atHome() {
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
   const [cart] = carts;
   if (!cart) throw new Error('There is no cart.');
@@ -38,7 +38,7 @@ describe('a comment', () => {
   it('that an earlier version kept may be sent back as it is', async () => {
     const { cart, comment, update } = await atHome();
     const kept = 'oh\u00adne';
-    await house.context.db.update(cartRows).set({ comment: kept }).where(eq(cartRows.id, cart.CartId));
+    await testServer.context.db.update(cartRows).set({ comment: kept }).where(eq(cartRows.id, cart.CartId));
     expect((await comment(kept)).body[0]?.Comment).toBe(kept);
     expect((await update(kept)).body[0]?.Comment).toBe(kept);
   });
@@ -67,7 +67,7 @@ describe('a comment', () => {
 // SAFE-28
 describe('a name', () => {
   it('in Persian or with a rare Chinese character is saved as it was typed', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body } = await anna.get<object>('/api/person/GetPerson');
     const name = { Person_FirstName: 'علی‌رضا', Person_LastName: '葛󠄀城' };
     expect((await anna.send('PUT', '/api/person/UpdatePerson', { ...body, ...name })).body).toMatchObject(name);
@@ -75,8 +75,8 @@ describe('a name', () => {
 
   it('that an earlier version kept does not hinder a change of other data', async () => {
     const address = { ...EMPTY_ADDRESS, firstname: 'An\u00adna' };
-    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
-    const anna = await house.customer('anna');
+    await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
+    const anna = await testServer.customer('anna');
     const { body } = await anna.get<object>('/api/person/GetPerson');
     const changed = { ...body, Person_City: 'Graz' };
     expect((await anna.send('PUT', '/api/person/UpdatePerson', changed)).body).toMatchObject({

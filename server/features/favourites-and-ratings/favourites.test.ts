@@ -5,7 +5,7 @@ import { LAST_PORTION, SHIPPING, SOUP } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { addSoups, type Dish, dishes, planned, SMALL_SOUP } from './dishes.fixtures.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 describe('a favourite', () => {
   const set = (customer: Customer, ArticleId: number, IsFavourite = true) =>
@@ -15,8 +15,8 @@ describe('a favourite', () => {
 
   // DISH-100, SERVER-70
   it('is a dish with all its variants, in list and menu plan, until it is none any more', async () => {
-    await addSoups(house, [SMALL_SOUP]);
-    const anna = await house.customer('anna');
+    await addSoups(testServer, [SMALL_SOUP]);
+    const anna = await testServer.customer('anna');
     expect(marked(await dishes(anna))).toEqual([]);
     for (const id of [SOUP, SOUP, LAST_PORTION]) expect((await set(anna, id)).status).toBe(204);
     expect(marked(await dishes(anna))).toEqual([
@@ -35,7 +35,11 @@ describe('a favourite', () => {
 
   // SAFE-70
   it('is nobody else’s, and guests have none', async () => {
-    const [anna, ben, guest] = [await house.customer('anna'), await house.customer('ben'), await house.guest()];
+    const [anna, ben, guest] = [
+      await testServer.customer('anna'),
+      await testServer.customer('ben'),
+      await testServer.guest(),
+    ];
     await set(anna, SOUP);
     expect(marked(await dishes(ben))).toEqual([]);
     expect((await set(guest, SOUP)).status).toBe(403);
@@ -50,21 +54,21 @@ describe('a favourite', () => {
     ['is a delivery', SHIPPING],
     ['is a variant, not the dish', 92],
   ])('is nothing that %s', async (_what, id) => {
-    await addSoups(house, [SMALL_SOUP]);
-    const anna = await house.customer('anna');
+    await addSoups(testServer, [SMALL_SOUP]);
+    const anna = await testServer.customer('anna');
     expect(await set(anna, id)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.articleNotOffered' } });
   });
 
   // SAFE-71
   it('is one of at most 500', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     const ids = Array.from({ length: 500 }, (_, n) => 1000 + n);
     await addSoups(
-      house,
+      testServer,
       ids.map((id) => ({ id })),
     );
     await db.insert(favourites).values(ids.map((articleId) => ({ personId: 1, articleId })));
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect((await set(anna, 1000)).status).toBe(204);
     expect(await set(anna, SOUP)).toMatchObject({
       status: 409,

@@ -9,7 +9,7 @@ import { HALL, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixt
 import { useTestServer } from '../../testing/test-server.ts';
 import { readRatings } from './ratings.ts';
 
-const house = useTestServer({ hasSimulators: true });
+const testServer = useTestServer({ hasSimulators: true });
 const HOUR = 3_600_000;
 
 describe('a rating', () => {
@@ -33,20 +33,20 @@ describe('a rating', () => {
       Bonlines.map(({ ArticleId, Rating, RatingWords }) => [ArticleId, Rating, RatingWords]),
     );
   const page = async (language = 'en') =>
-    (await house.app.inject({ url: '/simulators/house', headers: { 'accept-language': language } })).body;
+    (await testServer.app.inject({ url: '/simulators/house', headers: { 'accept-language': language } })).body;
 
   /** An order of a schnitzel and wine, whose meal was over half an hour ago. */
   async function served(customer: Customer, type = 'CH'): Promise<number> {
     const { body: carts } = await customer.put({ [SCHNITZEL]: 1, [WINE]: 2 }, { locationId: HALL });
     const number = (await customer.pay(carts, { type })).body[0]?.Bonnumber ?? 0;
-    house.wait(5.5 * HOUR);
+    testServer.wait(5.5 * HOUR);
     await customer.authorize();
     return number;
   }
 
   // ORDER-101, SERVER-72
   it('is kept for each dish, with words, and changed by a repeat', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await served(anna);
     expect(await rated(anna)).toEqual([
       [SCHNITZEL, null, null],
@@ -58,30 +58,30 @@ describe('a rating', () => {
       [SCHNITZEL, 'notGood', 'kalt,\nund salzig'],
       [WINE, null, null],
     ]);
-    expect(await house.context.db.select().from(ratings)).toHaveLength(1);
+    expect(await testServer.context.db.select().from(ratings)).toHaveLength(1);
   });
 
   // ORDER-100, SERVER-72
   it('begins with the end of the meal, and ends 14 days after it', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     const number = (await anna.pay(carts)).body[0]?.Bonnumber ?? 0;
     const late = { status: 409, body: { OrderErrorTextKey: 'error.notRatable' } };
     expect(await rate(anna, number)).toMatchObject(late);
-    house.wait(5 * HOUR);
+    testServer.wait(5 * HOUR);
     await anna.authorize();
     expect((await rate(anna, number)).status).toBe(204);
-    house.wait(14 * 24 * HOUR);
-    const again = await house.customer('anna');
+    testServer.wait(14 * 24 * HOUR);
+    const again = await testServer.customer('anna');
     expect((await rate(again, number)).status).toBe(204);
-    house.wait(12 * HOUR);
-    expect(await rate(await house.customer('anna'), number)).toMatchObject(late);
+    testServer.wait(12 * HOUR);
+    expect(await rate(await testServer.customer('anna'), number)).toMatchObject(late);
   });
 
   // SAFE-70
   it('is of one’s own orders only; guests rate theirs while their session lasts', async () => {
-    const guest = await house.guest();
-    const [anna, ben] = [await house.customer('anna'), await house.customer('ben')];
+    const guest = await testServer.guest();
+    const [anna, ben] = [await testServer.customer('anna'), await testServer.customer('ben')];
     const theirs = await served(guest, 'ID');
     await ben.authorize();
     expect(await rate(ben, theirs)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.orderNotFound' } });
@@ -92,11 +92,11 @@ describe('a rating', () => {
   });
 
   it('is of no dish that was not ordered, nor of a canceled order', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     const number = (await anna.pay(carts)).body[0]?.Bonnumber ?? 0;
     await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
-    house.wait(5 * HOUR);
+    testServer.wait(5 * HOUR);
     await anna.authorize();
     expect((await rate(anna, number)).status).toBe(409);
     expect((await rate(anna, number, { ArticleId: SOUP, ArticleDetailId: 12 })).status).toBe(404);
@@ -110,7 +110,7 @@ describe('a rating', () => {
     ['that turn the direction of the text', 'gut \u202eso'],
     ['with a control character', 'gut\u0007'],
   ])('has no words %s', async (_what, Words) => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await served(anna);
     expect((await rate(anna, number, { Words })).status).toBe(400);
     expect((await rate(anna, number, { Words: 'x'.repeat(500) })).status).toBe(204);
@@ -118,9 +118,9 @@ describe('a rating', () => {
 
   // ORDER-104, SAFE-72
   it('is shown to the tenant by dish, with counts and escaped words, and nothing of who it was', async () => {
-    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    const [anna, carl] = [await testServer.customer('anna'), await testServer.customer('carl')];
     expect(await page()).toContain('No dish has been rated yet.');
-    const { db } = house.context;
+    const { db } = testServer.context;
     const [first, second] = [await served(anna), 0];
     expect(second).toBe(0);
     const ofCarl = await carlsOrder(carl);
@@ -139,28 +139,28 @@ describe('a rating', () => {
 
   // ORDER-162
   it('counts once, with its words, for a dish that is on two lines of an order', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 2 });
     // The third gets only what the day has left of the subsidy.
     await change(anna, number, { quantities: { [SCHNITZEL]: 3 } });
-    house.wait(5.5 * HOUR);
+    testServer.wait(5.5 * HOUR);
     await anna.authorize();
     await rate(anna, number, { Words: 'fein' });
     expect(await rated(anna)).toEqual([
       [SCHNITZEL, 'good', 'fein'],
       [SCHNITZEL, 'good', 'fein'],
     ]);
-    expect(await readRatings(house.context, 'DE')).toEqual([
+    expect(await readRatings(testServer.context, 'DE')).toEqual([
       { name: 'Schnitzel', counts: { good: 1, fine: 0, notGood: 0 }, words: [{ rating: 'good', words: 'fein' }] },
     ]);
   });
 
   // ORDER-104
   it('is shown with the last twenty words of each dish, the latest first, and counted beyond them', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await served(anna);
     await rate(anna, number, { ArticleId: WINE, ArticleDetailId: 13, Rating: 'fine', Words: 'herb' });
-    const { db } = house.context;
+    const { db } = testServer.context;
     const [cart] = await db.select().from(carts);
     const [placed] = await db.select().from(orders);
     const [line] = await db.select().from(orderLines).where(eq(orderLines.articleId, SCHNITZEL));
@@ -174,7 +174,7 @@ describe('a rating', () => {
       const words = n === 22 ? '' : `Nr. ${n}`;
       await db.insert(ratings).values({ orderLineId: id, rating: 'good', words, ratedAt: new Date(n * HOUR) });
     }
-    const told = await readRatings(house.context, 'DE');
+    const told = await readRatings(testServer.context, 'DE');
     expect(told.map(({ name, counts }) => [name, counts.good, counts.fine])).toEqual([
       ['Schnitzel', 23, 0],
       ['Wein', 0, 1],
@@ -188,8 +188,8 @@ describe('a rating', () => {
     await carl.authorize();
     const { body: carts } = await carl.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });
     const number = (await carl.pay(carts)).body[0]?.Bonnumber ?? 0;
-    const deliveredAt = new Date(house.clock.now());
-    await house.context.db.update(orders).set({ deliveredAt }).where(eq(orders.number, number));
+    const deliveredAt = new Date(testServer.clock.now());
+    await testServer.context.db.update(orders).set({ deliveredAt }).where(eq(orders.number, number));
     return number;
   }
 });

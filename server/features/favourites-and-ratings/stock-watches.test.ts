@@ -19,7 +19,7 @@ import {
 import { useTestServer } from '../../testing/test-server.ts';
 import { addSoups, type Dish, dishes, planned, SMALL_SOUP } from './dishes.fixtures.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const HOUR = 3_600_000;
 
 describe('a watch for a free portion', () => {
@@ -50,7 +50,7 @@ describe('a watch for a free portion', () => {
 
   // DISH-104, SERVER-71
   it('tells when a portion has come back, by a canceled order', async () => {
-    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    const [anna, carl] = [await testServer.customer('anna'), await testServer.customer('carl')];
     const number = await order(carl);
     expect(free((await watch(anna)).body)).toEqual([[LAST_PORTION, false]]);
     expect(await watches(anna)).toEqual([
@@ -73,8 +73,8 @@ describe('a watch for a free portion', () => {
 
   // DISH-104, SERVER-70
   it('is of one variant at one day and time, and said with the dishes', async () => {
-    await addSoups(house, [SMALL_SOUP]);
-    const anna = await house.customer('anna');
+    await addSoups(testServer, [SMALL_SOUP]);
+    const anna = await testServer.customer('anna');
     const marked = (all: (Dish & { date?: string })[]) =>
       all
         .filter(({ IsWatched }) => IsWatched)
@@ -96,15 +96,15 @@ describe('a watch for a free portion', () => {
 
   // DISH-105, SERVER-71
   it('ends when no place takes orders for that time any more', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     await db.update(locationTimes).set({ orderUntilTime: '10:00' }).where(eq(locationTimes.locationId, DESK));
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await watch(anna);
     await watch(anna, LAST_PORTION, { Date: TUESDAY });
-    house.wait(3 * HOUR - 1);
+    testServer.wait(3 * HOUR - 1);
     await anna.authorize();
     expect(await watches(anna)).toHaveLength(2);
-    house.wait(1);
+    testServer.wait(1);
     expect((await watches(anna)).map(({ Date: date }) => date)).toEqual([TUESDAY]);
     expect(await db.select().from(stockWatches)).toHaveLength(1);
     expect((await watch(anna)).body).toMatchObject({ OrderErrorTextKey: 'error.cutOffPassed' });
@@ -112,8 +112,8 @@ describe('a watch for a free portion', () => {
 
   // DISH-105
   it('calls no portion free while every place that takes orders for the time is full', async () => {
-    const { db } = house.context;
-    const anna = await house.customer('anna');
+    const { db } = testServer.context;
+    const anna = await testServer.customer('anna');
     await watch(anna, LAST_PORTION, { DeliveryTimeId: LATE });
     expect(free(await watches(anna))).toEqual([[LAST_PORTION, true]]);
     const slot = { deliveryTimeId: LATE, date: MONDAY };
@@ -131,7 +131,7 @@ describe('a watch for a free portion', () => {
 
   // SERVER-71
   it('ends when the person has ordered the dish, also if they cancel that again', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await watch(anna);
     const number = await order(anna);
     expect(await watches(anna)).toEqual([]);
@@ -141,10 +141,10 @@ describe('a watch for a free portion', () => {
 
   // SERVER-78
   it('ends by an order that is canceled before anybody asks for the watches, and one that is begun later goes on', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await watch(anna);
     await anna.send('DELETE', `/api/bon?bonnumber=${await order(anna)}`);
-    house.wait(1);
+    testServer.wait(1);
     expect(await watches(anna)).toEqual([]);
     expect((await watch(anna)).body).toHaveLength(1);
     expect(await watches(anna)).toHaveLength(1);
@@ -152,9 +152,9 @@ describe('a watch for a free portion', () => {
 
   // SERVER-78
   it('ends when an order with the dish is changed to that day, not by another change', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna);
-    house.wait(1);
+    testServer.wait(1);
     for (const date of [MONDAY, TUESDAY]) await watch(anna, LAST_PORTION, { Date: date });
     await change(anna, number, { locationId: DESK });
     expect((await watches(anna)).map(({ Date: date }) => date)).toEqual([MONDAY, TUESDAY]);
@@ -163,9 +163,9 @@ describe('a watch for a free portion', () => {
   });
 
   it('goes on for a dish that is not offered any more, of which nothing is free', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await watch(anna);
-    const { db } = house.context;
+    const { db } = testServer.context;
     await db.delete(menuRules).where(eq(menuRules.articleId, LAST_PORTION));
     await db.delete(offers).where(eq(offers.articleId, LAST_PORTION));
     expect(free(await watches(anna))).toEqual([[LAST_PORTION, false]]);
@@ -184,14 +184,18 @@ describe('a watch for a free portion', () => {
     ['a day without an offer', { Date: '2026-11-29' }, 'error.articleNotOffered'],
     ['a closed day', { Date: '2026-12-08' }, 'error.cutOffPassed'],
   ])('is refused for %s', async (_what, changes, textKey) => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect((await watch(anna, LAST_PORTION, changes)).body).toMatchObject({ OrderErrorTextKey: textKey });
     expect(await watches(anna)).toEqual([]);
   });
 
   // SAFE-70
   it('is nobody else’s, and guests have none', async () => {
-    const [anna, ben, guest] = [await house.customer('anna'), await house.customer('ben'), await house.guest()];
+    const [anna, ben, guest] = [
+      await testServer.customer('anna'),
+      await testServer.customer('ben'),
+      await testServer.guest(),
+    ];
     await watch(anna);
     expect([await watches(ben), await watches(guest)]).toEqual([[], []]);
     await watch(ben, LAST_PORTION, { IsWatched: false });
@@ -201,17 +205,17 @@ describe('a watch for a free portion', () => {
 
   // SAFE-71
   it('is one of at most 50', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     const ids = Array.from({ length: 50 }, (_, n) => 1000 + n);
     await addSoups(
-      house,
+      testServer,
       ids.map((id) => ({ id })),
     );
-    const startedAt = new Date(house.clock.now());
+    const startedAt = new Date(testServer.clock.now());
     await db
       .insert(stockWatches)
       .values(ids.map((articleId) => ({ personId: 1, articleId, date: MONDAY, deliveryTimeId: EARLY, startedAt })));
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect((await watch(anna, 1000, { ArticleDetailId: 1000 })).body).toHaveLength(50);
     expect(await watch(anna)).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.tooManyWatches' } });
   });

@@ -6,17 +6,17 @@ import { PASSWORD, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { queueLetter } from './outbox.ts';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 const INJECTED = 'karl@kantine.example\r\nBcc: alle@kantine.example';
 const PasswordHash = clientPasswordHash(PASSWORD);
-const letters = () => house.context.db.select().from(mails);
+const letters = () => testServer.context.db.select().from(mails);
 
 // SAFE-6
 const EMPTY = { subject: '', text: '', html: '', attachments: [] };
 
 describe('a header of a mail', () => {
   it('cannot be added by an address or a name, at registration, in the person, at checkout or for a new password', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
     const { body: Carts } = await anna.put({ [WINE]: 1 });
     const wrong = { status: 400, body: { OrderErrorTextKey: 'error.emailInvalid' } };
@@ -53,12 +53,12 @@ describe('a header of a mail', () => {
       expect((await anna.send('PUT', '/api/cart/CheckoutCarts', { ...checkout, AddressDto: fields })).status).toBe(400);
     }
     expect(await letters()).toEqual([]);
-    expect(JSON.stringify(await house.context.db.select().from(persons))).not.toContain('Bcc');
+    expect(JSON.stringify(await testServer.context.db.select().from(persons))).not.toContain('Bcc');
   });
 
   it('has one line, and a letter to what is no address is not queued', async () => {
-    await queueLetter(house.context, INJECTED, { ...EMPTY, subject: 'Hallo' });
-    await queueLetter(house.context, ' karl@kantine.example ', {
+    await queueLetter(testServer.context, INJECTED, { ...EMPTY, subject: 'Hallo' });
+    await queueLetter(testServer.context, ' karl@kantine.example ', {
       ...EMPTY,
       subject: 'Hallo\r\nBcc: x@y.example',
       text: 'a\nb',

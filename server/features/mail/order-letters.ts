@@ -161,10 +161,10 @@ function wayOn({ order, appUrl, isGuest }: OrderMail, isCancelable: boolean, wor
   const link = (name: string, page: string): Block[] =>
     appUrl === null ? [] : [{ kind: 'link', name, url: `${appUrl}#${page}` }];
   if (!isGuest) return link(words.orders, '/order');
-  const house = [order.restaurantName, ...order.restaurantAddress].join('\n');
+  const tenant = [order.restaurantName, ...order.restaurantAddress].join('\n');
   return [
     paragraph(isCancelable ? words.asGuestWhoMayCancel : words.asGuest),
-    paragraph(house),
+    paragraph(tenant),
     ...link(words.contact, '/infoauth'),
   ];
 }

@@ -8,7 +8,7 @@ import { claimLetter, noteSent } from './letter-queue.ts';
 import { dropOldLetters, queueLetter, readOrderLetters } from './outbox.ts';
 import { LetterSender } from './send-letters.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
 const LETTER: Letter = { subject: 'Guten Appetit', text: 'Hallo', html: '', attachments: [] };
@@ -22,12 +22,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const context = () => ({ ...house.context, hasMailServer: true });
+const context = () => ({ ...testServer.context, hasMailServer: true });
 const queue = (recipient = 'karl@kantine.example', letter: Partial<Letter> = {}) =>
   queueLetter(context(), recipient, { ...LETTER, ...letter });
 const newSender = (limits = {}) =>
   new LetterSender(context(), server.config, { warn: (what) => logged.push(what) }, limits);
-const rows = () => house.context.db.select().from(mails).orderBy(asc(mails.id));
+const rows = () => testServer.context.db.select().from(mails).orderBy(asc(mails.id));
 const recipients = () => server.received.map(({ to }) => to.join());
 
 /** The decoded parts of a letter by their kind. */
@@ -94,9 +94,13 @@ describe('letters', () => {
   // SERVER-33
   it('have no header of somebody else’s', async () => {
     // As a version before the check of addresses could have stored it.
-    const row = { ...LETTER, createdAt: new Date(house.clock.now()), nextAttemptAt: new Date(house.clock.now()) };
+    const row = {
+      ...LETTER,
+      createdAt: new Date(testServer.clock.now()),
+      nextAttemptAt: new Date(testServer.clock.now()),
+    };
     const subject = 'Hallo\r\nBcc: alle@kantine.example';
-    await house.context.db.insert(mails).values([
+    await testServer.context.db.insert(mails).values([
       { ...row, recipient: 'karl@kantine.example', subject },
       { ...row, recipient: 'karl@kantine.example\r\nBcc: alle@kantine.example' },
       { ...row, recipient: 'karl@kantine.example, alle@kantine.example' },
@@ -125,23 +129,23 @@ describe('letters', () => {
     const lost = await claimLetter(context());
     await newSender().run();
     expect(server.received).toEqual([]);
-    house.wait(5 * A_MINUTE);
+    testServer.wait(5 * A_MINUTE);
     await newSender().run();
     // The killed one wakes up: what it notes does not count any more.
     await noteSent(context(), lost ?? { id: 0, claimedUntil: null });
     const [row] = await rows();
-    expect(row?.sentAt).toEqual(new Date(house.clock.now()));
+    expect(row?.sentAt).toEqual(new Date(testServer.clock.now()));
     const idOf = (raw = '') => /^Message-ID: (.*)\r$/m.exec(raw)?.[1];
     const first = idOf(server.received[0]?.raw);
     expect(first).toMatch(/^<letter-\d+\.\w+@kantine\.example>$/);
-    await house.context.db.update(mails).set({ sentAt: null });
+    await testServer.context.db.update(mails).set({ sentAt: null });
     await newSender().run();
     expect(idOf(server.received[1]?.raw)).toBe(first);
   });
 
   // SERVER-33
   it('are not for the server to send if they were queued for a mailer of the operator', async () => {
-    await queueLetter(house.context, 'karl@kantine.example', LETTER);
+    await queueLetter(testServer.context, 'karl@kantine.example', LETTER);
     await newSender().run();
     expect(server.received).toEqual([]);
   });
@@ -149,14 +153,14 @@ describe('letters', () => {
   // SERVER-33
   it('about orders still count when they are sent', async () => {
     const attachments = [{ name: 'mittag-77.ics', contentType: 'text/calendar', text: 'BEGIN:VCALENDAR' }];
-    const hasMost = async () => (await readOrderLetters(house.context, 'anna@kantine.example')).hasMost;
+    const hasMost = async () => (await readOrderLetters(testServer.context, 'anna@kantine.example')).hasMost;
     for (let number = 0; number < 39; number += 1) await queue('anna@kantine.example', { attachments });
     expect(await hasMost()).toBe(false);
     await queue('anna@kantine.example', { attachments });
     await newSender().run();
     expect(server.received).toHaveLength(40);
     expect(await hasMost()).toBe(true);
-    house.wait(AN_HOUR);
+    testServer.wait(AN_HOUR);
     expect(await hasMost()).toBe(false);
   });
 });
@@ -170,16 +174,16 @@ describe('a letter that is not taken', () => {
       server.refusals.push({ command: 'to', code: 451, text: '4.7.1 Greylisted, karl@kantine.example' });
       await newSender().run();
       const [row] = await rows();
-      return row?.nextAttemptAt ? (row.nextAttemptAt.getTime() - house.clock.now()) / A_MINUTE : null;
+      return row?.nextAttemptAt ? (row.nextAttemptAt.getTime() - testServer.clock.now()) / A_MINUTE : null;
     };
     const pauses: (number | null)[] = [];
     for (let attempt = 0; attempt < 9; attempt += 1) {
       const pause = await tryOnce();
       pauses.push(pause);
-      house.wait((pause ?? 0) * A_MINUTE - 1);
+      testServer.wait((pause ?? 0) * A_MINUTE - 1);
       await newSender().run();
       expect(server.received).toEqual([]);
-      house.wait(1);
+      testServer.wait(1);
     }
     expect(pauses).toEqual([1, 2, 5, 15, 30, 60, 120, 240, 240]);
     expect(await rows()).toMatchObject([{ attempts: 9, lastError: 'RCPT TO 451 4.7.1', failedAt: null }]);
@@ -199,10 +203,10 @@ describe('a letter that is not taken', () => {
     const sender = newSender();
     await sender.run();
     expect(await rows()).toMatchObject([
-      { failedAt: new Date(house.clock.now()), sentAt: null, lastError },
+      { failedAt: new Date(testServer.clock.now()), sentAt: null, lastError },
       { lastError: null },
     ]);
-    house.wait(AN_HOUR);
+    testServer.wait(AN_HOUR);
     await sender.run();
     // The next one is not held up.
     expect(recipients()).toEqual(['ben@kantine.example']);
@@ -227,7 +231,7 @@ describe('a letter that is not taken', () => {
     ]);
     await sender.run();
     expect(server.received).toEqual([]);
-    house.wait(5_000);
+    testServer.wait(5_000);
     await sender.run();
     expect(recipients().sort()).toEqual(['ben@kantine.example', 'karl@kantine.example']);
     expect(logged).toEqual([`the server of mail takes no letters: ${lastError}`]);
@@ -242,7 +246,7 @@ describe('a letter that is not taken', () => {
     const sender = newSender();
     await sender.run();
     expect(recipients()).toEqual([]);
-    house.wait(5_000);
+    testServer.wait(5_000);
     await sender.run();
     expect(recipients()).toEqual(['ben@kantine.example', 'dora@kantine.example']);
     expect(await rows()).toMatchObject([{ attempts: 0, sentAt: null, failedAt: null }, {}, {}]);
@@ -255,12 +259,12 @@ describe('a letter that is not taken', () => {
     const sender = newSender();
     for (const pause of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
       await sender.run();
-      house.wait(pause - 1);
+      testServer.wait(pause - 1);
       await server.listen();
       await sender.run();
       await server.close();
       expect(server.received).toEqual([]);
-      house.wait(1);
+      testServer.wait(1);
     }
     expect(await rows()).toMatchObject([{ attempts: 0, lastError: 'ECONNREFUSED', failedAt: null }]);
     await server.listen();
@@ -277,9 +281,9 @@ describe('a letter that is not taken', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, failedAt: null, claimedUntil: null }]);
     server.beforeConfirming = () => Promise.resolve();
     await server.listen();
-    house.wait(A_MINUTE);
+    testServer.wait(A_MINUTE);
     await newSender().run();
-    expect(await rows()).toMatchObject([{ sentAt: new Date(house.clock.now()) }]);
+    expect(await rows()).toMatchObject([{ sentAt: new Date(testServer.clock.now()) }]);
   });
 
   // SERVER-34
@@ -301,32 +305,32 @@ describe('a letter that is not taken', () => {
     server.refusals.push({ command: 'to', code: 550, text: 'No' });
     await newSender().run();
     await queue('dora@kantine.example', { text: 'ijkl-mnop' });
-    house.wait(24 * AN_HOUR);
-    await dropOldLetters(house.context);
+    testServer.wait(24 * AN_HOUR);
+    await dropOldLetters(testServer.context);
     expect(await rows()).toHaveLength(3);
     await newSender().run();
     expect(recipients()).toEqual(['ben@kantine.example']);
-    house.wait(1);
-    await dropOldLetters(house.context);
+    testServer.wait(1);
+    await dropOldLetters(testServer.context);
     const wiped = { text: '', html: '', attachments: [] };
     expect(await rows()).toMatchObject([
       { recipient: 'karl@kantine.example', lastError: 'RCPT TO 550', failedAt: expect.any(Date) as Date, ...wiped },
       {
         recipient: 'dora@kantine.example',
         lastError: 'not sent within a day',
-        failedAt: new Date(house.clock.now()),
+        failedAt: new Date(testServer.clock.now()),
         ...wiped,
       },
     ]);
-    house.wait(6 * 24 * AN_HOUR);
-    await dropOldLetters(house.context);
+    testServer.wait(6 * 24 * AN_HOUR);
+    await dropOldLetters(testServer.context);
     expect(await rows()).toEqual([]);
   });
 
   it('that a mailer of the operator takes is deleted after a day', async () => {
-    await queueLetter(house.context, 'karl@kantine.example', LETTER);
-    house.wait(24 * AN_HOUR + 1);
-    await dropOldLetters(house.context);
+    await queueLetter(testServer.context, 'karl@kantine.example', LETTER);
+    testServer.wait(24 * AN_HOUR + 1);
+    await dropOldLetters(testServer.context);
     expect(await rows()).toEqual([]);
   });
 });
@@ -344,7 +348,10 @@ describe('when the server stops', () => {
     };
     await newSender().run(closing.signal);
     expect(recipients()).toEqual(['karl@kantine.example']);
-    expect(await rows()).toMatchObject([{ sentAt: new Date(house.clock.now()) }, { sentAt: null, claimedUntil: null }]);
+    expect(await rows()).toMatchObject([
+      { sentAt: new Date(testServer.clock.now()) },
+      { sentAt: null, claimedUntil: null },
+    ]);
   });
 
   // SERVER-31

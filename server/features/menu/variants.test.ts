@@ -5,7 +5,7 @@ import { type Cart } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 const SMALL = 70;
 const SMALL_DETAIL = 71;
 const PLAN = `/api/article/GetMenuPlan?fromDate=${MONDAY}&untilDate=${MONDAY}`;
@@ -20,7 +20,7 @@ const variant = ({ ArticleId, ArticleDetailId }: Named) => [ArticleId, ArticleDe
 
 /** The escalope in a small portion, too, of which one is left on Monday. */
 async function addSmallPortion() {
-  const { db } = house.context;
+  const { db } = testServer.context;
   const [dish] = await db.select().from(articles).where(eq(articles.id, SCHNITZEL));
   const detailName = { DE: 'Schnitzel, klein' };
   const small = { id: SMALL, detailId: SMALL_DETAIL, variantOf: SCHNITZEL, detailName, grossPrice: 730, subsidy: 0 };
@@ -33,7 +33,7 @@ async function addSmallPortion() {
 // DISH-6
 it('a second variant of a dish is kept apart in list, plan, cart, order and stock', async () => {
   await addSmallPortion();
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   const list = (await anna.get<{ Articles: Named[] }>(`/api/article?deliveryTimeId=1&date=${MONDAY}`)).body.Articles;
   const plan = (await anna.get<{ Menus: { Article: Named }[] }[]>(PLAN)).body[0]?.Menus ?? [];
   for (const found of [list, plan.map(({ Article }) => Article)])
@@ -61,14 +61,14 @@ it('a second variant of a dish is kept apart in list, plan, cart, order and stoc
     { ArticleName: 'Schnitzel', Quantity: 2, SingleItemGrossPrice: 10 },
     { ArticleName: 'Schnitzel, klein', Quantity: 1, SingleItemGrossPrice: 7.3 },
   ]);
-  const left = await house.context.db.select().from(offers).where(eq(offers.articleId, SMALL));
+  const left = await testServer.context.db.select().from(offers).where(eq(offers.articleId, SMALL));
   expect(left.map(({ remaining }) => remaining)).toEqual([0]);
 });
 
 // DISH-6
 it('the picture of a dish is also that of its variants', async () => {
   await addSmallPortion();
-  const { status } = await house
+  const { status } = await testServer
     .visitor()
     .get(`/api/article/${SCHNITZEL}/image?width=96&height=96&articleDetailId=${SMALL_DETAIL}`);
   expect(status).toBe(200);

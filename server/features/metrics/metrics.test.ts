@@ -12,20 +12,20 @@ import { useTestServer } from '../../testing/test-server.ts';
 import { Metrics } from './metrics.ts';
 import { metricsApp } from './serve-metrics.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 
 let metrics: Metrics;
 let app: FastifyInstance;
 let customer: Customer;
 beforeEach(async () => {
   metrics = new Metrics();
-  const context: ServerContext = { ...house.context, tally: metrics };
-  app = await buildApp({ context, metrics, hasSimulators: true, testControls: { clock: house.clock } });
+  const context: ServerContext = { ...testServer.context, tally: metrics };
+  app = await buildApp({ context, metrics, hasSimulators: true, testControls: { clock: testServer.clock } });
   customer = new Customer(app);
 });
 afterEach(() => app.close());
 
-async function scraped(context = house.context): Promise<{ text: string; values: Map<string, number> }> {
+async function scraped(context = testServer.context): Promise<{ text: string; values: Map<string, number> }> {
   const beside = metricsApp(metrics, context);
   const { statusCode, headers, body } = await beside.inject('/metrics');
   await beside.close();
@@ -59,7 +59,7 @@ describe('the metrics', () => {
     const { body: carts } = await customer.put({ [LAST_PORTION]: 1 });
     const first = await customer.prepare('wirecard', carts);
     expect(await read('open_payments', 'open_payments_oldest_seconds')).toEqual([1, 0]);
-    house.wait(90_000);
+    testServer.wait(90_000);
     expect(await read('open_payments', 'open_payments_oldest_seconds')).toEqual([1, 90]);
     await customer.choose(first, 'decline');
     await customer.outcome(first);
@@ -68,7 +68,7 @@ describe('the metrics', () => {
     const guest = new Customer(app);
     await guest.logIn({ PersonId: 6 });
     const prepared = await guest.prepare('wirecard', (await guest.put({ [LAST_PORTION]: 1 })).body, { type: 'CH' });
-    await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+    await testServer.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
     await app.inject({
       method: 'POST',
       url: '/testing/provider',
@@ -76,17 +76,17 @@ describe('the metrics', () => {
     });
     await guest.choose(prepared, 'success');
     await guest.outcome(prepared);
-    house.wait(60_000);
+    testServer.wait(60_000);
     expect(await read('orders_total', 'refunds_due', 'refunds_due_oldest_seconds')).toEqual([0, 1, 60]);
     expect(await read('payment_refusals_total{reason="error.soldOut"}')).toEqual([1]);
   });
 
   // SERVER-36
   it('tell of letters that wait and that were given up, and how the books were', async () => {
-    const now = new Date(house.clock.now());
+    const now = new Date(testServer.clock.now());
     const row = { recipient: 'karl@kantine.example', subject: 'x', text: 'x', createdAt: now, nextAttemptAt: now };
-    await house.context.db.insert(mails).values([row, row, { ...row, failedAt: now }, { ...row, sentAt: now }]);
-    house.wait(30_000);
+    await testServer.context.db.insert(mails).values([row, row, { ...row, failedAt: now }, { ...row, sentAt: now }]);
+    testServer.wait(30_000);
     expect(await read('mails_waiting', 'mails_waiting_oldest_seconds', 'mails_failed')).toEqual([2, 30, 1]);
     expect(await read('books_checked_timestamp_seconds')).toEqual([0]);
     metrics.checkedBooks(2);
@@ -110,14 +110,14 @@ describe('the metrics', () => {
   // SERVER-36
   it('are there when the database is not, and say so', async () => {
     const transaction = () => Promise.reject(new Error('no connection'));
-    const db = Object.create(house.context.db, { transaction: { value: transaction } }) as Database;
-    expect((await scraped({ ...house.context, db })).values.get('mittag_database_answers')).toBe(0);
+    const db = Object.create(testServer.context.db, { transaction: { value: transaction } }) as Database;
+    expect((await scraped({ ...testServer.context, db })).values.get('mittag_database_answers')).toBe(0);
     expect((await scraped()).values.get('mittag_database_answers')).toBe(1);
   });
 
   // SERVER-36
   it('cost one look at the database, however many ask at once, and are not at the server’s own port', async () => {
-    const sent = await house.statementsOf(() => Promise.all(Array.from({ length: 5 }, () => scraped())));
+    const sent = await testServer.statementsOf(() => Promise.all(Array.from({ length: 5 }, () => scraped())));
     expect(sent.filter((text) => text.includes('from "provider_payments"'))).toHaveLength(1);
     expect((await app.inject('/metrics')).statusCode).toBe(404);
     expect((await app.inject('/service/metrics')).statusCode).toBe(404);

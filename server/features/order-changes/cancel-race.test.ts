@@ -8,7 +8,7 @@ import { LAST_PORTION, SOUP, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { markCanceled } from './cancel-order.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const SIGNED_OUT = { status: 401, body: { OrderErrorTextKey: 'error.notAuthorized' } };
 const ROUNDS = 5;
 const TEST_TIMEOUT_MS = 60_000;
@@ -17,7 +17,7 @@ const TEST_TIMEOUT_MS = 60_000;
 let meanwhile: () => Promise<unknown>;
 let slow: FastifyInstance;
 beforeAll(async () => {
-  slow = await house.startBeside({ meanwhile: () => meanwhile() });
+  slow = await testServer.startBeside({ meanwhile: () => meanwhile() });
 });
 beforeEach(() => {
   meanwhile = () => Promise.resolve();
@@ -25,8 +25,8 @@ beforeEach(() => {
 
 const signOut = (customer: Customer) => customer.send('DELETE', '/api/login');
 const cancel = (customer: Customer, number: number) => customer.send('DELETE', `/api/bon?bonnumber=${number}`);
-const refunds = () => house.context.db.select().from(bookings).where(eq(bookings.kind, 'refund'));
-const balances = () => house.context.db.select().from(wallets).orderBy(wallets.id);
+const refunds = () => testServer.context.db.select().from(bookings).where(eq(bookings.kind, 'refund'));
+const balances = () => testServer.context.db.select().from(wallets).orderBy(wallets.id);
 
 /** Statuses of calls that are sent at once, with a sign-out as the `position`th of them. */
 async function allAtOnce(
@@ -41,7 +41,7 @@ async function allAtOnce(
 
 /** A guest with an order of the last portion, to be paid in cash or by invoice. */
 async function guestsOrder(): Promise<{ guest: Customer; number: number }> {
-  const guest = await house.guest();
+  const guest = await testServer.guest();
   const { body: carts } = await guest.put({ [LAST_PORTION]: 1 });
   const { body } = await guest.pay(carts, { type: 'ID' });
   const number = body[0]?.Bonnumber ?? 0;
@@ -56,7 +56,7 @@ describe('who signs out while a call is on its way', () => {
     const late = guest.at(slow);
     meanwhile = () => signOut(guest);
     expect(await cancel(late, number)).toMatchObject(SIGNED_OUT);
-    expect(await house.context.db.select().from(orders)).toMatchObject([{ number, canceledAt: null }]);
+    expect(await testServer.context.db.select().from(orders)).toMatchObject([{ number, canceledAt: null }]);
     expect(await refunds()).toEqual([]);
   });
 
@@ -65,19 +65,19 @@ describe('who signs out while a call is on its way', () => {
     ['guest', 'ID'],
     ['anna', 'CH'],
   ])('pays nothing any more: %s', async (who, type) => {
-    const customer = who === 'guest' ? await house.guest() : await house.customer(who);
+    const customer = who === 'guest' ? await testServer.guest() : await testServer.customer(who);
     const { body: carts } = await customer.put({ [WINE]: 2 });
     const before = await balances();
     const late = customer.at(slow);
     meanwhile = () => signOut(customer);
     expect(await late.pay(carts, { type })).toMatchObject(SIGNED_OUT);
-    expect(await house.context.db.select().from(orders)).toEqual([]);
+    expect(await testServer.context.db.select().from(orders)).toEqual([]);
     expect(await balances()).toEqual(before);
   });
 
   // SAFE-31
   it('changes no cart any more', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SOUP]: 2 });
     const late = anna.at(slow);
     meanwhile = () => signOut(anna);
@@ -93,9 +93,9 @@ describe('an order that is canceled many times at once', () => {
     const { number } = await guestsOrder();
     const moments = ['2026-11-23T06:10:00Z', '2026-11-23T06:20:00Z'].map((text) => new Date(text));
     const marked = [];
-    for (const moment of moments) marked.push(await markCanceled(house.context.db, number, moment));
+    for (const moment of moments) marked.push(await markCanceled(testServer.context.db, number, moment));
     expect(marked).toEqual([true, false]);
-    expect((await house.context.db.select().from(orders))[0]?.canceledAt).toEqual(moments[0]);
+    expect((await testServer.context.db.select().from(orders))[0]?.canceledAt).toEqual(moments[0]);
   });
 
   // Concurrent only on PostgreSQL: the embedded database runs transactions one after another.
@@ -103,16 +103,16 @@ describe('an order that is canceled many times at once', () => {
     'is refunded once although its guest signs out meanwhile',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        await house.reset();
+        await testServer.reset();
         const before = await balances();
         const { guest, number } = await guestsOrder();
         const statuses = await allAtOnce(12, round + 1, guest, () => cancel(guest, number));
         expect(statuses.filter((status) => status >= 500)).toEqual([]);
         expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
-        const canceled = (await house.context.db.select().from(orders))[0]?.canceledAt !== null;
+        const canceled = (await testServer.context.db.select().from(orders))[0]?.canceledAt !== null;
         expect(await refunds()).toHaveLength(canceled ? 1 : 0);
         if (canceled) expect(await balances()).toEqual(before);
-        await house.books('gast');
+        await testServer.books('gast');
       }
     },
     TEST_TIMEOUT_MS,
@@ -122,12 +122,12 @@ describe('an order that is canceled many times at once', () => {
     'cannot be paid twice at once while its guest signs out, and no call fails',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        await house.reset();
-        const guest = await house.guest();
+        await testServer.reset();
+        const guest = await testServer.guest();
         const { body: carts } = await guest.put({ [WINE]: 1 });
         const statuses = await allAtOnce(8, round + 1, guest, () => guest.pay(carts, { type: 'ID' }));
         expect(statuses.filter((status) => status >= 500)).toEqual([]);
-        expect((await house.books('gast')).ordered.length).toBeLessThanOrEqual(1);
+        expect((await testServer.books('gast')).ordered.length).toBeLessThanOrEqual(1);
       }
     },
     TEST_TIMEOUT_MS,

@@ -9,15 +9,15 @@ import { type Customer } from '../../testing/customer.ts';
 import { EARLY, HALL, LATE, MONDAY, SCHNITZEL, SHIPPING, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 let anna: Customer;
 let number: number;
 beforeEach(async () => {
-  anna = await house.customer('anna');
+  anna = await testServer.customer('anna');
   number = await order(anna, { [SOUP]: 2, [WINE]: 1 });
 });
 
-const balance = async () => (await house.context.db.select().from(wallets).where(eq(wallets.id, 1)))[0]?.balance;
+const balance = async () => (await testServer.context.db.select().from(wallets).where(eq(wallets.id, 1)))[0]?.balance;
 
 describe('a change that nobody makes by the app', () => {
   const body = () => ({
@@ -78,7 +78,7 @@ describe('a change that nobody makes by the app', () => {
 
   // ORDER-163
   it('and changes nothing is answered, however often it is sent, and leaves nothing behind', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     const read = async () => [await db.select().from(orders), await db.select().from(bookings)];
     const before = await read();
     const lines = await db.select().from(orderLines);
@@ -108,7 +108,7 @@ describe('a subsidy', () => {
     await change(anna, number, { date: TUESDAY });
     await change(anna, number, { date: MONDAY, timeId: LATE });
     expect([(await ordersOf(anna))[0]?.BonTotal, await balance()]).toEqual([10.8, start]);
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-63, SERVER-6
@@ -118,14 +118,14 @@ describe('a subsidy', () => {
     const granted = (await ordersOf(anna)).flatMap(({ Bonlines }) => Bonlines.map(({ Subsidy }) => Subsidy ?? 0));
     expect(granted.reduce((sum, one) => sum + one, 0)).toBe(5);
     await change(anna, tuesday, { date: MONDAY });
-    await expectSound(house);
+    await expectSound(testServer);
   });
 });
 
 // ORDER-23, ORDER-63
 it('the VAT of a changed order is that of its portions, by what the dish cost and was taxed when each was bought', async () => {
   const set = { vatPercent: 13, grossPrice: 470 };
-  await house.context.db.update(articles).set(set).where(eq(articles.id, SOUP));
+  await testServer.context.db.update(articles).set(set).where(eq(articles.id, SOUP));
   expect((await change(anna, number, { quantities: { [SOUP]: 4 } })).body.Difference).toBe(7.4);
   expect((await ordersOf(anna))[0]).toMatchObject({
     BonTotal: 18.2,
@@ -135,7 +135,7 @@ it('the VAT of a changed order is that of its portions, by what the dish cost an
       { Percent: 10, Gross: 7 },
     ],
   });
-  await expectSound(house);
+  await expectSound(testServer);
   expect((await change(anna, number, { quantities: { [SOUP]: 2 } })).body.Difference).toBe(-7.4);
   expect((await ordersOf(anna))[0]?.VatLines).toMatchObject([
     { Percent: 20, Gross: 3.8 },
@@ -151,7 +151,7 @@ it('a change whose answer was lost answers the same after the order was cancelle
   await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
   expect(await changeFor(anna, number, less, agreed)).toMatchObject({ status: 200, body: first.body });
   expect(await balance()).toBe(15_000);
-  const booked = await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
+  const booked = await testServer.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
   expect(booked.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['order', -1080],
     ['change', 350],
@@ -161,15 +161,15 @@ it('a change whose answer was lost answers the same after the order was cancelle
 
 // ORDER-66
 it('a guest’s account, which has no limit, pays for more, and only for the own order', async () => {
-  const [guest, other] = [await house.guest(), await house.guest()];
+  const [guest, other] = [await testServer.guest(), await testServer.guest()];
   const own = await order(guest, { [SOUP]: 1 }, { type: 'ID' });
   expect((await quoteChange(other, own, {})).status).toBe(404);
   expect((await change(guest, own, { quantities: { [SOUP]: 2 } })).body.Difference).toBe(4.5);
-  const [placed] = await house.context.db.select().from(orders).where(eq(orders.number, own));
+  const [placed] = await testServer.context.db.select().from(orders).where(eq(orders.number, own));
   expect(placed?.total).toBe(900);
-  await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, SOUP));
+  await testServer.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, SOUP));
   expect((await change(guest, own, { quantities: { [SOUP]: 3 } })).body).toEqual({
     OrderErrorTextKey: 'error.soldOut',
   });
-  await expectSound(house, 'gast');
+  await expectSound(testServer, 'gast');
 });

@@ -6,17 +6,17 @@ import { type Customer } from '../../testing/customer.ts';
 import { HOME, SOUP } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 let anna: Customer;
 let number: number;
 beforeEach(async () => {
-  const { db } = house.context;
+  const { db } = testServer.context;
   await db.insert(wallets).values({ personId: 1, type: 'BA', balance: 0, creditLimit: null });
   await db
     .update(customerGroups)
     .set({ paymentTypes: ['CH', 'BA'] })
     .where(eq(customerGroups.number, 1));
-  anna = await house.customer('anna');
+  anna = await testServer.customer('anna');
   number = await order(anna, { [SOUP]: 2 }, { type: 'BA' });
 });
 
@@ -32,7 +32,7 @@ describe('an order that is paid in cash at the pick-up', () => {
     expect(await change(anna, number, wish)).toMatchObject({ status: 200, body: { Difference: quoted.Difference } });
     const [now] = await ordersOf(anna);
     expect(now?.PaymentTypes).toEqual(cash(7 + quoted.Difference));
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   it('costs less at the pick-up for fewer, and nothing comes back', async () => {
@@ -43,14 +43,14 @@ describe('an order that is paid in cash at the pick-up', () => {
     });
     expect((await change(anna, number, wish)).status).toBe(200);
     expect((await ordersOf(anna))[0]?.PaymentTypes).toEqual(cash(3.5));
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   it('is not moved to a home delivery, where nobody takes cash', async () => {
-    const [person] = await house.context.db.select().from(persons).where(eq(persons.username, 'anna'));
+    const [person] = await testServer.context.db.select().from(persons).where(eq(persons.username, 'anna'));
     if (!person) throw new Error('There is nobody of this name.');
     const address = { ...person.address, street: 'Ring 1', postcode: '1010' };
-    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
+    await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
     const wish = { locationId: HOME };
     expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe('error.paymentTypeNotAllowed');
     expect(await change(anna, number, wish)).toMatchObject({
@@ -58,6 +58,6 @@ describe('an order that is paid in cash at the pick-up', () => {
       body: { OrderErrorTextKey: 'error.paymentTypeNotAllowed' },
     });
     expect((await ordersOf(anna))[0]).toMatchObject({ BonTotal: 7, PaymentTypes: cash(7) });
-    await expectSound(house);
+    await expectSound(testServer);
   });
 });

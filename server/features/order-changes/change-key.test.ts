@@ -5,11 +5,11 @@ import { type Customer } from '../../testing/customer.ts';
 import { EARLY, HALL, LATE, MONDAY, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 let anna: Customer;
 let number: number;
 beforeEach(async () => {
-  anna = await house.customer('anna');
+  anna = await testServer.customer('anna');
   number = await order(anna, { [SOUP]: 2, [WINE]: 1 });
 });
 
@@ -20,12 +20,12 @@ describe('a change', () => {
     const first = await changeFor(anna, number, less, { difference: -3.5, key: 'made' });
     expect((await changeFor(anna, number, less, { difference: 0, key: 'again' })).body.Difference).toBe(0);
     expect((await changeFor(anna, number, less, { difference: -3.5, key: 'made' })).body).toEqual(first.body);
-    expect(await house.context.db.select().from(orderChanges)).toHaveLength(1);
+    expect(await testServer.context.db.select().from(orderChanges)).toHaveLength(1);
   });
 
   // ORDER-260
   it('with the key of another change of the order is refused, and changes nothing', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     const less = { quantities: { [SOUP]: 1, [WINE]: 1 } };
     const made = { difference: -3.5, key: 'made' };
     await changeFor(anna, number, less, made);
@@ -64,13 +64,13 @@ describe('a change', () => {
     const first = await send(asked([soup, wine], null));
     const placed = { DeliveryLocation_ID: HALL, DeliveryTime_ID: EARLY, Cart_OrderDate: MONDAY, Bonlines: [soup] };
     expect(await send(asked([wine, soup], placed))).toMatchObject({ status: 200, body: first.body });
-    await house.context.db.update(orderChanges).set({ digest: null });
+    await testServer.context.db.update(orderChanges).set({ digest: null });
     expect(await send(asked([soup], null))).toMatchObject({ status: 200, body: first.body });
   });
 
   // ORDER-18
   it('with the key of somebody else’s change tells and changes nothing', async () => {
-    const carl = await house.customer('carl');
+    const carl = await testServer.customer('carl');
     const his = await order(carl, { [SOUP]: 2 });
     const less = { quantities: { [SOUP]: 1 } };
     expect((await changeFor(anna, number, less, { difference: -3.5, key: 'same' })).status).toBe(200);

@@ -21,22 +21,22 @@ import {
 } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 let anna: Customer;
 beforeEach(async () => {
-  anna = await house.customer('anna');
+  anna = await testServer.customer('anna');
 });
 
 const portionsOf = async (articleId: number, date = MONDAY) =>
   (
-    await house.context.db
+    await testServer.context.db
       .select()
       .from(offers)
       .where(and(eq(offers.articleId, articleId), eq(offers.date, date)))
   )[0]?.remaining;
 const ordersAt = async (deliveryTimeId: number, date = MONDAY, locationId = HALL) =>
   (
-    await house.context.db
+    await testServer.context.db
       .select()
       .from(slotLoads)
       .where(
@@ -48,11 +48,11 @@ const ordersAt = async (deliveryTimeId: number, date = MONDAY, locationId = HALL
       )
   )[0]?.orders ?? 0;
 const balanceOf = async (walletId: number) =>
-  (await house.context.db.select().from(wallets).where(eq(wallets.id, walletId)))[0]?.balance;
+  (await testServer.context.db.select().from(wallets).where(eq(wallets.id, walletId)))[0]?.balance;
 const the = async (number: number) => (await ordersOf(anna)).find(({ Bonnumber }) => Bonnumber === number);
 /** So long that the token has expired meanwhile. */
 async function later(minutes: number): Promise<void> {
-  house.wait(minutes * 60_000);
+  testServer.wait(minutes * 60_000);
   await anna.authorize();
 }
 const refused = (status: number, OrderErrorTextKey: string) => ({ status, body: { OrderErrorTextKey } });
@@ -80,7 +80,7 @@ describe('an order', () => {
       BonTotal: 7,
     });
     expect([await ordersAt(EARLY), await ordersAt(LATE), await portionsOf(SOUP)]).toEqual([0, 1, 3]);
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-61
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(await the(number)).toMatchObject({ Cart_OrderDate: TUESDAY, BonTotal: 16.3 });
     expect([await portionsOf(SOUP), await portionsOf(SOUP, TUESDAY)]).toEqual([5, 2]);
     expect([await ordersAt(EARLY), await ordersAt(EARLY, TUESDAY)]).toEqual([0, 2]);
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-61
@@ -128,7 +128,7 @@ describe('an order', () => {
   // ORDER-63
   it('keeps the price of what stays; what is added costs today’s, with the subsidy that the day has left', async () => {
     const number = await order(anna, { [SCHNITZEL]: 2 });
-    await house.context.db.update(articles).set({ grossPrice: 1100 }).where(eq(articles.id, SCHNITZEL));
+    await testServer.context.db.update(articles).set({ grossPrice: 1100 }).where(eq(articles.id, SCHNITZEL));
     expect((await change(anna, number, { quantities: { [SCHNITZEL]: 3 } })).body.Difference).toBe(10);
     expect((await the(number))?.Bonlines).toMatchObject([
       { SingleItemGrossPrice: 10, Quantity: 2, Subsidy: 4 },
@@ -140,7 +140,7 @@ describe('an order', () => {
     });
     expect((await the(number))?.Bonlines).toMatchObject([{ SingleItemGrossPrice: 10, Quantity: 1, Subsidy: 2 }]);
     expect(await balanceOf(1)).toBe(14_200);
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-62
@@ -159,7 +159,7 @@ describe('an order', () => {
     expect((await the(number))?.Bonlines).toMatchObject([{ ArticleId: WINE, Quantity: 1 }]);
     expect((await the(number))?.VatLines).toEqual([{ Percent: 20, Net: 3.17, Vat: 0.63, Gross: 3.8 }]);
     expect(await portionsOf(SOUP)).toBe(5);
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-62
@@ -174,7 +174,7 @@ describe('an order', () => {
 
   // ORDER-61
   it('gets shipping with a home delivery and loses it elsewhere', async () => {
-    await house.context.db
+    await testServer.context.db
       .update(persons)
       .set({ address: { ...(await addressOf('anna')), street: 'Ring 1', postcode: '1010' } })
       .where(eq(persons.username, 'anna'));
@@ -186,11 +186,11 @@ describe('an order', () => {
     });
     expect((await change(anna, number, { locationId: HALL })).body.Difference).toBe(-3.2);
     expect(await the(number)).toMatchObject({ BonTotal: 3.5, AddressDto: null, Bonlines: [{ ArticleId: SOUP }] });
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   const addressOf = async (username: string) => {
-    const [person] = await house.context.db.select().from(persons).where(eq(persons.username, username));
+    const [person] = await testServer.context.db.select().from(persons).where(eq(persons.username, username));
     if (!person) throw new Error('There is nobody of this name.');
     return person.address;
   };
@@ -200,7 +200,7 @@ describe('an order', () => {
 describe('a change is refused, and nothing is changed,', () => {
   it('of somebody else’s order', async () => {
     const number = await order(anna, { [SOUP]: 1 });
-    const carl = await house.customer('carl');
+    const carl = await testServer.customer('carl');
     expect(await quoteChange(carl, number, {})).toMatchObject(refused(404, 'error.orderNotFound'));
     expect(await changeFor(carl, number, { timeId: LATE }, { difference: 0 })).toMatchObject(
       refused(404, 'error.orderNotFound'),
@@ -209,12 +209,12 @@ describe('a change is refused, and nothing is changed,', () => {
 
   it('once its time to cancel has passed, it is in preparation, or canceled', async () => {
     const number = await order(anna, { [SOUP]: 1 });
-    const accepted = { acceptedAt: new Date(house.clock.now()) };
-    await house.context.db.update(orders).set(accepted).where(eq(orders.number, number));
+    const accepted = { acceptedAt: new Date(testServer.clock.now()) };
+    await testServer.context.db.update(orders).set(accepted).where(eq(orders.number, number));
     expect(await changeFor(anna, number, { timeId: LATE }, { difference: 0 })).toMatchObject(
       refused(409, 'error.changeTimePassed'),
     );
-    await house.context.db.update(orders).set({ acceptedAt: null }).where(eq(orders.number, number));
+    await testServer.context.db.update(orders).set({ acceptedAt: null }).where(eq(orders.number, number));
     await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
     expect(await quoteChange(anna, number, {})).toMatchObject(refused(409, 'error.orderAlreadyCanceled'));
     const other = await order(anna, { [SOUP]: 1 });
@@ -228,7 +228,7 @@ describe('a change is refused, and nothing is changed,', () => {
     ['a time that the place does not offer', { timeId: LATE, locationId: DESK }, 'error.slotNotOffered'],
     ['a home without an address', { locationId: HOME }, 'error.addressIncomplete'],
   ])('to %s', async (_what, wish, key) => {
-    await house.context.db
+    await testServer.context.db
       .insert(slotLoads)
       .values({ locationId: HALL, deliveryTimeId: LATE, date: MONDAY, orders: 2 })
       .onConflictDoUpdate({
@@ -264,7 +264,7 @@ describe('a change is refused, and nothing is changed,', () => {
     });
     const without = { timeId: EARLY, quantities: { [LATE_ONLY]: 0 } };
     expect((await change(anna, number, without)).body).toMatchObject({ Difference: -7 });
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   it('to the kitchen of another restaurant', async () => {

@@ -10,25 +10,25 @@ import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../.
 import { useTestServer } from '../../testing/test-server.ts';
 import { retryRefund } from './refund-order.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 let anna: Customer;
 beforeEach(async () => {
-  anna = await house.customer('anna');
+  anna = await testServer.customer('anna');
 });
 
 const portionsOf = async (articleId: number, date = MONDAY) =>
   (
-    await house.context.db
+    await testServer.context.db
       .select()
       .from(offers)
       .where(and(eq(offers.articleId, articleId), eq(offers.date, date)))
   )[0]?.remaining;
 const balanceOf = async (walletId: number) =>
-  (await house.context.db.select().from(wallets).where(eq(wallets.id, walletId)))[0]?.balance;
+  (await testServer.context.db.select().from(wallets).where(eq(wallets.id, walletId)))[0]?.balance;
 const voucherOf = async (code: string) =>
-  (await house.context.db.select().from(vouchers).where(eq(vouchers.code, code)))[0]?.remaining;
+  (await testServer.context.db.select().from(vouchers).where(eq(vouchers.code, code)))[0]?.remaining;
 const limitVouchers = (value: string) =>
-  house.context.db.update(settings).set({ value }).where(eq(settings.key, 'OrderVoucherCustomergroupLimits'));
+  testServer.context.db.update(settings).set({ value }).where(eq(settings.key, 'OrderVoucherCustomergroupLimits'));
 const the = async (number: number) => (await ordersOf(anna)).find(({ Bonnumber }) => Bonnumber === number);
 const refused = (status: number, OrderErrorTextKey: string) => ({ status, body: { OrderErrorTextKey } });
 
@@ -42,11 +42,11 @@ describe('the difference', () => {
     ]);
     expect((await change(anna, number, { quantities: { [SCHNITZEL]: 0 } })).body.Difference).toBe(-8);
     expect((await the(number))?.PaymentTypes).toMatchObject([{ ShortName: 'VO', Amount: 7.3 }]);
-    const [voucher] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+    const [voucher] = await testServer.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
     expect([voucher?.remaining, await balanceOf(1)]).toEqual([270, 15_000]);
-    await expectSound(house);
+    await expectSound(testServer);
     await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
-    const [whole] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+    const [whole] = await testServer.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
     expect([whole?.remaining, await balanceOf(1)]).toEqual([1000, 15_000]);
   });
 
@@ -64,11 +64,11 @@ describe('the difference', () => {
     ]);
     expect([await voucherOf('MENSA10'), await balanceOf(1)]).toEqual([620, 14_620]);
     await change(anna, number, { quantities: { [WINE]: 1 } });
-    await expectSound(house);
-    const booked = await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
+    await expectSound(testServer);
+    const booked = await testServer.context.db.select().from(bookings).where(eq(bookings.orderNumber, number));
     await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
     // Nothing moves on an account that has paid nothing.
-    expect(await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number))).toEqual(booked);
+    expect(await testServer.context.db.select().from(bookings).where(eq(bookings.orderNumber, number))).toEqual(booked);
     expect([await voucherOf('MENSA10'), await balanceOf(1)]).toEqual([1000, 15_000]);
   });
 
@@ -87,7 +87,7 @@ describe('the difference', () => {
     await limitVouchers('1,9,50');
     // The voucher keeps its part.
     expect((await change(anna, number, { timeId: LATE })).status).toBe(200);
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-115
@@ -109,7 +109,7 @@ describe('the difference', () => {
     await change(anna, monday, { quantities: { [SOUP]: 2 } });
     await limitVouchers('1,3.60,50');
     expect((await change(anna, monday, { quantities: { [SOUP]: 1 } })).status).toBe(200);
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-115
@@ -131,19 +131,19 @@ describe('the difference', () => {
     const number = await order(anna, { [SCHNITZEL]: 1 });
     expect((await change(anna, number, { quantities: { [SCHNITZEL]: 2 } })).body.Difference).toBe(8);
     expect(await balanceOf(1)).toBe(13_400);
-    const [booked] = await house.context.db.select().from(bookings).where(eq(bookings.kind, 'change'));
+    const [booked] = await testServer.context.db.select().from(bookings).where(eq(bookings.kind, 'change'));
     expect(booked).toMatchObject({ amount: -800, orderNumber: number, walletId: 1 });
-    await house.context.db.update(wallets).set({ balance: 999 }).where(eq(wallets.id, 1));
+    await testServer.context.db.update(wallets).set({ balance: 999 }).where(eq(wallets.id, 1));
     const wish = { quantities: { [SCHNITZEL]: 3 } };
     expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBeNull();
-    await house.context.db.update(wallets).set({ balance: 899 }).where(eq(wallets.id, 1));
+    await testServer.context.db.update(wallets).set({ balance: 899 }).where(eq(wallets.id, 1));
     expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe('error.notEnoughMoney');
     expect((await change(anna, number, wish)).body).toEqual({ OrderErrorTextKey: 'error.notEnoughMoney' });
   });
 
   // ORDER-160
   it('is not taken from an account that has become somebody else’s since', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     const another = 3;
     const number = await order(anna, { [SOUP]: 1 });
     await db.update(wallets).set({ personId: another }).where(eq(wallets.id, 1));
@@ -158,12 +158,12 @@ describe('the difference', () => {
     });
     expect(await change(anna, number, more)).toMatchObject(refused(409, 'error.changeNotPayable'));
     expect([await balanceOf(1), (await the(number))?.Bonlines[0]?.Quantity]).toEqual([before, 2]);
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-210
   it('does not go back onto an account that has become somebody else’s since', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     const another = 3;
     const give = async (personId: number) => {
       await db.update(wallets).set({ personId }).where(eq(wallets.id, 1));
@@ -183,11 +183,13 @@ describe('the difference', () => {
     const canceled = await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
     expect(canceled.body).toMatchObject({ IsCanceled: true, IsRefunded: false });
     expect([await balanceOf(1), (await the(number))?.IsRefunded]).toEqual([before, false]);
-    await expect(retryRefund({ context: house.context, gateway: null }, number)).rejects.toThrow('not the customer’s');
+    await expect(retryRefund({ context: testServer.context, gateway: null }, number)).rejects.toThrow(
+      'not the customer’s',
+    );
     await give(1);
-    expect(await retryRefund({ context: house.context, gateway: null }, number)).toBe(true);
+    expect(await retryRefund({ context: testServer.context, gateway: null }, number)).toBe(true);
     expect([await balanceOf(1), (await the(number))?.IsRefunded]).toEqual([15_000, true]);
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-66
@@ -218,7 +220,7 @@ describe('the difference', () => {
       answers.map(() => [200, { Bonnumber: number, Difference: -3.5, IsRefunded: true }]),
     );
     expect(await balanceOf(1)).toBe(14_650);
-    const changes = await house.context.db.select().from(orderChanges);
+    const changes = await testServer.context.db.select().from(orderChanges);
     expect(changes).toMatchObject([
       { orderNumber: number, difference: -350, before: { total: 700, lines: [{ articleId: SOUP, quantity: 2 }] } },
     ]);
@@ -229,15 +231,15 @@ describe('the difference', () => {
   // ORDER-64
   it('is not taken from an account that the group may not pay from any more', async () => {
     const number = await order(anna, { [SCHNITZEL]: 1 }, { type: 'SU' });
-    await house.context.db.update(customerGroups).set({ paymentTypes: ['CH'] });
+    await testServer.context.db.update(customerGroups).set({ paymentTypes: ['CH'] });
     const more = await change(anna, number, { quantities: { [SCHNITZEL]: 2 } });
     expect(more).toMatchObject(refused(409, 'error.paymentTypeNotAllowed'));
-    await expectSound(house);
+    await expectSound(testServer);
   });
 
   // ORDER-61
   it('is nothing where all comes from the subsidy, and a change takes no last portion of others', async () => {
-    const carl = await house.customer('carl');
+    const carl = await testServer.customer('carl');
     const number = await order(anna, { [SOUP]: 1 }, { date: TUESDAY });
     await order(carl, { [SOUP]: 5 });
     expect((await change(anna, number, { date: MONDAY })).body).toEqual({ OrderErrorTextKey: 'error.soldOut' });

@@ -6,10 +6,10 @@ import { type Customer } from '../../testing/customer.ts';
 import { EARLY, LATE, LATE_ONLY, MONDAY, SOUP, TUESDAY } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 let anna: Customer;
 beforeEach(async () => {
-  anna = await house.customer('anna');
+  anna = await testServer.customer('anna');
 });
 
 interface Problem {
@@ -24,7 +24,7 @@ const told = (problems: readonly Problem[], date: string, timeId: number) =>
     .filter(({ OrderDate, DeliveryTimeId }) => OrderDate === date && DeliveryTimeId === timeId)
     .flatMap(({ Bonlines }) => Bonlines.map((line) => [line.ArticleId, line.OrderErrorTextKey, line.RemainingItems]));
 const leave = (remaining: number, date: string) =>
-  house.context.db
+  testServer.context.db
     .update(offers)
     .set({ remaining })
     .where(and(eq(offers.articleId, SOUP), eq(offers.date, date)));
@@ -43,7 +43,7 @@ it('says before an order is changed what of it is not to be had at each day and 
 it('the portions of the order are its own on its day, and a lower limit keeps none of them away', async () => {
   const number = await order(anna, { [SOUP]: 2 });
   await leave(0, MONDAY);
-  await house.context.db.update(articles).set({ maxQuantity: 1 }).where(eq(articles.id, SOUP));
+  await testServer.context.db.update(articles).set({ maxQuantity: 1 }).where(eq(articles.id, SOUP));
   const { body } = await ask(anna, number);
   expect(told(body, MONDAY, LATE)).toEqual([]);
 });
@@ -52,5 +52,5 @@ it('the portions of the order are its own on its day, and a lower limit keeps no
 it('tells nothing of the orders of somebody else', async () => {
   const number = await order(anna, { [SOUP]: 1 });
   const refused = { status: 404, body: { OrderErrorTextKey: 'error.orderNotFound' } };
-  expect(await ask(await house.customer('ben'), number)).toMatchObject(refused);
+  expect(await ask(await testServer.customer('ben'), number)).toMatchObject(refused);
 });

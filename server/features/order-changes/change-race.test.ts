@@ -11,22 +11,22 @@ import { change, changeFor, order, ordersOf, quoteChange } from '../../testing/c
 import { EARLY, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 const TEST_TIMEOUT_MS = 60_000;
 const ROUNDS = 3;
 
 let meanwhile: () => Promise<unknown>;
 let slow: FastifyInstance;
 beforeAll(async () => {
-  slow = await house.startBeside({ meanwhile: () => meanwhile() });
+  slow = await testServer.startBeside({ meanwhile: () => meanwhile() });
 });
 beforeEach(() => {
   meanwhile = () => Promise.resolve();
 });
 
-const balance = async () => (await house.context.db.select().from(wallets).where(eq(wallets.id, 1)))[0]?.balance;
+const balance = async () => (await testServer.context.db.select().from(wallets).where(eq(wallets.id, 1)))[0]?.balance;
 const soups = async () =>
-  (await house.context.db.select().from(offers).where(eq(offers.articleId, SOUP)).orderBy(offers.date)).map(
+  (await testServer.context.db.select().from(offers).where(eq(offers.articleId, SOUP)).orderBy(offers.date)).map(
     ({ remaining }) => remaining,
   );
 const less = { quantities: { [SOUP]: 1 } };
@@ -34,7 +34,7 @@ const less = { quantities: { [SOUP]: 1 } };
 describe('a change of an order', () => {
   // ORDER-67
   it('of two tabs at once is made by one, and the other is told that the price is another', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SOUP]: 3 });
     const tabs = [2, 2, 1].map((quantity) =>
       changeFor(anna, number, { quantities: { [SOUP]: quantity } }, { difference: quantity === 2 ? -3.5 : -7 }),
@@ -43,7 +43,7 @@ describe('a change of an order', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const [placed] = await ordersOf(anna);
     expect(await balance()).toBe(15_000 - Math.round((placed?.BonTotal ?? 0) * 100));
-    await house.books('anna');
+    await testServer.books('anna');
   });
 
   // ORDER-67
@@ -51,8 +51,8 @@ describe('a change of an order', () => {
     'that is sent many times with one key, while it is canceled, is booked once at most',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        await house.reset();
-        const anna = await house.customer('anna');
+        await testServer.reset();
+        const anna = await testServer.customer('anna');
         const number = await order(anna, { [SOUP]: 3 });
         const calls: Promise<{ status: number }>[] = Array.from({ length: 6 }, (_, index) =>
           index === round * 2
@@ -62,8 +62,8 @@ describe('a change of an order', () => {
         const statuses = (await Promise.all(calls)).map(({ status }) => status);
         expect(statuses.filter((status) => status >= 500)).toEqual([]);
         expect([await balance(), (await soups())[0]]).toEqual([15_000, 5]);
-        expect(await house.context.db.select().from(slotLoads)).toMatchObject([{ orders: 0 }]);
-        await house.books('anna');
+        expect(await testServer.context.db.select().from(slotLoads)).toMatchObject([{ orders: 0 }]);
+        await testServer.books('anna');
       }
     },
     TEST_TIMEOUT_MS,
@@ -71,34 +71,34 @@ describe('a change of an order', () => {
 
   // ORDER-67
   it('is refused when the kitchen has accepted the order meanwhile', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SOUP]: 3 });
     const late = anna.at(slow);
     meanwhile = () =>
-      house.context.db
+      testServer.context.db
         .update(orders)
-        .set({ acceptedAt: new Date(house.clock.now()) })
+        .set({ acceptedAt: new Date(testServer.clock.now()) })
         .where(eq(orders.number, number));
     expect(await changeFor(late, number, less, { difference: -7 })).toMatchObject({
       status: 409,
       body: { OrderErrorTextKey: 'error.changeTimePassed' },
     });
-    expect(await house.context.db.select().from(bookings).where(eq(bookings.kind, 'change'))).toEqual([]);
+    expect(await testServer.context.db.select().from(bookings).where(eq(bookings.kind, 'change'))).toEqual([]);
   });
 
   // ORDER-64, ORDER-60
   it('is refused when the cut-off, or the time to change, passes while it waits', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SOUP]: 3 });
     const late = anna.at(slow);
-    meanwhile = () => Promise.resolve(house.wait(125 * 60_000));
+    meanwhile = () => Promise.resolve(testServer.wait(125 * 60_000));
     expect(await changeFor(late, number, { quantities: { [SOUP]: 4 } }, { difference: 4.5 })).toMatchObject({
       status: 409,
       body: { OrderErrorTextKey: 'error.cutOffPassed' },
     });
     await anna.authorize();
     const later = anna.at(slow);
-    meanwhile = () => Promise.resolve(house.wait(30 * 60_000));
+    meanwhile = () => Promise.resolve(testServer.wait(30 * 60_000));
     expect(await changeFor(later, number, less, { difference: -7 })).toMatchObject({
       status: 409,
       body: { OrderErrorTextKey: 'error.changeTimePassed' },
@@ -108,15 +108,15 @@ describe('a change of an order', () => {
 
   // ORDER-67
   it('changes nothing if it breaks in the middle', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SOUP]: 3 });
     // Booking the refund fails: the account can take no more.
-    await house.context.db.update(wallets).set({ balance: 2_147_483_647 }).where(eq(wallets.id, 1));
+    await testServer.context.db.update(wallets).set({ balance: 2_147_483_647 }).where(eq(wallets.id, 1));
     const broken = await changeFor(anna, number, { ...less, timeId: LATE }, { difference: -7 });
     expect(broken.status).toBeGreaterThanOrEqual(400);
     expect((await ordersOf(anna))[0]).toMatchObject({ BonTotal: 10.5, DeliveryTime_ID: EARLY });
     expect((await soups())[0]).toBe(2);
-    expect((await house.context.db.select().from(slotLoads)).map(({ orders: taken }) => taken)).toEqual([1]);
+    expect((await testServer.context.db.select().from(slotLoads)).map(({ orders: taken }) => taken)).toEqual([1]);
   });
 
   // SERVER-80
@@ -124,14 +124,14 @@ describe('a change of an order', () => {
     'of two customers with one key at once is made for one, and refused to the other',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        await house.reset();
-        const both = [await house.customer('anna'), await house.customer('carl')];
+        await testServer.reset();
+        const both = [await testServer.customer('anna'), await testServer.customer('carl')];
         const numbers: number[] = [];
         for (const one of both) numbers.push(await order(one, { [SOUP]: 2 }));
         const agreed = { difference: -3.5, key: 'same' };
         const answers = await Promise.all(both.map((one, at) => changeFor(one, numbers[at] ?? 0, less, agreed)));
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-        await house.books('anna');
+        await testServer.books('anna');
       }
     },
     TEST_TIMEOUT_MS,
@@ -142,8 +142,8 @@ describe('a change of an order', () => {
     'and another in the other direction do not wait for each other, and nobody gets a portion twice',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        await house.reset();
-        const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+        await testServer.reset();
+        const [anna, carl] = [await testServer.customer('anna'), await testServer.customer('carl')];
         const hers = await order(anna, { [SOUP]: 3, [SCHNITZEL]: 1 });
         const his = await order(carl, { [SCHNITZEL]: 1, [SOUP]: 4 }, { date: TUESDAY });
         const answers = await Promise.all([
@@ -157,7 +157,7 @@ describe('a change of an order', () => {
           Bonlines.filter(({ ArticleId }) => ArticleId === SOUP).map(({ Quantity }) => Quantity),
         );
         expect(portions.reduce((sum, quantity) => sum + quantity, 0)).toBe(7);
-        await house.books('anna');
+        await testServer.books('anna');
       }
     },
     TEST_TIMEOUT_MS,
@@ -167,7 +167,7 @@ describe('a change of an order', () => {
   it(
     'is seen as a whole or not at all, in the orders and in the quote of another change',
     async () => {
-      const anna = await house.customer('anna');
+      const anna = await testServer.customer('anna');
       const number = await order(anna, { [SOUP]: 1, [WINE]: 1 });
       let isChanging = true;
       const changing = async () => {
@@ -203,7 +203,7 @@ describe('a change of an order', () => {
 
   // SAFE-31
   it('of a customer who signs out meanwhile is not made', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SOUP]: 3 });
     const late = anna.at(slow);
     meanwhile = () => anna.send('DELETE', '/api/login');
@@ -216,13 +216,13 @@ describe('a change of an order', () => {
 describe('the letter about a change', () => {
   it('says how the order is now and what the change gave back, and moves the entry of the calendar', async () => {
     const address = { ...EMPTY_ADDRESS, firstname: 'Anna', email: 'anna@kantine.example' };
-    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
-    const anna = await house.customer('anna');
+    await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
+    const anna = await testServer.customer('anna');
     const number = await order(anna, { [SOUP]: 2 }, { query: '&sendConfirmMail=true' });
     await change(anna, number, { ...less, timeId: LATE });
     await change(anna, number, { ...less, timeId: EARLY });
     await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
-    const letters = await house.context.db.select().from(mails).orderBy(mails.id);
+    const letters = await testServer.context.db.select().from(mails).orderBy(mails.id);
     expect(letters.map(({ subject }) => subject)).toEqual([
       `Ihre Bestellung ${number}`,
       `Geändert: Ihre Bestellung ${number}`,

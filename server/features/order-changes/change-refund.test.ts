@@ -10,12 +10,12 @@ import { type Cart } from '../../testing/customer.ts';
 import { HOME, LAST_PORTION, LATE, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 
 describe('what a card provider took', () => {
   /** A guest's order of a daily menu and a wine, paid at the provider. */
   async function byCard(dishes = { [LAST_PORTION]: 1, [WINE]: 1 }, voucher?: string) {
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     await guest.put(dishes);
     const query = voucher ? `&voucher=${voucher}` : '';
     const { body: carts } = await guest.get<Cart[]>(`/api/cart?${query}`);
@@ -28,11 +28,11 @@ describe('what a card provider took', () => {
   let refusing: FastifyInstance;
   let refusedRefund: RegExp | null;
   beforeAll(async () => {
-    const cards = simulatedCards(house.context);
+    const cards = simulatedCards(testServer.context);
     const refund = cards.wirecard.refund.bind(cards.wirecard);
     cards.wirecard.refund = (asked) =>
       refusedRefund?.test(asked.key) ? Promise.reject(new Error('The card is not valid any more.')) : refund(asked);
-    refusing = await house.startBeside({ cards });
+    refusing = await testServer.startBeside({ cards });
   });
   beforeEach(() => (refusedRefund = null));
   const without = { quantities: { [WINE]: 0 } };
@@ -40,9 +40,9 @@ describe('what a card provider took', () => {
   // ORDER-64
   it('does not go to the address of the person that all guests share', async () => {
     const { guest, number } = await byCard();
-    const [person] = await house.context.db.select().from(persons).where(eq(persons.username, 'gast'));
+    const [person] = await testServer.context.db.select().from(persons).where(eq(persons.username, 'gast'));
     const address = { ...person!.address, street: 'Ring 1', postcode: '1010' };
-    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'gast'));
+    await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'gast'));
     const { body } = await quoteChange(guest, number, { locationId: HOME, quantities: { [WINE]: 0 } });
     expect(body.OrderErrorTextKey).toBe('error.addressIncomplete');
   });
@@ -58,23 +58,23 @@ describe('what a card provider took', () => {
       Difference: -3.8,
       IsRefunded: true,
     });
-    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 3.8, refundDue: 0 });
+    expect(await testServer.books('gast')).toMatchObject({ captured: 12, refunded: 3.8, refundDue: 0 });
     expect((await ordersOf(guest))[0]?.IsRefunded).toBeNull();
     expect((await guest.outcome(prepared)).body).toMatchObject({ RefundAmount: 0, IsRefunded: false });
     const { body } = await guest.send('DELETE', `/api/bon?bonnumber=${number}`);
     expect(body).toMatchObject({ IsCanceled: true, IsRefunded: true });
-    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 12, refundDue: 0 });
+    expect(await testServer.books('gast')).toMatchObject({ captured: 12, refunded: 12, refundDue: 0 });
   });
 
   // ORDER-65
   it('stays due if the provider does not answer, and is refunded once', async () => {
     const { guest, number } = await byCard();
-    await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
+    await testServer.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
     const agreed = { difference: -3.8, key: 'k' };
     expect((await changeFor(guest, number, without, agreed)).body.IsRefunded).toBe(false);
-    expect(await house.books('gast')).toMatchObject({ refunded: 0, refundDue: 3.8 });
+    expect(await testServer.books('gast')).toMatchObject({ refunded: 0, refundDue: 3.8 });
     expect((await changeFor(guest, number, without, agreed)).body.IsRefunded).toBe(true);
-    expect(await house.books('gast')).toMatchObject({ refunded: 3.8, refundDue: 0 });
+    expect(await testServer.books('gast')).toMatchObject({ refunded: 3.8, refundDue: 0 });
   });
 
   // PAY-67
@@ -85,7 +85,11 @@ describe('what a card provider took', () => {
     expect((await change(there, number, without)).body.IsRefunded).toBe(false);
     const { body } = await there.send('DELETE', `/api/bon?bonnumber=${number}`);
     expect(body).toEqual({ IsCanceled: true, IsRefunded: true, OrderErrorTextKey: null });
-    expect(await house.books('gast')).toMatchObject({ refunded: 8.2, refundDue: 3.8, ordered: [{ isRefunded: true }] });
+    expect(await testServer.books('gast')).toMatchObject({
+      refunded: 8.2,
+      refundDue: 3.8,
+      ordered: [{ isRefunded: true }],
+    });
   });
 
   // PAY-68
@@ -107,17 +111,17 @@ describe('what a card provider took', () => {
     await there.send('DELETE', `/api/bon?bonnumber=${number}`);
     expect(await told()).toMatchObject({ due: 820, ofChange: 380, paid: 0, refunded: 0, refundDue: 1200 });
     refusedRefund = null;
-    await house.control('reconcile');
+    await testServer.control('reconcile');
     expect(await told()).toMatchObject({ ofChange: 0, paid: 0, refunded: 820, refundDue: 0 });
   });
 
   // PAY-68
   it('is due only as far as it was taken there, where a voucher that paid as well has its part back', async () => {
-    await house.context.db
+    await testServer.context.db
       .update(customerGroups)
       .set({ paymentTypes: ['CH', 'VO'] })
       .where(eq(customerGroups.number, 3));
-    await house.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: '3,0,50' });
+    await testServer.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: '3,0,50' });
     const { guest, number } = await byCard({ [LAST_PORTION]: 1, [WINE]: 1 }, 'MENSA10');
     refusedRefund = /./;
     await guest.at(refusing).send('DELETE', `/api/bon?bonnumber=${number}`);
@@ -137,7 +141,7 @@ describe('what a card provider took', () => {
     expect((await changeFor(there, number, ...one)).body.IsRefunded).toBe(false);
     refusedRefund = null;
     expect((await changeFor(there, number, ...two)).body.IsRefunded).toBe(true);
-    expect(await house.books('gast')).toMatchObject({ refunded: 3.8, refundDue: 3.8 });
+    expect(await testServer.books('gast')).toMatchObject({ refunded: 3.8, refundDue: 3.8 });
     refusedRefund = /:change:/;
     const again = [await changeFor(there, number, ...one), await changeFor(there, number, ...two)];
     expect(again.map(({ body }) => body.IsRefunded)).toEqual([false, true]);

@@ -4,11 +4,11 @@ import { type Customer } from '../../testing/customer.ts';
 import { EARLY, HALL, LATE, MONDAY, SOUP, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 let anna: Customer;
 let number: number;
 beforeEach(async () => {
-  anna = await house.customer('anna');
+  anna = await testServer.customer('anna');
   number = await order(anna, { [SOUP]: 2, [WINE]: 1 });
 });
 

@@ -56,7 +56,7 @@ export async function readDueRefunds(context: ServerContext): Promise<DueRefund[
       ? []
       : await context.db.select().from(orderPayments).where(inArray(orderPayments.orderNumber, numbers));
   const atProviders = await dueAtProviders(context);
-  const houses = await context.db
+  const tenants = await context.db
     .select({ id: restaurants.id, currency: restaurants.currencyShortName })
     .from(restaurants);
   const ofOrders = orders.map((order) => {
@@ -68,7 +68,7 @@ export async function readDueRefunds(context: ServerContext): Promise<DueRefund[
         ? rest.map(({ refund, type }) => ({ type, amount: refund.amount }))
         : payments.map(({ type, amount }) => ({ type, amount }));
     const since = sinceOf(context, order.canceledAt);
-    const currency = houses.find(({ id }) => id === order.restaurantId)?.currency ?? '';
+    const currency = tenants.find(({ id }) => id === order.restaurantId)?.currency ?? '';
     const due = { amount: sum(parts), currency, parts, isAtProvider: rest.length > 0, since };
     return { id: String(order.number), orderNumber: order.number, reason: 'canceled' as const, ...due };
   });

@@ -8,7 +8,7 @@ import { type Cart, type Customer } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 const sumsOf = async (customer: Customer, from: string, until = from) =>
   (
@@ -27,7 +27,7 @@ const cancel = (customer: Customer, number: number) => customer.send('DELETE', `
 describe('the sums of a month', () => {
   // ORDER-80
   it('are those of its orders, without what was canceled, whatever paid them', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 2 }, { date: MONDAY });
     const { body: carts } = await anna.get<Cart[]>('/api/cart?voucher=MENSA10');
     await anna.pay(carts, { query: '&voucher=MENSA10' });
@@ -35,14 +35,14 @@ describe('the sums of a month', () => {
     await place(anna, { [WINE]: 1 }, TUESDAY);
     await cancel(anna, await place(anna, { [SCHNITZEL]: 1 }, '2026-12-01'));
     const december = await place(anna, { [WINE]: 2 }, '2026-12-02');
-    await house.context.db.update(orders).set({ isEstimate: true }).where(eq(orders.number, december));
+    await testServer.context.db.update(orders).set({ isEstimate: true }).where(eq(orders.number, december));
     const due = await place(anna, { [WINE]: 1 }, '2026-12-03');
     const canceledAt = new Date('2026-11-23T08:00:00Z');
-    await house.context.db.update(orders).set({ canceledAt }).where(eq(orders.number, due));
+    await testServer.context.db.update(orders).set({ canceledAt }).where(eq(orders.number, due));
     const byOthers = await place(anna, { [WINE]: 2 }, '2026-12-04');
     const inCash = await place(anna, { [WINE]: 2 }, '2026-12-07');
     const paidWith = (type: 'SU' | 'BA', number: number) =>
-      house.context.db.update(orderPayments).set({ type }).where(eq(orderPayments.orderNumber, number));
+      testServer.context.db.update(orderPayments).set({ type }).where(eq(orderPayments.orderNumber, number));
     await paidWith('SU', byOthers);
     await paidWith('BA', inCash);
     await cancel(anna, await place(anna, { [WINE]: 1 }, '2026-12-09'));
@@ -65,7 +65,11 @@ describe('the sums of a month', () => {
 
   // ORDER-80, SAFE-15
   it('are a customer\u2019s own, and begin and end with the months asked for', async () => {
-    const [anna, carl, guest] = [await house.customer('anna'), await house.customer('carl'), await house.guest()];
+    const [anna, carl, guest] = [
+      await testServer.customer('anna'),
+      await testServer.customer('carl'),
+      await testServer.guest(),
+    ];
     await place(anna, { [WINE]: 1 }, MONDAY);
     await place(anna, { [WINE]: 1 }, '2026-12-01');
     expect((await sumsOf(anna, '2026-12')).map(({ month }) => month)).toEqual(['2026-12']);
@@ -79,9 +83,9 @@ describe('the sums of a month', () => {
 describe('an order that was refunded', () => {
   // ORDER-82
   it('tells since when, also where only a voucher had paid it', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await place(anna, { [WINE]: 1 }, MONDAY);
-    house.wait(20 * 60_000);
+    testServer.wait(20 * 60_000);
     await anna.authorize();
     await cancel(anna, number);
     const open = await place(anna, { [WINE]: 1 }, TUESDAY);
@@ -97,7 +101,7 @@ describe('an order that was refunded', () => {
     ]);
     const canceledAt = new Date('2026-11-23T06:25:00Z');
     const changed = { canceledAt, isRefunded: true };
-    await house.context.db
+    await testServer.context.db
       .update(orders)
       .set(changed)
       .where(inArray(orders.number, [open]));

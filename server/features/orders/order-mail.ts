@@ -124,7 +124,7 @@ export async function queueOrderLetter(
 export async function readPlacedOrder(context: ServerContext, number: number, language: string): Promise<Placed> {
   const [wire] = await readOrders(context, eq(orders.number, number), language);
   if (!wire) throw new Error('The order to write about does not exist.');
-  const [house] = await context.db
+  const [tenant] = await context.db
     .select({
       currency: restaurants.currencySymbol,
       changes: context.db.$count(orderChanges, eq(orderChanges.orderNumber, number)),
@@ -132,5 +132,5 @@ export async function readPlacedOrder(context: ServerContext, number: number, la
     .from(restaurants)
     .innerJoin(orders, eq(orders.restaurantId, restaurants.id))
     .where(eq(orders.number, number));
-  return { order: toOrder(wire), currency: house?.currency ?? '€', changes: house?.changes ?? 0 };
+  return { order: toOrder(wire), currency: tenant?.currency ?? '€', changes: tenant?.changes ?? 0 };
 }

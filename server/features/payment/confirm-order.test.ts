@@ -8,7 +8,7 @@ import { type Cart } from '../../testing/customer.ts';
 import { HOME, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 interface Bon {
   Bonlines: { Allergens: number[] | null }[];
@@ -16,16 +16,16 @@ interface Bon {
 
 describe('the confirmation by mail', () => {
   const wanting = { query: '&sendConfirmMail=true' };
-  const letters = () => house.context.db.select().from(mails);
+  const letters = () => testServer.context.db.select().from(mails);
   const setEmail = (username: string, email: string) =>
-    house.context.db
+    testServer.context.db
       .update(persons)
       .set({ address: { ...EMPTY_ADDRESS, email } })
       .where(eq(persons.username, username));
 
   // PAY-27
   it('is sent for each order if the customer wants it and has an address', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: first } = await anna.put({ [SCHNITZEL]: 2 });
     await anna.pay(first, wanting);
     expect(await letters()).toEqual([]);
@@ -43,13 +43,13 @@ describe('the confirmation by mail', () => {
 
   // PAY-62
   it('ends with the text of the tenant in the customer’s language, else with that of the setting', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     await db.insert(settings).values({ key: 'Order_OrderConfirmationMailText', value: 'Bis gleich!' });
     await db
       .insert(texts)
       .values({ languageShortName: 'EN', key: 'order.completed.mailText', value: 'See you in a bit!' });
     await setEmail('anna', 'anna@kantine.example');
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.pay((await anna.put({ [WINE]: 1 })).body, wanting);
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
     await anna.send('PUT', '/api/person/UpdatePerson', { ...person, LastSelectedLanguage_ID: 2 });
@@ -61,13 +61,13 @@ describe('the confirmation by mail', () => {
 
   // ORDER-40, ORDER-41
   it('lists the allergens of the dishes as they were ordered, not of the delivery, and warns of the customer’s own', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     await setEmail('anna', 'anna@kantine.example');
     await db
       .update(persons)
       .set({ allergenIds: [1] })
       .where(eq(persons.username, 'anna'));
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1, [SOUP]: 1 }, { locationId: HOME });
     const AddressDto = { Person_Street: 'Ring', Person_HouseNumber: '3', Person_Zip: '1010', Person_City: 'Wien' };
     const names = { Person_FirstName: 'Anna', Person_LastName: 'Muster' };
@@ -89,7 +89,7 @@ describe('the confirmation by mail', () => {
 
   it('has the facts of the order, a link and a calendar entry', async () => {
     await setEmail('anna', 'anna@kantine.example');
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 2 }, { locationId: HOME });
     const id = carts[0]?.CartId ?? 0;
     const { body: checked } = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
@@ -120,7 +120,7 @@ describe('the confirmation by mail', () => {
 
   // CHECK-12
   it('goes to the address that a guest has given, by name, without a link to orders that are not kept', async () => {
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 });
     const { body: checked } = await guest.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
       Carts: carts,
@@ -139,7 +139,7 @@ describe('the confirmation by mail', () => {
   // SAFE-34
   it('is sent for ten orders an hour that guests place for an address, in whatever case, and then no more', async () => {
     const place = async (Person_Email: string) => {
-      const guest = await house.guest();
+      const guest = await testServer.guest();
       const { body: Carts } = await guest.put({ [WINE]: 1 });
       const body = { Carts, AddressDto: { Person_Email }, Comments: {}, DeliveryOptions: {} };
       const { body: checked } = await guest.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', body);
@@ -151,7 +151,7 @@ describe('the confirmation by mail', () => {
     expect(await letters()).toHaveLength(10);
     await place('gustav@kantine.example');
     expect(await letters()).toHaveLength(11);
-    house.wait(3_600_001);
+    testServer.wait(3_600_001);
     await place('vera@kantine.example');
     expect(await letters()).toHaveLength(12);
   });
@@ -160,16 +160,16 @@ describe('the confirmation by mail', () => {
   it('ends with forty letters an hour for an address, in all accounts and spellings; orders go on, and say so', async () => {
     await setEmail('anna', 'vera@kantine.example');
     await setEmail('ben', 'Vera+ben@kantine.example');
-    const createdAt = new Date(house.clock.now() - 1);
+    const createdAt = new Date(testServer.clock.now() - 1);
     const letter = { subject: 'Ihre Bestellung 1', text: '', html: '', createdAt };
     const ics = { name: 'mittag-1.ics', contentType: 'text/calendar', text: '' };
     const had = (recipient: string, attachments: (typeof ics)[]) =>
-      house.context.db.insert(mails).values({ ...letter, recipient, attachments });
+      testServer.context.db.insert(mails).values({ ...letter, recipient, attachments });
     for (let time = 0; time < 38; time += 1) await had(`VERA+${time}@kantine.example`, [ics]);
     for (let time = 0; time < 20; time += 1) await had('vera@kantine.example', []);
     const before = (await letters()).length;
     const order = async (username: string, date: string) => {
-      const customer = await house.customer(username);
+      const customer = await testServer.customer(username);
       const carts = (await customer.put({ [WINE]: 1 }, { date })).body.filter(({ OrderDate }) => OrderDate === date);
       const [paid] = (await customer.pay(carts, wanting)).body;
       const { body: bons } = await customer.get<{ Bonnumber: number; IsConfirmMailSent: boolean }[]>(
@@ -192,14 +192,14 @@ describe('the confirmation by mail', () => {
     await setEmail('anna', 'anna@kantine.example');
     expect(await order('anna', TUESDAY)).toMatchObject(sent);
     await setEmail('anna', 'vera@kantine.example');
-    house.wait(3_600_001);
+    testServer.wait(3_600_001);
     expect(await order('anna', TUESDAY)).toMatchObject(sent);
   });
 
   // ORDER-14
   it('is followed by one of the cancellation, with what comes back', async () => {
     await setEmail('anna', 'anna@kantine.example');
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: first } = await anna.put({ [SCHNITZEL]: 1 });
     const [paid] = (await anna.pay(first, wanting)).body;
     await anna.send('DELETE', `/api/bon?bonnumber=${paid?.Bonnumber}`);
@@ -221,7 +221,7 @@ describe('the confirmation by mail', () => {
 
   it('is not sent for an order that was not placed, nor twice for the same order', async () => {
     await setEmail('ben', 'ben@kantine.example');
-    const ben = await house.customer('ben');
+    const ben = await testServer.customer('ben');
     const { body: dear } = await ben.put({ [SCHNITZEL]: 1 });
     await ben.pay(dear, wanting);
     expect(await letters()).toEqual([]);

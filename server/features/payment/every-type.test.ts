@@ -8,11 +8,11 @@ import { type Cart, type Customer } from '../../testing/customer.ts';
 import { DESK, HOME, MONDAY, SCHNITZEL, SOUP, TUESDAY } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer({ isControlled: true, hasSimulators: true });
+const testServer = useTestServer({ isControlled: true, hasSimulators: true });
 
 /** Every group may pay in every way, and Anna has an account of every type. */
 async function allowEverything(): Promise<void> {
-  const { db } = house.context;
+  const { db } = testServer.context;
   await db.update(customerGroups).set({ paymentTypes: [...PAYMENT_TYPES] });
   await db.insert(wallets).values({ personId: 1, type: 'ID', balance: 0, creditLimit: null }).onConflictDoNothing();
   await db.update(wallets).set({ creditLimit: null }).where(eq(wallets.type, 'SU'));
@@ -32,7 +32,7 @@ describe('the address that was checked out', () => {
 
   async function atHome(): Promise<{ anna: Customer; carts: Cart[] }> {
     await allowEverything();
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
     const { body: carts } = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
       Carts: body,
@@ -46,14 +46,14 @@ describe('the address that was checked out', () => {
   async function expectDelivered(anna: Customer): Promise<void> {
     const { body } = await anna.get(`/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${TUESDAY}`);
     expect(body).toMatchObject([{ AddressDto: TYPED }]);
-    const letters = await house.context.db.select().from(mails);
+    const letters = await testServer.context.db.select().from(mails);
     expect(letters.map(({ text }) => /Lieferadresse: (.*)/.exec(text)?.[1])).toEqual(['Kärntner Straße 1, 1010 Wien']);
   }
 
   // CHECK-6
   it.each(['CH', 'ID', 'SU', 'VO'])('is that of the order and of the mail, paid by %s', async (type) => {
     const { anna, carts } = await atHome();
-    await house.context.db.update(vouchers).set({ remaining: 5000 }).where(eq(vouchers.code, 'MENSA10'));
+    await testServer.context.db.update(vouchers).set({ remaining: 5000 }).where(eq(vouchers.code, 'MENSA10'));
     await anna.pay(carts, { type, query: type === 'VO' ? `${mailed}&voucher=MENSA10` : mailed });
     await expectDelivered(anna);
   });
@@ -61,7 +61,7 @@ describe('the address that was checked out', () => {
   // CHECK-6
   it.each(['copyAndPay', 'wirecard'] as const)('is that of the order and of the mail, topped up at %s', async (at) => {
     const { anna, carts } = await atHome();
-    await house.context.db.update(wallets).set({ balance: 0 }).where(eq(wallets.id, 1));
+    await testServer.context.db.update(wallets).set({ balance: 0 }).where(eq(wallets.id, 1));
     const prepared = await anna.prepare(at, carts, { type: 'CHO', query: '&sendConfirmMailFlag=true' });
     await anna.choose(prepared, 'success');
     expect((await anna.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS' });
@@ -72,18 +72,18 @@ describe('the address that was checked out', () => {
 describe('the limits of a voucher', () => {
   const query = '&voucher=MENSA10';
   const left = async () =>
-    (await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining;
+    (await testServer.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining;
 
   async function withLimits(limits: string): Promise<void> {
     await allowEverything();
-    await house.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: limits });
+    await testServer.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: limits });
   }
 
   // PAY-8
   it.each(PAYMENT_TYPES.filter((type): type is Exclude<PaymentType, 'CHO'> => type !== 'CHO'))(
     'hold whatever pays the rest: %s',
     async (type) => {
-      const anna = await house.customer('anna');
+      const anna = await testServer.customer('anna');
       const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: DESK });
       await withLimits('1,0,7.99');
       expect(await anna.pay(carts, { type, query })).toMatchObject(refused('error.voucherLimit'));
@@ -96,7 +96,7 @@ describe('the limits of a voucher', () => {
 
   // PAY-8
   it.each(['copyAndPay', 'wirecard'] as const)('hold for a card at %s, without an account', async (provider) => {
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     const { body: carts } = await guest.put({ [SCHNITZEL]: 2 }, { locationId: DESK });
     await withLimits('3,0,9.99');
     const way = { type: 'CH', query };
@@ -108,10 +108,10 @@ describe('the limits of a voucher', () => {
 
 describe('the smallest sum', () => {
   const withMinimum = async (cents: number, subsidy: number) => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     await db.update(articles).set({ subsidy }).where(eq(articles.id, SOUP));
-    await house.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: `SU:${cents}` });
-    const anna = await house.customer('anna');
+    await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: `SU:${cents}` });
+    const anna = await testServer.customer('anna');
     return { anna, carts: (await anna.put({ [SOUP]: 1 })).body };
   };
 
@@ -120,7 +120,7 @@ describe('the smallest sum', () => {
     const { anna, carts } = await withMinimum(351, 100);
     expect(await anna.pay(carts, { type: 'SU' })).toMatchObject(refused('error.minimumSum'));
     expect(await anna.pay(carts, { type: 'SU', query: '&voucher=MENSA10' })).toMatchObject(refused('error.minimumSum'));
-    await house.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'SU:350' });
+    await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'SU:350' });
     expect((await anna.pay(carts, { type: 'SU', query: '&voucher=MENSA10' })).body[0]?.Bonnumber).toBeTruthy();
   });
 

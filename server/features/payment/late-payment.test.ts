@@ -6,7 +6,7 @@ import { MONDAY, SCHNITZEL, TUESDAY } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import * as placing from './place-order.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 /** Milliseconds that have passed besides the real ones. */
 let passed = 0;
@@ -19,11 +19,11 @@ let carts: Cart[];
 const wait = (ms: number) => {
   passed += ms;
 };
-const placed = () => house.context.db.select().from(orders).orderBy(orders.number);
+const placed = () => testServer.context.db.select().from(orders).orderBy(orders.number);
 const pay = () => anna.at(slow).pay(carts);
 
 beforeAll(async () => {
-  slow = await house.startBeside({ meanwhile: () => Promise.resolve(meanwhile()) });
+  slow = await testServer.startBeside({ meanwhile: () => Promise.resolve(meanwhile()) });
 });
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   passed = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
   meanwhile = () => undefined;
-  anna = await house.customer('anna');
+  anna = await testServer.customer('anna');
   await anna.put({ [SCHNITZEL]: 1 }, { date: MONDAY });
   carts = (await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY })).body;
 });
@@ -63,14 +63,14 @@ describe('a payment that is worked on for 35 seconds', () => {
       wait(36_000);
       return order;
     });
-    const before = await house.books('anna');
+    const before = await testServer.books('anna');
     const { status, body } = await pay();
     expect([status, body]).toMatchObject([
       200,
       carts.map(({ CartId }) => ({ CartId, OrderErrorTextKey: 'error.paymentFailed' })),
     ]);
     expect(await placed()).toEqual([]);
-    expect(await house.books('anna')).toEqual(before);
+    expect(await testServer.books('anna')).toEqual(before);
     expect(await anna.carts()).toHaveLength(2);
   });
 

@@ -7,7 +7,7 @@ import { type Customer } from '../../testing/customer.ts';
 import { DESK, HALL, HOME, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const HOME_ADDRESS = {
   Person_FirstName: 'Gerda',
   Person_LastName: 'Gast',
@@ -23,7 +23,7 @@ const HOME_ADDRESS = {
 let meanwhile: () => Promise<unknown>;
 let slow: FastifyInstance;
 beforeAll(async () => {
-  slow = await house.startBeside({
+  slow = await testServer.startBeside({
     meanwhile: async () => {
       const happen = meanwhile;
       meanwhile = () => Promise.resolve();
@@ -35,7 +35,7 @@ beforeEach(() => {
   meanwhile = () => Promise.resolve();
 });
 
-const placed = () => house.context.db.select().from(orders);
+const placed = () => testServer.context.db.select().from(orders);
 
 /** A guest's cart that was checked out at home, and moved to the hall. */
 async function movedFromHome(customer: Customer) {
@@ -61,13 +61,13 @@ async function movedFromHome(customer: Customer) {
 describe('a payment whose carts change after it was checked', () => {
   // PAY-60
   it('is refused in cash if the cart is delivered home by then', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     await db
       .update(customerGroups)
       .set({ paymentTypes: ['CH', 'BA'] })
       .where(eq(customerGroups.number, 3));
     await db.insert(wallets).values({ personId: 6, type: 'BA', balance: 0, creditLimit: null });
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     const { agreed, move } = await movedFromHome(guest);
     expect(agreed.GrossPriceTotalSum).toBe(10.8);
     meanwhile = () => move(HOME);
@@ -80,7 +80,7 @@ describe('a payment whose carts change after it was checked', () => {
 
   // PAY-60
   it('is refused if its sum is below the minimum by then', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: before } = await anna.put({ [SOUP]: 1 }, { locationId: DESK });
     await anna.put({ [SOUP]: 2 }, { locationId: DESK });
     meanwhile = () => anna.put({ [SOUP]: 1 }, { locationId: DESK });
@@ -94,7 +94,7 @@ describe('a payment whose carts change after it was checked', () => {
 
   // PAY-60
   it('pays the carts that it may, and refuses the others one by one', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     const { body: carts } = await anna.put({ [SOUP]: 2 }, { date: TUESDAY });
     meanwhile = () => anna.put({ [SOUP]: 1 }, { date: TUESDAY });
@@ -106,10 +106,10 @@ describe('a payment whose carts change after it was checked', () => {
 
   // PAY-61
   it('takes nothing from a voucher that was used up then and is filled by a refund since', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 3 });
     const fill = (remaining: number) =>
-      house.context.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
+      testServer.context.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
     await fill(0);
     const late = anna.at(slow);
     let transactions = 0;
@@ -124,7 +124,7 @@ describe('a payment whose carts change after it was checked', () => {
       { OrderErrorTextKey: 'error.voucherUsedUp' },
     ]);
     expect(transactions).toBe(2);
-    const [left] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+    const [left] = await testServer.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
     expect(left?.remaining).toBe(9000);
     expect(await placed()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { MONDAY, SOUP, TUESDAY } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { executePayment } from './execute-payment.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const REQUEST = {
   type: 'SU',
   voucher: undefined,
@@ -20,7 +20,7 @@ const REQUEST = {
 } as const;
 
 async function annasIdentity(): Promise<Identity> {
-  const [found] = await house.context.db
+  const [found] = await testServer.context.db
     .select({ sessionId: sessions.id, person: persons, group: customerGroups })
     .from(sessions)
     .innerJoin(persons, eq(persons.id, sessions.personId))
@@ -49,7 +49,7 @@ interface Session {
 
 /** The same database, each of whose statements waits for `until` before it is sent. */
 function waitingFor(until: () => Promise<void>): Database {
-  const { db } = house.context;
+  const { db } = testServer.context;
   const session = db._.session as unknown as Session;
   const client = new Proxy(session.client, {
     get: (target, name) => {
@@ -72,10 +72,10 @@ function waitingFor(until: () => Promise<void>): Database {
 function stoppingAt(nth: number, until: () => Promise<void>): ServerContext {
   let uses = 0;
   return {
-    ...house.context,
+    ...testServer.context,
     get db(): Database {
       uses += 1;
-      return uses === nth ? waitingFor(until) : house.context.db;
+      return uses === nth ? waitingFor(until) : testServer.context.db;
     },
   };
 }
@@ -85,7 +85,7 @@ describe('a payment request that a browser or proxy repeats', () => {
   it.each([1, 2, 3])(
     'is not refused while the first one is at its second cart (stopped at use %i of the database)',
     async (nth) => {
-      const anna = await house.customer('anna');
+      const anna = await testServer.customer('anna');
       await anna.put({ [SOUP]: 1 }, { date: MONDAY });
       const { body } = await anna.put({ [SOUP]: 1 }, { date: TUESDAY });
       const carts = body.map(({ CartId: cartId }) => ({ cartId, total: 350, voucher: null }));
@@ -100,7 +100,7 @@ describe('a payment request that a browser or proxy repeats', () => {
       let halfDone: Promise<void> | null = null;
       const isHalfDone = () =>
         (halfDone ??= new Promise<void>((resolve) => {
-          const { db } = house.context;
+          const { db } = testServer.context;
           const pausing = new Proxy(db, {
             get: (target, name) => {
               const part: unknown = Reflect.get(target, name);
@@ -114,7 +114,7 @@ describe('a payment request that a browser or proxy repeats', () => {
               };
             },
           });
-          first = executePayment({ ...house.context, db: pausing }, identity, REQUEST, carts, () => 0);
+          first = executePayment({ ...testServer.context, db: pausing }, identity, REQUEST, carts, () => 0);
         }));
 
       const repeated = await executePayment(stoppingAt(nth, isHalfDone), identity, REQUEST, carts, () => 0).catch(
@@ -124,7 +124,7 @@ describe('a payment request that a browser or proxy repeats', () => {
       await first;
       expect(halfDone).not.toBeNull();
 
-      const placed = (await house.context.db.select().from(orders).orderBy(orders.number)).map(({ number }) => ({
+      const placed = (await testServer.context.db.select().from(orders).orderBy(orders.number)).map(({ number }) => ({
         Bonnumber: number,
       }));
       expect(placed).toHaveLength(2);

@@ -6,12 +6,12 @@ import { Customer } from '../../testing/customer.ts';
 import { SCHNITZEL } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer({ isControlled: true, hasSimulators: true });
+const testServer = useTestServer({ isControlled: true, hasSimulators: true });
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 let proxied: FastifyInstance;
 beforeAll(async () => {
-  proxied = await house.startBeside({ trustedProxies: ['127.0.0.1'] });
+  proxied = await testServer.startBeside({ trustedProxies: ['127.0.0.1'] });
 });
 
 /** A browser whose requests a proxy forwards from an address. */
@@ -40,10 +40,13 @@ const waiting = (seconds: number) => ({
 describe('somebody who may not redeem vouchers', () => {
   // SAFE-40
   it('is told so, whatever the code and however often, and nothing is counted', async () => {
-    const ben = await house.customer('ben');
+    const ben = await testServer.customer('ben');
     const { body: carts } = await ben.put({ [SCHNITZEL]: 1 });
     const counted = () =>
-      Promise.all([house.context.db.select().from(loginFailures), house.context.db.select().from(attemptWindows)]);
+      Promise.all([
+        testServer.context.db.select().from(loginFailures),
+        testServer.context.db.select().from(attemptWindows),
+      ]);
     const before = await counted();
     const answers: unknown[] = [];
     for (const code of ['MENSA10', 'ALT', ...Array.from({ length: 6 }, (_, time) => `NIE${time}`)]) {
@@ -58,16 +61,16 @@ describe('somebody who may not redeem vouchers', () => {
 
 describe('guesses in ever new sessions', () => {
   const failuresOf = async (name: string) => {
-    const rows = await house.context.db.select().from(attemptWindows).where(like(attemptWindows.name, name));
+    const rows = await testServer.context.db.select().from(attemptWindows).where(like(attemptWindows.name, name));
     return rows.map(({ failures }) => failures);
   };
   const setFailures = (name: string, failures: number) =>
-    house.context.db.update(attemptWindows).set({ failures }).where(like(attemptWindows.name, name));
+    testServer.context.db.update(attemptWindows).set({ failures }).where(like(attemptWindows.name, name));
 
   beforeEach(async () => {
-    await house.control('setting', { key: 'Order_DefaultUser', value: '6' });
-    await house.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: '1,0,50;3,0,50' });
-    const { db } = house.context;
+    await testServer.control('setting', { key: 'Order_DefaultUser', value: '6' });
+    await testServer.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: '1,0,50;3,0,50' });
+    const { db } = testServer.context;
     await db
       .update(customerGroups)
       .set({ paymentTypes: ['CH', 'ID', 'VO'] })
@@ -90,7 +93,7 @@ describe('guesses in ever new sessions', () => {
       expect(await guest.get(`/api/cart?voucher=${code}`)).toMatchObject(waiting(3600));
     expect(await ask(await guestAt('2001:db8:0:8::1'), 'TEAM7')).toBe(200);
     expect(await failuresOf('voucher tenant')).toEqual([14]);
-    house.wait(3_600_001);
+    testServer.wait(3_600_001);
     expect(await ask(await guestAt('2001:db8:0:7::1'), 'TEAM7')).toBe(200);
   });
 
@@ -107,7 +110,7 @@ describe('guesses in ever new sessions', () => {
     const earlier = new Forwarded('192.0.2.44');
     await earlier.signIn('carl');
     await earlier.pay((await earlier.put({ [SCHNITZEL]: 1 })).body);
-    house.wait(TWO_DAYS_MS);
+    testServer.wait(TWO_DAYS_MS);
     await ask(await guestAt('192.0.2.44'), 'NIE1');
     await setFailures('voucher %', 300);
     const [carl, anna] = [new Forwarded('192.0.2.44'), new Forwarded('192.0.2.44')];
@@ -123,6 +126,6 @@ describe('guesses in ever new sessions', () => {
   it('keeps no addresses, only keyed hashes of them', async () => {
     await ask(await guestAt('203.0.113.9'), 'NIE1');
     expect(await failuresOf('voucher address %')).toEqual([1]);
-    expect(JSON.stringify(await house.context.db.select().from(attemptWindows))).not.toContain('203.0');
+    expect(JSON.stringify(await testServer.context.db.select().from(attemptWindows))).not.toContain('203.0');
   });
 });

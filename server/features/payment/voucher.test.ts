@@ -33,13 +33,13 @@ describe('the parts that a voucher pays', () => {
 });
 
 describe('a voucher', () => {
-  const house = useTestServer({ isControlled: true, hasSimulators: true });
+  const testServer = useTestServer({ isControlled: true, hasSimulators: true });
   const ask = (customer: Customer, code: string) => customer.get<Cart[]>(`/api/cart?voucher=${code}`);
   const parts = (carts: Cart[]) => carts.map(({ VoucherAmount }) => VoucherAmount);
 
   /** Anna's carts: 8.00 on Monday, 3.50 and 3.80 on Tuesday. The voucher holds 10.00. */
   async function annasCarts() {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     await anna.put({ [SOUP]: 1 }, { date: TUESDAY });
     await anna.put({ [WINE]: 1 }, { date: '2026-11-25' });
@@ -55,8 +55,8 @@ describe('a voucher', () => {
   // PAY-104
   it('pays nothing of a cart that has closed, and its part of the others', async () => {
     await annasCarts();
-    await house.control('clock', { now: '2026-11-23T12:00:00Z' });
-    const anna = await house.customer('anna');
+    await testServer.control('clock', { now: '2026-11-23T12:00:00Z' });
+    const anna = await testServer.customer('anna');
     expect(parts((await ask(anna, 'MENSA10')).body)).toEqual([0, 3.5, 3.8]);
   });
 
@@ -66,7 +66,7 @@ describe('a voucher', () => {
     const { body } = await anna.pay((await ask(anna, 'MENSA10')).body, { query: '&voucher=MENSA10' });
     expect(body.every(({ Bonnumber }) => Bonnumber)).toBe(true);
     expect(
-      (await house.books('anna')).ordered.map(({ payments }) =>
+      (await testServer.books('anna')).ordered.map(({ payments }) =>
         payments.map(({ type, amount }) => `${type} ${amount}`),
       ),
     ).toEqual([['VO 8'], ['VO 2', 'CH 1.5'], ['CH 3.8']]);
@@ -86,10 +86,10 @@ describe('a voucher', () => {
   it('pays the agreed part of a cart although another cart of the call is unavailable', async () => {
     const anna = await annasCarts();
     const { body: carts } = await ask(anna, 'MENSA10');
-    await house.control('stock', { articleId: SCHNITZEL, date: '2026-11-23', remaining: 0 });
+    await testServer.control('stock', { articleId: SCHNITZEL, date: '2026-11-23', remaining: 0 });
     const { body } = await anna.pay(carts, { query: '&voucher=MENSA10' });
     expect(body.map(({ OrderErrorTextKey }) => OrderErrorTextKey ?? null)).toEqual(['error.soldOut', null, null]);
-    const [left] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+    const [left] = await testServer.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
     expect(left?.remaining).toBe(800);
   });
 
@@ -99,19 +99,19 @@ describe('a voucher', () => {
     ['for more than the cart costs', 5000, 8.01],
     ['that is used up', 0, 8],
   ])('%s is refused, and the account does not pay instead', async (_what, remaining, agreed) => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
-    await house.context.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
+    await testServer.context.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
     const { body } = await anna.pay(
       carts.map((cart) => ({ ...cart, VoucherAmount: agreed })),
       { query: '&voucher=MENSA10' },
     );
     expect(body).toMatchObject([{ OrderErrorTextKey: 'error.voucherChanged' }]);
-    expect((await house.books('anna')).ordered).toEqual([]);
+    expect((await testServer.books('anna')).ordered).toEqual([]);
   });
 
   it('that was agreed to but not named is refused', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     expect((await anna.pay(carts.map((cart) => ({ ...cart, VoucherAmount: 5 })))).body[0]?.OrderErrorTextKey).toBe(
       'error.voucherChanged',
@@ -127,16 +127,16 @@ describe('a voucher', () => {
     ['pays less than the group’s minimum', 'anna', 'MENSA10', '1,9,50', 409, 'error.voucherBelowLimit'],
     ['is used in a group without vouchers', 'ben', 'MENSA10', '', 403, 'error.paymentTypeNotAllowed'],
   ])('that %s is refused before payment', async (_why, username, code, limits, status, textKey) => {
-    if (limits) await house.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: limits });
-    await house.context.db.insert(vouchers).values({ code: 'LEER', remaining: 0, validUntil: '2026-12-31' });
-    const customer = await house.customer(username);
+    if (limits) await testServer.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: limits });
+    await testServer.context.db.insert(vouchers).values({ code: 'LEER', remaining: 0, validUntil: '2026-12-31' });
+    const customer = await testServer.customer(username);
     await customer.put({ [SCHNITZEL]: 1 });
     expect(await ask(customer, code)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
   });
 
   // PAY-35
   it('that is expired counts as a guess, like one that does not exist', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     for (const code of ['ALT', 'NIE1', 'ALT', 'NIE2', 'ALT']) expect((await ask(anna, code)).status).toBe(409);
     expect(await ask(anna, 'ALT')).toMatchObject({ status: 429 });
@@ -148,13 +148,13 @@ describe('a voucher', () => {
     const keysOf = (paid: { body: { OrderErrorTextKey?: string | null }[] }) =>
       paid.body.map(({ OrderErrorTextKey }) => OrderErrorTextKey ?? null);
     const left = async () => {
-      const [voucher] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+      const [voucher] = await testServer.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
       return voucher?.remaining;
     };
     const annasOrder = async (remaining: number) => {
       const anna = await annasCarts();
-      await house.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: LIMITS });
-      await house.context.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
+      await testServer.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: LIMITS });
+      await testServer.context.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
       return anna;
     };
 
@@ -170,7 +170,7 @@ describe('a voucher', () => {
     it('pays as much of each cart whether or not the client names the parts', async () => {
       const anna = await annasOrder(1000);
       expect(keysOf(await anna.pay(await anna.carts(), { query }))).toEqual([null, null, null]);
-      expect((await house.books('anna')).ordered.map(({ payments }) => payments.length)).toEqual([1, 2, 1]);
+      expect((await testServer.books('anna')).ordered.map(({ payments }) => payments.length)).toEqual([1, 2, 1]);
     });
 
     // PAY-8
@@ -189,7 +189,7 @@ describe('a voucher', () => {
         body: { OrderErrorTextKey: textKey },
       });
       const carts = (await anna.carts()).map((cart, index) => ({ ...cart, VoucherAmount: amounts[index] ?? null }));
-      await house.books('anna');
+      await testServer.books('anna');
       if (way === 'account')
         expect(await anna.pay(carts, { query })).toMatchObject({
           status: 409,
@@ -197,7 +197,7 @@ describe('a voucher', () => {
         });
       else {
         // No account: paid directly by card, as a top-up of 150.00 would take nothing.
-        await house.context.db.update(wallets).set({ balance: 0 }).where(eq(wallets.personId, 1));
+        await testServer.context.db.update(wallets).set({ balance: 0 }).where(eq(wallets.personId, 1));
         expect(await anna.prepare(way, carts, { query })).toMatchObject({ status: 409, textKey });
       }
       expect([await left(), await anna.carts()]).toEqual([remaining, expect.objectContaining({ length: 3 })]);

@@ -5,32 +5,32 @@ import { HOME, SCHNITZEL, TUESDAY } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { writeSetting } from '../../core/settings.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 const GUEST = 6;
 
 describe('the accounts of a person', () => {
   it('are told with their balance and their limit, and are nobody else’s', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const ofSubsidy = and(eq(wallets.personId, 1), eq(wallets.type, 'SU'));
-    await house.context.db.update(wallets).set({ balance: -1234 }).where(ofSubsidy);
+    await testServer.context.db.update(wallets).set({ balance: -1234 }).where(ofSubsidy);
     const { body } = await anna.get('/api/payment/GetSaldos');
     expect(body).toEqual([
       { ShortName: 'CH', Saldo: 150, CreditLimit: 0, HasStatement: false },
       { ShortName: 'SU', Saldo: -12.34, CreditLimit: 20, HasStatement: true },
     ]);
-    const ben = await house.customer('ben');
+    const ben = await testServer.customer('ben');
     expect((await ben.get('/api/payment/GetSaldos')).body).toMatchObject([
       { ShortName: 'CH', Saldo: 4.2, CreditLimit: 0 },
     ]);
   });
 
   it('tell a guest nothing about what all guests owe', async () => {
-    await house.context.db
+    await testServer.context.db
       .update(wallets)
       .set({ balance: -5000, creditLimit: 9000 })
       .where(eq(wallets.personId, GUEST));
-    await writeSetting(house.context.db, 'Order_DefaultUser', String(GUEST));
-    const guest = house.visitor();
+    await writeSetting(testServer.context.db, 'Order_DefaultUser', String(GUEST));
+    const guest = testServer.visitor();
     await guest.logIn({ PersonId: GUEST });
     expect((await guest.get('/api/payment/GetSaldos')).body).toEqual([
       { ShortName: 'ID', Saldo: null, CreditLimit: 90, HasStatement: false },
@@ -39,13 +39,13 @@ describe('the accounts of a person', () => {
 });
 
 it('a top-up at a provider counts the balance of the named card, and only of the customer’s own', async () => {
-  const { db } = house.context;
+  const { db } = testServer.context;
   const [second] = await db.insert(wallets).values({ personId: 2, type: 'ID', balance: 250 }).returning();
   await db.insert(cards).values([
     { walletId: 3, personId: 2, number: '5001', name: 'Mine', isPreferred: true },
     { walletId: second?.id ?? 0, personId: 2, number: '5002', name: 'Visitors' },
   ]);
-  const ben = await house.customer('ben');
+  const ben = await testServer.customer('ben');
   const { body: carts } = await ben.put({ [SCHNITZEL]: 1 });
   const total = carts[0]?.GrossPriceTotalSum ?? 0;
   const amountWith = async (query: string) => {
@@ -59,13 +59,13 @@ it('a top-up at a provider counts the balance of the named card, and only of the
 });
 
 it('cash is paid at pick-up only: a call with a home delivery is refused as a whole', async () => {
-  const { db } = house.context;
+  const { db } = testServer.context;
   await db
     .update(customerGroups)
     .set({ paymentTypes: ['CH', 'BA'] })
     .where(eq(customerGroups.number, 1));
   await db.insert(wallets).values({ personId: 1, type: 'BA', creditLimit: null });
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   await anna.put({ [SCHNITZEL]: 1 });
   const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME, date: TUESDAY });
   expect(await anna.pay(carts, { type: 'BA' })).toMatchObject({

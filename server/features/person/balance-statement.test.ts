@@ -9,7 +9,7 @@ import { type Customer } from '../../testing/customer.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 type Statement = z.infer<typeof getBalanceStatement.answer>;
 
@@ -24,12 +24,12 @@ const place = async (customer: Customer, dishes: Record<number, number>, date = 
 describe('the statement of a balance', () => {
   // USER-30
   it('has every booking with its reason, its order and the balance after it, the latest first', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = await place(anna, { [SCHNITZEL]: 1 });
-    house.wait(600_000);
+    testServer.wait(600_000);
     await anna.authorize();
     await anna.send('DELETE', `/api/bon?bonnumber=${number}`);
-    house.wait(600_000);
+    testServer.wait(600_000);
     await anna.authorize();
     const later = await place(anna, { [WINE]: 1 }, TUESDAY);
     const { body } = await askFor(anna, 1);
@@ -46,23 +46,29 @@ describe('the statement of a balance', () => {
 
   // USER-30, SERVER-12
   it('ends with the balance of the account, after what was bought at a terminal offline as well', async () => {
-    const anna = await house.customer('anna');
-    const [card] = await house.context.db.select().from(cards).where(eq(cards.id, 1));
+    const anna = await testServer.customer('anna');
+    const [card] = await testServer.context.db.select().from(cards).where(eq(cards.id, 1));
     const walletId = card?.walletId ?? 0;
     const bookedAt = new Date('2026-11-23T06:30:00Z');
-    await bookUnchecked(house.context.db, { walletId, amount: -510, kind: 'offline', orderNumber: null, bookedAt });
-    const [wallet] = await house.context.db.select().from(wallets).where(eq(wallets.id, walletId));
+    await bookUnchecked(testServer.context.db, {
+      walletId,
+      amount: -510,
+      kind: 'offline',
+      orderNumber: null,
+      bookedAt,
+    });
+    const [wallet] = await testServer.context.db.select().from(wallets).where(eq(wallets.id, walletId));
     const { body } = await askFor(anna, 1);
     expect(body.Bookings[0]).toMatchObject({ Kind: 'offline', Amount: -5.1, Saldo: (wallet?.balance ?? 0) / 100 });
   });
 
   // USER-30
   it('comes in pages, and counts the bookings of the days asked for, in the zone of the tenant', async () => {
-    const anna = await house.customer('anna');
-    const [card] = await house.context.db.select().from(cards).where(eq(cards.id, 1));
+    const anna = await testServer.customer('anna');
+    const [card] = await testServer.context.db.select().from(cards).where(eq(cards.id, 1));
     const movement = { walletId: card?.walletId ?? 0, amount: -1, kind: 'offline' as const };
     // One in the last minute of Vienna's Monday, and fifty of the next day.
-    await house.context.db.insert(bookings).values(
+    await testServer.context.db.insert(bookings).values(
       Array.from({ length: 51 }, (_, n) => ({
         ...movement,
         bookedAt: new Date(Date.parse('2026-11-23T22:59:00Z') + n * 60_000),
@@ -85,12 +91,12 @@ describe('the statement of a balance', () => {
 
   // USER-40
   it('is told of an account without a card by its payment type, and of one account at a time', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const ofSubsidy = and(eq(wallets.personId, 1), eq(wallets.type, 'SU'));
-    const [wallet] = await house.context.db.select().from(wallets).where(ofSubsidy);
+    const [wallet] = await testServer.context.db.select().from(wallets).where(ofSubsidy);
     const bookedAt = new Date('2026-11-23T06:30:00Z');
     const movement = { walletId: wallet?.id ?? 0, amount: -510, kind: 'order' as const, orderNumber: null, bookedAt };
-    await bookUnchecked(house.context.db, movement);
+    await bookUnchecked(testServer.context.db, movement);
     const of = (query: string) =>
       anna.get<Statement>(`/api/person/GetBalanceStatement?fromDate=${MONDAY}&untilDate=${MONDAY}&${query}`);
     const { body } = await of('paymentTypeShortName=SU');
@@ -101,10 +107,10 @@ describe('the statement of a balance', () => {
 
   // USER-31, USER-40
   it('is, without a card, neither for who shares the account nor for who has shown just a card', async () => {
-    await house.context.db.update(cards).set({ isTerminalCard: true }).where(eq(cards.id, 1));
-    const terminal = house.visitor();
+    await testServer.context.db.update(cards).set({ isTerminalCard: true }).where(eq(cards.id, 1));
+    const terminal = testServer.visitor();
     await terminal.logIn({ EanLoginString: 'MITTAG-4711', IsTerminalUser: true, isDesktopUser: false });
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     for (const customer of [terminal, guest]) {
       const { body: purses } =
         await customer.get<{ ShortName: string; HasStatement: boolean }[]>('/api/payment/GetSaldos');
@@ -122,7 +128,7 @@ describe('the statement of a balance', () => {
 
   // USER-31, SAFE-15
   it('is for the owner of the card only, and for no guest', async () => {
-    const [carl, guest] = [await house.customer('carl'), await house.guest()];
+    const [carl, guest] = [await testServer.customer('carl'), await testServer.guest()];
     for (const customer of [carl, guest])
       expect(await askFor(customer, 1)).toMatchObject({
         status: 404,
@@ -132,10 +138,10 @@ describe('the statement of a balance', () => {
 
   // USER-31
   it('is, for who holds a card at a terminal, that of cards for terminals', async () => {
-    await house.context.db.update(cards).set({ isTerminalCard: true }).where(eq(cards.id, 1));
-    const terminal = house.visitor();
+    await testServer.context.db.update(cards).set({ isTerminalCard: true }).where(eq(cards.id, 1));
+    const terminal = testServer.visitor();
     await terminal.logIn({ EanLoginString: 'MITTAG-4711', IsTerminalUser: true, isDesktopUser: false });
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const toldTo = async (customer: Customer) => {
       const { body } = await customer.get<{ Cards: { HasStatement: boolean }[] }>('/api/person/GetPerson');
       return body.Cards.map(({ HasStatement }) => HasStatement);

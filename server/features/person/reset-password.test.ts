@@ -11,25 +11,25 @@ import { useTestServer } from '../../testing/test-server.ts';
 import { resetPassword } from './reset-password.ts';
 
 // Controlled: without the rate limit per IP address, which this file would exceed.
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 const EMAIL = 'Anna@Kantine.example';
 
 const setEmail = (username: string, email = EMAIL) =>
-  house.context.db
+  testServer.context.db
     .update(persons)
     .set({ address: { ...EMPTY_ADDRESS, email } })
     .where(eq(persons.username, username));
-const letters = () => house.context.db.select().from(mails).orderBy(mails.id);
+const letters = () => testServer.context.db.select().from(mails).orderBy(mails.id);
 const passwordIn = (text = ''): string => /^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/m.exec(text)?.[0] ?? '';
 
 async function ask(Email: string) {
-  const visitor = house.visitor();
+  const visitor = testServer.visitor();
   await visitor.get('/api/version');
   return visitor.send('PUT', '/api/person/ResetPassword', { Email });
 }
 
 async function logIn(username: string, password: string) {
-  const visitor = house.visitor();
+  const visitor = testServer.visitor();
   await visitor.get('/api/version');
   const { status } = await visitor.send('POST', '/api/login', { Username: username, PasswordHash: hash(password) });
   return { visitor, status };
@@ -38,7 +38,7 @@ async function logIn(username: string, password: string) {
 /** A temporary password for an account, as its owner reads it. */
 async function temporaryPassword(username = 'anna'): Promise<string> {
   await setEmail(username);
-  await resetPassword(house.context, EMAIL);
+  await resetPassword(testServer.context, EMAIL);
   return passwordIn((await letters()).at(-1)?.text);
 }
 
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     const { visitor, status } = await logIn('anna', temporary);
     expect(status).toBe(200);
     await visitor.authorize();
-    const [anna] = await house.context.db.select().from(persons).where(eq(persons.username, 'anna'));
+    const [anna] = await testServer.context.db.select().from(persons).where(eq(persons.username, 'anna'));
     expect(anna?.isFirstLogin).toBe(true);
     expect(
       (await visitor.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash: hash('Eigenes1!') }))
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
 
   // SIGN-31
   it('stays valid until the temporary one is used, so that a request by somebody else locks nobody out', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const temporary = await temporaryPassword();
     expect((await logIn('anna', PASSWORD)).status).toBe(200);
     expect(await anna.authorize()).toBe(200);
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
   });
 
   it('ends every session opened with it when the temporary one is used', async () => {
-    const thief = await house.customer('anna');
+    const thief = await testServer.customer('anna');
     await logIn('anna', await temporaryPassword());
     expect(await thief.authorize()).toBe(401);
   });
@@ -92,18 +92,18 @@ describe('a forgotten password', () => {
     const first = await temporaryPassword();
     const second = await temporaryPassword();
     expect((await logIn('anna', first)).status).toBe(400);
-    house.clock.set(house.clock.now() + 86_400_000);
+    testServer.clock.set(testServer.clock.now() + 86_400_000);
     expect((await logIn('anna', second)).status).toBe(400);
-    await dropOldLetters(house.context);
+    await dropOldLetters(testServer.context);
     expect(await letters()).toHaveLength(2);
-    house.clock.set(house.clock.now() + 1);
-    await Promise.all([dropOldLetters(house.context), dropOldTemporaryPasswords(house.context)]);
-    expect([...(await letters()), ...(await house.context.db.select().from(passwordResets))]).toEqual([]);
+    testServer.clock.set(testServer.clock.now() + 1);
+    await Promise.all([dropOldLetters(testServer.context), dropOldTemporaryPasswords(testServer.context)]);
+    expect([...(await letters()), ...(await testServer.context.db.select().from(passwordResets))]).toEqual([]);
   });
 
   it('that is remembered and changed after all invalidates the temporary one', async () => {
     const temporary = await temporaryPassword();
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.send('PUT', '/api/person/UpdatePassword', {
       OldPasswordHash: hash(PASSWORD),
       NewPasswordHash: hash('Neu'),
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
   // SIGN-31
   it('leads to one mail for all accounts of an address that can sign in, with a password for each', async () => {
     for (const username of ['anna', 'ben', 'gesperrt', 'gast']) await setEmail(username);
-    await resetPassword(house.context, EMAIL.toLowerCase());
+    await resetPassword(testServer.context, EMAIL.toLowerCase());
     const [letter, ...others] = await letters();
     expect([letter?.recipient, others]).toEqual([EMAIL, []]);
     expect([...(letter?.text ?? '').matchAll(/„(.*?)“/g)].map(([, name]) => name)).toEqual(['anna', 'ben']);
@@ -126,12 +126,12 @@ describe('a forgotten password', () => {
 
   // SAFE-27
   it('is replaced for its owner, by one mail, however many accounts others have opened with the address before', async () => {
-    const [ben] = await house.context.db.select().from(persons).where(eq(persons.username, 'ben'));
+    const [ben] = await testServer.context.db.select().from(persons).where(eq(persons.username, 'ben'));
     if (!ben) throw new Error('ben is unknown.');
     const data = { passwordHash: ben.passwordHash, customerGroupNumber: ben.customerGroupNumber };
     const address = { ...EMPTY_ADDRESS, firstname: 'Gratis auf https://evil.example', email: EMAIL };
     const made = Array.from({ length: 60 }, (_, number) => ({ ...data, username: `fremd${number}`, address }));
-    await house.context.db.insert(persons).values([...made, { ...data, username: 'vera', address }]);
+    await testServer.context.db.insert(persons).values([...made, { ...data, username: 'vera', address }]);
     await ask(EMAIL.toUpperCase());
     await vi.waitFor(async () => expect(await letters()).toHaveLength(1));
     const [letter] = await letters();
@@ -143,9 +143,9 @@ describe('a forgotten password', () => {
   it('is not sent to an address that only looks alike in small letters', async () => {
     await setEmail('anna', 'anna.k@kantine.example');
     await setEmail('ben', 'anna.\u212a@kantine.example');
-    await resetPassword(house.context, 'anna.\u212a@kantine.example');
+    await resetPassword(testServer.context, 'anna.\u212a@kantine.example');
     expect(await letters()).toMatchObject([{ recipient: 'anna.\u212a@kantine.example' }]);
-    const [reset, ...others] = await house.context.db.select().from(passwordResets);
+    const [reset, ...others] = await testServer.context.db.select().from(passwordResets);
     expect([reset?.personId, others]).toEqual([2, []]);
   });
 
@@ -153,11 +153,11 @@ describe('a forgotten password', () => {
   it('is replaced by one that is stored as a hash only, and as a slow one once it has been used', async () => {
     const temporary = await temporaryPassword();
     expect(temporary).toHaveLength(19);
-    const kept = JSON.stringify(await house.context.db.select().from(passwordResets));
+    const kept = JSON.stringify(await testServer.context.db.select().from(passwordResets));
     expect(kept).not.toContain(temporary);
     expect(kept).not.toContain(hash(temporary));
     await logIn('anna', temporary);
-    const [anna] = await house.context.db.select().from(persons).where(eq(persons.username, 'anna'));
+    const [anna] = await testServer.context.db.select().from(persons).where(eq(persons.username, 'anna'));
     expect(anna?.passwordHash).toMatch(/^scrypt\$/);
   });
 
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     // SAFE-44
     expect((await ask('nobody+1@kantine.example')).status).toBe(429);
     expect((await ask('nobody1@kantine.example')).status).toBe(204);
-    house.wait(3_600_001);
+    testServer.wait(3_600_001);
     expect((await ask(EMAIL)).status).toBe(204);
   });
 
@@ -204,7 +204,7 @@ describe('letters to an address that anybody can enter', () => {
   const VICTIM = 'Vera@Kantine.example';
 
   async function register(number: number, email: string) {
-    const visitor = house.visitor();
+    const visitor = testServer.visitor();
     await visitor.get('/api/version');
     const form = { Username: `flut${number}`, PasswordHash: hash('Flut2026!'), AcceptTerms: true, Person_Email: email };
     return (await visitor.send('POST', '/api/person/CreatePerson', form)).status;
@@ -217,14 +217,14 @@ describe('letters to an address that anybody can enter', () => {
     expect((await ask(VICTIM)).status).toBe(204);
     await vi.waitFor(async () => expect(await letters()).toHaveLength(4));
     expect(passwordIn((await letters())[3]?.text)).not.toBe('');
-    house.wait(3_600_001);
+    testServer.wait(3_600_001);
     await register(8, VICTIM);
     expect(await letters()).toHaveLength(5);
   });
 
   it('are ten of a change of the e-mail address an hour', async () => {
     await setEmail('anna', '');
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body } = await anna.get<object>('/api/person/GetPerson');
     const change = (email: string) =>
       anna.send('PUT', '/api/person/UpdatePerson', { ...body, Person_Email: email, PasswordHash: hash(PASSWORD) });

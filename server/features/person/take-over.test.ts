@@ -12,14 +12,14 @@ import { PASSWORD, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { updatePerson } from './update-person.ts';
 
-const house = useTestServer({ isControlled: true });
+const testServer = useTestServer({ isControlled: true });
 const OLD = 'karl@kantine.example';
 const NEW = 'neu@anderswo.example';
 
 type Record = Partial<{ Person_Email: string; IsSignedInByCard: boolean; IsFirstLogin: boolean }>;
 
 async function byCard(): Promise<Customer> {
-  const terminal = house.visitor();
+  const terminal = testServer.visitor();
   await terminal.logIn({ EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
   return terminal;
 }
@@ -30,17 +30,17 @@ async function save(customer: Customer, change: object) {
 }
 
 const record = async (username: string) =>
-  (await house.context.db.select().from(persons).where(eq(persons.username, username)))[0];
+  (await testServer.context.db.select().from(persons).where(eq(persons.username, username)))[0];
 const setEmail = async (username: string, email: string) => {
   const address = (await record(username))?.address;
   if (!address) throw new Error(`${username} is unknown.`);
-  await house.context.db
+  await testServer.context.db
     .update(persons)
     .set({ address: { ...address, email } })
     .where(eq(persons.username, username));
 };
 const emailOf = async (username: string) => (await record(username))?.address.email;
-const letters = () => house.context.db.select().from(mails).orderBy(mails.id);
+const letters = () => testServer.context.db.select().from(mails).orderBy(mails.id);
 
 // TERM-14
 describe('a session by card', () => {
@@ -68,7 +68,7 @@ describe('a session by card', () => {
     const terminal = await byCard();
     expect((await terminal.get<Record>('/api/person/GetPerson')).body.IsSignedInByCard).toBe(true);
     expect((await save(terminal, { Allergens: [3], LastSelectedLanguage_ID: 2 })).status).toBe(200);
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect((await anna.get<Record>('/api/person/GetPerson')).body.IsSignedInByCard).toBe(false);
   });
 
@@ -76,14 +76,14 @@ describe('a session by card', () => {
   it('sets no first password either, and is not asked for one', async () => {
     const passwordHash = (await record('anna'))?.passwordHash;
     const first = { isFirstLogin: true, passwordHash };
-    await house.context.db.update(persons).set(first).where(eq(persons.username, 'kiosk'));
+    await testServer.context.db.update(persons).set(first).where(eq(persons.username, 'kiosk'));
     const terminal = await byCard();
     expect(
       await terminal.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash: hash('Neu2026!') }),
     ).toMatchObject(refused);
     const { status, body } = await terminal.get<Record>('/api/person/GetPerson');
     expect([status, body.IsFirstLogin]).toEqual([200, false]);
-    const kiosk = await house.customer('kiosk');
+    const kiosk = await testServer.customer('kiosk');
     expect((await kiosk.get('/api/person/GetPerson')).status).toBe(901);
     expect((await record('kiosk'))?.isFirstLogin).toBe(true);
   });
@@ -100,7 +100,7 @@ describe('the e-mail address', () => {
   // USER-4
   it('is changed only with the password, and the old address is told', async () => {
     await setEmail('anna', OLD);
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect(await save(anna, { Person_Email: NEW })).toMatchObject({
       status: 400,
       body: { OrderErrorTextKey: 'error.passwordNeeded' },
@@ -123,7 +123,7 @@ describe('the e-mail address', () => {
   // USER-4
   it('needs the password to be emptied and to be set for the first time, too', async () => {
     await setEmail('anna', '');
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect((await save(anna, { Person_Email: NEW })).status).toBe(400);
     expect((await save(anna, { Person_Email: NEW, PasswordHash: hash(PASSWORD) })).status).toBe(200);
     expect((await save(anna, { Person_Email: '' })).status).toBe(400);
@@ -132,7 +132,7 @@ describe('the e-mail address', () => {
 
   // SAFE-24
   it('cannot be changed by guessing the password in a session of somebody else', async () => {
-    const thief = await house.customer('anna');
+    const thief = await testServer.customer('anna');
     const guess = () => save(thief, { Person_Email: NEW, PasswordHash: hash('geraten') });
     for (let count = 1; count < 5; count += 1) expect((await guess()).status).toBe(400);
     expect(await guess()).toMatchObject({ status: 403, body: { ErrorObject: { WaitingTimeInSeconds: 30 } } });
@@ -140,19 +140,19 @@ describe('the e-mail address', () => {
 
   it('takes a temporary password along that was sent to the old one', async () => {
     await setEmail('anna', OLD);
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     await anna.send('PUT', '/api/person/ResetPassword', { Email: OLD });
     await expect.poll(async () => (await letters()).length).toBe(1);
     const temporary = /^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/m.exec((await letters())[0]?.text ?? '')?.[0] ?? '';
     await save(anna, { Person_Email: NEW, PasswordHash: hash(PASSWORD) });
-    const finder = house.visitor();
+    const finder = testServer.visitor();
     await finder.signIn('anna', temporary);
     expect(finder.token).toBe('');
   });
 
   it('does not change with other data, whatever its case or blanks around it', async () => {
     await setEmail('anna', OLD);
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     expect((await save(anna, { Person_City: 'Graz', Person_Email: ` ${OLD} ` })).status).toBe(200);
     expect(await record('anna')).toMatchObject({ address: { city: 'Graz', email: OLD } });
   });
@@ -160,12 +160,12 @@ describe('the e-mail address', () => {
   it('is not changed back by saving other data that was read before', async () => {
     await setEmail('anna', OLD);
     const person = await record('anna');
-    const body = (await (await house.customer('anna')).get<object>('/api/person/GetPerson')).body;
+    const body = (await (await testServer.customer('anna')).get<object>('/api/person/GetPerson')).body;
     await setEmail('anna', NEW);
     const identity = { person, isGuest: false, isByCard: false, sessionId: 's' } as unknown as Identity;
     const hashed = { hashing: new PasswordHashing(CHEAP_COST), caller: { address: 'a', isKnown: true } };
     const wire = { ...body, Person_City: 'Graz' } as Parameters<typeof updatePerson>[4];
-    await expect(updatePerson(house.context, {} as SessionStore, identity, hashed, wire)).rejects.toThrow(
+    await expect(updatePerson(testServer.context, {} as SessionStore, identity, hashed, wire)).rejects.toThrow(
       'error.general',
     );
     expect(await emailOf('anna')).toBe(NEW);

@@ -9,10 +9,10 @@ import { Navigator } from '../../testing/navigator.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { dropOldAttempts } from './attempts.ts';
 
-const house = useTestServer({ hasSimulators: true });
+const testServer = useTestServer({ hasSimulators: true });
 
-const browser = (folder = '', customer: Customer = house.visitor()) => {
-  const navigator = new Navigator(house.app, customer, folder);
+const browser = (folder = '', customer: Customer = testServer.visitor()) => {
+  const navigator = new Navigator(testServer.app, customer, folder);
   return { customer, navigator, go: navigator.go.bind(navigator) };
 };
 
@@ -31,9 +31,9 @@ async function answer(
 }
 
 const ended = (outcome: string) => ({ address: `/?ssoState=${outcome}` });
-const openSessions = () => house.context.db.select().from(sessions);
+const openSessions = () => testServer.context.db.select().from(sessions);
 const setDirectory = () =>
-  house.context.db.insert(settings).values({ key: 'Order_DirectorySignIn', value: 'Werk Wien' });
+  testServer.context.db.insert(settings).values({ key: 'Order_DirectorySignIn', value: 'Werk Wien' });
 
 describe('single sign-on', () => {
   // SIGN-8
@@ -49,7 +49,7 @@ describe('single sign-on', () => {
   });
 
   it('takes a guest’s carts along', async () => {
-    const guest = house.visitor();
+    const guest = testServer.visitor();
     await guest.get('/api/version');
     await guest.send('POST', '/api/login', { PersonId: 6 });
     await guest.authorize();
@@ -82,7 +82,7 @@ describe('single sign-on', () => {
   });
 
   it('signs nobody in as the guest', async () => {
-    await house.context.db.update(persons).set({ username: 'sso' }).where(eq(persons.id, 6));
+    await testServer.context.db.update(persons).set({ username: 'sso' }).where(eq(persons.id, 6));
     expect(await answer(browser().go, { username: 'sso' })).toMatchObject(ended('FAILED'));
   });
 
@@ -166,12 +166,12 @@ describe('coming back from the provider', () => {
     ['an attempt', 601_000],
   ])('is refused with %s that is too old', async (_what, age) => {
     const { go, address } = await returning();
-    house.clock.set(house.clock.now() + age);
+    testServer.clock.set(testServer.clock.now() + age);
     expect(await go(address)).toMatchObject(ended('FAILED'));
   });
 
   it('keeps the state away from scripts and from other calls', async () => {
-    const { headers } = await house.app.inject('/service/sso/start');
+    const { headers } = await testServer.app.inject('/service/sso/start');
     expect(String(headers['set-cookie'])).toMatch(/mittag-sso=[\w-]+; Max-Age=600; HttpOnly; SameSite=Lax/);
     expect(String(headers['set-cookie'])).not.toMatch(/mittag-sso=[^,]*Path/);
     expect(headers['cache-control']).toBe('no-store');
@@ -179,11 +179,11 @@ describe('coming back from the provider', () => {
 
   it('leaves no attempt behind once it has expired', async () => {
     await browser().go('/service/sso/start');
-    await dropOldAttempts(house.context);
-    expect(await house.context.db.select().from(ssoAttempts)).toHaveLength(1);
-    house.clock.set(house.clock.now() + 600_000);
-    await dropOldAttempts(house.context);
-    expect(await house.context.db.select().from(ssoAttempts)).toEqual([]);
+    await dropOldAttempts(testServer.context);
+    expect(await testServer.context.db.select().from(ssoAttempts)).toHaveLength(1);
+    testServer.clock.set(testServer.clock.now() + 600_000);
+    await dropOldAttempts(testServer.context);
+    expect(await testServer.context.db.select().from(ssoAttempts)).toEqual([]);
   });
 });
 

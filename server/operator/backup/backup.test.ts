@@ -15,7 +15,7 @@ import { newChecksum } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const TIMEOUT_MS = 90_000;
 
 let folder = '';
@@ -29,10 +29,10 @@ const unlimitedOf = (open: Pick<OpenDatabase, 'db'>) => ({
 });
 
 let count = 0;
-async function backUp(open: Pick<OpenDatabase, 'db'> = house.context): Promise<string> {
+async function backUp(open: Pick<OpenDatabase, 'db'> = testServer.context): Promise<string> {
   count += 1;
   const file = join(folder, `${count}.backup`);
-  await writeBackup(unlimitedOf(open), house.context, file);
+  await writeBackup(unlimitedOf(open), testServer.context, file);
   return file;
 }
 
@@ -77,7 +77,7 @@ describe.each(KINDS)('A backup that is restored in a database of the kind %s', (
   it(
     'is the tenant with its sign-ins, orders and money, in which everything goes on',
     async () => {
-      const anna = await house.customer('anna');
+      const anna = await testServer.customer('anna');
       const { body: carts } = await anna.put({ [SCHNITZEL]: 2, [WINE]: 1 });
       const { body: paid } = await anna.pay(carts);
       const number = paid[0]?.Bonnumber ?? 0;
@@ -171,7 +171,9 @@ describe('The file of a backup', () => {
   it('may be read by its owner only, and never replaces another', async () => {
     expect(statSync(original).mode & 0o777).toBe(0o600);
     const bytes = readFileSync(original);
-    await expect(writeBackup(unlimitedOf(house.context), house.context, original)).rejects.toThrow('is there already');
+    await expect(writeBackup(unlimitedOf(testServer.context), testServer.context, original)).rejects.toThrow(
+      'is there already',
+    );
     expect(readFileSync(original).equals(bytes)).toBe(true);
   });
 
@@ -180,7 +182,7 @@ describe('The file of a backup', () => {
     const file = join(folder, 'failing.backup');
     const failing = {
       unlimited: <T>(work: (db: OpenDatabase['db']) => Promise<T>) =>
-        house.context.db.transaction(async (db) => {
+        testServer.context.db.transaction(async (db) => {
           let statements = 0;
           const execute: typeof db.execute = (query) => {
             statements += 1;
@@ -192,10 +194,10 @@ describe('The file of a backup', () => {
           return work(Object.create(db, { transaction: { value: transaction } }) as OpenDatabase['db']);
         }),
     };
-    await expect(writeBackup(failing, house.context, file)).rejects.toThrow('The connection broke.');
-    await expect(writeBackup(unlimitedOf(house.context), house.context, join(folder, 'none', 'x'))).rejects.toThrow(
-      'cannot be written (ENOENT)',
-    );
+    await expect(writeBackup(failing, testServer.context, file)).rejects.toThrow('The connection broke.');
+    await expect(
+      writeBackup(unlimitedOf(testServer.context), testServer.context, join(folder, 'none', 'x')),
+    ).rejects.toThrow('cannot be written (ENOENT)');
     expect(readdirSync(folder)).toEqual(before);
   });
 });

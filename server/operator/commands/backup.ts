@@ -10,7 +10,7 @@ export const backup: AdminCommand = {
   usage: 'FILE',
   about: 'writes everything that the database holds to a new file, which "restore" reads',
   run: async ({ args: [file, ...rest], config, print }) => {
-    if (!file || rest.length > 0) throw new StartError('name the new file: npm run admin -- backup house.backup');
+    if (!file || rest.length > 0) throw new StartError('name the new file: npm run admin -- backup mittag.backup');
     const path = resolve(file);
     const write = (context: ServerContext, open: OpenDatabase) => writeBackup(open, context, path);
     // Before an upgrade, it may already be the new release that makes it.

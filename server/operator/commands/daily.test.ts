@@ -16,14 +16,14 @@ import { readBooking } from './balance.ts';
 import { readDayWanted } from './orders.ts';
 import { writeNewFile } from './new-file.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 
 // SERVER-97
 describe('what is to be cooked on a day', () => {
   // SERVER-97
   it('is told by time and place, without what was canceled, with the numbers of the orders', async () => {
-    const anna = await house.customer('anna');
-    await house.context.db
+    const anna = await testServer.customer('anna');
+    await testServer.context.db
       .update(persons)
       .set({ address: { ...EMPTY_ADDRESS, firstname: '=Anna', lastname: 'Huber', phone: '+43 1' } })
       .where(eq(persons.username, 'anna'));
@@ -33,16 +33,16 @@ describe('what is to be cooked on a day', () => {
       return paid.body[0]?.Bonnumber ?? 0;
     };
     const first = await order(anna, { [SCHNITZEL]: 2, [WINE]: 1 });
-    const [count, at, ...meals] = dayLines(MONDAY, await readDay(house.context, MONDAY));
+    const [count, at, ...meals] = dayLines(MONDAY, await readDay(testServer.context, MONDAY));
     expect([count, meals.at(-1)]).toEqual([`${MONDAY}: 1 order, 3 portions`, `    order ${first}`]);
     expect(at).toMatch(/: 3 portions$/);
     const second = await order(anna, { [WINE]: 1 });
     const gone = await order(anna, { [WINE]: 2 });
     const only = await order(anna, { [WINE]: 1 }, TUESDAY);
-    const tuesday = dayLines(TUESDAY, await readDay(house.context, TUESDAY));
+    const tuesday = dayLines(TUESDAY, await readDay(testServer.context, TUESDAY));
     expect([tuesday[0], tuesday[3]]).toEqual([`${TUESDAY}: 1 order, 1 portion`, `    order ${only}`]);
     expect((await anna.send('DELETE', `/api/bon?bonnumber=${gone}`)).status).toBe(200);
-    const all = await readDay(house.context, MONDAY);
+    const all = await readDay(testServer.context, MONDAY);
     const lines = dayLines(MONDAY, all);
     expect(lines[0]).toBe(`${MONDAY}: 2 orders, 4 portions`);
     expect(lines[1]).toMatch(/^\d\d:\d\d–\d\d:\d\d, .+, .+: 4 portions$/);
@@ -55,7 +55,7 @@ describe('what is to be cooked on a day', () => {
     expect(rows).toHaveLength(3);
     expect(rows.every((row) => row.length === headings?.length)).toBe(true);
     expect(rows[0]).toContain('=Anna Huber');
-    expect(dayLines('2026-12-24', await readDay(house.context, '2026-12-24'))).toEqual(['2026-12-24: no orders']);
+    expect(dayLines('2026-12-24', await readDay(testServer.context, '2026-12-24'))).toEqual(['2026-12-24: no orders']);
   });
 
   it.each([['24.12.2026'], ['2026-02-30'], ['2026-12-24 2026-12-25'], ['--csv='], ['--day 1']])(
@@ -86,9 +86,9 @@ describe('what is to be cooked on a day', () => {
 describe('money at the counter', () => {
   let walletId = 0;
   let before = 0;
-  const book = (amount: number, note: string) => bookAtCounter(house.context, { walletId, amount, note });
+  const book = (amount: number, note: string) => bookAtCounter(testServer.context, { walletId, amount, note });
   beforeEach(async () => {
-    const [wallet] = await house.context.db
+    const [wallet] = await testServer.context.db
       .select({ id: wallets.id, balance: wallets.balance })
       .from(wallets)
       .innerJoin(persons, eq(persons.id, wallets.personId))
@@ -104,8 +104,8 @@ describe('money at the counter', () => {
     expect(await book(500, 'cash, receipt 12')).toEqual({ is: 'known', amount: 2000 });
     expect(await book(-before - 2001, 'paid out, receipt 13')).toEqual({ is: 'refused', balance: before + 2000 });
     expect(await book(-before - 2000, 'paid out, receipt 13')).toEqual({ is: 'booked', balance: 0 });
-    expect(await findWrongBalances(house.context.db)).toEqual([]);
-    const booked = await house.context.db.select().from(bookings).where(eq(bookings.walletId, walletId));
+    expect(await findWrongBalances(testServer.context.db)).toEqual([]);
+    const booked = await testServer.context.db.select().from(bookings).where(eq(bookings.walletId, walletId));
     expect(booked.slice(-2)).toMatchObject([
       { amount: 2000, kind: 'topUp', note: 'cash, receipt 12', orderNumber: null },
       { amount: -before - 2000, kind: 'topUpReturn', note: 'paid out, receipt 13', orderNumber: null },
@@ -114,7 +114,7 @@ describe('money at the counter', () => {
 
   // SERVER-98
   it('is no more than an account can hold', async () => {
-    await house.context.db.update(wallets).set({ balance: 1_999_999_999 }).where(eq(wallets.id, walletId));
+    await testServer.context.db.update(wallets).set({ balance: 1_999_999_999 }).where(eq(wallets.id, walletId));
     expect(await book(2, 'cash, receipt 14')).toMatchObject({ is: 'refused' });
   });
 

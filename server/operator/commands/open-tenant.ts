@@ -10,7 +10,7 @@ import { type OpenDatabase, openFolder, openServer } from '../../db/open.ts';
 async function openDatabase({ databaseUrl, dataFolder }: ServerConfig): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl);
   // Otherwise an empty database would be created there.
-  if (!existsSync(join(dataFolder, 'pg'))) throw new StartError(`there is no house in the folder ${dataFolder}.`);
+  if (!existsSync(join(dataFolder, 'pg'))) throw new StartError(`there is no tenant in the folder ${dataFolder}.`);
   try {
     return await openFolder(dataFolder);
   } catch (error) {

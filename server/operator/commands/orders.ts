@@ -38,13 +38,13 @@ export const orders: AdminCommand = {
       const all = await readDay(context, date);
       for (const line of dayLines(date, all)) print(line);
       if (file === null) return true;
-      const [house] = await context.db
+      const [tenant] = await context.db
         .select({ language: languages.shortName })
         .from(restaurants)
         .innerJoin(languages, eq(languages.id, restaurants.languageId))
         .orderBy(asc(restaurants.id))
         .limit(1);
-      writeNewFile(file, csvText(dayTable(all), (house?.language ?? 'DE').toLowerCase()));
+      writeNewFile(file, csvText(dayTable(all), (tenant?.language ?? 'DE').toLowerCase()));
       print(`${file} holds these orders with names and addresses.`);
       return true;
     });

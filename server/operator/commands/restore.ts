@@ -11,7 +11,7 @@ export const restore: AdminCommand = {
   usage: 'FILE',
   about: 'stores a backup in an empty database, brings it to this release and checks the books',
   run: async ({ args: [file, ...rest], config: { databaseUrl, dataFolder }, print }) => {
-    if (!file || rest.length > 0) throw new StartError('name the file: npm run admin -- restore house.backup');
+    if (!file || rest.length > 0) throw new StartError('name the file: npm run admin -- restore mittag.backup');
     const path = resolve(file);
     if (!existsSync(path)) throw new StartError(`there is no file ${path}.`);
     const open = await (databaseUrl ? openServer(databaseUrl) : openFolder(dataFolder));

@@ -16,7 +16,7 @@ import { exportPerson } from './export-person.ts';
 import { forgetPerson } from './forget-person.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const ANNA = 1;
 const THEN = new Date('2026-10-05T10:00:00Z');
 const TELLING = 'Zyxwvut';
@@ -25,8 +25,8 @@ const address = { ...EMPTY_ADDRESS, firstname: TELLING, street: TELLING, email: 
 
 /** Gives anna something telling wherever there may be, and secrets. Returns the number of an order that is over. */
 async function fill(): Promise<number> {
-  const { db } = house.context;
-  const anna = await house.customer('anna');
+  const { db } = testServer.context;
+  const anna = await testServer.customer('anna');
   const { body: ordered } = await anna.put({ [SCHNITZEL]: 1 });
   const { body: paid } = await anna.pay(ordered);
   const number = paid[0]?.Bonnumber ?? 0;
@@ -76,11 +76,11 @@ async function fill(): Promise<number> {
   return number;
 }
 
-const exported = () => exportPerson(house.context, { id: ANNA, address });
+const exported = () => exportPerson(testServer.context, { id: ANNA, address });
 
 /** Pays out what is on her account. */
 async function payOut(): Promise<void> {
-  const { db } = house.context;
+  const { db } = testServer.context;
   const [wallet] = await db
     .select()
     .from(wallets)
@@ -138,8 +138,8 @@ describe('What a person is given', () => {
     for (const section of ['person', 'cards', 'carts', 'orders', 'ratings', 'lettersWaiting'])
       expect([section, JSON.stringify(data[section])]).toEqual([section, expect.stringContaining(TELLING)]);
     const text = JSON.stringify(data);
-    const [session] = await house.context.db.select().from(sessions);
-    const [{ passwordHash = '' } = {}] = await house.context.db.select().from(persons);
+    const [session] = await testServer.context.db.select().from(sessions);
+    const [{ passwordHash = '' } = {}] = await testServer.context.db.select().from(persons);
     for (const secret of [SECRET, session?.id ?? '', passwordHash ?? '']) {
       expect(secret).not.toBe('');
       expect(text).not.toContain(secret);
@@ -153,16 +153,16 @@ describe('A person who is to be forgotten', () => {
   it('is nowhere any more, while their invoices keep their amounts and the books agree', async () => {
     const number = await fill();
     await payOut();
-    const { db } = house.context;
+    const { db } = testServer.context;
     const before = await db.select().from(orderLines);
     expect((await rowsWith(db, TELLING)).length).toBeGreaterThan(6);
-    expect(await forgetPerson(house.context, ANNA)).toEqual([]);
+    expect(await forgetPerson(testServer.context, ANNA)).toEqual([]);
     expect(await rowsWith(db, TELLING)).toEqual([]);
     expect(await rowsWith(db, '1990-12-31')).toEqual([]);
     expect(await db.select().from(sessions)).toEqual([]);
     expect(await db.select().from(orderLines)).toEqual(before);
-    expect((await house.books('former 1')).ordered).toMatchObject([{ number, total: 8 }]);
-    const again = await house.visitor().send('POST', '/api/login', {
+    expect((await testServer.books('former 1')).ordered).toMatchObject([{ number, total: 8 }]);
+    const again = await testServer.visitor().send('POST', '/api/login', {
       Username: 'former 1',
       PasswordHash: clientPasswordHash(PASSWORD),
     });
@@ -172,13 +172,13 @@ describe('A person who is to be forgotten', () => {
 
   // SAFE-83
   it('stays as they are, and it is said why, while there is money, an order or a refund', async () => {
-    const { db } = house.context;
+    const { db } = testServer.context;
     const number = await fill();
     const everything = JSON.stringify(await exported());
     await db.update(orders).set({ orderDate: TUESDAY });
     await db.update(providerPayments).set({ status: 'pending' });
     await db.update(offlineTransactions).set({ finalizedAt: null });
-    expect(await forgetPerson(house.context, ANNA)).toEqual([
+    expect(await forgetPerson(testServer.context, ANNA)).toEqual([
       'There are 142.00 on the account CH.',
       `Order ${number} is for ${TUESDAY}.`,
       'Payment payment-1 is not decided yet.',
@@ -188,10 +188,12 @@ describe('A person who is to be forgotten', () => {
     await db.update(orders).set({ canceledAt: THEN, orderDate: '2026-10-05' });
     await db.update(providerPayments).set({ status: 'failed' });
     await db.update(offlineTransactions).set({ finalizedAt: THEN });
-    expect(await forgetPerson(house.context, ANNA)).toEqual([`Order ${number} is canceled, and its refund is due.`]);
+    expect(await forgetPerson(testServer.context, ANNA)).toEqual([
+      `Order ${number} is canceled, and its refund is due.`,
+    ]);
     expect(JSON.stringify((await exported()).person)).toContain(TELLING);
     expect(everything).toContain(TELLING);
-    expect(await forgetPerson(house.context, 6)).toEqual(['All guests order with this account.']);
+    expect(await forgetPerson(testServer.context, 6)).toEqual(['All guests order with this account.']);
     expect(
       await db
         .select()
@@ -203,18 +205,18 @@ describe('A person who is to be forgotten', () => {
 
 // SAFE-85
 it('forgetting somebody takes no letter from another account with the same address', async () => {
-  const { db } = house.context;
+  const { db } = testServer.context;
   const letter = { recipient: 'Familie@kantine.example', subject: 'Ihr neues Passwort', text: 'abcd', createdAt: THEN };
   await db.insert(mails).values(letter);
   const email = 'familie@kantine.example';
   await db.update(wallets).set({ balance: 0 });
   await db.update(persons).set({ address: { ...EMPTY_ADDRESS, email } });
-  expect(await forgetPerson(house.context, ANNA)).toEqual([]);
+  expect(await forgetPerson(testServer.context, ANNA)).toEqual([]);
   expect(await db.select().from(mails)).toMatchObject([{ recipient: letter.recipient }]);
   await db
     .update(persons)
     .set({ address: EMPTY_ADDRESS })
     .where(sql`id <> 2`);
-  expect(await forgetPerson(house.context, 2)).toEqual([]);
+  expect(await forgetPerson(testServer.context, 2)).toEqual([]);
   expect(await db.select().from(mails)).toEqual([]);
 });

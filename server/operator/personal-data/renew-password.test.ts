@@ -8,12 +8,12 @@ import { useTestServer } from '../../testing/test-server.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 import { renewPassword } from './renew-password.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const [ANNA, GUEST] = [1, 6];
 const SENT = 'sent-by-mail';
 
 async function logIn(password: string) {
-  const visitor = house.visitor();
+  const visitor = testServer.visitor();
   await visitor.get('/api/version');
   const PasswordHash = clientPasswordHash(password);
   const { status } = await visitor.send('POST', '/api/login', { Username: 'anna', PasswordHash });
@@ -24,11 +24,11 @@ async function logIn(password: string) {
 describe('a new password from the tenant', () => {
   // SAFE-84
   it('is the only one that counts, has to be changed, and ends what was open', async () => {
-    const before = await house.customer('anna');
-    const other = await house.customer('ben');
-    await storeTemporaryPassword(house.context, eq(persons.id, ANNA), SENT);
-    const password = (await renewPassword(house.context, ANNA)) ?? '';
-    expect(await rowsWith(house.context.db, password)).toEqual([]);
+    const before = await testServer.customer('anna');
+    const other = await testServer.customer('ben');
+    await storeTemporaryPassword(testServer.context, eq(persons.id, ANNA), SENT);
+    const password = (await renewPassword(testServer.context, ANNA)) ?? '';
+    expect(await rowsWith(testServer.context.db, password)).toEqual([]);
     expect([await before.authorize(), await other.authorize()]).toEqual([401, 200]);
     for (const former of [PASSWORD, SENT]) expect((await logIn(former)).status).toBe(400);
 
@@ -44,6 +44,6 @@ describe('a new password from the tenant', () => {
 
   // SAFE-84
   it('is not for an account that nobody signs in to by password', async () => {
-    expect(await renewPassword(house.context, GUEST)).toBeNull();
+    expect(await renewPassword(testServer.context, GUEST)).toBeNull();
   });
 });

@@ -14,21 +14,21 @@ import { rowsWith } from '../../testing/whole-database.ts';
 import { countOldData, deleteOldData } from './delete-old.ts';
 import { DEFAULT_PERIODS, readPeriods } from '../../core/periods.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const DAY_MS = 86_400_000;
 const address = { ...EMPTY_ADDRESS, firstname: 'Gisela', email: 'gisela@kantine.example' };
 
 /** An order of a guest and one of anna, with an address, a comment and words, and a cart of hers. */
 async function fill() {
-  const { db } = house.context;
-  const [guest, anna] = [await house.guest(), await house.customer('anna')];
+  const { db } = testServer.context;
+  const [guest, anna] = [await testServer.guest(), await testServer.customer('anna')];
   await guest.pay((await guest.put({ [SCHNITZEL]: 1 })).body, { type: 'ID' });
   await anna.pay((await anna.put({ [SCHNITZEL]: 1 })).body);
   await anna.put({ [WINE]: 1 }, { date: TUESDAY });
   await db.update(orders).set({ address, comment: 'Gisela' });
   await db.update(carts).set({ address, comment: 'Gisela' }).where(eq(carts.isPaid, true));
   const [line] = await db.select().from(orderLines);
-  const ratedAt = new Date(house.clock.now());
+  const ratedAt = new Date(testServer.clock.now());
   await db.insert(ratings).values({ orderLineId: line?.id ?? 0, rating: 'good', words: 'Danke, Gisela', ratedAt });
   await db
     .insert(stockWatches)
@@ -36,8 +36,8 @@ async function fill() {
 }
 
 const rowsLeft = async (months: number) => {
-  house.wait(Math.ceil(months * 30.5) * DAY_MS);
-  const { context } = house;
+  testServer.wait(Math.ceil(months * 30.5) * DAY_MS);
+  const { context } = testServer;
   const counted = await countOldData(context, DEFAULT_PERIODS);
   const deleted = await deleteOldData(context, DEFAULT_PERIODS);
   expect(deleted).toEqual(counted);
@@ -51,7 +51,7 @@ describe('Personal data', () => {
   // SERVER-47
   it('are deleted by their age, kind by kind, and the amounts of orders never', async () => {
     await fill();
-    const { db } = house.context;
+    const { db } = testServer.context;
     const amounts = async () => ({
       orders: (await db.select().from(orders)).map(({ number, total, personId }) => ({ number, total, personId })),
       lines: await db.select().from(orderLines),
@@ -85,22 +85,22 @@ describe('Personal data', () => {
   // SERVER-47
   it('stay while money is still to be returned', async () => {
     await fill();
-    await house.context.db.update(orders).set({ canceledAt: new Date(house.clock.now()) });
+    await testServer.context.db.update(orders).set({ canceledAt: new Date(testServer.clock.now()) });
     expect(await rowsLeft(40)).not.toContain('1 addresses and comments in orders of guests');
-    expect(await rowsWith(house.context.db, 'gisela@')).toHaveLength(2);
+    expect(await rowsWith(testServer.context.db, 'gisela@')).toHaveLength(2);
   });
 
   // SERVER-47
   it('are deleted by the maintenance, some at a time, and only where periods are set', async () => {
     await fill();
-    const { db } = house.context;
-    house.wait(1500 * DAY_MS);
-    await runMaintenance(house.context);
+    const { db } = testServer.context;
+    testServer.wait(1500 * DAY_MS);
+    await runMaintenance(testServer.context);
     expect(await db.select().from(stockWatches)).toHaveLength(1);
-    await runMaintenance({ ...house.context, periods: { ...DEFAULT_PERIODS, carts: null } });
+    await runMaintenance({ ...testServer.context, periods: { ...DEFAULT_PERIODS, carts: null } });
     expect(await db.select().from(stockWatches)).toHaveLength(1);
     expect(await rowsWith(db, 'gisela@')).toEqual([]);
-    await deleteOldData(house.context, DEFAULT_PERIODS, 0);
+    await deleteOldData(testServer.context, DEFAULT_PERIODS, 0);
     expect(await db.select().from(stockWatches)).toHaveLength(1);
   });
 });
@@ -108,13 +108,13 @@ describe('Personal data', () => {
 // SERVER-48
 describe('An account', () => {
   const namesAfter = async (months: number) => {
-    house.wait(Math.ceil(months * 30.5) * DAY_MS);
-    await deleteOldData(house.context, DEFAULT_PERIODS);
-    return (await house.context.db.select().from(persons).orderBy(persons.id)).map(({ username }) => username);
+    testServer.wait(Math.ceil(months * 30.5) * DAY_MS);
+    await deleteOldData(testServer.context, DEFAULT_PERIODS);
+    return (await testServer.context.db.select().from(persons).orderBy(persons.id)).map(({ username }) => username);
   };
   const noMoney = async () => {
-    await house.context.db.update(wallets).set({ balance: 0 });
-    await house.context.db.update(bookings).set({ amount: 0 });
+    await testServer.context.db.update(wallets).set({ balance: 0 });
+    await testServer.context.db.update(bookings).set({ amount: 0 });
   };
 
   const forgotten = (names: string[]) => names.filter((name) => name.startsWith('former'));
@@ -123,13 +123,13 @@ describe('An account', () => {
   it('that nobody has used for years is forgotten, and none that was never used', async () => {
     await fill();
     await noMoney();
-    await house.customer('ben');
+    await testServer.customer('ben');
     expect(forgotten(await namesAfter(20))).toEqual([]);
     // Ben orders nothing, and only looks in.
-    await house.customer('ben');
+    await testServer.customer('ben');
     expect(forgotten(await namesAfter(17))).toEqual(['former 1']);
     expect(forgotten(await namesAfter(20))).toEqual(['former 1', 'former 2']);
-    const rest = await house.context.db.select().from(persons).where(isNull(persons.lastUsedOn));
+    const rest = await testServer.context.db.select().from(persons).where(isNull(persons.lastUsedOn));
     expect(rest.length).toBeGreaterThan(3);
     expect(forgotten(await namesAfter(100))).toEqual(['former 1', 'former 2']);
   });
@@ -138,9 +138,9 @@ describe('An account', () => {
   it('whose session goes on is in use', async () => {
     await fill();
     await noMoney();
-    const ben = await house.customer('ben');
+    const ben = await testServer.customer('ben');
     for (let month = 0; month < 40; month += 1) {
-      house.wait(25 * DAY_MS);
+      testServer.wait(25 * DAY_MS);
       await ben.authorize();
     }
     expect(forgotten(await namesAfter(6))).toEqual(['former 1']);
@@ -152,9 +152,9 @@ describe('An account', () => {
     const before = await namesAfter(37);
     expect(before).toContain('anna');
     await noMoney();
-    await markAsDemo(house.context.db, { now: 0 });
+    await markAsDemo(testServer.context.db, { now: 0 });
     expect(await namesAfter(1)).toEqual(before);
-    await house.context.db.execute(sql`delete from secrets where name = 'demo-data'`);
+    await testServer.context.db.execute(sql`delete from secrets where name = 'demo-data'`);
     expect(await namesAfter(0)).toContain('former 1');
   });
 });

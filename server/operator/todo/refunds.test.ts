@@ -10,7 +10,7 @@ import { LAST_PORTION, SCHNITZEL, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { runTodo } from './todo-command.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 
 let lines: string[] = [];
 beforeEach(() => (lines = []));
@@ -19,39 +19,39 @@ async function run(args: string[], gateway: PaymentGateway | null = null) {
   lines = [];
   const print = (line: string) => lines.push(line);
   const wait = () => Promise.resolve();
-  const isDone = await runTodo({ context: house.context, gateway, print, wait }, args);
+  const isDone = await runTodo({ context: testServer.context, gateway, print, wait }, args);
   return [isDone, ...lines];
 }
 
-const setBalance = (balance: number) => house.context.db.update(wallets).set({ balance }).where(eq(wallets.id, 1));
+const setBalance = (balance: number) => testServer.context.db.update(wallets).set({ balance }).where(eq(wallets.id, 1));
 
 /** Anna's order of 11.80, of which a voucher paid 10.00, canceled while her account can take no money. */
 async function failedAtAccount(): Promise<number> {
-  const anna = await house.customer('anna');
+  const anna = await testServer.customer('anna');
   await anna.put({ [SCHNITZEL]: 1, [WINE]: 1 });
   const { body: carts } = await anna.get<Cart[]>('/api/cart?voucher=MENSA10');
   const number = (await anna.pay(carts, { query: '&voucher=MENSA10' })).body[0]?.Bonnumber ?? 0;
   await setBalance(2_147_483_647);
-  house.wait(90_000);
+  testServer.wait(90_000);
   expect((await anna.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toMatchObject({ IsRefunded: false });
   return number;
 }
 
 /** A guest's payment of 8.20 at a provider, of which nothing could be ordered, and which was not refunded either. */
 async function failedAtProvider(): Promise<string> {
-  const guest = await house.guest();
+  const guest = await testServer.guest();
   const { body: carts } = await guest.put({ [LAST_PORTION]: 1 });
   const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
-  await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
-  await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
+  await testServer.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+  await testServer.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
   await guest.choose(prepared, 'success');
   expect((await guest.outcome(prepared)).body).toMatchObject({ RefundAmount: 8.2, IsRefunded: false });
   return prepared.id;
 }
 
 const gateway = (): PaymentGateway => ({
-  context: house.context,
-  providers: simulatedCards(house.context),
+  context: testServer.context,
+  providers: simulatedCards(testServer.context),
   report: (error) => {
     throw error;
   },
@@ -75,14 +75,14 @@ describe('refunds that wait for people', () => {
     ]);
     // The tenant pays out only what a provider cannot return.
     expect(lines.filter((line) => line.includes('--paid-out'))).toEqual([
-      `    npm run house -- todo --paid-out ${id} --by "who paid it out, and how"`,
+      `    npm run testServer -- todo --paid-out ${id} --by "who paid it out, and how"`,
     ]);
   });
 
   // SERVER-76
   it('have the currency of each, and no sum of different ones', async () => {
     const [number] = [await failedAtAccount(), await failedAtProvider()];
-    await house.context.db.update(restaurants).set({ currencyShortName: 'CHF' }).where(eq(restaurants.id, 1));
+    await testServer.context.db.update(restaurants).set({ currencyShortName: 'CHF' }).where(eq(restaurants.id, 1));
     await run([]);
     const [head, first] = headings();
     expect(head).toBe('2 refunds are due, 11.80 CHF and 8.20 EUR in all:');
@@ -99,12 +99,12 @@ describe('refunds that wait for people', () => {
     await setBalance(14_820);
     await Promise.all([run(['--retry-refund', number]), run(['--retry-refund', number])]);
     expect(await run(['--retry-refund', number])).toEqual([true, `${number} is refunded.`]);
-    const booked = await house.context.db
+    const booked = await testServer.context.db
       .select()
       .from(bookings)
       .where(eq(bookings.orderNumber, Number(number)));
     expect(booked.map(({ amount }) => amount)).toEqual([-180, 180]);
-    const [voucher] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+    const [voucher] = await testServer.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
     expect(voucher?.remaining).toBe(1000);
     expect(await run([])).toEqual([true, 'Nothing waits for people.']);
   });
@@ -117,14 +117,14 @@ describe('refunds that wait for people', () => {
       expect.stringMatching(`${number} is still due: `),
       `${id} is refunded.`,
     ]);
-    expect(await house.context.db.select().from(bookings).where(eq(bookings.orderNumber, number))).toHaveLength(1);
+    expect(await testServer.context.db.select().from(bookings).where(eq(bookings.orderNumber, number))).toHaveLength(1);
     await setBalance(14_820);
     expect(await run(['--retry-refunds'], gateway())).toEqual([
       true,
       `${number} is refunded.`,
       'No refund is due any more.',
     ]);
-    expect(await house.books('gast')).toMatchObject({ refunded: 8.2, refundDue: 0 });
+    expect(await testServer.books('gast')).toMatchObject({ refunded: 8.2, refundDue: 0 });
   });
 
   it('stay due where their provider is not connected to the command', async () => {
@@ -132,11 +132,11 @@ describe('refunds that wait for people', () => {
     const [isDone, said] = await run(['--retry-refund', id]);
     expect(isDone).toBe(false);
     expect(said).toContain(`${id} is still due. Its card provider is not connected to this command`);
-    expect(await house.books('gast')).toMatchObject({ refundDue: 8.2 });
+    expect(await testServer.books('gast')).toMatchObject({ refundDue: 8.2 });
   });
 
   it('are none of orders that are not canceled, or that there are not', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const number = (await anna.pay((await anna.put({ [WINE]: 1 })).body)).body[0]?.Bonnumber ?? 0;
     for (const id of [String(number), '9999', 'nothing'])
       expect(await run(['--retry-refund', id])).toEqual([false, `there is no canceled order or payment ${id}.`]);

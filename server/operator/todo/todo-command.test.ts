@@ -13,7 +13,7 @@ import { LAST_PORTION, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { runTodo } from './todo-command.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 const AN_HOUR = 3_600_000;
 
 let lines: string[] = [];
@@ -22,9 +22,9 @@ let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 beforeEach(() => (meanwhile = () => Promise.resolve()));
 
 const gateway = (refund?: PaymentGateway['providers']['wirecard']['refund']): PaymentGateway => {
-  const providers = simulatedCards(house.context);
+  const providers = simulatedCards(testServer.context);
   if (refund) providers.wirecard.refund = refund;
-  return { context: house.context, providers, report: () => undefined };
+  return { context: testServer.context, providers, report: () => undefined };
 };
 
 async function run(args: string[], connected: PaymentGateway | null = null) {
@@ -32,18 +32,18 @@ async function run(args: string[], connected: PaymentGateway | null = null) {
   const print = (line: string) => lines.push(line);
   const wait = async (ms: number) => {
     await meanwhile();
-    house.wait(ms);
+    testServer.wait(ms);
   };
-  const isDone = await runTodo({ context: house.context, gateway: connected, print, wait }, args);
+  const isDone = await runTodo({ context: testServer.context, gateway: connected, print, wait }, args);
   return [isDone, ...lines];
 }
 
 /** A guest's payment of 8.20 at a provider, of which nothing could be ordered, and which was not refunded either. */
 async function failedRefund(): Promise<string> {
-  const guest = await house.guest();
+  const guest = await testServer.guest();
   const prepared = await guest.prepare('wirecard', (await guest.put({ [LAST_PORTION]: 1 })).body, { type: 'CH' });
-  await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
-  await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
+  await testServer.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+  await testServer.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
   await guest.choose(prepared, 'success');
   await guest.outcome(prepared);
   return prepared.id;
@@ -51,26 +51,26 @@ async function failedRefund(): Promise<string> {
 
 /** A guest's order that was paid at a provider, canceled, and not refunded. */
 async function failedRefundOfOrder(): Promise<string> {
-  const guest = await house.guest();
+  const guest = await testServer.guest();
   const prepared = await guest.prepare('wirecard', (await guest.put({ [WINE]: 1 })).body, { type: 'CH' });
   await guest.choose(prepared, 'success');
   const number = (await guest.outcome(prepared)).body.Carts[0]?.Bonnumber ?? 0;
-  await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
+  await testServer.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
   await guest.send('DELETE', `/api/bon?bonnumber=${number}`);
   return String(number);
 }
 
 const letter = async (change: Partial<typeof mails.$inferInsert> = {}) => {
-  const now = new Date(house.clock.now());
+  const now = new Date(testServer.clock.now());
   const row = { recipient: 'karl@kantine.example', subject: 'Hallo', text: 'x', createdAt: now, nextAttemptAt: now };
-  const [stored] = await house.context.db
+  const [stored] = await testServer.context.db
     .insert(mails)
     .values({ ...row, ...change })
     .returning();
   return stored?.id ?? 0;
 };
-const books = () => house.books('gast');
-const back = () => house.context.db.select().from(simulatedRefunds);
+const books = () => testServer.books('gast');
+const back = () => testServer.context.db.select().from(simulatedRefunds);
 const BY = ['--by', 'Kassa, bar'];
 
 // SERVER-38
@@ -79,33 +79,33 @@ describe('npm run admin -- todo', () => {
   it('lists what waits, each with the commands that resolve it', async () => {
     expect(await run([])).toEqual([true, 'Nothing waits for people.']);
     const refund = await failedRefund();
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     const undecided = await guest.prepare('wirecard', (await guest.put({ [WINE]: 1 })).body, { type: 'CH' });
     const [waiting, failed, old] = [
       await letter({ lastError: 'ECONNREFUSED' }),
-      await letter({ failedAt: new Date(house.clock.now()), lastError: 'RCPT TO 550' }),
-      await letter({ failedAt: new Date(house.clock.now()), text: '' }),
+      await letter({ failedAt: new Date(testServer.clock.now()), lastError: 'RCPT TO 550' }),
+      await letter({ failedAt: new Date(testServer.clock.now()), text: '' }),
     ];
-    expect(await run([])).not.toContain(`    npm run house -- todo --ask-payment ${undecided.id}`);
-    house.wait(AN_HOUR);
+    expect(await run([])).not.toContain(`    npm run testServer -- todo --ask-payment ${undecided.id}`);
+    testServer.wait(AN_HOUR);
     const [isEmpty, ...told] = await run([]);
     expect(isEmpty).toBe(false);
     expect(told).toEqual([
       `refund of payment ${refund}: 8.20 EUR (CH 8.20 EUR), nothing was ordered, due since 2026-11-23 07:00`,
-      `    npm run house -- todo --retry-refund ${refund}`,
-      `    npm run house -- todo --paid-out ${refund} --by "who paid it out, and how"`,
+      `    npm run testServer -- todo --retry-refund ${refund}`,
+      `    npm run testServer -- todo --paid-out ${refund} --by "who paid it out, and how"`,
       expect.stringMatching(
         `^payment ${undecided.id}: \\d+\\.\\d\\d EUR at wirecard, undecided since 2026-11-23 07:00$`,
       ),
-      `    npm run house -- todo --ask-payment ${undecided.id}`,
+      `    npm run testServer -- todo --ask-payment ${undecided.id}`,
       `letter ${waiting} to karl@kantine.example, “Hallo”: waiting since 2026-11-23 07:00, ECONNREFUSED`,
-      `    npm run house -- todo --send-mail ${waiting}`,
-      `    npm run house -- todo --drop-mail ${waiting}`,
+      `    npm run testServer -- todo --send-mail ${waiting}`,
+      `    npm run testServer -- todo --drop-mail ${waiting}`,
       `letter ${failed} to karl@kantine.example, “Hallo”: failed since 2026-11-23 07:00, RCPT TO 550`,
-      `    npm run house -- todo --send-mail ${failed}`,
-      `    npm run house -- todo --drop-mail ${failed}`,
+      `    npm run testServer -- todo --send-mail ${failed}`,
+      `    npm run testServer -- todo --drop-mail ${failed}`,
       `letter ${old} to karl@kantine.example, “Hallo”: failed since 2026-11-23 07:00`,
-      `    npm run house -- todo --drop-mail ${old}`,
+      `    npm run testServer -- todo --drop-mail ${old}`,
     ]);
   });
 
@@ -118,11 +118,11 @@ describe('npm run admin -- todo', () => {
     ]);
     expect(await run(['--retry-refund', refund], gateway())).toEqual([true, `${refund} is refunded.`]);
     expect(await run(['--retry-refund', 'nothing'])).toEqual([false, 'there is no canceled order or payment nothing.']);
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     const paid = await guest.prepare('wirecard', (await guest.put({ [WINE]: 1 })).body, { type: 'CH' });
     expect(await run(['--ask-payment', paid.id], gateway())).toEqual([false, `payment ${paid.id} is still undecided.`]);
     await guest.choose(paid, 'success');
-    house.wait(60_000);
+    testServer.wait(60_000);
     expect(await run(['--ask-payment', paid.id], gateway())).toEqual([true, `payment ${paid.id} is settled.`]);
     expect((await books()).ordered).toHaveLength(1);
     expect(await run(['--ask-payment', 'nothing'])).toEqual([false, 'there is no payment nothing.']);
@@ -130,15 +130,15 @@ describe('npm run admin -- todo', () => {
 
   // SERVER-38
   it('has a letter sent again or deletes it, unless it is under way', async () => {
-    const id = await letter({ failedAt: new Date(house.clock.now()), attempts: 4 });
+    const id = await letter({ failedAt: new Date(testServer.clock.now()), attempts: 4 });
     expect((await run(['--send-mail', String(id)]))[0]).toBe(true);
-    expect((await claimLetter(house.context))?.id).toBe(id);
+    expect((await claimLetter(testServer.context))?.id).toBe(id);
     expect((await run(['--send-mail', String(id)]))[0]).toBe(false);
     expect((await run(['--drop-mail', String(id)]))[0]).toBe(false);
-    house.wait(AN_HOUR);
+    testServer.wait(AN_HOUR);
     expect(await run(['--drop-mail', String(id)])).toEqual([true, `letter ${id} is deleted.`]);
-    const old = await letter({ failedAt: new Date(house.clock.now()) });
-    house.wait(24 * AN_HOUR);
+    const old = await letter({ failedAt: new Date(testServer.clock.now()) });
+    testServer.wait(24 * AN_HOUR);
     expect((await run(['--send-mail', String(old)]))[0]).toBe(false);
     for (const wrong of ['4711', 'x', '99999999999'])
       for (const step of ['--send-mail', '--drop-mail']) expect((await run([step, wrong]))[0]).toBe(false);
@@ -164,7 +164,7 @@ describe('a refund that the tenant pays out', () => {
   // SERVER-39
   it('is booked once, with who paid it out, and never returned by the provider', async () => {
     const [payment, order] = [await failedRefund(), await failedRefundOfOrder()];
-    house.wait(60_000);
+    testServer.wait(60_000);
     expect(await run(['--paid-out', payment, ...BY])).toEqual([
       true,
       `${payment}: 8.20 EUR booked as paid out by Kassa, bar.`,
@@ -174,9 +174,9 @@ describe('a refund that the tenant pays out', () => {
     await payDueRefunds(gateway());
     expect(await back()).toEqual([]);
     expect(await books()).toMatchObject({ refundDue: 0, refunded: 0 });
-    const noted = await house.context.db.select().from(providerRefunds);
+    const noted = await testServer.context.db.select().from(providerRefunds);
     expect(noted.map(({ paidOutBy }) => paidOutBy)).toEqual(['Kassa, bar', 'Kassa, bar']);
-    const [canceled] = await house.context.db
+    const [canceled] = await testServer.context.db
       .select()
       .from(orders)
       .where(eq(orders.number, Number(order)));
@@ -187,7 +187,7 @@ describe('a refund that the tenant pays out', () => {
   // SERVER-39
   it('waits for the call of the server that is under way, and is not paid out if that returns the money', async () => {
     const id = await failedRefund();
-    house.wait(60_000);
+    testServer.wait(60_000);
     let confirm: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (confirm = resolve));
     let begun: () => void = () => undefined;
@@ -208,7 +208,7 @@ describe('a refund that the tenant pays out', () => {
       'the server is asking the provider: waiting 15 s for its answer.',
       `${id}: the provider has returned it meanwhile. Do not pay it out.`,
     ]);
-    expect(await house.context.db.select().from(providerRefunds)).toMatchObject([
+    expect(await testServer.context.db.select().from(providerRefunds)).toMatchObject([
       { paidOutBy: null, refundedAt: expect.any(Date) as Date },
     ]);
   });

@@ -47,7 +47,7 @@ describe('npm run admin -- todo', () => {
   it(
     'creates nothing where there is no tenant',
     async () => {
-      expect(await run()).toEqual({ code: 1, output: `mittag: there is no house in the folder ${folder}.` });
+      expect(await run()).toEqual({ code: 1, output: `mittag: there is no tenant in the folder ${folder}.` });
     },
     TIMEOUT_MS,
   );

@@ -5,7 +5,7 @@ import { Snapshot } from '../snapshot.ts';
 import { faultsOf, inTime, told } from './answers.fixtures.ts';
 import { Invariants } from './invariants.fixtures.ts';
 import { type Caller, type Draft, requestOf } from './requests.fixtures.ts';
-import { type House, type Scene } from './scene.fixtures.ts';
+import { type TestServer, type Scene } from './scene.fixtures.ts';
 
 /** Calls after which a browser may hold the session of somebody else, or none. */
 const CHANGES_SESSION = /login|authorization|Password|CreatePerson/i;
@@ -19,12 +19,12 @@ const READS = [
 
 type Callers = Record<Caller, Customer>;
 
-const copied = (house: House, callers: Callers): Callers =>
-  Object.fromEntries(Object.entries(callers).map(([name, one]) => [name, one.at(house.app)])) as Callers;
+const copied = (testServer: TestServer, callers: Callers): Callers =>
+  Object.fromEntries(Object.entries(callers).map(([name, one]) => [name, one.at(testServer.app)])) as Callers;
 
 /** Requests to one call, from one scene that they find again. */
 export class Attack {
-  private readonly house: House;
+  private readonly testServer: TestServer;
   readonly scene: Scene;
   private readonly rows: string;
   private readonly invariants: Invariants;
@@ -34,20 +34,20 @@ export class Attack {
   private sent = '';
   private readonly statuses = new Map<number, number>();
 
-  private constructor(house: House, scene: Scene, rows: string, invariants: Invariants, snapshot: Snapshot) {
-    this.house = house;
+  private constructor(testServer: TestServer, scene: Scene, rows: string, invariants: Invariants, snapshot: Snapshot) {
+    this.testServer = testServer;
     this.scene = scene;
     this.rows = rows;
     this.invariants = invariants;
     this.snapshot = snapshot;
-    this.callers = copied(house, scene.callers);
+    this.callers = copied(testServer, scene.callers);
   }
 
   /** Keeps the scene as it stands. */
-  static async begin(house: House, scene: Scene): Promise<Attack> {
-    const { db } = house.context;
+  static async begin(testServer: TestServer, scene: Scene): Promise<Attack> {
+    const { db } = testServer.context;
     const invariants = await Invariants.begin(db);
-    return new Attack(house, scene, await scene.foreignRows(), invariants, await Snapshot.take(db));
+    return new Attack(testServer, scene, await scene.foreignRows(), invariants, await Snapshot.take(db));
   }
 
   /** What other people and the tenant have is as it was, the books agree, and nothing stays in the process. */
@@ -67,8 +67,8 @@ export class Attack {
   }
 
   async restore(): Promise<void> {
-    await this.snapshot.restore(this.house.context.db);
-    this.scene.callers = copied(this.house, this.callers);
+    await this.snapshot.restore(this.testServer.context.db);
+    this.scene.callers = copied(this.testServer, this.callers);
   }
 
   /** How often each status was answered since it was last asked. */
@@ -80,11 +80,11 @@ export class Attack {
 
   /** Sends a request, and throws if anything is wrong with its answer; `which` says how to send it again. The status. */
   async run(call: Call, draft: Draft, which: string): Promise<number> {
-    const { scene, house } = this;
+    const { scene, testServer } = this;
     const request = requestOf(call, draft, scene.callers[draft.caller], scene.foreign, scene.keys);
     this.sent += `\n${request.url}${request.payload ?? ''}`;
     const unknown = scene.secrets.filter((secret) => !this.sent.includes(secret));
-    const answer = await inTime(house.app.inject(request));
+    const answer = await inTime(testServer.app.inject(request));
     const faults = answer ? faultsOf(call, answer, unknown) : ['no answer in time'];
     const again = `${which}, as ${draft.caller}\n  ${told(request)}`;
     if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${again}`);
@@ -106,7 +106,7 @@ export class Attack {
 
   /** Limits of attempts are tested elsewhere; here they would keep the others of the requests out. */
   private async forgetAttempts(): Promise<void> {
-    await this.house.context.db.delete(loginFailures);
-    await this.house.context.db.delete(attemptWindows);
+    await this.testServer.context.db.delete(loginFailures);
+    await this.testServer.context.db.delete(attemptWindows);
   }
 }

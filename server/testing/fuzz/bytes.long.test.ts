@@ -4,11 +4,11 @@ import { useTestServer } from '../test-server.ts';
 import { inTime } from './answers.fixtures.ts';
 import { answerTo, statusesIn } from './socket.fixtures.ts';
 
-const house = useTestServer({ isControlled: true, hasSimulators: true });
+const testServer = useTestServer({ isControlled: true, hasSimulators: true });
 let port = 0;
 beforeAll(async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (house.app.server.address() as AddressInfo).port;
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (testServer.app.server.address() as AddressInfo).port;
 });
 
 const POST = 'POST /service/api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';

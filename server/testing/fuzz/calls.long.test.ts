@@ -16,7 +16,7 @@ import { validRequest } from './valid-requests.fixtures.ts';
 const RUNS = Number(process.env.MITTAG_FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.MITTAG_FUZZ_SEED ?? 1);
 
-const house = useTestServer({ isControlled: true, hasSimulators: true });
+const testServer = useTestServer({ isControlled: true, hasSimulators: true });
 
 const CALLS = allCalls().map((call, index) => ({ call, index, name: `${call.method} ${call.path}` }));
 
@@ -25,8 +25,8 @@ let kept: { scene: Scene; attack: Attack } | null = null;
 
 async function newScene(): Promise<Scene> {
   if (!kept) {
-    const scene = await setScene(house);
-    kept = { scene, attack: await Attack.begin(house, scene) };
+    const scene = await setScene(testServer);
+    kept = { scene, attack: await Attack.begin(testServer, scene) };
   }
   await kept.attack.restore();
   return kept.scene;
@@ -45,8 +45,8 @@ describe('hostile input', () => {
     'harms nobody and tells nothing: $name',
     async ({ call, index }) => {
       const scene = await newScene();
-      const valid = await validRequest(call, scene, house);
-      const attack = await Attack.begin(house, scene);
+      const valid = await validRequest(call, scene, testServer);
+      const attack = await Attack.begin(testServer, scene);
       const which = (round: number | string) => `MITTAG_FUZZ_SEED=${SEED} MITTAG_FUZZ_RUNS=${RUNS}, request ${round}`;
       const sendIntact = async (when: string) => {
         expect(await attack.run(call, intactDraft(valid), which(when)), `the valid request ${when}`).toBeLessThan(400);

@@ -11,13 +11,13 @@ import { type Customer } from '../customer.ts';
 import { SCHNITZEL } from '../fixture.ts';
 import { useTestServer } from '../test-server.ts';
 
-const house = useTestServer({ isControlled: true, hasSimulators: true });
+const testServer = useTestServer({ isControlled: true, hasSimulators: true });
 
 let anna: Customer;
 let carl: Customer;
 beforeEach(async () => {
-  anna = await house.customer('anna');
-  carl = await house.customer('carl');
+  anna = await testServer.customer('anna');
+  carl = await testServer.customer('carl');
 });
 
 const pathOf = ({ path }: Call): string => path.replace(/:\w+/g, '1');
@@ -63,7 +63,7 @@ describe('credentials that are mixed up', () => {
 
   // SAFE-96
   it('open nothing by a token of another kind', async () => {
-    const kiosk = house.visitor();
+    const kiosk = testServer.visitor();
     await kiosk.get('/api/version');
     const card = { EanLoginString: 'MITTAG-1001', IsTerminalUser: true };
     const { body } = await kiosk.send<{ AuthString: string }>('POST', '/api/login', card);
@@ -80,7 +80,7 @@ describe('credentials that are mixed up', () => {
       `${sessionId}.0.`,
       refresh.replace(/\.\d+\./, '.9.'),
     ]) {
-      const thief = house.visitor();
+      const thief = testServer.visitor();
       thief.cookies.set(REFRESH_COOKIE, value);
       expect(await thief.authorize()).toBe(401);
     }
@@ -91,7 +91,7 @@ describe('credentials that are mixed up', () => {
   // SAFE-96
   it('serve whose the token is, and renew whose the cookie is', async () => {
     await anna.put({ [SCHNITZEL]: 1 });
-    const mixed = anna.at(house.app);
+    const mixed = anna.at(testServer.app);
     for (const [name, value] of carl.cookies) mixed.cookies.set(name, value);
     expect((await mixed.get('/api/person/GetPerson')).body).toMatchObject({ Username: 'anna' });
     expect((await mixed.put({ [SCHNITZEL]: 2 })).status).toBe(200);
@@ -110,27 +110,27 @@ describe('a token whose person is gone', () => {
     [
       'locked',
       async () => {
-        await house.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'anna'));
+        await testServer.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'anna'));
         return anna;
       },
     ],
     [
       'signed out elsewhere',
       async () => {
-        await house.context.db.delete(sessions).where(eq(sessions.personId, 1));
+        await testServer.context.db.delete(sessions).where(eq(sessions.personId, 1));
         return anna;
       },
     ],
     [
       'forgotten',
       async () => {
-        const dora = house.visitor();
+        const dora = testServer.visitor();
         await dora.get('/api/version');
         const form = { Username: 'dora', PasswordHash: clientPasswordHash('Geheim'), AcceptTerms: true };
         const { body } = await dora.send<{ PersonId: number }>('POST', '/api/person/CreatePerson', form);
         await dora.signIn('dora', 'Geheim');
         expect((await dora.get('/api/cart')).status).toBe(200);
-        expect(await forgetPerson(house.context, body.PersonId)).toEqual([]);
+        expect(await forgetPerson(testServer.context, body.PersonId)).toEqual([]);
         return dora;
       },
     ],

@@ -14,7 +14,7 @@ import { setScene } from './scene.fixtures.ts';
 const RUNS = Number(process.env.MITTAG_FUZZ_RUNS ?? 30) * 5;
 const SEED = Number(process.env.MITTAG_FUZZ_SEED ?? 1);
 
-const house = useTestServer({ isControlled: true, hasSimulators: true });
+const testServer = useTestServer({ isControlled: true, hasSimulators: true });
 
 const PATH = '/service/receipt';
 const tokenIn = (url: string): string => url.split('token=')[1] ?? '';
@@ -30,7 +30,7 @@ const header = hostileText.map((text) => text.replace(/[^\x20-\x7e]/g, '?').slic
 
 // SAFE-74, SAFE-73
 it('a receipt is opened by its own token alone, whatever else is asked, and tells nothing of it', async () => {
-  const scene = await setScene(house);
+  const scene = await setScene(testServer);
   const before = await scene.foreignRows();
   const { customer } = scene.callers;
   const [foreign = ''] = scene.secrets.filter((secret) => secret.includes('token=')).map(tokenIn);
@@ -42,7 +42,7 @@ it('a receipt is opened by its own token alone, whatever else is asked, and tell
   expect([own, foreign].every((token) => token.includes('.'))).toBe(true);
 
   const get = (query: string, language: string) =>
-    inTime(house.app.inject({ url: `${PATH}${query}`, headers: { 'accept-language': language } }));
+    inTime(testServer.app.inject({ url: `${PATH}${query}`, headers: { 'accept-language': language } }));
   const opened = (await get(`?token=${own}`, 'de'))?.body ?? '';
   const ended = (await get('?token=x', 'de'))?.body ?? '';
   expect([opened, ended].every((page) => page.startsWith('<!doctype html>'))).toBe(true);

@@ -14,7 +14,7 @@ import { type Caller, FRESH_KEY } from './requests.fixtures.ts';
 
 const WEDNESDAY = '2026-11-25';
 
-export type House = ReturnType<typeof useTestServer>;
+export type TestServer = ReturnType<typeof useTestServer>;
 
 /** Texts that stand only in what belongs to other people. */
 const MARKERS = {
@@ -62,11 +62,11 @@ const KEYS = {
   fresh: FRESH_KEY,
 };
 
-async function signIn(house: House, caller: Caller): Promise<Customer> {
-  if (caller === 'customer') return house.customer('anna');
-  if (caller === 'guest') return house.guest();
-  if (caller === 'newcomer') return house.customer('erste');
-  const visitor = house.visitor();
+async function signIn(testServer: TestServer, caller: Caller): Promise<Customer> {
+  if (caller === 'customer') return testServer.customer('anna');
+  if (caller === 'guest') return testServer.guest();
+  if (caller === 'newcomer') return testServer.customer('erste');
+  const visitor = testServer.visitor();
   if (caller === 'card')
     await visitor.logIn({ EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
   else await visitor.get('/api/version');
@@ -86,7 +86,7 @@ async function checkOut(customer: Customer, Comments: string, address: object | 
 }
 
 /** Gives the person a name, address, card and voucher that have the markers, and a password that no attacker knows. */
-async function markPerson({ context: { db } }: House): Promise<void> {
+async function markPerson({ context: { db } }: TestServer): Promise<void> {
   const { firstname, lastname, street, city, email, phone } = MARKERS;
   const address = {
     ...EMPTY_ADDRESS,
@@ -108,10 +108,10 @@ async function markPerson({ context: { db } }: House): Promise<void> {
   await db.insert(vouchers).values({ code: MARKERS.voucher, remaining: 5000 });
 }
 
-async function placeForeign(house: House) {
-  const carl = await house.customer('carl');
+async function placeForeign(testServer: TestServer) {
+  const carl = await testServer.customer('carl');
   const passwordHash = await hashPassword(clientPasswordHash('Anderes Wort 1'), CHEAP_COST);
-  await house.context.db.update(persons).set({ passwordHash }).where(eq(persons.id, OTHER));
+  await testServer.context.db.update(persons).set({ passwordHash }).where(eq(persons.id, OTHER));
   const pay = async (dishes: Record<number, number>, place: object, key?: string) => {
     succeed(await carl.put(dishes, place));
     const carts = await checkOut(carl, MARKERS.comment, null);
@@ -144,8 +144,8 @@ const sessionOf = ({ token }: Customer): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
 /** A guest, who shares an account with all guests, orders and leaves a cart. */
-async function placeAsGuest(house: House) {
-  const guest = await house.guest();
+async function placeAsGuest(testServer: TestServer) {
+  const guest = await testServer.guest();
   const address = { Person_FirstName: MARKERS.guestName, Person_Email: MARKERS.guestEmail };
   succeed(await guest.put({ [WINE]: 1 }));
   const paid = succeed(await guest.pay(await checkOut(guest, MARKERS.guestComment, address), { type: 'ID' })).body;
@@ -156,17 +156,17 @@ async function placeAsGuest(house: House) {
 }
 
 /** Sets what other people have, and signs the attackers in. */
-export async function setScene(house: House): Promise<Scene> {
-  const { db } = house.context;
-  await markPerson(house);
-  const { carl, number, carts, receipt } = await placeForeign(house);
-  const guest = await placeAsGuest(house);
+export async function setScene(testServer: TestServer): Promise<Scene> {
+  const { db } = testServer.context;
+  await markPerson(testServer);
+  const { carl, number, carts, receipt } = await placeForeign(testServer);
+  const guest = await placeAsGuest(testServer);
   const callers = {
-    visitor: await signIn(house, 'visitor'),
-    guest: await signIn(house, 'guest'),
-    customer: await signIn(house, 'customer'),
-    card: await signIn(house, 'card'),
-    newcomer: await signIn(house, 'newcomer'),
+    visitor: await signIn(testServer, 'visitor'),
+    guest: await signIn(testServer, 'guest'),
+    customer: await signIn(testServer, 'customer'),
+    card: await signIn(testServer, 'card'),
+    newcomer: await signIn(testServer, 'newcomer'),
   };
   const { customer } = callers;
   const { body: ordered } = await customer.put({ [SCHNITZEL]: 2 });

@@ -25,7 +25,7 @@ const ROUNDS = Number(process.env.MITTAG_FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.MITTAG_FUZZ_SEED ?? 1);
 const STEPS = 8;
 
-const house = useTestServer({ isControlled: true, hasSimulators: true });
+const testServer = useTestServer({ isControlled: true, hasSimulators: true });
 
 interface Action {
   name: ActName;
@@ -51,24 +51,24 @@ const meeting = new MeetingTransactions({ isHeld: Boolean(process.env.TEST_DATAB
 let instances: FastifyInstance[];
 beforeAll(async () => {
   const over = meeting.over.bind(meeting);
-  instances = [await house.startBeside({ over }), await house.startBeside({ over })];
+  instances = [await testServer.startBeside({ over }), await testServer.startBeside({ over })];
 }, 60_000);
 
 /** Anna's money is soon spent, so that some of what she does at once is covered and some is not. */
 async function leaveMoney(amount: number): Promise<void> {
-  const { db } = house.context;
+  const { db } = testServer.context;
   const account = and(eq(wallets.personId, 1), eq(wallets.type, 'CH'));
   const [wallet] = await db.select().from(wallets).where(account);
   if (!wallet) throw new Error('Anna has no account.');
   await db.update(wallets).set({ balance: amount }).where(account);
-  const booked = { walletId: wallet.id, amount: amount - wallet.balance, bookedAt: new Date(house.clock.now()) };
+  const booked = { walletId: wallet.id, amount: amount - wallet.balance, bookedAt: new Date(testServer.clock.now()) };
   await db.insert(bookings).values({ ...booked, kind: 'offline' });
 }
 
 /** After everything is decided: what a provider took is settled here, and what it is to give back is given back. */
 async function undecided(): Promise<string[]> {
   const rows = rowsOf<{ what: string }>(
-    await house.context.db.execute(sql`
+    await testServer.context.db.execute(sql`
       select 'captured and not settled: ' || reference as what from simulated_payments s where state = 'captured'
         and not exists (select 1 from provider_payments p
           where p.reference = s.reference and p.status = 'settled' and p.captured = s.amount)
@@ -85,8 +85,8 @@ let kept: { browsers: Customer[]; snapshot: Snapshot; invariants: Invariants; ro
 const others = { people: [2, 3, 4, 5], guestOwner: 'session:none', voucher: 'ALT' };
 
 beforeEach(async () => {
-  const anna = await house.customer('anna');
-  const carl = await house.customer('carl');
+  const anna = await testServer.customer('anna');
+  const carl = await testServer.customer('carl');
   for (const one of [anna, carl]) {
     await order(one, { [SOUP]: 1, [WINE]: 1 }, { timeId: EARLY });
     await one.put({ [SCHNITZEL]: 2, [SOUP]: 1 }, { date: TUESDAY });
@@ -95,7 +95,7 @@ beforeEach(async () => {
   await leaveMoney(1500);
   const [first, second] = instances;
   if (!first || !second) throw new Error('There are not two instances.');
-  const { db } = house.context;
+  const { db } = testServer.context;
   kept = {
     browsers: [anna.at(first), anna.at(second), carl.at(first)],
     snapshot: await Snapshot.take(db),
@@ -138,7 +138,7 @@ class Round {
 
   async check(): Promise<string[]> {
     this.faults.push(...(await kept.invariants.broken()));
-    if ((await foreignRowsReader(house.context.db, others)()) !== kept.rows)
+    if ((await foreignRowsReader(testServer.context.db, others)()) !== kept.rows)
       this.faults.push('rows of others, or of the tenant, have changed');
     return this.faults;
   }
@@ -174,7 +174,7 @@ it(
     const rounds = fc.sample(steps, { seed: SEED, numRuns: ROUNDS });
     const told: Record<string, Record<number, number>> = {};
     for (const [number, round] of rounds.entries()) {
-      await kept.snapshot.restore(house.context.db);
+      await kept.snapshot.restore(testServer.context.db);
       const walk = new Round();
       for (const [at, step] of round.entries()) {
         // What they see is read before any of them acts.
@@ -190,12 +190,12 @@ it(
         expect(await walk.check(), `${again}: ${JSON.stringify(round.slice(0, at + 1))}`).toEqual([]);
       }
       // Pending payments are decided after some time; the second call pays the refunds of the first.
-      house.wait(120_000);
-      for (let time = 0; time < 3; time += 1) await house.control('reconcile');
+      testServer.wait(120_000);
+      for (let time = 0; time < 3; time += 1) await testServer.control('reconcile');
       expect([...(await walk.check()), ...(await undecided())], `round ${number}, seed ${SEED}, at its end`).toEqual(
         [],
       );
-      house.wait(-120_000);
+      testServer.wait(-120_000);
     }
     if (process.env.MITTAG_FUZZ_STATUSES) console.log(told, meeting.meetings);
     if (meeting.isHeld) expect(meeting.meetings, 'transactions at the same moment').toBeGreaterThan(ROUNDS);

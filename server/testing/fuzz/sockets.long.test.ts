@@ -6,10 +6,10 @@ import { useTestServer } from '../test-server.ts';
 import { inTime } from './answers.fixtures.ts';
 import { answerTo, statusesIn } from './socket.fixtures.ts';
 
-const house = useTestServer({ isControlled: true, hasSimulators: true });
+const testServer = useTestServer({ isControlled: true, hasSimulators: true });
 let port = 0;
 beforeAll(async () => {
-  const app = await house.startBeside();
+  const app = await testServer.startBeside();
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 }, 60_000);
@@ -17,8 +17,8 @@ beforeAll(async () => {
 let anna: Customer;
 let carl: Customer;
 beforeEach(async () => {
-  anna = await house.customer('anna');
-  carl = await house.customer('carl');
+  anna = await testServer.customer('anna');
+  carl = await testServer.customer('carl');
 });
 
 const answersTo = (request: string, sending: Parameters<typeof answerTo>[2] = {}): Promise<string | null> =>
@@ -34,7 +34,7 @@ const favourite = (browser: Customer, headers: string, body: string): string =>
   `PUT /service/api/person/SetFavourite HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${credentials(browser)}${headers}\r\n${body}`;
 const whole = (browser: Customer): string => favourite(browser, `Content-Length: ${BODY.length}\r\n`, BODY);
 
-const marked = async () => (await house.context.db.select().from(favourites)).map(({ personId }) => personId);
+const marked = async () => (await testServer.context.db.select().from(favourites)).map(({ personId }) => personId);
 
 // SAFE-97
 it('requests that follow each other on a connection are each answered to their own sender, in their order', async () => {
@@ -105,7 +105,7 @@ it('a sender that asks whether to go on is told so, and one that has not signed 
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n/);
   expect(statusesIn(answer)).toEqual([204]);
   expect(await marked()).toEqual([1]);
-  const nobody = house.visitor();
+  const nobody = testServer.visitor();
   await nobody.get('/api/version');
   expect(statusesIn(await answersTo(favourite(nobody, headers, BODY)))).toEqual([401]);
 });

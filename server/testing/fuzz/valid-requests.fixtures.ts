@@ -6,7 +6,7 @@ import { bookings, orders } from '../../db/orders.schema.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
 import { type Cart } from '../customer.ts';
 import { EARLY, HALL, HOME, LAST_PORTION, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY } from '../fixture.ts';
-import { type House, type Scene } from './scene.fixtures.ts';
+import { type TestServer, type Scene } from './scene.fixtures.ts';
 import { type Caller } from './requests.fixtures.ts';
 
 /** A request that is answered by success, as the scene stands. */
@@ -18,7 +18,7 @@ export interface Valid {
 }
 
 /** Sets what the call needs beyond the scene, and tells the request. */
-type Make = (scene: Scene, house: House) => Valid | Promise<Valid>;
+type Make = (scene: Scene, testServer: TestServer) => Valid | Promise<Valid>;
 
 const SPAN = { fromDate: MONDAY, untilDate: TUESDAY };
 const PLACE = { deliveryTimeId: EARLY, date: MONDAY };
@@ -63,7 +63,7 @@ async function changed({ callers, own }: Scene) {
 }
 
 /** Leaves one euro on the customer's account, so that a card has to add something. */
-async function emptyAccount({ context: { db, clock } }: House): Promise<void> {
+async function emptyAccount({ context: { db, clock } }: TestServer): Promise<void> {
   const ofCustomer = and(eq(wallets.personId, 1), eq(wallets.type, 'CH'));
   const [wallet] = await db.select().from(wallets).where(ofCustomer);
   if (!wallet) throw new Error('The customer has no account.');
@@ -75,11 +75,11 @@ async function emptyAccount({ context: { db, clock } }: House): Promise<void> {
 /** A payment that the customer has made at the provider, and of which the server has not heard yet. */
 async function prepared(
   { callers: { customer } }: Scene,
-  house: House,
+  testServer: TestServer,
   provider: 'copyAndPay' | 'wirecard',
   outcome?: string,
 ) {
-  await emptyAccount(house);
+  await emptyAccount(testServer);
   const payment = await customer.prepare(provider, await customer.carts());
   if (outcome) await customer.choose(payment, outcome);
   return payment;
@@ -172,30 +172,30 @@ const payments: Record<string, Make> = {
     const { query, transactions } = await pending(scene);
     return { caller: 'card', query: { authString: query.authString }, body: transactions };
   },
-  'POST /api/copyandpay': async ({ callers: { customer } }, house) => {
-    await emptyAccount(house);
+  'POST /api/copyandpay': async ({ callers: { customer } }, testServer) => {
+    await emptyAccount(testServer);
     const query = { selectedPaymentTypeShortName: 'CHO', sendConfirmMailFlag: true, cardNumber: '4711' };
     return { caller: 'customer', query, body: await customer.carts() };
   },
-  'GET /api/copyandpay/redirect': async (scene, house) => {
-    const { id, reference } = await prepared(scene, house, 'copyAndPay', 'success');
+  'GET /api/copyandpay/redirect': async (scene, testServer) => {
+    const { id, reference } = await prepared(scene, testServer, 'copyAndPay', 'success');
     return { caller: 'customer', query: { id: reference, merchantTransactionId: id, resourcePath: '/v1' } };
   },
-  'GET /api/copyandpay/cancel': async (scene, house) => {
-    const { id } = await prepared(scene, house, 'copyAndPay');
+  'GET /api/copyandpay/cancel': async (scene, testServer) => {
+    const { id } = await prepared(scene, testServer, 'copyAndPay');
     return { caller: 'customer', query: { merchantTransactionId: id } };
   },
-  'POST /api/wirecard': async ({ callers: { customer } }, house) => {
-    await emptyAccount(house);
+  'POST /api/wirecard': async ({ callers: { customer } }, testServer) => {
+    await emptyAccount(testServer);
     const query = { selectedPaymentTypeShortName: 'CHO', voucher: 'MENSA10', sendConfirmMailFlag: false };
     return { caller: 'customer', query, body: (await customer.get('/api/cart?voucher=MENSA10')).body };
   },
-  'GET /api/wirecard/redirect': async (scene, house) => {
-    const { id } = await prepared(scene, house, 'wirecard', 'success');
+  'GET /api/wirecard/redirect': async (scene, testServer) => {
+    const { id } = await prepared(scene, testServer, 'wirecard', 'success');
     return { caller: 'customer', query: { state: id } };
   },
-  'POST /api/wirecard/redirect': async (scene, house) => {
-    const { id } = await prepared(scene, house, 'wirecard', 'success');
+  'POST /api/wirecard/redirect': async (scene, testServer) => {
+    const { id } = await prepared(scene, testServer, 'wirecard', 'success');
     return { caller: 'visitor', query: { state: id } };
   },
 };
@@ -273,7 +273,7 @@ const menu: Record<string, Make> = {
   'GET /': asks(),
 };
 
-const house: Record<string, Make> = {
+const tenant: Record<string, Make> = {
   'GET /api/version': asks({}, 'visitor'),
   'POST /api/logging': sends(
     { Level: 'Error', Message: 'Etwas fehlt', ExceptionMessage: 'x', StackTrace: 'y' },
@@ -289,11 +289,11 @@ const house: Record<string, Make> = {
   ),
 };
 
-const MAKERS: Record<string, Make> = { ...menu, ...carts, ...orderCalls, ...payments, ...people, ...house };
+const MAKERS: Record<string, Make> = { ...menu, ...carts, ...orderCalls, ...payments, ...people, ...tenant };
 
 /** Sets what the call needs, and tells a request that it answers by success. Throws for a call that has none here. */
-export async function validRequest({ method, path }: Call, scene: Scene, house: House): Promise<Valid> {
+export async function validRequest({ method, path }: Call, scene: Scene, testServer: TestServer): Promise<Valid> {
   const make = MAKERS[`${method} ${path}`];
   if (!make) throw new Error(`${method} ${path} has no valid request.`);
-  return make(scene, house);
+  return make(scene, testServer);
 }

@@ -68,11 +68,11 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
             fullWidth
             isHeldBack={!isFree}
             leftSection={<IconShoppingBagPlus size={20} aria-hidden />}
-            onClick={() => send({ type: 'again.confirm', plan })}
+            onClick={() => send({ type: 'reorder.confirm', plan })}
           >
             {plan.count < plan.wanted
-              ? t('again.confirmSome', { count: plan.count, of: plan.wanted, total })
-              : t('again.confirm', { total })}
+              ? t('reorder.confirmSome', { count: plan.count, of: plan.wanted, total })
+              : t('reorder.confirm', { total })}
           </BusyButton>
         ) : (
           <Button component={Link} to={orderStart(settings)} size="md" fullWidth variant="default" onClick={onClose}>

@@ -7,11 +7,12 @@ import { drawPicture } from '../../../tenant-import/pictures/draw.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import * as drawing from './draw-bitmap.ts';
 
-const house = useTestServer();
+const testServer = useTestServer();
 const WEBP = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const IMAGE = '/service/api/article/1/image';
 
-const ask = (url: string, headers: Record<string, string> = { accept: WEBP }) => house.app.inject({ url, headers });
+const ask = (url: string, headers: Record<string, string> = { accept: WEBP }) =>
+  testServer.app.inject({ url, headers });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -37,7 +38,7 @@ it('a picture does not come again while it is unchanged, and does once it is cha
   const tag = { accept: WEBP, 'if-none-match': String(headers.etag) };
   const again = await ask(`${IMAGE}?width=320&height=240`, tag);
   expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
-  await house.context.db
+  await testServer.context.db
     .update(pictures)
     .set({ svg: drawPicture({ ware: 'soup', ground: 'sand', bed: '#e08a2c', icons: ['pumpkin', 'herb'] }, 31) })
     .where(eq(pictures.id, 'plate'));
@@ -68,7 +69,7 @@ describe('somebody for whom two hundred pictures were drawn within a minute', ()
   let app: FastifyInstance;
   const askFrom = (remoteAddress: string, width: number, height: number, accept = WEBP) =>
     app.inject({ url: `${IMAGE}?width=${width}&height=${height}`, headers: { accept }, remoteAddress });
-  const change = (svg: string) => house.context.db.update(pictures).set({ svg });
+  const change = (svg: string) => testServer.context.db.update(pictures).set({ svg });
 
   /** Each from another address of one network. */
   async function drawTwoHundred(): Promise<void> {
@@ -83,7 +84,7 @@ describe('somebody for whom two hundred pictures were drawn within a minute', ()
 
   beforeEach(async () => {
     vi.spyOn(drawing, 'drawBitmap').mockImplementation(() => Promise.resolve(Buffer.from('bitmap')));
-    app = await house.startBeside();
+    app = await testServer.startBeside();
     await drawTwoHundred();
   });
 
@@ -97,7 +98,7 @@ describe('somebody for whom two hundred pictures were drawn within a minute', ()
     expect(undrawn.headers).not.toHaveProperty('etag');
     const other = await askFrom('2001:db8:0:8::1', 960, 960);
     expect([other.statusCode, other.body]).toEqual([200, 'bitmap']);
-    house.wait(60_000);
+    testServer.wait(60_000);
     const later = await askFrom(`${NETWORK}::1`, 960, 640);
     expect([later.statusCode, later.body]).toEqual([200, 'bitmap']);
   });
@@ -110,7 +111,7 @@ describe('somebody for whom two hundred pictures were drawn within a minute', ()
 });
 
 it('a dish without a picture, a size that no picture has, and a drawing that is none are refused, and not kept', async () => {
-  await house.context.db.update(pictures).set({ svg: 'soup' });
+  await testServer.context.db.update(pictures).set({ svg: 'soup' });
   const refusals = [
     await ask('/service/api/article/2/image'),
     await ask('/service/api/article/GetArticleThumbnail?articleId=2'),

@@ -6,14 +6,14 @@ import { type Customer, type Prepared } from '../../../testing/customer.ts';
 import { DESK, EARLY, HALL, LATE, MONDAY, SCHNITZEL, SOUP, WINE } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 /** A round may take long on a busy computer. */
 const TEST_TIMEOUT_MS = 60_000;
 const ROUNDS = 5;
 
 let other: FastifyInstance;
 beforeAll(async () => {
-  other = await house.startBeside();
+  other = await testServer.startBeside();
 });
 
 /** Two guests, each with two carts of one day and the dishes in opposite order; both have paid, neither is settled. */
@@ -24,7 +24,7 @@ async function crossing(): Promise<{ guest: Customer; prepared: Prepared }[]> {
     [first, second, HALL],
     [second, first, DESK],
   ] as const) {
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     await guest.put(early, { timeId: EARLY, locationId });
     const { body: carts } = await guest.put(late, { timeId: LATE });
     const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
@@ -38,7 +38,7 @@ describe('payments of several carts that take the same dishes in opposite order'
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     'are settled concurrently without a deadlock, in round %i',
     async () => {
-      await house.context.db
+      await testServer.context.db
         .update(offers)
         .set({ remaining: 30 })
         .where(and(eq(offers.date, MONDAY), inArray(offers.articleId, [SCHNITZEL, WINE, SOUP])));
@@ -55,13 +55,15 @@ describe('payments of several carts that take the same dishes in opposite order'
           Carts: [{ OrderErrorTextKey: null }, { OrderErrorTextKey: null }],
         });
       }
-      expect(await house.books('gast')).toMatchObject({ captured: 27.6, refunded: 0, refundDue: 0 });
-      const left = await house.context.db
+      expect(await testServer.books('gast')).toMatchObject({ captured: 27.6, refunded: 0, refundDue: 0 });
+      const left = await testServer.context.db
         .select()
         .from(offers)
         .where(and(eq(offers.date, MONDAY), inArray(offers.articleId, [SCHNITZEL, WINE])));
       expect(left.map(({ remaining }) => remaining)).toEqual([28, 28]);
-      expect((await house.context.db.select().from(slotLoads)).map((load) => load.orders).sort()).toEqual([1, 1, 2]);
+      expect((await testServer.context.db.select().from(slotLoads)).map((load) => load.orders).sort()).toEqual([
+        1, 1, 2,
+      ]);
     },
     TEST_TIMEOUT_MS,
   );

@@ -10,7 +10,7 @@ import { LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../../testing/fixture
 import { useTestServer } from '../../../testing/test-server.ts';
 import { bookUnchecked } from '../methods.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 /** A round may take long on a busy computer. */
 const TEST_TIMEOUT_MS = 60_000;
 const ROUNDS = 3;
@@ -19,15 +19,15 @@ const ANNAS_WALLET = 1;
 /** A second instance on the same database: with its own connections, or sharing that of the embedded database. */
 let other: FastifyInstance;
 beforeAll(async () => {
-  other = await house.startBeside();
+  other = await testServer.startBeside();
 });
 
 const reconcileAt = (app: FastifyInstance) => app.inject({ method: 'POST', url: '/testing/reconcile', payload: {} });
-const topUps = () => house.context.db.select().from(bookings).where(eq(bookings.kind, 'topUp'));
+const topUps = () => testServer.context.db.select().from(bookings).where(eq(bookings.kind, 'topUp'));
 
 /** Ben with carts of 12.00 on two days, of which his account holds 4.20. */
 async function benWithCarts() {
-  const ben = await house.customer('ben');
+  const ben = await testServer.customer('ben');
   await ben.put({ [LAST_PORTION]: 1 });
   const { body: carts } = await ben.put({ [WINE]: 1 }, { date: TUESDAY });
   return { ben, there: ben.at(other), carts };
@@ -45,10 +45,10 @@ describe('several instances of the server on one database', () => {
       const answers = await Promise.all([
         ben.outcome(prepared),
         reconcileAt(other),
-        postBack(house.app, prepared.id),
+        postBack(testServer.app, prepared.id),
         postBack(other, prepared.id),
         there.outcome(prepared),
-        reconcileAt(house.app),
+        reconcileAt(testServer.app),
       ]);
 
       expect(answers.map((answer) => ('status' in answer ? answer.status : answer.statusCode))).toEqual([
@@ -63,12 +63,12 @@ describe('several instances of the server on one database', () => {
         });
       }
       expect(await topUps()).toMatchObject([{ amount: 780, providerPaymentId: prepared.id }]);
-      const books = await house.books('ben');
+      const books = await testServer.books('ben');
       expect(books).toMatchObject({ captured: 7.8, refunded: 0, refundDue: 0, wallets: [{ balance: 0 }] });
       expect(books.ordered.map(({ cartId }) => cartId)).toEqual(carts.map(({ CartId }) => CartId));
-      expect(await house.context.db.select().from(offers).where(eq(offers.articleId, LAST_PORTION))).toContainEqual(
-        expect.objectContaining({ remaining: 0 }),
-      );
+      expect(
+        await testServer.context.db.select().from(offers).where(eq(offers.articleId, LAST_PORTION)),
+      ).toContainEqual(expect.objectContaining({ remaining: 0 }));
     },
     TEST_TIMEOUT_MS,
   );
@@ -78,15 +78,15 @@ describe('several instances of the server on one database', () => {
     const { ben, there, carts } = await benWithCarts();
     const prepared = await ben.prepare('wirecard', carts);
     await ben.choose(prepared, 'success');
-    await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+    await testServer.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
     await Promise.all([
       ben.outcome(prepared),
       reconcileAt(other),
-      reconcileAt(house.app),
+      reconcileAt(testServer.app),
       there.outcome(prepared),
       postBack(other, prepared.id),
     ]);
-    expect(await house.books('ben')).toMatchObject({
+    expect(await testServer.books('ben')).toMatchObject({
       captured: 7.8,
       refunded: 7.8,
       refundDue: 0,
@@ -103,11 +103,13 @@ describe('several instances of the server on one database', () => {
       expect(new Set(answers.map(({ status, reference }) => `${status} ${reference}`))).toEqual(
         new Set([`200 ${answers[0]?.reference}`]),
       );
-      expect(await house.context.db.select().from(providerPayments)).toMatchObject([
+      expect(await testServer.context.db.select().from(providerPayments)).toMatchObject([
         { id: 'k1', reference: answers[0]?.reference },
       ]);
       // The customer knows of one; no other can be paid.
-      const payable = (await house.context.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
+      const payable = (await testServer.context.db.select().from(simulatedPayments)).filter(
+        ({ state }) => state === 'open',
+      );
       expect(payable).toMatchObject([{ reference: answers[0]?.reference }]);
     },
   );
@@ -121,22 +123,26 @@ describe('several instances of the server on one database', () => {
     ]);
     for (const { textKey } of answers.filter(({ status }) => status !== 200))
       expect(textKey).toBe('error.paymentUnderWay');
-    const open = (await house.context.db.select().from(providerPayments)).filter(({ status }) => status === 'prepared');
+    const open = (await testServer.context.db.select().from(providerPayments)).filter(
+      ({ status }) => status === 'prepared',
+    );
     expect(open).toHaveLength(1);
-    const payable = (await house.context.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
+    const payable = (await testServer.context.db.select().from(simulatedPayments)).filter(
+      ({ state }) => state === 'open',
+    );
     expect(payable).toMatchObject([{ reference: open[0]?.reference }]);
   });
 
   // SERVER-1
   it('let a cart be paid once, from an account at one or at a provider by the other', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     // Empties the account that a card tops up; the other account may be overdrawn.
-    await bookUnchecked(house.context.db, {
+    await bookUnchecked(testServer.context.db, {
       walletId: ANNAS_WALLET,
       amount: -15_000,
       kind: 'offline',
       orderNumber: null,
-      bookedAt: new Date(house.clock.now()),
+      bookedAt: new Date(testServer.clock.now()),
     });
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     const there = anna.at(other);
@@ -148,7 +154,7 @@ describe('several instances of the server on one database', () => {
     if (prepared.status === 200) await there.choose(prepared, 'success');
     await reconcileAt(other);
 
-    const books = await house.books('anna');
+    const books = await testServer.books('anna');
     const isOnAccount = onAccount.status === 200 && onAccount.body[0]?.Bonnumber != null;
     expect(books.ordered).toMatchObject([{ total: 8, payments: [{ type: isOnAccount ? 'SU' : 'CHO', amount: 8 }] }]);
     expect(books).toMatchObject({ captured: isOnAccount ? 0 : 8, refunded: 0, refundDue: 0 });

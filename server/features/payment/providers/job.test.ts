@@ -10,17 +10,17 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { TIMEOUT_MS } from '../../card-providers/with-timeout.ts';
 import { reconcile } from './reconcile.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 
 /** Guests who have paid and not come back. */
 async function paid(count: number): Promise<{ guest: Customer; prepared: Prepared }[]> {
   const all: { guest: Customer; prepared: Prepared }[] = [];
   for (let one = 0; one < count; one += 1) {
-    const guest = await house.guest();
+    const guest = await testServer.guest();
     const { body: carts } = await guest.put({ [one === 0 ? SCHNITZEL : WINE]: 1 });
     const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
     await guest.choose(prepared, 'neverReturns');
-    house.wait(1000);
+    testServer.wait(1000);
     all.push({ guest, prepared });
   }
   return all;
@@ -38,12 +38,16 @@ function never(): Promise<never> {
 
 afterEach(() => void vi.restoreAllMocks());
 
-const gateway = (providers = simulatedCards(house.context)) => ({ context: house.context, providers, report: vi.fn() });
+const gateway = (providers = simulatedCards(testServer.context)) => ({
+  context: testServer.context,
+  providers,
+  report: vi.fn(),
+});
 
 describe('a payment that cannot be settled', () => {
   it('because it cannot be stored does not block the others, and is settled later', async () => {
     const [first] = await paid(3);
-    const { db } = house.context;
+    const { db } = testServer.context;
     await db.execute(
       sql`create function refuse_schnitzel() returns trigger language plpgsql as $$ begin if new.article_id = 1 then raise exception 'no'; end if; return new; end $$`,
     );
@@ -59,30 +63,30 @@ describe('a payment that cannot be settled', () => {
     expect(logged.join()).toContain(first?.prepared.id.slice(0, 8));
     expect(logged.join()).not.toContain(first?.prepared.id);
     expect(first && (await first.guest.outcome(first.prepared)).body.Status).toBe('SUCCESS');
-    expect(await house.books('gast')).toMatchObject({ captured: 17.6, refunded: 0, refundDue: 0 });
+    expect(await testServer.books('gast')).toMatchObject({ captured: 17.6, refunded: 0, refundDue: 0 });
   });
 
   it('because the provider never answers does not block the others', async () => {
     const [first] = await paid(3);
-    const providers = simulatedCards(house.context);
+    const providers = simulatedCards(testServer.context);
     const { status } = providers.wirecard;
     providers.wirecard.status = (reference) => (reference === first?.prepared.reference ? never() : status(reference));
     const work = gateway(providers);
     await reconcile(work);
-    expect(await house.context.db.select().from(orders)).toHaveLength(2);
+    expect(await testServer.context.db.select().from(orders)).toHaveLength(2);
     expect(work.report).toHaveBeenCalledOnce();
   });
 
   // PAY-25
   it('keeps its refund due if the provider never answers, while other refunds are paid', async () => {
     const both = await paid(2);
-    await house.context.db.update(articles).set({ grossPrice: 1 });
-    const providers = simulatedCards(house.context);
+    await testServer.context.db.update(articles).set({ grossPrice: 1 });
+    const providers = simulatedCards(testServer.context);
     const { refund } = providers.wirecard;
     const [first] = both;
     providers.wirecard.refund = (wish) => (wish.reference === first?.prepared.reference ? never() : refund(wish));
     await reconcile(gateway(providers));
-    expect(await house.books('gast')).toMatchObject({ captured: 13.8, refunded: 3.8, refundDue: 10 });
+    expect(await testServer.books('gast')).toMatchObject({ captured: 13.8, refunded: 3.8, refundDue: 10 });
   });
 });
 
@@ -90,7 +94,7 @@ describe('a reconciliation that is ended', () => {
   // SERVER-31
   it('settles the payment that it is at, and no other', async () => {
     await paid(3);
-    const providers = simulatedCards(house.context);
+    const providers = simulatedCards(testServer.context);
     const { status } = providers.wirecard;
     const end = new AbortController();
     providers.wirecard.status = (reference) => {
@@ -98,24 +102,24 @@ describe('a reconciliation that is ended', () => {
       return status(reference);
     };
     await reconcile(gateway(providers), end.signal);
-    expect(await house.context.db.select().from(orders)).toHaveLength(1);
+    expect(await testServer.context.db.select().from(orders)).toHaveLength(1);
   });
 
   // SERVER-31
   it('pays the refund that it is at, and no other', async () => {
     await paid(3);
-    await house.context.db.update(articles).set({ grossPrice: 1 });
-    const providers = simulatedCards(house.context);
+    await testServer.context.db.update(articles).set({ grossPrice: 1 });
+    const providers = simulatedCards(testServer.context);
     const { refund } = providers.wirecard;
     providers.wirecard.refund = () => Promise.reject(new Error('down'));
     await reconcile(gateway(providers));
-    expect(await house.books('gast')).toMatchObject({ captured: 17.6, refunded: 0, refundDue: 17.6 });
+    expect(await testServer.books('gast')).toMatchObject({ captured: 17.6, refunded: 0, refundDue: 17.6 });
     const end = new AbortController();
     providers.wirecard.refund = (wish) => {
       end.abort();
       return refund(wish);
     };
     await reconcile(gateway(providers), end.signal);
-    expect(await house.books('gast')).toMatchObject({ refunded: 10, refundDue: 7.6 });
+    expect(await testServer.books('gast')).toMatchObject({ refunded: 10, refundDue: 7.6 });
   });
 });

@@ -4,12 +4,12 @@ import { type Customer, type Prepared, postBack } from '../../../testing/custome
 import { SCHNITZEL, SOUP, TUESDAY } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 
 describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
   /** Ben, who has 4.20 on his account, at the provider with carts of 14.50. */
   async function atProvider(): Promise<{ ben: Customer; prepared: Prepared; cartIds: number[] }> {
-    const ben = await house.customer('ben');
+    const ben = await testServer.customer('ben');
     await ben.put({ [SCHNITZEL]: 1 });
     const { body: carts } = await ben.put({ [SOUP]: 1 }, { date: TUESDAY });
     return { ben, prepared: await ben.prepare(provider, carts), cartIds: carts.map(({ CartId }) => CartId) };
@@ -18,7 +18,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
   /** Comes back as the provider sends the browser. */
   async function comeBack(ben: Customer, prepared: Prepared) {
     if (provider === 'wirecard')
-      expect(await postBack(house.app, prepared.id)).toEqual({
+      expect(await postBack(testServer.app, prepared.id)).toEqual({
         status: 303,
         location: `../../../?state=${prepared.id}`,
       });
@@ -35,7 +35,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
       IsAwaitingCustomer: true,
       Carts: [],
     });
-    expect(await house.books('ben')).toMatchObject({ captured: 0, ordered: [] });
+    expect(await testServer.books('ben')).toMatchObject({ captured: 0, ordered: [] });
   });
 
   // PAY-48
@@ -49,7 +49,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     expect(outcome.Carts.map(({ CartId, Bonnumber }) => [CartId, typeof Bonnumber])).toEqual(
       cartIds.map((id) => [id, 'number']),
     );
-    expect(await house.books('ben')).toMatchObject({
+    expect(await testServer.books('ben')).toMatchObject({
       captured: 10.3,
       refunded: 0,
       ordered: [
@@ -75,7 +75,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     const { ben, prepared } = await atProvider();
     await ben.choose(prepared, choice);
     expect(await comeBack(ben, prepared)).toMatchObject({ Status: status, OrderErrorTextKey: textKey, Carts: [] });
-    expect(await house.books('ben')).toMatchObject({ captured: 0, ordered: [], wallets: [{ balance: 4.2 }] });
+    expect(await testServer.books('ben')).toMatchObject({ captured: 0, ordered: [], wallets: [{ balance: 4.2 }] });
     const again = await ben.prepare(provider, await ben.carts());
     await ben.choose(again, 'success');
     expect(await comeBack(ben, again)).toMatchObject(paid);
@@ -90,17 +90,17 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     await ben.choose(prepared, choice);
     expect(await comeBack(ben, prepared)).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: false });
     expect((await ben.prepare(provider, await ben.carts())).textKey).toBe('error.paymentUnderWay');
-    house.wait(15_000);
+    testServer.wait(15_000);
     expect((await ben.outcome(prepared)).body.Status).toBe(status);
-    expect(await house.books('ben')).toMatchObject({ captured, refunded: 0 });
+    expect(await testServer.books('ben')).toMatchObject({ captured, refunded: 0 });
   });
 
   // PAY-49
   it('is settled although the customer never returns', async () => {
     const { ben, prepared } = await atProvider();
     expect((await ben.choose(prepared, 'neverReturns')).body).not.toContain('data-return');
-    await house.control('reconcile');
-    expect((await house.books('ben')).ordered).toHaveLength(2);
+    await testServer.control('reconcile');
+    expect((await testServer.books('ben')).ordered).toHaveLength(2);
     expect((await ben.outcome(prepared)).body).toMatchObject(paid);
   });
 
@@ -109,7 +109,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     expect((await ben.choose(prepared, 'returnsTwice')).body).toContain('data-return="twice"');
     const first = await comeBack(ben, prepared);
     expect(await comeBack(ben, prepared)).toEqual(first);
-    expect((await house.books('ben')).ordered).toHaveLength(2);
+    expect((await testServer.books('ben')).ordered).toHaveLength(2);
   });
 
   it('comes back in another tab, by a button that leaves the page open', async () => {
@@ -122,7 +122,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     const { ben, prepared } = await atProvider();
     await ben.choose(prepared, 'withoutSession');
     expect((await ben.outcome(prepared)).status).toBe(401);
-    if (provider === 'wirecard') await postBack(house.app, prepared.id);
+    if (provider === 'wirecard') await postBack(testServer.app, prepared.id);
     await ben.signIn('ben');
     expect((await ben.outcome(prepared, { isReturn: true })).body).toMatchObject(paid);
   });
@@ -132,6 +132,6 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     await ben.choose(prepared, 'success');
     expect((await ben.choose(prepared, 'success')).status).toBe(409);
     await comeBack(ben, prepared);
-    expect((await house.books('ben')).captured).toBe(10.3);
+    expect((await testServer.books('ben')).captured).toBe(10.3);
   });
 });

@@ -9,7 +9,7 @@ import { type Cart, type Customer } from '../../../testing/customer.ts';
 import { LAST_PORTION, WINE } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true });
+const testServer = useTestServer({ hasSimulators: true });
 
 interface Scene {
   guest: Customer;
@@ -20,25 +20,25 @@ interface Scene {
 let meanwhile: () => Promise<unknown>;
 let slow: FastifyInstance;
 beforeAll(async () => {
-  const cards = simulatedCards(house.context);
+  const cards = simulatedCards(testServer.context);
   const { prepare } = cards.wirecard;
   cards.wirecard.prepare = async (payment) => {
     const prepared = await prepare(payment);
     await meanwhile();
     return prepared;
   };
-  slow = await house.startBeside({ cards });
+  slow = await testServer.startBeside({ cards });
 });
 
 /** A guest prepares a payment for the last portion at a slow provider, while something else happens. */
 async function prepareSlowly(happen: (scene: Scene) => Promise<unknown>) {
-  const guest = await house.guest();
+  const guest = await testServer.guest();
   const { body: carts } = await guest.put({ [LAST_PORTION]: 1 });
   meanwhile = () => happen({ guest, carts });
   return { guest, prepared: await guest.at(slow).prepare('wirecard', carts, { type: 'CH' }) };
 }
 
-const atProvider = () => house.context.db.select().from(simulatedPayments).orderBy(simulatedPayments.provider);
+const atProvider = () => testServer.context.db.select().from(simulatedPayments).orderBy(simulatedPayments.provider);
 
 describe('while a provider prepares a payment', () => {
   it.each<[string, string, (scene: Scene) => Promise<unknown>]>([
@@ -52,13 +52,13 @@ describe('while a provider prepares a payment', () => {
     [
       'the last portion was sold',
       'error.soldOut',
-      () => house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION)),
+      () => testServer.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION)),
     ],
-    ['ordering closed', 'error.cutOffPassed', () => Promise.resolve(house.wait(2.5 * 3_600_000))],
+    ['ordering closed', 'error.cutOffPassed', () => Promise.resolve(testServer.wait(2.5 * 3_600_000))],
   ])('%s, so that it is refused and can never be paid', async (_what, textKey, happen) => {
     const { prepared } = await prepareSlowly(happen);
     expect(prepared).toMatchObject({ status: 409, textKey });
-    expect(await house.context.db.select().from(providerPayments)).toEqual([]);
+    expect(await testServer.context.db.select().from(providerPayments)).toEqual([]);
     expect(await atProvider()).toMatchObject([{ state: 'canceled' }]);
   });
 
@@ -70,7 +70,7 @@ describe('while a provider prepares a payment', () => {
       'success',
     );
     expect(late.status).toBe(409);
-    expect(await house.books('gast')).toMatchObject({
+    expect(await testServer.books('gast')).toMatchObject({
       captured: 0,
       payments: [],
       ordered: [{ total: 8.2, payments: [{ type: 'ID' }] }],

@@ -3,11 +3,11 @@ import { type Cart } from '../../../testing/customer.ts';
 import { LAST_PORTION, PIZZA, SCHNITZEL, SOUP, TRATTORIA, TUESDAY, WINE } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 
-const house = useTestServer({ hasSimulators: true, isControlled: true });
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 const HALF_AN_HOUR = 30 * 60_000;
 
 const withCarts = async (username: string) => {
-  const customer = await house.customer(username);
+  const customer = await testServer.customer(username);
   await customer.put({ [SCHNITZEL]: 1 });
   const { body: carts } = await customer.put({ [SOUP]: 1 }, { date: TUESDAY });
   return { customer, carts };
@@ -72,7 +72,7 @@ describe('preparing a payment at a provider', () => {
     expect((await ben.outcome(first)).body.Status).toBe('CANCELED');
     expect((await ben.choose(second, 'success')).status).toBe(200);
     expect((await ben.outcome(second)).body.Status).toBe('SUCCESS');
-    expect((await house.books('ben')).captured).toBe(10.3);
+    expect((await testServer.books('ben')).captured).toBe(10.3);
   });
 
   it('refuses if the earlier payment has been made meanwhile, and settles that one', async () => {
@@ -80,18 +80,18 @@ describe('preparing a payment at a provider', () => {
     const first = await ben.prepare('copyAndPay', carts);
     await ben.choose(first, 'neverReturns');
     expect(await ben.prepare('wirecard', carts)).toMatchObject({ status: 409, textKey: 'error.paymentUnderWay' });
-    expect((await house.books('ben')).ordered).toHaveLength(2);
+    expect((await testServer.books('ben')).ordered).toHaveLength(2);
   });
 
   it('refuses if the provider cannot cancel the earlier payment, or cannot prepare a new one', async () => {
     const { customer: ben, carts } = await withCarts('ben');
-    await house.control('provider', { provider: 'copyAndPay', call: 'prepare', times: 1 });
+    await testServer.control('provider', { provider: 'copyAndPay', call: 'prepare', times: 1 });
     expect(await ben.prepare('copyAndPay', carts)).toMatchObject({
       status: 503,
       textKey: 'error.providerNotReachable',
     });
     await ben.prepare('copyAndPay', carts);
-    await house.control('provider', { provider: 'copyAndPay', call: 'cancel', times: 1 });
+    await testServer.control('provider', { provider: 'copyAndPay', call: 'cancel', times: 1 });
     expect(await ben.prepare('copyAndPay', carts)).toMatchObject({ status: 409, textKey: 'error.paymentUnderWay' });
     expect((await ben.prepare('copyAndPay', carts)).status).toBe(200);
   });
@@ -108,14 +108,14 @@ describe('preparing a payment at a provider', () => {
       'error.paymentUnderWay',
       'error.paymentUnderWay',
     ]);
-    house.wait(15_000);
+    testServer.wait(15_000);
     const paid = await anna.pay(carts);
     expect(paid.body.every(({ Bonnumber }) => Bonnumber)).toBe(true);
-    expect((await house.books('anna')).ordered).toHaveLength(3);
+    expect((await testServer.books('anna')).ordered).toHaveLength(3);
   });
 
   it('is canceled by paying from the account', async () => {
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const { body: carts } = await anna.put({ [PIZZA]: 16 }, { locationId: TRATTORIA, timeId: 3, date: '2026-11-25' });
     const prepared = await anna.prepare('wirecard', carts);
     expect(prepared.status).toBe(200);
@@ -129,20 +129,20 @@ describe('preparing a payment at a provider', () => {
     const prepared = await customer.prepare('wirecard', carts, { type: 'CH' });
     expect(prepared.status).toBe(200);
     await customer.choose(prepared, 'success');
-    const before = await house.books('ben');
+    const before = await testServer.books('ben');
     expect((await customer.outcome(prepared)).body).toMatchObject({
       Status: 'SUCCESS',
       Amount: carts.reduce((sum, cart) => sum + cart.GrossPriceTotalSum, 0),
     });
     // The account was not touched.
-    expect((await house.books('ben')).wallets).toEqual(before.wallets);
+    expect((await testServer.books('ben')).wallets).toEqual(before.wallets);
   });
 
   it.each<
     [
       string,
       string,
-      (carts: Cart[]) => Parameters<Awaited<ReturnType<typeof house.customer>>['prepare']>,
+      (carts: Cart[]) => Parameters<Awaited<ReturnType<typeof testServer.customer>>['prepare']>,
       number,
       string,
     ]
@@ -195,19 +195,19 @@ describe('preparing a payment at a provider', () => {
   ])('refuses %s, and prepares nothing', async (_what, username, call, status, textKey) => {
     const { customer, carts } = await withCarts(username);
     expect(await customer.prepare(...call(carts))).toMatchObject({ status, textKey });
-    expect((await house.books(username)).payments).toEqual([]);
+    expect((await testServer.books(username)).payments).toEqual([]);
   });
 
   it('refuses what cannot be ordered, a total below the minimum, and a provider that is switched off', async () => {
     const { customer: ben, carts } = await withCarts('ben');
-    await house.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'CHO:1500' });
+    await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'CHO:1500' });
     expect((await ben.prepare('wirecard', carts)).textKey).toBe('error.minimumSum');
-    await house.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: '' });
-    await house.control('setting', { key: 'Order_WirecardConfiguration', value: '{"IsActive": false}' });
+    await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: '' });
+    await testServer.control('setting', { key: 'Order_WirecardConfiguration', value: '{"IsActive": false}' });
     expect(await ben.prepare('wirecard', carts)).toMatchObject({ status: 403, textKey: 'error.paymentTypeNotAllowed' });
-    await house.control('stock', { articleId: SCHNITZEL, date: '2026-11-23', remaining: 0 });
+    await testServer.control('stock', { articleId: SCHNITZEL, date: '2026-11-23', remaining: 0 });
     expect(await ben.prepare('copyAndPay', carts)).toMatchObject({ status: 409, textKey: 'error.soldOut' });
-    expect((await house.books('ben')).payments).toEqual([]);
+    expect((await testServer.books('ben')).payments).toEqual([]);
   });
 });
 
@@ -215,7 +215,7 @@ describe('the outcome of a payment', () => {
   it('is returned to its owner only, for the provider it was prepared at', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const prepared = await ben.prepare('copyAndPay', carts);
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     for (const answer of [
       await anna.outcome(prepared),
       await anna.giveUp(prepared),
@@ -246,9 +246,9 @@ describe('the outcome of a payment', () => {
   it('is expired after half an hour without payment', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const prepared = await ben.prepare('copyAndPay', carts);
-    house.wait(HALF_AN_HOUR);
+    testServer.wait(HALF_AN_HOUR);
     expect((await ben.choose(prepared, 'success')).status).toBe(409);
-    await house.control('reconcile');
+    await testServer.control('reconcile');
     await ben.authorize();
     expect((await ben.outcome(prepared)).body).toMatchObject({
       Status: 'FAILURE',
@@ -270,11 +270,11 @@ describe('the outcome of a payment', () => {
     const { customer: ben, carts } = await withCarts('ben');
     const prepared = await ben.prepare('copyAndPay', carts);
     for (let second = 0; second < 120; second += 5) {
-      house.wait(5000);
+      testServer.wait(5000);
       await ben.outcome(prepared, { isReturn: true });
     }
     await ben.choose(prepared, 'success');
-    house.wait(15_000);
+    testServer.wait(15_000);
     expect((await ben.outcome(prepared, { isReturn: true })).body.Status).toBe('SUCCESS');
   });
 
@@ -286,12 +286,12 @@ describe('the outcome of a payment', () => {
       await ben.put({ [WINE]: 1, [LAST_PORTION]: 1 }, { date: '2026-11-25' }),
     ];
     expect(wine.status).toBe(200);
-    await house.restart();
-    const again = await house.customer('ben');
+    await testServer.restart();
+    const again = await testServer.customer('ben');
     await again.choose(prepared, 'neverReturns');
-    await house.restart();
-    await house.control('reconcile');
-    expect((await (await house.customer('ben')).outcome(prepared)).body).toMatchObject({
+    await testServer.restart();
+    await testServer.control('reconcile');
+    expect((await (await testServer.customer('ben')).outcome(prepared)).body).toMatchObject({
       Status: 'SUCCESS',
       Amount: 10.3,
     });
