@@ -63,7 +63,7 @@ const TERMINAL: Home = { size: 'terminal', scheme: 'light' };
 const HOMES: Partial<Record<string, Home>> = {
   ordering: DARK_PHONE,
   places: DARK_PHONE,
-  again: DARK_PHONE,
+  reorder: DARK_PHONE,
   moving: DARK_PHONE,
   reminding: DARK_PHONE,
   card: TERMINAL,

@@ -2,17 +2,17 @@ import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
 type ReorderEvent =
-  | { type: 'again.open' }
-  | { type: 'again.openSlowly' }
-  | { type: 'again.openWithoutServer' }
+  | { type: 'reorder.open' }
+  | { type: 'reorder.openSlowly' }
+  | { type: 'reorder.openWithoutServer' }
   | { type: 'server.answer' }
   | { type: 'offer.retry' }
   | { type: 'week.open' }
   | { type: 'target.choose' }
   | { type: 'alternative.take' }
   | { type: 'alternative.leave' }
-  | { type: 'again.confirm' }
-  | { type: 'again.confirmSlowly' }
+  | { type: 'reorder.confirm' }
+  | { type: 'reorder.confirmSlowly' }
   | { type: 'dialog.close' }
   | { type: 'cart.open' };
 
@@ -26,52 +26,52 @@ export const reorderChart = setup({
     AtOverview: {
       meta: { standsFor: ['session.LoggedInDefault.Ready'] },
       on: {
-        'again.open': 'Proposed',
-        'again.openSlowly': 'ReadingOffer',
-        'again.openWithoutServer': 'OfferMissing',
+        'reorder.open': 'Proposed',
+        'reorder.openSlowly': 'ReadingOffer',
+        'reorder.openWithoutServer': 'OfferMissing',
         'week.open': 'WeekProposed',
       },
     },
     ReadingOffer: {
-      meta: { standsFor: ['again.ReadingOffer'] },
+      meta: { standsFor: ['reorder.ReadingOffer'] },
       on: { 'server.answer': 'Proposed' },
     },
     OfferMissing: {
-      meta: { standsFor: ['again.OfferUnreachable'] },
+      meta: { standsFor: ['reorder.OfferUnreachable'] },
       on: { 'offer.retry': 'Proposed' },
     },
     Proposed: {
-      meta: { standsFor: ['again.Proposed'] },
+      meta: { standsFor: ['reorder.Proposed'] },
       on: {
         'dialog.close': 'AtOverview',
-        'again.confirm': 'Added',
-        'again.confirmSlowly': 'Adding',
+        'reorder.confirm': 'Added',
+        'reorder.confirmSlowly': 'Adding',
         'target.choose': 'DishMissing',
       },
     },
     DishMissing: {
-      meta: { standsFor: ['again.Proposed'] },
-      on: { 'alternative.take': 'AlternativeTaken', 'again.confirm': 'AddedWithout' },
+      meta: { standsFor: ['reorder.Proposed'] },
+      on: { 'alternative.take': 'AlternativeTaken', 'reorder.confirm': 'AddedWithout' },
     },
     AlternativeTaken: {
-      meta: { standsFor: ['again.Proposed'] },
-      on: { 'alternative.leave': 'DishMissing', 'again.confirm': 'AddedInstead' },
+      meta: { standsFor: ['reorder.Proposed'] },
+      on: { 'alternative.leave': 'DishMissing', 'reorder.confirm': 'AddedInstead' },
     },
     WeekProposed: {
-      meta: { standsFor: ['again.Proposed'] },
-      on: { 'again.confirm': 'WeekAdded' },
+      meta: { standsFor: ['reorder.Proposed'] },
+      on: { 'reorder.confirm': 'WeekAdded' },
     },
     Adding: {
-      meta: { standsFor: ['again.Adding'] },
+      meta: { standsFor: ['reorder.Adding'] },
       on: { 'server.answer': 'Added' },
     },
     Added: {
-      meta: { standsFor: ['again.Added'] },
+      meta: { standsFor: ['reorder.Added'] },
       on: { 'dialog.close': 'AtOverview', 'cart.open': 'AtCart' },
     },
-    AddedWithout: { meta: { standsFor: ['again.Added'] } },
-    AddedInstead: { meta: { standsFor: ['again.Added'] } },
-    WeekAdded: { meta: { standsFor: ['again.Added'] } },
+    AddedWithout: { meta: { standsFor: ['reorder.Added'] } },
+    AddedInstead: { meta: { standsFor: ['reorder.Added'] } },
+    WeekAdded: { meta: { standsFor: ['reorder.Added'] } },
     AtCart: {
       meta: { standsFor: ['session.LoggedInDefault.Ready'] },
     },

@@ -7,7 +7,7 @@ const PLACES = '**/api/location?*';
 
 const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
 /** Of yesterday's order, or that of the last day that was open. */
-const again = (scene: Scene): Locator => scene.button('again.orderNamed').first();
+const reorderButton = (scene: Scene): Locator => scene.button('again.orderNamed').first();
 const confirm = (scene: Scene): Locator => scene.button('again.confirm');
 /** Where not everything that is wanted goes into the cart. */
 const confirmSome = (scene: Scene): Locator => scene.button('again.confirmSome');
@@ -28,24 +28,24 @@ async function addedDishes(scene: Scene): Promise<string[]> {
 }
 
 export const orderingAgain: Journey<typeof reorderChart> = {
-  name: 'again',
+  name: 'reorder',
   chart: reorderChart,
   expectedErrors: [/Failed to load resource/],
   begin: (scene) => scene.arrive({ as: 'anna', at: '/dashboard' }),
   events: {
-    'again.open': { says: 'orders the last order again', does: (scene) => again(scene).click() },
-    'again.openSlowly': {
+    'reorder.open': { says: 'orders the last order again', does: (scene) => reorderButton(scene).click() },
+    'reorder.openSlowly': {
       says: 'orders the last order again while the server is slow',
       does: async (scene) => {
         await scene.calls.hold(PLACES);
-        await again(scene).click();
+        await reorderButton(scene).click();
       },
     },
-    'again.openWithoutServer': {
+    'reorder.openWithoutServer': {
       says: 'orders the last order again and gets no answer',
       does: async (scene) => {
         await scene.page.route(PLACES, (route) => route.abort(), { times: 1 });
-        await again(scene).click();
+        await reorderButton(scene).click();
       },
     },
     'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
@@ -67,11 +67,11 @@ export const orderingAgain: Journey<typeof reorderChart> = {
       },
     },
     'alternative.leave': { says: 'leaves it after all', does: (scene) => alternative(scene).click() },
-    'again.confirm': {
+    'reorder.confirm': {
       says: 'puts it into the cart',
       does: (scene) => confirm(scene).or(confirmSome(scene)).click(),
     },
-    'again.confirmSlowly': {
+    'reorder.confirmSlowly': {
       says: 'puts it into the cart while the server is slow',
       does: async (scene) => {
         await scene.calls.hold('**/api/cart');

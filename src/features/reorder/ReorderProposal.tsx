@@ -71,8 +71,8 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
             onClick={() => send({ type: 'reorder.confirm', plan })}
           >
             {plan.count < plan.wanted
-              ? t('reorder.confirmSome', { count: plan.count, of: plan.wanted, total })
-              : t('reorder.confirm', { total })}
+              ? t('again.confirmSome', { count: plan.count, of: plan.wanted, total })
+              : t('again.confirm', { total })}
           </BusyButton>
         ) : (
           <Button component={Link} to={orderStart(settings)} size="md" fullWidth variant="default" onClick={onClose}>
