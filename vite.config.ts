@@ -23,9 +23,13 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'home',
       priority: 7,
-      test: /src\/(layout\/[^/]+$|ports\/|startup\/(offline\/kept-start|offline\/late-start|prefetch\/fetch-ahead)|features\/(dashboard|guest\/GuestScreen)|api\/payment|accessibility\/heard-text|ui\/(SanitisedHtml|LiveText|clock|use-))/,
+      test: /src\/(layout\/[^/]+$|ports\/|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|api\/payment|accessibility\/readable-text|ui\/(SanitisedHtml|LiveText|clock|use-))/,
     },
-    { name: 'database', priority: 8, test: /dexie|src\/(browser\/storage\/text-database|startup\/offline\/kept-rows)/ },
+    {
+      name: 'database',
+      priority: 8,
+      test: /dexie|src\/(browser\/storage\/text-database|startup\/offline\/cache-database)/,
+    },
     {
       name: 'common',
       priority: 6,
@@ -35,12 +39,12 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'kiosk-access',
       priority: 7,
-      test: /src\/(features\/kiosk\/(AccessBar|access-actor)|accessibility\/(page-reader|speech))|machines\/access\//,
+      test: /src\/(features\/kiosk\/(AccessibilityBar|accessibility-actor)|accessibility\/(page-reader|speech))|machines\/accessibility\//,
     },
     {
       name: 'terminal',
       priority: 6,
-      test: /src\/(features\/completed\/(PaidAtTerminal|[rR]eceipt)|api\/receipt)|machines\/finish\//,
+      test: /src\/(features\/completed\/(PaidAtTerminal|ReceiptCode|printed-receipt)|api\/receipt)|machines\/finish\//,
     },
     { name: 'qr-code', priority: 8, test: /src\/features\/completed\/QrCode|node_modules\/uqr\// },
     {

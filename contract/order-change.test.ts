@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { changeOrder, ChangeQuoteWire, fromAgreedChange, toChangeProblem, toChangeQuote } from './order-change.ts';
 
-const wish = {
+const changeRequest = {
   number: 7,
   locationId: 2,
   deliveryTimeId: 3,
@@ -13,7 +13,7 @@ const wish = {
 
 // ORDER-67
 test('a change is sent with what was agreed to', () => {
-  const sent = fromAgreedChange({ wish, difference: -350, key: 'k' });
+  const sent = fromAgreedChange({ changeRequest, difference: -350, key: 'k' });
   expect(sent).toEqual({
     Bonnumber: 7,
     DeliveryLocation_ID: 2,
@@ -24,8 +24,8 @@ test('a change is sent with what was agreed to', () => {
     Difference: -3.5,
   });
   // ORDER-220
-  const shown = { ...wish, deliveryTimeId: 1, dishes: [] };
-  expect(fromAgreedChange({ wish: { ...wish, shown }, difference: -350, key: 'k' }).Shown).toEqual({
+  const shown = { ...changeRequest, deliveryTimeId: 1, dishes: [] };
+  expect(fromAgreedChange({ changeRequest: { ...changeRequest, shown }, difference: -350, key: 'k' }).Shown).toEqual({
     DeliveryLocation_ID: 2,
     DeliveryTime_ID: 1,
     Cart_OrderDate: '2026-11-24',

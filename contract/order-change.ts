@@ -122,11 +122,11 @@ export const changeOrder = defineCall({
   answer: ChangeWire,
 });
 
-const fromPlaced = (wish: OrderChangeRequest): z.infer<typeof PlacedWire> => ({
-  DeliveryLocation_ID: wish.locationId,
-  DeliveryTime_ID: wish.deliveryTimeId,
-  Cart_OrderDate: wish.date,
-  Bonlines: wish.dishes.map(({ articleId, detailId, quantity }) => ({
+const fromPlaced = (changeRequest: OrderChangeRequest): z.infer<typeof PlacedWire> => ({
+  DeliveryLocation_ID: changeRequest.locationId,
+  DeliveryTime_ID: changeRequest.deliveryTimeId,
+  Cart_OrderDate: changeRequest.date,
+  Bonlines: changeRequest.dishes.map(({ articleId, detailId, quantity }) => ({
     ArticleId: articleId,
     ArticleDetailId: detailId,
     Quantity: quantity,
@@ -139,8 +139,8 @@ export const fromAskedChange = (asked: AskedChange): z.infer<typeof OrderChangeR
   Shown: asked.shown && fromPlaced(asked.shown),
 });
 
-export const fromAgreedChange = ({ wish, difference }: AgreedChange): z.infer<typeof changeOrder.body> => ({
-  ...fromAskedChange(wish),
+export const fromAgreedChange = ({ changeRequest, difference }: AgreedChange): z.infer<typeof changeOrder.body> => ({
+  ...fromAskedChange(changeRequest),
   Difference: fromCents(difference),
 });
 

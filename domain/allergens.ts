@@ -9,7 +9,7 @@ interface Declared {
  * What the app may tell someone who avoids allergens: the dish contains the listed ones, lists none, or declares
  * nothing. It never says "safe", because a dish may contain undeclared allergens (DISH-19, DISH-20).
  */
-type AllergenFacts =
+type AllergenMatch =
   | { kind: 'undeclared' }
   | { kind: 'untold' }
   | { kind: 'noneListed' }
@@ -22,11 +22,11 @@ type AllergenFacts =
  * The allergens of a dish, sorted by letter. `known`: the list of the restaurant; null if it could not be read. One that
  * is not in the list has no name, and no letter but `?`: its id means nothing to anybody.
  */
-export function allergenFacts(
+export function matchAllergens(
   { allergenIds }: Declared,
   known: readonly Allergen[] | null,
   avoidedIds: readonly number[],
-): AllergenFacts {
+): AllergenMatch {
   if (allergenIds === undefined) return { kind: 'untold' };
   if (allergenIds === null) return { kind: 'undeclared' };
   if (allergenIds.length === 0) return { kind: 'noneListed' };
@@ -51,7 +51,7 @@ export function allergenWarning(
   avoidedIds: readonly number[],
 ): AllergenWarning | null {
   if (avoidedIds.length === 0) return null;
-  const facts = allergenFacts(dish, known, avoidedIds);
+  const facts = matchAllergens(dish, known, avoidedIds);
   switch (facts.kind) {
     case 'noneListed':
       return null;

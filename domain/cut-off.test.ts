@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { aCart } from './cart.fixtures.ts';
-import { firstToClose, isCartClosed, isDeadlineTold, isSoon, msUntil, urgentCarts } from './cut-off.ts';
+import { firstToClose, isCartClosed, isDeadlineShown, isSoon, msUntil, urgentCarts } from './cut-off.ts';
 
 const ZONE = 'America/New_York';
 const UNTIL = '2026-11-25T15:00:00';
@@ -45,8 +45,8 @@ describe('a deadline', () => {
 // PLACE-56, PLACE-90
 test('the pages of an order that show its carts tell their deadlines themselves', () => {
   const told = ['/order/articles?dish=7', '/order/week', '/order/cart', '/order/checkout', '/order/payment/card'];
-  expect(told.filter(isDeadlineTold)).toEqual(told);
-  expect(['/order', '/order/location', '/order/completed', '/dashboard'].filter(isDeadlineTold)).toEqual([]);
+  expect(told.filter(isDeadlineShown)).toEqual(told);
+  expect(['/order', '/order/location', '/order/completed', '/dashboard'].filter(isDeadlineShown)).toEqual([]);
 });
 
 // PAY-100, PLACE-52

@@ -35,7 +35,7 @@ export const isCartClosed = (
 const PAGES_WITH_DEADLINES = ['articles', 'week', 'cart', 'checkout', 'payment'].map((page) => `/order/${page}`);
 
 /** Whether a page tells the deadlines of the carts itself, so that a reminder would only say it again (PLACE-56, PLACE-90). */
-export const isDeadlineTold = (path: string): boolean =>
+export const isDeadlineShown = (path: string): boolean =>
   PAGES_WITH_DEADLINES.some((page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}?`));
 
 /** The cart whose deadline comes first; null: none is told. */

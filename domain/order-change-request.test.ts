@@ -44,9 +44,9 @@ describe('the dishes of an order', () => {
   });
 
   it('begin a change as they are', () => {
-    const wish = unchanged(order);
-    expect(wish).toMatchObject({ number: 4711, locationId: 12, deliveryTimeId: 5, date: '2026-11-26' });
-    expect(wish && isAsRequested(order, wish)).toBe(true);
+    const changeRequest = unchanged(order);
+    expect(changeRequest).toMatchObject({ number: 4711, locationId: 12, deliveryTimeId: 5, date: '2026-11-26' });
+    expect(changeRequest && isAsRequested(order, changeRequest)).toBe(true);
   });
 
   // ORDER-60
@@ -62,15 +62,15 @@ describe('the dishes of an order', () => {
 
 // ORDER-220
 it('only the dishes whose quantity is to be another one are asked for, with the order as it is seen', () => {
-  const wish = unchanged(order);
-  if (!wish) throw new Error('The order cannot be changed.');
-  expect(askedOf(order, wish)).toEqual({ ...wish, dishes: [], shown: wish });
-  const dishes = wish.dishes.map((dish) => (dish.articleId === 8 ? { ...dish, quantity: 0 } : dish));
-  expect(askedOf(order, { ...wish, deliveryTimeId: 6, dishes })).toEqual({
-    ...wish,
+  const changeRequest = unchanged(order);
+  if (!changeRequest) throw new Error('The order cannot be changed.');
+  expect(askedOf(order, changeRequest)).toEqual({ ...changeRequest, dishes: [], shown: changeRequest });
+  const dishes = changeRequest.dishes.map((dish) => (dish.articleId === 8 ? { ...dish, quantity: 0 } : dish));
+  expect(askedOf(order, { ...changeRequest, deliveryTimeId: 6, dishes })).toEqual({
+    ...changeRequest,
     deliveryTimeId: 6,
     dishes: [{ articleId: 8, detailId: null, name: 'Tea', quantity: 0 }],
-    shown: wish,
+    shown: changeRequest,
   });
 });
 
@@ -87,13 +87,19 @@ it.each([
 
 // ORDER-69
 it('an order is as wished when place, time, day and each quantity are', () => {
-  const wish = { number: 4711, locationId: 12, deliveryTimeId: 5, date: '2026-11-26', dishes: variantsOf(order) };
-  expect(isAsRequested(order, { ...wish, dishes: [] })).toBe(true);
+  const changeRequest = {
+    number: 4711,
+    locationId: 12,
+    deliveryTimeId: 5,
+    date: '2026-11-26',
+    dishes: variantsOf(order),
+  };
+  expect(isAsRequested(order, { ...changeRequest, dishes: [] })).toBe(true);
   for (const other of [{ locationId: 1 }, { deliveryTimeId: 1 }, { date: '2026-11-27' }])
-    expect(isAsRequested(order, { ...wish, ...other })).toBe(false);
-  const without = wish.dishes.map((dish) => ({ ...dish, quantity: dish.articleId === 8 ? 0 : dish.quantity }));
-  expect(isAsRequested(order, { ...wish, dishes: without })).toBe(false);
-  expect(isAsRequested(anOrder({ lines: [line({ quantity: 3 })] }), { ...wish, dishes: without })).toBe(true);
+    expect(isAsRequested(order, { ...changeRequest, ...other })).toBe(false);
+  const without = changeRequest.dishes.map((dish) => ({ ...dish, quantity: dish.articleId === 8 ? 0 : dish.quantity }));
+  expect(isAsRequested(order, { ...changeRequest, dishes: without })).toBe(false);
+  expect(isAsRequested(anOrder({ lines: [line({ quantity: 3 })] }), { ...changeRequest, dishes: without })).toBe(true);
 });
 
 it('a wish without any portion empties the order', () => {

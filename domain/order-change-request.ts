@@ -48,7 +48,7 @@ export interface AskedChange extends OrderChangeRequest {
 
 /** What the customer has confirmed. */
 export interface AgreedChange {
-  wish: AskedChange;
+  changeRequest: AskedChange;
   difference: Cents;
   /** Under which the change is made once. */
   key: string;
@@ -82,10 +82,10 @@ const quantityIn = (dishes: readonly RequestedDish[], dish: Omit<RequestedDish, 
   dishes.find((one) => isSameDish(one, dish))?.quantity ?? 0;
 
 /** A dish that is not named keeps its quantity, whatever that is by now. */
-export function askedOf(order: Order, wish: OrderChangeRequest): AskedChange {
+export function askedOf(order: Order, changeRequest: OrderChangeRequest): AskedChange {
   const before = variantsOf(order);
-  const dishes = wish.dishes.filter((dish) => quantityIn(before, dish) !== dish.quantity);
-  return { ...wish, dishes, shown: unchanged(order) };
+  const dishes = changeRequest.dishes.filter((dish) => quantityIn(before, dish) !== dish.quantity);
+  return { ...changeRequest, dishes, shown: unchanged(order) };
 }
 
 /** Why an order that was read anew cannot be changed any more; null: it can. */
@@ -101,13 +101,13 @@ interface RequestedOrder extends Pick<OrderChangeRequest, 'locationId' | 'delive
 }
 
 /** Whether an order is as it was wished: where, when, and how many of each dish. */
-export function isAsRequested(order: Order, wish: RequestedOrder): boolean {
+export function isAsRequested(order: Order, changeRequest: RequestedOrder): boolean {
   const now = variantsOf(order);
   return (
-    order.locationId === wish.locationId &&
-    order.deliveryTimeId === wish.deliveryTimeId &&
-    order.orderDate === wish.date &&
-    wish.dishes.every((dish) => quantityIn(now, dish) === dish.quantity)
+    order.locationId === changeRequest.locationId &&
+    order.deliveryTimeId === changeRequest.deliveryTimeId &&
+    order.orderDate === changeRequest.date &&
+    changeRequest.dishes.every((dish) => quantityIn(now, dish) === dish.quantity)
   );
 }
 

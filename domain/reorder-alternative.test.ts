@@ -132,10 +132,10 @@ describe('The nearest alternative', () => {
   test('is not taken by itself, only when it is chosen, and not more of it than is left', () => {
     const meal = aWantedMeal({ lines: [aWantedLine({ quantity: 3 })] });
     const offer = anOffer({ meal, slot: aSlot([soldOut, other(1, { remainingItems: 2 })]) });
-    const wishes = (taken: string[]) =>
-      planReorder(offer, { ...facts, taken }).wishes.map(({ article, quantity }) => [article.id, quantity]);
-    expect(wishes([])).toEqual([]);
-    expect(wishes(['0 0'])).toEqual([[1, 2]]);
+    const reorderLines = (taken: string[]) =>
+      planReorder(offer, { ...facts, taken }).reorderLines.map(({ article, quantity }) => [article.id, quantity]);
+    expect(reorderLines([])).toEqual([]);
+    expect(reorderLines(['0 0'])).toEqual([[1, 2]]);
     expect(planReorder(offer, { ...facts, taken: ['0 0'] })).toMatchObject({ count: 2, wanted: 3, total: 1100 });
   });
 

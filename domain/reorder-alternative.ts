@@ -1,6 +1,6 @@
 import type { WantedLine } from './reorder.ts';
 import type { Article, MenuPlanDay } from './article.ts';
-import type { Basket } from './basket.ts';
+import type { Basket } from './reorder-basket.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Selection } from './delivery.ts';
 import type { Cents } from './money.ts';
@@ -54,8 +54,8 @@ const NOT_FOR_ALL = ['PORK', 'FISH'];
 /** The proposal must not be less than the dish was, nor have in it what somebody may not eat. */
 function keepsDiet(dish: Article, other: Article): boolean {
   const [labels, others] = [upper(dish), upper(other)];
-  const isKept = labels.every((label) => DIETS[label]?.some((kept) => others.includes(kept)) ?? true);
-  return isKept && NOT_FOR_ALL.every((label) => labels.includes(label) || !others.includes(label));
+  const isSameDiet = labels.every((label) => DIETS[label]?.some((kept) => others.includes(kept)) ?? true);
+  return isSameDiet && NOT_FOR_ALL.every((label) => labels.includes(label) || !others.includes(label));
 }
 
 /** Of the dish's price; of a cheap one, `NEAR_AMOUNT` is near as well. */

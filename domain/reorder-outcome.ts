@@ -1,6 +1,6 @@
 import type { ReorderPlan, PlannedLine } from './reorder-plan.ts';
 import type { Article } from './article.ts';
-import type { ReorderLine } from './basket.ts';
+import type { ReorderLine } from './reorder-basket.ts';
 import { type CartSlot, isSameVariant } from './cart.ts';
 import type { IsoDate, TimeOfDay } from './calendar.ts';
 

@@ -19,8 +19,8 @@ const linesOf = ({ meals }: ReturnType<typeof plan>) =>
       alternative && [alternative.kind, alternative.article.id, alternative.article.detailId, alternative.quantity],
     ]),
   );
-const wishesOf = ({ wishes }: ReturnType<typeof plan>) =>
-  wishes.map(({ selection, article, quantity }) => [selection.deliveryTimeId, article.id, quantity]);
+const wishesOf = ({ reorderLines }: ReturnType<typeof plan>) =>
+  reorderLines.map(({ selection, article, quantity }) => [selection.deliveryTimeId, article.id, quantity]);
 const wants = (quantity: number) => aWantedMeal({ lines: [aWantedLine({ quantity })] });
 const chiliCart = (quantity: number, overrides: Partial<Cart> = {}) =>
   aCart({
@@ -90,7 +90,7 @@ describe('Ordering again', () => {
   test.each(['full', 'closed', 'gone'] as const)('lists everything as missing where the time is %s', (reason) => {
     const found = plan(anOffer({ slot: null, reason }));
     expect(linesOf(found)).toEqual([[0, [1, reason, 0], null]]);
-    expect([found.wishes, found.count]).toEqual([[], 0]);
+    expect([found.reorderLines, found.count]).toEqual([[], 0]);
   });
 
   // CART-51, CART-1
@@ -163,7 +163,7 @@ describe('Ordering again', () => {
     const { meals, menuPlan, ...offer } = anOffer();
     const second = { meal: aWantedMeal({ date: '2026-11-21' }), date: '2026-11-27', slot: later, others: [] };
     const found = plan({ ...offer, menuPlan, meals: [...meals, second] });
-    expect(found.wishes.map(({ selection, quantity }) => [selection.date, quantity])).toEqual([
+    expect(found.reorderLines.map(({ selection, quantity }) => [selection.date, quantity])).toEqual([
       ['2026-11-26', 1],
       ['2026-11-27', 1],
     ]);
@@ -192,7 +192,7 @@ describe('Meals of one day', () => {
   });
   const told = (meals: MealOffer[], ...taken: string[]) => {
     const found = plan({ ...day, meals }, [], taken);
-    return [linesOf(found), found.wishes.map(({ selection, article }) => [selection.locationName, article.id])];
+    return [linesOf(found), found.reorderLines.map(({ selection, article }) => [selection.locationName, article.id])];
   };
   const missing = [0, [1, 'full', 0], null];
 

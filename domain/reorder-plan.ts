@@ -4,7 +4,7 @@ import { JoiningPrices } from './reorder-prices.ts';
 import { dateFor, lineKey, piecesOf, type Target } from './reorder-targets.ts';
 import type { Wanted, WantedLine, WantedMeal } from './reorder.ts';
 import type { Article, MenuPlanDay } from './article.ts';
-import { Basket, type ReorderLine } from './basket.ts';
+import { Basket, type ReorderLine } from './reorder-basket.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Cart } from './cart.ts';
 import type { Selection } from './delivery.ts';
@@ -76,7 +76,7 @@ export interface PlannedMeal {
 
 export interface ReorderPlan {
   meals: PlannedMeal[];
-  wishes: ReorderLine[];
+  reorderLines: ReorderLine[];
   notes: CartNote[];
   /** Pieces that go into the carts, of how many that are wanted, and what they add to the sum of the carts. */
   count: number;
@@ -215,7 +215,7 @@ export function planReorder({ meals, ...offered }: ReorderOffer, { carts, maxQua
       lines: each.lines,
       notes: notesOf(each, notes),
     })),
-    wishes: basket.wishes,
+    reorderLines: basket.reorderLines,
     notes,
     count: going.reduce((sum, { quantity }) => sum + quantity, 0),
     wanted: piecesOf(meals.map(({ meal }) => meal)),

@@ -6,7 +6,7 @@ import {
   openTargets,
   piecesOf,
   possibleTargets,
-  whyNotEarlier,
+  whyNotEarlierTarget,
 } from './reorder-targets.ts';
 import type { Wanted } from './reorder.ts';
 import { aMenu, aSlot, aWantedLine, aWantedMeal } from './reorder.fixtures.ts';
@@ -90,7 +90,7 @@ describe('The target', () => {
   // ORDER-251
   test('is later than the first open one only because that has less, which is told', () => {
     const why = (...pieces: (string[] | null)[]) =>
-      whyNotEarlier(
+      whyNotEarlierTarget(
         day.meals,
         pieces.map((onMenu, at) => ({ date: DAYS[at] ?? '', onMenu })),
         '2026-11-25',
@@ -100,7 +100,7 @@ describe('The target', () => {
     expect(why([], ['0 0'], ['0 0'])).toBeNull();
     expect(why([], null, ['0 0'])).toBeNull();
     expect(why([], [], null, ['0 0'])).toBeNull();
-    expect(whyNotEarlier(day.meals, [{ date: '2026-11-25', onMenu: ['0 0'] }], '2026-11-25')).toBeNull();
+    expect(whyNotEarlierTarget(day.meals, [{ date: '2026-11-25', onMenu: ['0 0'] }], '2026-11-25')).toBeNull();
   });
 
   // ORDER-106

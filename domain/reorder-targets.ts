@@ -129,7 +129,7 @@ export function openTargets(
  * Whether the target is the first to have anything of the meals on its menu (`any`), or the first to have as much (`more`), so that
  * it is proposed though earlier ones take orders. Null: it is the first of all, an earlier one has as much, or the plan does not tell.
  */
-export function whyNotEarlier(
+export function whyNotEarlierTarget(
   meals: readonly WantedMeal[],
   targets: readonly Target[],
   chosen: IsoDate,

@@ -79,14 +79,14 @@ export function wantedMeals(orders: readonly Order[]): WantedMeal[] {
     .sort((one, other) => `${one.date} ${one.deliveryTime}`.localeCompare(`${other.date} ${other.deliveryTime}`));
 }
 
-const isKept = ({ canceledAt }: Order): boolean => canceledAt === null;
+const isNotCanceled = ({ canceledAt }: Order): boolean => canceledAt === null;
 
 /** What was ordered for the week before that of `today`, without what was canceled; null: nothing. */
 export function lastWeek(orders: readonly Order[], today: IsoDate): Wanted | null {
   const monday = mondayOf(today);
   const first = addDays(monday, -7);
   const meals = wantedMeals(
-    orders.filter((order) => isKept(order) && order.orderDate >= first && order.orderDate < monday),
+    orders.filter((order) => isNotCanceled(order) && order.orderDate >= first && order.orderDate < monday),
   );
   return meals.length > 0 ? { span: 'week', meals } : null;
 }
@@ -94,7 +94,7 @@ export function lastWeek(orders: readonly Order[], today: IsoDate): Wanted | nul
 /** The latest orders for days before today that were not canceled, the last day first. */
 export const lastOrders = (orders: readonly Order[], today: IsoDate, most: number): Order[] =>
   orders
-    .filter((order) => isKept(order) && order.orderDate < today && canBeWanted(order))
+    .filter((order) => isNotCanceled(order) && order.orderDate < today && canBeWanted(order))
     .sort((one, other) =>
       `${other.orderDate} ${other.deliveryTime}`.localeCompare(`${one.orderDate} ${one.deliveryTime}`),
     )
@@ -102,4 +102,4 @@ export const lastOrders = (orders: readonly Order[], today: IsoDate, most: numbe
 
 /** Whether any of the orders is for a day before today, and was not canceled. */
 export const hasOrderedBefore = (orders: readonly Order[], today: IsoDate): boolean =>
-  orders.some((order) => isKept(order) && order.orderDate < today);
+  orders.some((order) => isNotCanceled(order) && order.orderDate < today);

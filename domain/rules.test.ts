@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { allergenFacts, allergenWarning } from './allergens.ts';
+import { matchAllergens, allergenWarning } from './allergens.ts';
 import { displayName } from './display-name.ts';
 import { countdownSteps, formatRemaining, idleSettingsError, readAutoLogoutSeconds } from './idle.ts';
 import { isLogged, logLevelOf } from './log.ts';
@@ -29,7 +29,7 @@ describe('allergens', () => {
     allergenIds: number[] | null,
     avoidedIds: number[] = [],
     known: (typeof milk)[] | null = [milk, gluten],
-  ) => allergenFacts({ allergenIds }, known, avoidedIds);
+  ) => matchAllergens({ allergenIds }, known, avoidedIds);
 
   // DISH-19
   it('are unknown, not absent, when undeclared', () => {
@@ -56,7 +56,7 @@ describe('allergens', () => {
 
   // CART-46
   it('that a server does not tell are another thing than undeclared ones', () => {
-    expect(allergenFacts({}, [milk], [7])).toEqual({ kind: 'untold' });
+    expect(matchAllergens({}, [milk], [7])).toEqual({ kind: 'untold' });
   });
 
   // DISH-85

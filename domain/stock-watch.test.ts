@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aWatch } from './stock-watch.fixtures.ts';
-import { newlyFree, offerKey, stillClosed, toldPortions } from './stock-watch.ts';
+import { newlyFree, offerKey, stillClosed, shownPortions } from './stock-watch.ts';
 
 const soldOut = aWatch();
 const free = aWatch({ isFree: true });
@@ -17,8 +17,8 @@ describe('a free portion', () => {
   });
 
   it('stays told until it is closed or taken', () => {
-    expect(toldPortions([free, soldOut, late], [])).toEqual([free, late]);
-    expect(toldPortions([free, late], [offerKey(free)])).toEqual([late]);
+    expect(shownPortions([free, soldOut, late], [])).toEqual([free, late]);
+    expect(shownPortions([free, late], [offerKey(free)])).toEqual([late]);
   });
 
   it('is news again once it was taken and another is free', () => {

@@ -30,7 +30,7 @@ export function newlyFree(before: readonly StockWatch[], now: readonly StockWatc
 }
 
 /** What is told until it is closed: the free portions but for those that were closed. Source: DISH-106. */
-export const toldPortions = (watches: readonly StockWatch[], closed: readonly string[]): StockWatch[] =>
+export const shownPortions = (watches: readonly StockWatch[], closed: readonly string[]): StockWatch[] =>
   watches.filter((watch) => watch.isFree && !closed.includes(offerKey(watch)));
 
 /** Of what was closed, that which is still free: once it was taken, a free portion is news again. */

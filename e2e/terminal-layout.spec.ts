@@ -17,7 +17,7 @@ const LANGUAGES = [
   { name: 'العربية', language: 'AR' },
 ] as const;
 
-const AIDS = [
+const ACCESSIBILITY_OPTIONS = [
   { title: 'larger text', aids: ['large'], limits: { type: 26 } },
   { title: 'lower controls', aids: ['near'], limits: { top: 920 } },
   { title: 'larger text and lower controls', aids: ['large', 'near'], limits: { type: 26, top: 920 } },
@@ -44,7 +44,7 @@ const scrollTo = (page: Page, end: 'top' | 'bottom') =>
   page.evaluate((to) => window.scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
 
 for (const { name, language } of LANGUAGES)
-  for (const { title, aids, limits } of AIDS)
+  for (const { title, aids, limits } of ACCESSIBILITY_OPTIONS)
     // TERM-30, TERM-33, TERM-41
     test(`all main pages of a terminal have room for what they show with ${title} in ${name}`, async ({ page }) => {
       test.slow();

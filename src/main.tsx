@@ -3,18 +3,18 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { whenWithdrawn, workerInCharge } from './startup/update/app-worker.ts';
-import { loadParser } from './browser/page/configuration-file.ts';
+import { loadParser } from './browser/page/parse-configuration.ts';
 import { configurationText, fetchConfigurationText } from './api/configuration.ts';
-import { forgetFocus } from './accessibility/forget-focus.ts';
+import { releaseFocusedField } from './accessibility/release-focused-field.ts';
 import { watchInput } from './browser/input/input-paint.ts';
 import { takeReload } from './browser/page/reload.ts';
 import { stopResourceTimings } from './browser/page/resource-timings.ts';
 import { restoreFocus } from './accessibility/restored-focus.ts';
 import { cacheChunks } from './startup/prefetch/prefetch-chunks.ts';
-import { dropLateMessage, dropShell, isShellShown } from './browser/page/shell.ts';
+import { removeSlowStartMessage, dropShell, isShellShown } from './browser/page/shell.ts';
 import { typedForm } from './browser/input/typed-form.ts';
-import { takeTarget } from './browser/storage/trip-target.ts';
-import { asksToCacheApp, cleanAddress, readAddress } from './navigation/address.ts';
+import { takeTarget } from './browser/storage/return-target.ts';
+import { asksToCacheApp, cleanAddress, readAddress } from './navigation/start-address.ts';
 import { announcePages } from './navigation/page-title.ts';
 import { listen } from './messages/announcements.ts';
 import { App } from './layout/App.tsx';
@@ -30,7 +30,7 @@ import { prefetchCode } from './ports/prefetch-code.ts';
 import { createAppRouter, loadFirstPage } from './navigation/router.ts';
 import { createServices } from './services/services.ts';
 import { readCachedConfiguration } from './startup/offline/cached-configuration.ts';
-import { createSession } from './ports/session.ts';
+import { createSession } from './ports/create-session.ts';
 import { guardReload, loadPart } from './browser/page/stale-bundle.ts';
 import { connect } from './navigation/sync.ts';
 import { internalTarget } from './navigation/targets.ts';
@@ -99,8 +99,8 @@ if (!import.meta.env.DEV)
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-session.on('session.left', () => forgetFocus(root));
-dropLateMessage();
+session.on('session.left', () => releaseFocusedField(root));
+removeSlowStartMessage();
 void whenToRender(session, () => loadFirstPage(router)).then(() =>
   // At once: a render that waits its turn comes after a paint of the shell, and after whatever else the browser has put off.
   flushSync(() =>

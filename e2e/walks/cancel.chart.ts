@@ -26,7 +26,7 @@ export const cancelChart = setup({
       meta: { standsFor: ['cancel.Asking'] },
       on: {
         'order.keep': 'Ordered',
-        'order.cancel': 'Told',
+        'order.cancel': 'OutcomeShown',
         'order.cancelSlowly': 'Canceling',
         'order.cancelRefused': 'ToldNotCanceled',
         'order.cancelWithoutAnswer': 'Unclear',
@@ -34,14 +34,14 @@ export const cancelChart = setup({
     },
     Canceling: {
       meta: { standsFor: ['cancel.Canceling'] },
-      on: { 'server.answer': 'Told' },
+      on: { 'server.answer': 'OutcomeShown' },
     },
-    Told: {
-      meta: { standsFor: ['cancel.Told'] },
+    OutcomeShown: {
+      meta: { standsFor: ['cancel.OutcomeShown'] },
       on: { 'dialog.close': 'Canceled' },
     },
     ToldNotCanceled: {
-      meta: { standsFor: ['cancel.Told'] },
+      meta: { standsFor: ['cancel.OutcomeShown'] },
       on: { 'dialog.close': 'Ordered' },
     },
     Unclear: {

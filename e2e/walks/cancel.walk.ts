@@ -100,7 +100,7 @@ export const cancel: Journey<typeof cancelChart> = {
       await expect(dialog(scene).getByLabel(scene.say('orders.cancel.running'))).toBeVisible();
       await expect(scene.button('orders.cancel.keep')).toBeDisabled();
     },
-    Told: (scene) => expectTold(scene, 'orders.cancel.canceled', 'spent.back'),
+    OutcomeShown: (scene) => expectTold(scene, 'orders.cancel.canceled', 'spent.back'),
     // ORDER-22
     ToldNotCanceled: (scene) => expectTold(scene, 'orders.cancel.notCanceled'),
     // ORDER-9

@@ -36,8 +36,8 @@ export const cardChart = setup({
         standsFor: [
           'card.NoCard',
           'session.LoggedOut.AwaitingCredentials',
-          'access.voice.Silent',
-          'access.use.Untouched',
+          'accessibility.voice.Silent',
+          'accessibility.use.Untouched',
         ],
       },
       on: {
@@ -62,7 +62,7 @@ export const cardChart = setup({
       on: { 'card.takeAway': 'Leaving', 'server.answer': 'InUse' },
     },
     InUse: {
-      meta: { standsFor: ['card.InUse.Settled', 'session.LoggedInDefault.Ready', 'access.use.InUse'] },
+      meta: { standsFor: ['card.InUse.Settled', 'session.LoggedInDefault.Ready', 'accessibility.use.InUse'] },
       on: {
         'balance.update': 'BalanceUpdated',
         'card.takeAway': 'Attracting',

@@ -12,10 +12,10 @@ export const remindingChart = setup({
   types: { events: {} as RemindingEvent, meta: {} as StateMeta },
 }).createMachine({
   id: 'remindingJourney',
-  initial: 'Quiet',
+  initial: 'NothingDue',
   states: {
-    Quiet: {
-      meta: { standsFor: ['reminder.Quiet'] },
+    NothingDue: {
+      meta: { standsFor: ['reminder.NothingDue'] },
       on: { 'deadline.comesNear': 'Reminded' },
     },
     Reminded: {
@@ -27,6 +27,6 @@ export const remindingChart = setup({
       on: { 'checkout.leave': 'RemindedAgain' },
     },
     RemindedAgain: { meta: { standsFor: ['reminder.Reminding'] } },
-    Dismissed: { meta: { standsFor: ['reminder.Quiet'] } },
+    Dismissed: { meta: { standsFor: ['reminder.NothingDue'] } },
   },
 });

@@ -41,7 +41,7 @@ export const reminding: Journey<typeof remindingChart> = {
     'reminder.dismiss': { says: 'closes the notice', does: (scene) => close(scene).click() },
   },
   states: {
-    Quiet: expectSilent,
+    NothingDue: expectSilent,
     // PLACE-54
     Reminded: expectReminded,
     // PLACE-56, PLACE-81

@@ -31,13 +31,13 @@ export const cancelMachine = setup({
         src: 'cancelOrder',
         input: ({ context }) => ({ number: context.number }),
         onDone: {
-          target: 'Told',
+          target: 'OutcomeShown',
           actions: { type: 'assignOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
         onError: 'Unclear',
       },
     },
-    Told: {},
+    OutcomeShown: {},
     Unclear: {},
   },
 });

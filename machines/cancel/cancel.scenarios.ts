@@ -10,7 +10,7 @@ export const cancelScenarios: Scenarios = {
       ['order.cancel', 'Canceling', { asks: [] }],
       [
         'cancelOrder: canceled and refunded',
-        'Told',
+        'OutcomeShown',
         { holds: { outcome: { isCanceled: true, isRefunded: true, errorTextKey: null } } },
       ],
     ],
@@ -20,7 +20,7 @@ export const cancelScenarios: Scenarios = {
       ['order.cancel', 'Canceling'],
       [
         'cancelOrder: canceled, not refunded',
-        'Told',
+        'OutcomeShown',
         { holds: { outcome: { isCanceled: true, isRefunded: false, errorTextKey: 'error.refundFailed' } } },
       ],
     ],
@@ -31,7 +31,7 @@ export const cancelScenarios: Scenarios = {
       ['order.cancel', 'Canceling'],
       [
         'cancelOrder: not canceled',
-        'Told',
+        'OutcomeShown',
         { holds: { outcome: { isCanceled: false, isRefunded: false, errorTextKey: 'error.cancelTooLate' } } },
       ],
     ],

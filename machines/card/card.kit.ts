@@ -37,5 +37,5 @@ export const cardKit = defineKit({
     finaliseTransactions: { 'the new balance': 1_350 },
     readBalance: { 'the balance': 900 },
   },
-  projection: ({ prefix, early, balance, isReported }) => [prefix, early, balance === null, isReported],
+  projection: ({ prefix, deferredLogin, balance, isReported }) => [prefix, deferredLogin, balance === null, isReported],
 });

@@ -7,8 +7,8 @@ const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({
   prefix: context.prefix ?? '',
 });
 /** The card that was presented before the restaurant was open. */
-const early = ({ context, event }: Of<'configuration.opened'>): Presented => ({
-  login: context.early ?? '',
+const deferredLogin = ({ context, event }: Of<'configuration.opened'>): Presented => ({
+  login: context.deferredLogin ?? '',
   prefix: event.prefix,
 });
 const assignPrefix = { type: 'assignPrefix', params: ({ event }: Of<'configuration.opened'>) => event } as const;
@@ -19,9 +19,9 @@ const inUse = ({ context }: { context: CardContext }): CardPayment => {
 const newBalance = ({ event }: { event: { balance: Cents } }) => ({ balance: event.balance });
 /** The balance belongs to a card that is no longer there. */
 const forgetBalance = ['forgetCard', { type: 'storeBalance', params: { balance: null } }] as const;
-const assignEarly = { type: 'assignEarly', params: presented } as const;
+const assignDeferredLogin = { type: 'assignDeferredLogin', params: presented } as const;
 /** The balance that was read or booked, in the page and stored. */
-const keepRead = [
+const storeRead = [
   { type: 'assignBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
   { type: 'storeBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
 ] as const;
@@ -57,7 +57,15 @@ const whenFirstPresented = [
  */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
-  context: { prefix: null, early: null, payment: null, knownCard: null, balance: null, pending: [], isReported: false },
+  context: {
+    prefix: null,
+    deferredLogin: null,
+    payment: null,
+    knownCard: null,
+    balance: null,
+    pending: [],
+    isReported: false,
+  },
   invoke: { id: 'host', src: 'host' },
   initial: 'Waiting',
   // People also sign in and out without a card: expected, and nothing to do.
@@ -80,20 +88,20 @@ export const cardMachine = cardSetup.createMachine({
     Waiting: {
       on: {
         'host.loginCard': [
-          { guard: 'isCardEarly', actions: [...forgetBalance, assignEarly] },
-          { actions: assignEarly },
+          { guard: 'isLoginDeferred', actions: [...forgetBalance, assignDeferredLogin] },
+          { actions: assignDeferredLogin },
         ],
-        'host.logoutCard': { actions: ['forgetEarly', ...forgetBalance] },
+        'host.logoutCard': { actions: ['clearDeferredLogin', ...forgetBalance] },
         'configuration.opened': [
           {
-            guard: { type: 'isAccepted', params: early },
+            guard: { type: 'isAccepted', params: deferredLogin },
             target: 'CardPresent',
-            actions: [assignPrefix, { type: 'sendPresented', params: early }, 'forgetEarly'],
+            actions: [assignPrefix, { type: 'sendPresented', params: deferredLogin }, 'clearDeferredLogin'],
           },
           {
-            guard: 'isCardEarly',
+            guard: 'isLoginDeferred',
             target: 'NoCard',
-            actions: [assignPrefix, 'forgetEarly', ...forgetBalance],
+            actions: [assignPrefix, 'clearDeferredLogin', ...forgetBalance],
           },
           { target: 'NoCard', actions: assignPrefix },
         ],
@@ -128,7 +136,7 @@ export const cardMachine = cardSetup.createMachine({
             input: ({ context }) => ({ cardNumber: context.knownCard ?? '' }),
             onDone: [
               { guard: 'isReportedMeanwhile', target: 'BalanceRead' },
-              { target: 'BalanceRead', actions: [...keepRead] },
+              { target: 'BalanceRead', actions: [...storeRead] },
             ],
             onError: 'BalanceRead',
           },
@@ -183,7 +191,7 @@ export const cardMachine = cardSetup.createMachine({
             input: ({ context }) => ({ payment: inUse({ context }), pending: context.pending }),
             onDone: [
               { guard: 'isReportedMeanwhile', target: 'Settled', actions: forgetPending },
-              { target: 'Settled', actions: [...keepRead, forgetPending] },
+              { target: 'Settled', actions: [...storeRead, forgetPending] },
             ],
             onError: { target: 'Unsettled', actions: notBooked },
           },
@@ -199,7 +207,7 @@ export const cardMachine = cardSetup.createMachine({
             input: ({ context }) => ({ cardNumber: inUse({ context }).cardNumber }),
             onDone: [
               { guard: 'isReportedMeanwhile', target: 'Settled' },
-              { target: 'Settled', actions: [...keepRead] },
+              { target: 'Settled', actions: [...storeRead] },
             ],
             // The known balance stays; the next payment or the host brings a newer one.
             onError: 'Settled',

@@ -48,7 +48,9 @@ const balanceReadAgain = { ...balanceRead, gives: { readBalance: { cardNumber: '
 const opening: Scenarios = {
   'an open restaurant waits for a card': {
     opens: ['Waiting', { does: [], asks: ['host'] }],
-    steps: [['restaurant.opened: with our prefix', 'NoCard', { ...silent, holds: { prefix: PREFIX, early: null } }]],
+    steps: [
+      ['restaurant.opened: with our prefix', 'NoCard', { ...silent, holds: { prefix: PREFIX, deferredLogin: null } }],
+    ],
   },
   // START-36
   'the prefix can change behind an open page': {
@@ -61,13 +63,17 @@ const opening: Scenarios = {
   // TERM-19
   'of the cards presented before the restaurant is open, the last one is reported once it is': {
     steps: [
-      ['host.loginCard: another of ours', 'Waiting', { ...silent, holds: { early: 'MITTAG-1002' } }],
+      ['host.loginCard: another of ours', 'Waiting', { ...silent, holds: { deferredLogin: 'MITTAG-1002' } }],
       [
         'host.loginCard: one of ours',
         'Waiting',
-        { does: ['storeBalance'], gives: noBalance, holds: { early: 'MITTAG-1001', balance: null } },
+        { does: ['storeBalance'], gives: noBalance, holds: { deferredLogin: 'MITTAG-1001', balance: null } },
       ],
-      ['restaurant.opened: with our prefix', 'CardPresent', { ...told, holds: { prefix: PREFIX, early: null } }],
+      [
+        'restaurant.opened: with our prefix',
+        'CardPresent',
+        { ...told, holds: { prefix: PREFIX, deferredLogin: null } },
+      ],
     ],
   },
   // TERM-19
@@ -78,7 +84,7 @@ const opening: Scenarios = {
       [
         'host.logoutCard',
         'Waiting',
-        { does: ['storeBalance'], gives: noBalance, holds: { early: null, balance: null } },
+        { does: ['storeBalance'], gives: noBalance, holds: { deferredLogin: null, balance: null } },
       ],
       ['restaurant.opened: with our prefix', 'NoCard', silent],
     ],
@@ -90,7 +96,7 @@ const opening: Scenarios = {
       [
         'restaurant.opened: with our prefix',
         'NoCard',
-        { does: ['storeBalance'], asks: [], gives: noBalance, holds: { early: null, balance: null } },
+        { does: ['storeBalance'], asks: [], gives: noBalance, holds: { deferredLogin: null, balance: null } },
       ],
     ],
   },

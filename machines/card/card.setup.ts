@@ -39,8 +39,8 @@ export const cardSetup = setup({
     storeCard: actionPort<{ cardNumber: string }>('storeCard'),
 
     assignPrefix: assign((_, { prefix }: { prefix: string }) => ({ prefix })),
-    assignEarly: assign((_, { login }: Login) => ({ early: login })),
-    forgetEarly: assign({ early: null }),
+    assignDeferredLogin: assign((_, { login }: Login) => ({ deferredLogin: login })),
+    clearDeferredLogin: assign({ deferredLogin: null }),
     /** What the reader has said about the balance is newer than what the server knew. */
     assignPayment: assign(({ context }, { payment }: { payment: CardPayment }) => ({
       payment,
@@ -65,7 +65,7 @@ export const cardSetup = setup({
     isUnreadable: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'unreadable',
     /** The reader has reported a balance that is newer than the one asked for. */
     isReportedMeanwhile: ({ context }) => context.isReported,
-    isCardEarly: ({ context }) => context.early !== null,
+    isLoginDeferred: ({ context }) => context.deferredLogin !== null,
     isByCard: (_, { payment }: { payment: CardPayment | null }) => payment !== null,
     isKnownCard: (_, { payment, knownCard }: Of<'person.signedIn'>['event']) => payment === null && knownCard !== null,
     isNothingPending: (_, { pending }: { pending: OfflineTransaction[] }) => pending.length === 0,

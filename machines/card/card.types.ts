@@ -21,7 +21,7 @@ export interface CardContext {
   /** Prefix of login strings; null until the restaurant is open. */
   prefix: string | null;
   /** Login string of the last card presented before the restaurant was open. */
-  early: string | null;
+  deferredLogin: string | null;
   /** Of the card that somebody has signed in with. */
   payment: CardPayment | null;
   /** Number of the card that somebody had signed in with before a reload. */

@@ -45,13 +45,13 @@ export const full: ChangeQuote = { ...quote, errorTextKey: 'error.slotFull' };
 
 export const changeKit = defineKit({
   machine: changeMachine,
-  starts: { 'an order': { order, wish: asOrdered } },
+  starts: { 'an order': { order, changeRequest: asOrdered } },
   events: {
     'wish.change': variants({
-      'another time': { type: 'wish.change', wish: later },
-      'one portion less': { type: 'wish.change', wish: oneLess },
-      'as it is': { type: 'wish.change', wish: asOrdered },
-      nothing: { type: 'wish.change', wish: nothing },
+      'another time': { type: 'wish.change', changeRequest: later },
+      'one portion less': { type: 'wish.change', changeRequest: oneLess },
+      'as it is': { type: 'wish.change', changeRequest: asOrdered },
+      nothing: { type: 'wish.change', changeRequest: nothing },
     }),
     'quote.retry': { type: 'quote.retry' },
     'change.confirm': { type: 'change.confirm' },
@@ -80,10 +80,10 @@ export const changeKit = defineKit({
       'not found': null,
     },
   },
-  projection: ({ order: { deliveryTimeId }, wish, agreed }) => [
+  projection: ({ order: { deliveryTimeId }, changeRequest, agreed }) => [
     deliveryTimeId,
-    wish.deliveryTimeId,
-    wish.dishes.map(({ quantity }) => quantity),
+    changeRequest.deliveryTimeId,
+    changeRequest.dishes.map(({ quantity }) => quantity),
     agreed !== null,
   ],
 });

@@ -34,7 +34,7 @@ type Result = QuoteResult | ChangeResult;
 interface ChangeContext {
   /** As the customer sees it. */
   order: Order;
-  wish: OrderChangeRequest;
+  changeRequest: OrderChangeRequest;
   /** Of the wish; null: none yet. */
   quote: ChangeQuote | null;
   /** What may be confirmed, or was. */
@@ -44,10 +44,10 @@ interface ChangeContext {
   isRefunded: boolean | null;
 }
 
-const toOrderChangeRequest = (event: { wish: OrderChangeRequest }) => ({ wish: event.wish });
+const toOrderChangeRequest = (event: { changeRequest: OrderChangeRequest }) => ({ changeRequest: event.changeRequest });
 const outcome = ({ event }: { event: { output: Result } }) => ({ result: event.output });
 const found = ({ event }: { event: { output: Order | null } }) => ({ order: event.output });
-const requested = ({ event }: { event: { wish: OrderChangeRequest } }) => toOrderChangeRequest(event);
+const requested = ({ event }: { event: { changeRequest: OrderChangeRequest } }) => toOrderChangeRequest(event);
 
 /** Another wish, whatever was said about the one before. */
 const rethinking = {
@@ -82,11 +82,11 @@ export const changeMachine = setup({
   types: {
     context: {} as ChangeContext,
     events: {} as
-      | { type: 'wish.change'; wish: OrderChangeRequest }
+      | { type: 'wish.change'; changeRequest: OrderChangeRequest }
       | { type: 'quote.retry' }
       | { type: 'change.confirm' }
       | { type: 'change.check' },
-    input: {} as { order: Order; wish: OrderChangeRequest },
+    input: {} as { order: Order; changeRequest: OrderChangeRequest },
     /**
      * `quoting`: what is wished is being checked, `failed`: without an answer; `changing`: the change is on its way; `busy`: it must not be left; `over`: nothing can
      * be wished any more; `unclear`: nobody knows what has become of it.
@@ -96,32 +96,37 @@ export const changeMachine = setup({
   actors: {
     quoteChange: promisePort<QuoteResult, AskedChange>('quoteChange'),
     changeOrder: promisePort<ChangeResult, AgreedChange>('changeOrder'),
-    readOrder: promisePort<Order | null, { order: Order; wish: OrderChangeRequest }>('readOrder'),
+    readOrder: promisePort<Order | null, { order: Order; changeRequest: OrderChangeRequest }>('readOrder'),
   },
   guards: {
-    isAsOrdered: ({ context }, { wish }: { wish: OrderChangeRequest }) => isAsRequested(context.order, wish),
-    isNothing: (_, { wish }: { wish: OrderChangeRequest }) => isEmptied(wish),
+    isAsOrdered: ({ context }, { changeRequest }: { changeRequest: OrderChangeRequest }) =>
+      isAsRequested(context.order, changeRequest),
+    isNothing: (_, { changeRequest }: { changeRequest: OrderChangeRequest }) => isEmptied(changeRequest),
     isAgreeable: (_, { result }: { result: Result }) => result.kind === 'quoted' && isAgreeable(result.quote),
     isChanged: (_, { result }: { result: Result }) => result.kind === 'changed',
     isStale: (_, { result }: { result: Result }) => result.kind === 'stale',
     isEnded: (_, { result }: { result: Result }) => result.kind === 'ended',
     isMade: ({ context }, { order }: { order: Order | null }) =>
-      order !== null && context.agreed !== null && isAsRequested(order, context.agreed.wish),
+      order !== null && context.agreed !== null && isAsRequested(order, context.agreed.changeRequest),
     canStillChange: (_, { order }: { order: Order | null }) => changeObstacle(order) === null,
   },
   actions: {
-    takeChange: assign((_, { wish }: { wish: OrderChangeRequest }) => ({
-      wish,
+    takeChange: assign((_, { changeRequest }: { changeRequest: OrderChangeRequest }) => ({
+      changeRequest,
       quote: null,
       agreed: null,
       refusalKey: null,
     })),
-    takeQuote: assign(({ context: { order, wish } }, { result }: { result: Result }) =>
+    takeQuote: assign(({ context: { order, changeRequest } }, { result }: { result: Result }) =>
       result.kind !== 'quoted'
         ? { quote: null, agreed: null }
         : {
             quote: result.quote,
-            agreed: { wish: askedOf(order, wish), difference: result.quote.difference, key: result.key },
+            agreed: {
+              changeRequest: askedOf(order, changeRequest),
+              difference: result.quote.difference,
+              key: result.key,
+            },
             refusalKey: result.quote.errorTextKey,
           },
     ),
@@ -133,7 +138,7 @@ export const changeMachine = setup({
     ),
     takeOrder: assign(({ context }, { order }: { order: Order | null }) => ({
       order: order ?? context.order,
-      wish: (order && unchanged(order)) ?? context.wish,
+      changeRequest: (order && unchanged(order)) ?? context.changeRequest,
       quote: null,
       agreed: null,
       refusalKey: 'error.orderChanged',
@@ -142,9 +147,9 @@ export const changeMachine = setup({
   },
 }).createMachine({
   id: 'change',
-  context: ({ input: { order, wish } }) => ({
+  context: ({ input: { order, changeRequest } }) => ({
     order,
-    wish,
+    changeRequest,
     quote: null,
     agreed: null,
     refusalKey: null,
@@ -160,7 +165,7 @@ export const changeMachine = setup({
       invoke: {
         id: 'quoteChange',
         src: 'quoteChange',
-        input: ({ context: { order, wish } }) => askedOf(order, wish),
+        input: ({ context: { order, changeRequest } }) => askedOf(order, changeRequest),
         onDone: [
           {
             guard: { type: 'isAgreeable', params: outcome },
@@ -187,7 +192,7 @@ export const changeMachine = setup({
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
-        input: ({ context: { order, wish } }) => ({ order, wish }),
+        input: ({ context: { order, changeRequest } }) => ({ order, changeRequest }),
         onDone: [
           {
             guard: { type: 'canStillChange', params: found },
@@ -227,7 +232,7 @@ export const changeMachine = setup({
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
-        input: ({ context: { order, wish } }) => ({ order, wish }),
+        input: ({ context: { order, changeRequest } }) => ({ order, changeRequest }),
         onDone: [{ guard: { type: 'isMade', params: found }, target: 'Changed' }, { target: 'NotChanged' }],
         onError: 'Unclear',
       },

@@ -1,17 +1,17 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { askedLater, asOrdered, full, later, oneLess, order, orderLater, quote } from './change.kit.ts';
 
-const agreed = { wish: askedLater, difference: -550, key: 'k1' };
+const agreed = { changeRequest: askedLater, difference: -550, key: 'k1' };
 const ANOTHER_TIME = 'wish.change: another time';
 const asked = {
   asks: ['quoteChange'],
   gives: { quoteChange: { ...askedLater } },
-  holds: { wish: later, quote: null },
+  holds: { changeRequest: later, quote: null },
 };
 
 export const changeScenarios: Scenarios = {
   'nothing is asked for before something is wished': {
-    opens: ['Editing', { asks: [], holds: { wish: asOrdered } }],
+    opens: ['Editing', { asks: [], holds: { changeRequest: asOrdered } }],
     steps: [['wish.change: as it is', 'Editing', { asks: [] }]],
   },
   // ORDER-69
@@ -21,7 +21,7 @@ export const changeScenarios: Scenarios = {
       ['quoteChange: quoted, that can be had', 'Quoted', { holds: { quote, agreed, refusalKey: null } }],
       ['change.confirm', 'Changing', { asks: ['changeOrder'], gives: { changeOrder: agreed } }],
       ['change.confirm', 'Changing', { asks: [] }],
-      ['wish.change: one portion less', 'Changing', { asks: [], holds: { wish: later } }],
+      ['wish.change: one portion less', 'Changing', { asks: [], holds: { changeRequest: later } }],
       ['changeOrder: changed', 'Changed', { holds: { isRefunded: true } }],
     ],
   },
@@ -31,13 +31,13 @@ export const changeScenarios: Scenarios = {
       [
         'wish.change: one portion less',
         'Quoting',
-        { asks: ['quoteChange'], gives: { quoteChange: { deliveryTimeId: 5 } }, holds: { wish: oneLess } },
+        { asks: ['quoteChange'], gives: { quoteChange: { deliveryTimeId: 5 } }, holds: { changeRequest: oneLess } },
       ],
       ['quoteChange: quoted, that can be had', 'Quoted'],
-      [ANOTHER_TIME, 'Quoting', { ...asked, holds: { wish: later, quote: null, agreed: null } }],
-      ['wish.change: as it is', 'Editing', { asks: [], holds: { wish: asOrdered, quote: null } }],
+      [ANOTHER_TIME, 'Quoting', { ...asked, holds: { changeRequest: later, quote: null, agreed: null } }],
+      ['wish.change: as it is', 'Editing', { asks: [], holds: { changeRequest: asOrdered, quote: null } }],
       ['wish.change: nothing', 'Emptied', { asks: [] }],
-      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
+      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
     ],
   },
   // ORDER-64
@@ -49,9 +49,9 @@ export const changeScenarios: Scenarios = {
       ['wish.change: nothing', 'Emptied', { holds: { refusalKey: null } }],
       [ANOTHER_TIME, 'Quoting', asked],
       ['quoteChange: refused', 'Refused', { holds: { quote: null, refusalKey: 'error.changeNotPayable' } }],
-      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
+      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
       [ANOTHER_TIME, 'Quoting', asked],
-      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
+      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
     ],
   },
   'a quote that fails can be asked for again': {
@@ -60,7 +60,7 @@ export const changeScenarios: Scenarios = {
       ['quoteChange fails', 'QuoteFailed'],
       ['quote.retry', 'Quoting', { asks: ['quoteChange'] }],
       ['quoteChange fails', 'QuoteFailed'],
-      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered } }],
+      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
       ['wish.change: nothing', 'Emptied'],
       ['wish.change: nothing', 'Emptied'],
       [ANOTHER_TIME, 'Quoting', asked],
@@ -68,7 +68,7 @@ export const changeScenarios: Scenarios = {
       ['wish.change: nothing', 'Emptied', { holds: { quote: null } }],
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange fails', 'QuoteFailed'],
-      ['wish.change: one portion less', 'Quoting', { asks: ['quoteChange'], holds: { wish: oneLess } }],
+      ['wish.change: one portion less', 'Quoting', { asks: ['quoteChange'], holds: { changeRequest: oneLess } }],
       ['wish.change: nothing', 'Emptied', { holds: { quote: null } }],
     ],
   },
@@ -76,7 +76,7 @@ export const changeScenarios: Scenarios = {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: quoted, that can be had', 'Quoted'],
-      ['wish.change: as it is', 'Editing', { holds: { wish: asOrdered, agreed: null } }],
+      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered, agreed: null } }],
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: quoted, that can be had', 'Quoted'],
       ['wish.change: nothing', 'Emptied', { holds: { agreed: null } }],
@@ -102,7 +102,7 @@ export const changeScenarios: Scenarios = {
       ['change.confirm', 'Changing'],
       ['changeOrder fails', 'Unclear', { asks: [] }],
       ['change.confirm', 'Unclear', { asks: [] }],
-      ['change.check', 'Checking', { asks: ['readOrder'], gives: { readOrder: { order, wish: later } } }],
+      ['change.check', 'Checking', { asks: ['readOrder'], gives: { readOrder: { order, changeRequest: later } } }],
       ['readOrder fails', 'Unclear'],
       ['change.check', 'Checking'],
       ['readOrder: at another time', 'Changed', { holds: { isRefunded: null } }],
@@ -127,7 +127,7 @@ export const changeScenarios: Scenarios = {
       [
         'quoteChange: stale',
         'Rereading',
-        { asks: ['readOrder'], gives: { readOrder: { order, wish: later } }, holds: { order } },
+        { asks: ['readOrder'], gives: { readOrder: { order, changeRequest: later } }, holds: { order } },
       ],
       ['wish.change: one portion less', 'Rereading', { asks: [] }],
       [
@@ -135,19 +135,25 @@ export const changeScenarios: Scenarios = {
         'Editing',
         {
           asks: [],
-          holds: { order: orderLater, wish: later, quote: null, agreed: null, refusalKey: 'error.orderChanged' },
+          holds: {
+            order: orderLater,
+            changeRequest: later,
+            quote: null,
+            agreed: null,
+            refusalKey: 'error.orderChanged',
+          },
         },
       ],
-      ['wish.change: one portion less', 'Quoting', { holds: { refusalKey: null, wish: oneLess } }],
+      ['wish.change: one portion less', 'Quoting', { holds: { refusalKey: null, changeRequest: oneLess } }],
       ['quoteChange: quoted, that can be had', 'Quoted'],
       ['change.confirm', 'Changing'],
-      ['changeOrder: stale', 'Rereading', { asks: ['readOrder'], gives: { readOrder: { wish: oneLess } } }],
+      ['changeOrder: stale', 'Rereading', { asks: ['readOrder'], gives: { readOrder: { changeRequest: oneLess } } }],
       ['readOrder fails', 'RereadFailed', { asks: [] }],
       ['quote.retry', 'Rereading', { asks: ['readOrder'] }],
       [
         'readOrder: as it was',
         'Editing',
-        { holds: { order, wish: asOrdered, quote: null, agreed: null, refusalKey: 'error.orderChanged' } },
+        { holds: { order, changeRequest: asOrdered, quote: null, agreed: null, refusalKey: 'error.orderChanged' } },
       ],
     ],
   },

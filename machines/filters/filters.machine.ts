@@ -38,7 +38,7 @@ export const filtersMachine = setup({
     assignSent: assign(({ context }) => ({ sent: context.filters })),
   },
   guards: {
-    isKept: ({ context }) => context.sent !== null,
+    isSaved: ({ context }) => context.sent !== null,
     isNewerWaiting: ({ context }) => context.sent !== null && !isSameFilters(context.sent, context.filters),
     isWithoutPlace: (_, { saved }: { saved: Saved }) => saved === null,
   },
@@ -47,7 +47,7 @@ export const filtersMachine = setup({
   context: ({ input }) => opened(input, NO_FILTERS),
   initial: 'Opening',
   states: {
-    Opening: { always: [{ guard: 'isKept', target: 'Settled' }, { target: 'OfTheSession' }] },
+    Opening: { always: [{ guard: 'isSaved', target: 'Settled' }, { target: 'OfTheSession' }] },
     Settled: {
       on: {
         'filters.choose': { target: 'Saving', actions: { type: 'assignFilters', params: ({ event }) => event } },

@@ -3,7 +3,7 @@ import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { dropMoot, enqueue, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
-import { dish, nextDay, noon, upstairs } from './order-bench.fixtures.ts';
+import { dish, nextDay, noon, upstairs } from './order-harness.fixtures.ts';
 import { type CartCommand } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { findCart, type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { CartServer, dishOn, selections } from './cart-server.fixtures.ts';
-import { openOrder } from './order-bench.fixtures.ts';
+import { openOrder } from './order-harness.fixtures.ts';
 import { selectShownCarts } from './order.selectors.ts';
 import { type OrderEvent } from './order.types.ts';
 import { isAtSelection } from './shown-carts.ts';
 
-type Bench = Awaited<ReturnType<typeof openOrder>>;
-const shownAt = (bench: Bench): Cart[] => selectShownCarts(bench.order.getSnapshot());
+type Harness = Awaited<ReturnType<typeof openOrder>>;
+const shownAt = (harness: Harness): Cart[] => selectShownCarts(harness.order.getSnapshot());
 
 const slotText = ({ date, deliveryTimeId }: Pick<Selection, 'date' | 'deliveryTimeId'>) => `${date} ${deliveryTimeId}`;
 
@@ -106,8 +106,8 @@ const atItsPlace = (carts: readonly Cart[], slot: Selection): Selection => {
   return selections.find((one) => cart && isAtSelection(cart, one)) ?? slot;
 };
 
-function eventOf({ kind, article, quantity, selection: slot, to }: Tapped, bench: Bench): OrderEvent | null {
-  const shown = shownAt(bench);
+function eventOf({ kind, article, quantity, selection: slot, to }: Tapped, harness: Harness): OrderEvent | null {
+  const shown = shownAt(harness);
   const at = atItsPlace(shown, slot);
   if (kind === 'set')
     return { type: 'article.setQuantity', wish: { selection: at, article: dishOn(article, at.date), quantity } };
@@ -122,12 +122,12 @@ function eventOf({ kind, article, quantity, selection: slot, to }: Tapped, bench
 }
 
 async function meet(
-  bench: Bench,
+  harness: Harness,
   server: CartServer,
   answered: { changes: number; reads: number },
   what: string,
 ): Promise<void> {
-  const { changeCart, readCarts } = bench.ports;
+  const { changeCart, readCarts } = harness.ports;
   if (readCarts.calls.length > answered.reads) {
     answered.reads = readCarts.calls.length;
     await (what === 'lostBefore' ? readCarts.call.fail() : readCarts.call.answer(server.carts));
@@ -142,10 +142,14 @@ async function meet(
   }
 }
 
-async function finish(bench: Bench, server: CartServer, answered: { changes: number; reads: number }): Promise<void> {
+async function finish(
+  harness: Harness,
+  server: CartServer,
+  answered: { changes: number; reads: number },
+): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) {
-    if (bench.state.carts === 'Unreachable') await bench.send({ type: 'carts.reload' });
-    await meet(bench, server, answered, 'saved');
+    if (harness.state.carts === 'Unreachable') await harness.send({ type: 'carts.reload' });
+    await meet(harness, server, answered, 'saved');
   }
 }
 
@@ -156,20 +160,20 @@ describe('Quick plus and minus', () => {
   it('ends with the server’s carts, whatever was refused or lost in between; what is told as moved is there', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(tapOrMove, fate), { maxLength: 25 }), async (story) => {
-        const bench = await openOrder(atDishes);
+        const harness = await openOrder(atDishes);
         const server = new CartServer();
         const answered = { changes: 0, reads: 0 };
         for (const [tapped, what] of story) {
-          const event = eventOf(tapped, bench);
-          if (event) await bench.send(event);
-          await meet(bench, server, answered, what);
-          expect(bench.ports.changeCart.calls.length - answered.changes).toBeLessThanOrEqual(1);
-          const { moved } = bench.context;
-          expect(moved === null || shownAt(bench).some((cart) => isAtSelection(cart, moved.to))).toBe(true);
+          const event = eventOf(tapped, harness);
+          if (event) await harness.send(event);
+          await meet(harness, server, answered, what);
+          expect(harness.ports.changeCart.calls.length - answered.changes).toBeLessThanOrEqual(1);
+          const { moved } = harness.context;
+          expect(moved === null || shownAt(harness).some((cart) => isAtSelection(cart, moved.to))).toBe(true);
         }
-        await finish(bench, server, answered);
-        expect(bench.context.queue).toEqual([]);
-        expect(wantedOf(shownAt(bench))).toEqual(wantedOf(server.carts));
+        await finish(harness, server, answered);
+        expect(harness.context.queue).toEqual([]);
+        expect(wantedOf(shownAt(harness))).toEqual(wantedOf(server.carts));
       }),
       { numRuns: 150 },
     );
@@ -181,23 +185,23 @@ describe('Quick plus and minus', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(tapOrMove, fc.constantFrom('saved', 'lostBefore', 'lostAfter', 'waits')), { maxLength: 25 }),
         async (story) => {
-          const bench = await openOrder(atDishes);
+          const harness = await openOrder(atDishes);
           const server = new CartServer();
           const answered = { changes: 0, reads: 0 };
           let wanted: Wanted = {};
           // In what order the server has added lines whose answer was lost is not known: that decides how they share the subsidy.
           let hasLost = false;
           for (const [tapped, what] of story) {
-            const event = eventOf(tapped, bench);
+            const event = eventOf(tapped, harness);
             if (event) {
               wanted = wantedAfter(event, tapped, wanted);
-              await bench.send(event);
+              await harness.send(event);
             }
-            const before = shownAt(bench);
+            const before = shownAt(harness);
             expect(wantedOf(before)).toEqual(wanted);
             hasLost ||= what === 'lostAfter';
-            await meet(bench, server, answered, what);
-            const after = shownAt(bench);
+            await meet(harness, server, answered, what);
+            const after = shownAt(harness);
             expect(wantedOf(after)).toEqual(wanted);
             const isTold = (date: string) =>
               [before, after].every((carts) =>
@@ -205,7 +209,7 @@ describe('Quick plus and minus', () => {
               );
             expect(factsOf(after, isTold, !hasLost)).toEqual(factsOf(before, isTold, !hasLost));
           }
-          await finish(bench, server, answered);
+          await finish(harness, server, answered);
           expect(wantedOf(server.carts)).toEqual(wanted);
         },
       ),

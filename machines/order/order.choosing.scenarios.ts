@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
+import { dish, noon, outcome, upstairs, yesterday } from './order-harness.fixtures.ts';
 import { askedOfServer, MOVE_CART, SAVED, saved, sentAs, SILENT } from './order.pins.ts';
 
 const begun = (...draft: Parameters<typeof saved>) => ({

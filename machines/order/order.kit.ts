@@ -4,7 +4,7 @@ import { changedTo, ledgerChanges } from '../payment/payment.fixtures.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { dish, nextDay, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
+import { dish, nextDay, noon, outcome, upstairs, yesterday } from './order-harness.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import { applyQueue, movedTo } from './shown-carts.ts';
 import { type OrderInput, type QuantityChange } from './order.types.ts';

@@ -4,19 +4,19 @@ import { grandTotal } from '../../domain/cart.ts';
 import { NO_DETAILS } from '../../domain/checkout.ts';
 import { placeOf } from '../../domain/delivery.ts';
 import { itemCount } from '../../domain/item-count.ts';
-import { dish, nextDay, noon, openOrder, outcome, wish, yesterday } from './order-bench.fixtures.ts';
+import { dish, nextDay, noon, openOrder, outcome, wish, yesterday } from './order-harness.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { selectAddress, selectCanOpen, selectShownCarts } from './order.selectors.ts';
 import { type OrderDraft } from './order.types.ts';
 import { lineIn } from './shown-carts.ts';
 import { selectWizardStep, type WizardStep } from './wizard-steps.ts';
 
-type Bench = Awaited<ReturnType<typeof openOrder>>;
+type Harness = Awaited<ReturnType<typeof openOrder>>;
 
 const cart = aCart({ id: 1, items: [anItem({ id: 11, articleId: 1, detailId: 9001, quantity: 2 })] });
 const atArticles: OrderDraft = { selection: noon, step: 'articles' };
-const stepOf = (bench: Bench) => selectWizardStep(bench.order.getSnapshot());
-const shown = (bench: Bench) => selectShownCarts(bench.order.getSnapshot());
+const stepOf = (harness: Harness) => selectWizardStep(harness.order.getSnapshot());
+const shown = (harness: Harness) => selectShownCarts(harness.order.getSnapshot());
 
 // ORDER-117
 it('What was entered for a cart that joins another one is kept with that, unless the server refuses', async () => {
@@ -24,16 +24,16 @@ it('What was entered for a cart that joins another one is kept with that, unless
     { ...cart, ...placeOf(noon), orderDate: noon.date, deliveryTimeId: noon.deliveryTimeId },
     { ...cart, ...placeOf(noon), id: 2, orderDate: nextDay.date, deliveryTimeId: nextDay.deliveryTimeId },
   ];
-  const bench = await openOrder({ carts, draft: { selection: noon, step: 'checkout' } });
+  const harness = await openOrder({ carts, draft: { selection: noon, step: 'checkout' } });
   const comments = { 1: 'Ring twice', 2: 'No salt' };
-  await bench.send({ type: 'details.change', details: { comments } });
+  await harness.send({ type: 'details.change', details: { comments } });
   const move = { type: 'cart.moveTo', from: noon, selection: nextDay } as const;
-  await bench.send(move);
-  await bench.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.slotFull', carts });
-  expect(bench.context.details.comments).toEqual(comments);
-  await bench.send(move);
-  await bench.ports.changeCart.call.answer({ kind: 'saved', carts: carts.slice(1) });
-  expect(bench.context.details.comments).toEqual({ 2: 'No salt\nRing twice' });
+  await harness.send(move);
+  await harness.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.slotFull', carts });
+  expect(harness.context.details.comments).toEqual(comments);
+  await harness.send(move);
+  await harness.ports.changeCart.call.answer({ kind: 'saved', carts: carts.slice(1) });
+  expect(harness.context.details.comments).toEqual({ 2: 'No salt\nRing twice' });
 });
 
 describe('After a reload the wizard resumes', () => {
@@ -65,16 +65,16 @@ describe('After a reload the wizard resumes', () => {
   ];
   // PLACE-19
   it.each(table)('%s', async (_, draft, hasCart, expected) => {
-    const bench = await openOrder({ carts: hasCart ? [cart] : [], draft });
-    expect(stepOf(bench)).toBe(expected);
-    expect(bench.drafts.at(-1)).toEqual({ ...draft, step: expected });
+    const harness = await openOrder({ carts: hasCart ? [cart] : [], draft });
+    expect(stepOf(harness)).toBe(expected);
+    expect(harness.drafts.at(-1)).toEqual({ ...draft, step: expected });
   });
 
   it('at payment once the carts were checked again', async () => {
-    const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'payment' } });
-    expect(stepOf(bench)).toBe('checkout');
-    await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
-    expect(stepOf(bench)).toBe('payment');
+    const harness = await openOrder({ carts: [cart], draft: { selection: noon, step: 'payment' } });
+    expect(stepOf(harness)).toBe('checkout');
+    await harness.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
+    expect(stepOf(harness)).toBe('payment');
   });
 });
 
@@ -86,9 +86,9 @@ describe('The way to the checkout', () => {
   });
 
   it('stays open while the carts are checked', async () => {
-    const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
-    await bench.send({ type: 'checkout.submit' });
-    expect(selectCanOpen('checkout')(bench.order.getSnapshot())).toBe(true);
+    const harness = await openOrder({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
+    await harness.send({ type: 'checkout.submit' });
+    expect(selectCanOpen('checkout')(harness.order.getSnapshot())).toBe(true);
   });
 
   it('is closed without a cart', async () => {
@@ -105,15 +105,15 @@ describe('What another tab has put into the carts', () => {
 
   // CART-12
   it('is shown with the next answer, together with the changes of this tab', async () => {
-    const bench = await openOrder({ carts: [cart], draft: atArticles });
-    await bench.send(wish(1, 5));
-    await bench.ports.changeCart.call.answer({ kind: 'saved', carts: theirs });
-    expect(shown(bench)).toEqual(theirs);
-    await bench.send({ type: 'carts.reload' }, wish(1, 3));
-    expect(bench.state.carts).toBe('Reloading');
-    await bench.ports.readCarts.call.answer([...theirs, aCart({ id: 3, orderDate: '2026-11-25' })]);
-    expect(shown(bench).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3, 4], [2], [2]]);
-    expect(bench.ports.changeCart.call.input.change).toMatchObject({ items: [{ articleId: 1, quantity: 3 }] });
+    const harness = await openOrder({ carts: [cart], draft: atArticles });
+    await harness.send(wish(1, 5));
+    await harness.ports.changeCart.call.answer({ kind: 'saved', carts: theirs });
+    expect(shown(harness)).toEqual(theirs);
+    await harness.send({ type: 'carts.reload' }, wish(1, 3));
+    expect(harness.state.carts).toBe('Reloading');
+    await harness.ports.readCarts.call.answer([...theirs, aCart({ id: 3, orderDate: '2026-11-25' })]);
+    expect(shown(harness).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3, 4], [2], [2]]);
+    expect(harness.ports.changeCart.call.input.change).toMatchObject({ items: [{ articleId: 1, quantity: 3 }] });
   });
 });
 
@@ -125,80 +125,82 @@ describe('What was entered at the checkout', () => {
 
   // CHECK-4
   it('is sent, and from then on held by the carts', async () => {
-    const bench = await openOrder({ carts: [home], draft: atCheckout });
-    expect(selectAddress(bench.order.getSnapshot())).toEqual(anna.address);
-    await bench.send(
+    const harness = await openOrder({ carts: [home], draft: atCheckout });
+    expect(selectAddress(harness.order.getSnapshot())).toEqual(anna.address);
+    await harness.send(
       { type: 'details.change', details: { address: typed } },
       { type: 'details.change', details: { comments: { 1: 'Ring' } } },
       { type: 'checkout.submit' },
     );
-    expect(bench.ports.checkOut.call.input).toMatchObject({
+    expect(harness.ports.checkOut.call.input).toMatchObject({
       address: typed,
       isAddressProposed: false,
       comments: { 1: 'Ring' },
     });
-    await bench.ports.checkOut.call.answer(ready);
-    expect(bench.context.details).toEqual(NO_DETAILS);
-    expect(selectAddress(bench.order.getSnapshot())).toEqual(typed);
+    await harness.ports.checkOut.call.answer(ready);
+    expect(harness.context.details).toEqual(NO_DETAILS);
+    expect(selectAddress(harness.order.getSnapshot())).toEqual(typed);
   });
 
   it('is kept if the checkout is refused', async () => {
-    const bench = await openOrder({ carts: [home], draft: atCheckout });
-    await bench.send({ type: 'details.change', details: { address: typed } }, { type: 'checkout.submit' });
-    await bench.ports.checkOut.call.answer({ kind: 'refused', textKey: 'error.detailsLocked' });
-    expect(bench.context.details.address).toEqual(typed);
+    const harness = await openOrder({ carts: [home], draft: atCheckout });
+    await harness.send({ type: 'details.change', details: { address: typed } }, { type: 'checkout.submit' });
+    await harness.ports.checkOut.call.answer({ kind: 'refused', textKey: 'error.detailsLocked' });
+    expect(harness.context.details.address).toEqual(typed);
   });
 
   // CHECK-23
   it('is kept, with its postcode, if nothing is delivered there, until one is entered that is delivered to', async () => {
-    const bench = await openOrder({ carts: [home], draft: atCheckout });
+    const harness = await openOrder({ carts: [home], draft: atCheckout });
     const away = { ...typed, postcode: ' 8030' };
-    await bench.send({ type: 'details.change', details: { address: away } }, { type: 'checkout.submit' });
+    await harness.send({ type: 'details.change', details: { address: away } }, { type: 'checkout.submit' });
     const refused = { ...home, errorTextKey: 'error.deliveryNotPossible' };
-    await bench.ports.checkOut.call.answer({ kind: 'incomplete', carts: [refused] });
-    expect(bench.context).toMatchObject({ refusedPostcode: '8030', details: { address: away } });
-    await bench.send({ type: 'details.change', details: { address: typed } }, { type: 'checkout.submit' });
-    await bench.ports.checkOut.call.answer(ready);
-    expect(bench.context).toMatchObject({ refusedPostcode: null, details: { address: null } });
+    await harness.ports.checkOut.call.answer({ kind: 'incomplete', carts: [refused] });
+    expect(harness.context).toMatchObject({ refusedPostcode: '8030', details: { address: away } });
+    await harness.send({ type: 'details.change', details: { address: typed } }, { type: 'checkout.submit' });
+    await harness.ports.checkOut.call.answer(ready);
+    expect(harness.context).toMatchObject({ refusedPostcode: null, details: { address: null } });
   });
 
   // CHECK-3, CHECK-4
   it('is not replaced by the person’s own when the page is reloaded at the payment', async () => {
-    const bench = await openOrder({ carts: ready.carts, draft: { selection: noon, step: 'payment' } });
-    expect(bench.ports.checkOut.call.input).toMatchObject({ address: null, comments: {}, deliveryOptions: {} });
+    const harness = await openOrder({ carts: ready.carts, draft: { selection: noon, step: 'payment' } });
+    expect(harness.ports.checkOut.call.input).toMatchObject({ address: null, comments: {}, deliveryOptions: {} });
   });
 });
 
 describe('The carts', () => {
   // CART-3
   it('show a change at once and send the newest one only', async () => {
-    const bench = await openOrder({ draft: atArticles });
-    await bench.send(wish(1, 1), wish(1, 2), wish(1, 3), wish(2, 1), wish(1, 4));
-    const carts = shown(bench);
+    const harness = await openOrder({ draft: atArticles });
+    await harness.send(wish(1, 1), wish(1, 2), wish(1, 3), wish(2, 1), wish(1, 4));
+    const carts = shown(harness);
     expect([itemCount(carts), grandTotal(carts), lineIn(carts[0] ?? null, dish(1))?.quantity]).toEqual([5, 2750, 4]);
-    expect(shown(bench)).toBe(carts);
+    expect(shown(harness)).toBe(carts);
     expect(
-      bench.context.queue.map((command) => command.kind === 'set' && [command.wish.article.id, command.wish.quantity]),
+      harness.context.queue.map(
+        (command) => command.kind === 'set' && [command.wish.article.id, command.wish.quantity],
+      ),
     ).toEqual([
       [1, 1],
       [2, 1],
       [1, 4],
     ]);
-    expect(bench.ports.changeCart.calls.map(({ input }) => input.change?.items)).toEqual([
+    expect(harness.ports.changeCart.calls.map(({ input }) => input.change?.items)).toEqual([
       [{ articleId: 1, detailId: 9001, quantity: 1, before: 0 }],
     ]);
   });
 
   it('can be removed, even one that the server does not have yet', async () => {
-    const bench = await openOrder({ carts: [cart], draft: atArticles });
-    await bench.send(
+    const harness = await openOrder({ carts: [cart], draft: atArticles });
+    await harness.send(
       { type: 'cart.remove', cartId: 1 },
       wish(2, 1, nextDay),
       { type: 'cart.remove', cartId: 1 },
       { type: 'cart.remove', cartId: -1 },
     );
-    expect(shown(bench)).toEqual([]);
-    await bench.ports.changeCart.call.answer({ kind: 'saved', carts: [] });
-    expect([bench.state.carts, bench.ports.changeCart.calls.length]).toEqual(['Synced', 1]);
+    expect(shown(harness)).toEqual([]);
+    await harness.ports.changeCart.call.answer({ kind: 'saved', carts: [] });
+    expect([harness.state.carts, harness.ports.changeCart.calls.length]).toEqual(['Synced', 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { nextDay, noon, upstairs } from './order-bench.fixtures.ts';
+import { nextDay, noon, upstairs } from './order-harness.fixtures.ts';
 import { MOVE_TO_DAY, queued, saved, sentAs, set, SOLD_OUT } from './order.pins.ts';
 
 /** Moving a cart to another time or place. */

@@ -1,6 +1,6 @@
 import { type Selection } from '../../domain/delivery.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
-import { noon, outcome } from './order-bench.fixtures.ts';
+import { noon, outcome } from './order-harness.fixtures.ts';
 import { askedOfServer, paymentOpened, saved, SILENT } from './order.pins.ts';
 import { type WizardStep } from './wizard-steps.ts';
 

@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { nextDay, noon } from './order-bench.fixtures.ts';
+import { nextDay, noon } from './order-harness.fixtures.ts';
 import { MOVE_TO_DAY, paymentOpened, REMOVE_CART, SAVED, saved, sent, SILENT } from './order.pins.ts';
 
 /** Events of the ledger for a payment that is not over. */

@@ -3,7 +3,7 @@ import { type Selection } from '../../domain/delivery.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { type Pin } from '../testing/scenarios.ts';
-import { dish, nextDay, noon, upstairs } from './order-bench.fixtures.ts';
+import { dish, nextDay, noon, upstairs } from './order-harness.fixtures.ts';
 import { oneCart } from './order.kit.ts';
 import { type OrderDraft } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';

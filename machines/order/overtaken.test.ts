@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
-import { dish, noon } from './order-bench.fixtures.ts';
+import { dish, noon } from './order-harness.fixtures.ts';
 import { isOvertaken } from './overtaken.ts';
 
 const holding = (quantity: number) => [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
-import { dish, nextDay, noon, openOrder, upstairs, wish } from './order-bench.fixtures.ts';
+import { dish, nextDay, noon, openOrder, upstairs, wish } from './order-harness.fixtures.ts';
 import { selectShownCarts } from './order.selectors.ts';
 import { type OrderEvent } from './order.types.ts';
 
@@ -18,69 +18,73 @@ const open = (selection: Selection = noon, carts: Cart[] = [monday]) =>
 // CART-120
 describe('After a refused move', () => {
   it('the next dish goes into the cart, which is where it was', async () => {
-    const bench = await open();
-    await bench.send(move(noon, nextDay));
-    await bench.ports.changeCart.call.answer(refused());
-    expect([bench.context.selection, bench.drafts.at(-1)]).toEqual([noon, { selection: noon, step: 'articles' }]);
-    await bench.send(wish(GOULASH, 1, bench.context.selection ?? nextDay));
+    const harness = await open();
+    await harness.send(move(noon, nextDay));
+    await harness.ports.changeCart.call.answer(refused());
+    expect([harness.context.selection, harness.drafts.at(-1)]).toEqual([noon, { selection: noon, step: 'articles' }]);
+    await harness.send(wish(GOULASH, 1, harness.context.selection ?? nextDay));
     expect(
-      selectShownCarts(bench.order.getSnapshot()).map(({ orderDate, items }) => [orderDate, items.length]),
+      selectShownCarts(harness.order.getSnapshot()).map(({ orderDate, items }) => [orderDate, items.length]),
     ).toEqual([[noon.date, 2]]);
   });
 
   it('to another place, that of the cart is chosen again', async () => {
-    const bench = await open();
-    await bench.send({ type: 'step.open', step: 'location' });
-    await bench.send({ type: 'selection.choose', selection: upstairs }, { type: 'cart.move' });
-    expect(bench.context.selection).toEqual(upstairs);
-    await bench.ports.changeCart.call.answer(refused(null));
-    expect(bench.context.selection).toEqual(noon);
+    const harness = await open();
+    await harness.send({ type: 'step.open', step: 'location' });
+    await harness.send({ type: 'selection.choose', selection: upstairs }, { type: 'cart.move' });
+    expect(harness.context.selection).toEqual(upstairs);
+    await harness.ports.changeCart.call.answer(refused(null));
+    expect(harness.context.selection).toEqual(noon);
   });
 
   it('a time that was chosen meanwhile stays chosen', async () => {
-    const bench = await open();
-    await bench.send(move(noon, nextDay), { type: 'selection.choose', selection: later });
-    await bench.ports.changeCart.call.answer(refused());
-    expect(bench.context.selection).toEqual(later);
+    const harness = await open();
+    await harness.send(move(noon, nextDay), { type: 'selection.choose', selection: later });
+    await harness.ports.changeCart.call.answer(refused());
+    expect(harness.context.selection).toEqual(later);
   });
 
   it('a time that was chosen before stays chosen, although the cart was to come there', async () => {
-    const bench = await open(nextDay);
-    await bench.send(move(noon, nextDay));
-    await bench.ports.changeCart.call.answer(refused());
-    expect(bench.context.selection).toEqual(nextDay);
+    const harness = await open(nextDay);
+    await harness.send(move(noon, nextDay));
+    await harness.ports.changeCart.call.answer(refused());
+    expect(harness.context.selection).toEqual(nextDay);
   });
 
   it('what is chosen stays if another tab has removed the cart', async () => {
-    const bench = await open();
-    await bench.send(move(noon, nextDay));
-    await bench.ports.changeCart.call.answer(refused([]));
-    expect(bench.context.selection).toEqual(nextDay);
+    const harness = await open();
+    await harness.send(move(noon, nextDay));
+    await harness.ports.changeCart.call.answer(refused([]));
+    expect(harness.context.selection).toEqual(nextDay);
   });
 
   it('its next move is made from where it stayed; refused as well, what is chosen goes back there', async () => {
-    const bench = await open();
-    await bench.send(move(noon, nextDay), move(nextDay, later));
+    const harness = await open();
+    await harness.send(move(noon, nextDay), move(nextDay, later));
     // Another tab has a cart at another place for that time: it is not the one to be moved on.
     const theirs = aCart({ id: 2, ...placeOf(upstairs), orderDate: nextDay.date });
-    await bench.ports.changeCart.call.answer(refused([monday, theirs]));
-    const { command, cart } = bench.ports.changeCart.call.input;
-    expect([bench.context.selection, cart?.id, command]).toMatchObject([later, 1, { kind: 'move', selection: later }]);
-    await bench.ports.changeCart.call.answer(refused([monday, theirs]));
-    expect([bench.context.selection, bench.context.queue]).toEqual([noon, []]);
+    await harness.ports.changeCart.call.answer(refused([monday, theirs]));
+    const { command, cart } = harness.ports.changeCart.call.input;
+    expect([harness.context.selection, cart?.id, command]).toMatchObject([
+      later,
+      1,
+      { kind: 'move', selection: later },
+    ]);
+    await harness.ports.changeCart.call.answer(refused([monday, theirs]));
+    expect([harness.context.selection, harness.context.queue]).toEqual([noon, []]);
   });
 
   it('new quantities of what came along are set where the cart stayed, other dishes at the time that they were chosen for', async () => {
-    const bench = await open();
-    await bench.send(
+    const harness = await open();
+    await harness.send(
       move(noon, nextDay),
       wish(SOUP, 3, nextDay),
       wish(GOULASH, 1, nextDay),
       move(nextDay, later),
       wish(SOUP, 1, nextDay),
     );
-    await bench.ports.changeCart.call.answer(refused());
-    const waiting = bench.context.queue.map((command) =>
+    await harness.ports.changeCart.call.answer(refused());
+    const waiting = harness.context.queue.map((command) =>
       command.kind === 'set'
         ? [command.wish.selection.date, command.wish.article.id, command.wish.quantity]
         : command.kind === 'move' && [command.from?.date, command.selection.date],
@@ -95,10 +99,10 @@ describe('After a refused move', () => {
 
   it('what waits for the cart that it would have joined is set there', async () => {
     const tuesday = aCart({ id: 2, orderDate: nextDay.date, items: [anItem({ articleId: SOUP, detailId: 9001 })] });
-    const bench = await open(noon, [monday, tuesday]);
-    await bench.send(move(noon, nextDay), wish(SOUP, 5, nextDay));
-    await bench.ports.changeCart.call.answer(refused([monday, tuesday]));
-    expect(bench.context.queue).toEqual([
+    const harness = await open(noon, [monday, tuesday]);
+    await harness.send(move(noon, nextDay), wish(SOUP, 5, nextDay));
+    await harness.ports.changeCart.call.answer(refused([monday, tuesday]));
+    expect(harness.context.queue).toEqual([
       { kind: 'set', wish: { selection: nextDay, article: dish(SOUP), quantity: 5 } },
     ]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Cart } from '../../domain/cart.ts';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
-import { dish as soup, nextDay, noon, upstairs } from './order-bench.fixtures.ts';
+import { dish as soup, nextDay, noon, upstairs } from './order-harness.fixtures.ts';
 import { type CartCommand } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
 

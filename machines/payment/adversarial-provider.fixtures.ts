@@ -25,7 +25,7 @@ export interface Checkout {
 
 interface Preparation {
   record: PaymentRecord;
-  wish: PaymentRequest;
+  paymentRequest: PaymentRequest;
   signal: AbortSignal;
   resolve: (result: PrepareResult) => void;
   reject: (error: Error) => void;
@@ -57,17 +57,17 @@ export class AdversarialProvider {
 
   constructor(readonly appConfiguration: SettlingServer) {}
 
-  prepare(record: PaymentRecord, wish: PaymentRequest, signal: AbortSignal): Promise<PrepareResult> {
+  prepare(record: PaymentRecord, paymentRequest: PaymentRequest, signal: AbortSignal): Promise<PrepareResult> {
     // Nobody can pay what is prepared for an aborted request.
     this.preparing = this.preparing.filter((one) => !one.signal.aborted);
-    return new Promise((resolve, reject) => this.preparing.push({ record, wish, signal, resolve, reject }));
+    return new Promise((resolve, reject) => this.preparing.push({ record, paymentRequest, signal, resolve, reject }));
   }
 
   /** The provider prepares the oldest request; its answer is stored before anybody can pay. */
   answerPreparing(isAnswerDelivered: boolean): void {
     const preparation = this.preparing.shift();
     if (!preparation) return;
-    const { record, wish, signal, resolve, reject } = preparation;
+    const { record, paymentRequest, signal, resolve, reject } = preparation;
     const provider = record.provider ?? 'copyAndPay';
     const isHandedOut = isAnswerDelivered && !signal.aborted;
     const cartIds = record.carts.map(({ cartId }) => cartId);
@@ -75,14 +75,14 @@ export class AdversarialProvider {
       key: record.key,
       personKey: record.personKey,
       cartIds,
-      amount: wish.amount ?? wish.total,
+      amount: paymentRequest.amount ?? paymentRequest.total,
       provider,
       isHandedOut,
       state: 'open',
       preparedAt: this.appConfiguration.now,
     });
     if (!isHandedOut) return reject(new Error('The answer was lost.'));
-    const prepared = { ...record, merchantTransactionId: record.key, checkout: checkoutOf(record, wish) };
+    const prepared = { ...record, merchantTransactionId: record.key, checkout: checkoutOf(record, paymentRequest) };
     this.appConfiguration.records.set(record.personKey, prepared);
     resolve({ kind: 'prepared', record: prepared });
   }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
 import { LONGEST_PAYMENT_MS } from './payment-times.ts';
-import { openScreen } from './paying-bench.fixtures.ts';
+import { openScreen } from './paying-harness.fixtures.ts';
 
-type Bench = Awaited<ReturnType<typeof openScreen>>;
-let world: Bench['world'];
-let tab: Bench['tab'];
-let deliver: Bench['deliver'];
-let expectNoViolations: Bench['expectNoViolations'];
+type Harness = Awaited<ReturnType<typeof openScreen>>;
+let world: Harness['world'];
+let tab: Harness['tab'];
+let deliver: Harness['deliver'];
+let expectNoViolations: Harness['expectNoViolations'];
 
 beforeEach(async () => {
   ({ world, tab, deliver, expectNoViolations } = await openScreen('account'));
@@ -149,7 +149,7 @@ describe('A logout while paying', () => {
     await deliver(() => world.process(false));
     expect(world.records.size).toBe(1);
     // What was to be paid must be forgotten with the person.
-    expect(JSON.stringify(tab.ledger.getPersistedSnapshot())).not.toContain('wish');
+    expect(JSON.stringify(tab.ledger.getPersistedSnapshot())).not.toContain('paymentRequest');
     await tab.signIn();
     expect(tab.isPaying).toBe(false);
     expect(world.records.size).toBe(0);

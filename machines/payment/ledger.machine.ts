@@ -63,7 +63,7 @@ export const ledgerMachine = setup({
     forgetPerson: assign({ personId: null, personKey: null }),
     noteKey: assign((_, params: { personKey: string }) => ({ personKey: params.personKey })),
     /** `enqueueActions`, because no other built-in action can start an actor with params of the transition. */
-    startRecord: enqueueActions(({ context, enqueue }, input: Pick<RecordInput, 'wish' | 'record'>) => {
+    startRecord: enqueueActions(({ context, enqueue }, input: Pick<RecordInput, 'paymentRequest' | 'record'>) => {
       const personKey = context.personKey ?? '';
       enqueue.assign({ atWork: [...context.atWork, personKey] });
       enqueue.spawnChild('paymentRecord', { id: recordId(personKey), input: { personKey, ...input } });
@@ -126,7 +126,7 @@ export const ledgerMachine = setup({
             target: 'PaymentOpen',
             actions: [
               { type: 'noteKey', params: ({ event }) => event.output },
-              { type: 'startRecord', params: ({ event }) => ({ wish: null, record: event.output.record }) },
+              { type: 'startRecord', params: ({ event }) => ({ paymentRequest: null, record: event.output.record }) },
               note({ kind: 'reconciling' }),
             ],
           },
@@ -141,7 +141,7 @@ export const ledgerMachine = setup({
         'payment.execute': {
           target: 'PaymentOpen',
           actions: [
-            { type: 'startRecord', params: ({ event }) => ({ wish: event, record: null }) },
+            { type: 'startRecord', params: ({ event }) => ({ paymentRequest: event, record: null }) },
             note({ kind: 'executing' }),
           ],
         },

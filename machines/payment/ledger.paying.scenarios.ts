@@ -38,7 +38,7 @@ const signingIn: Scenarios = {
         {
           ...told(statuses.reconciling),
           asks: [`record:${ANNA}`],
-          gives: { [`record:${ANNA}`]: { personKey: ANNA, wish: null, record: recordFromAccount } },
+          gives: { [`record:${ANNA}`]: { personKey: ANNA, paymentRequest: null, record: recordFromAccount } },
           holds: { personKey: ANNA, atWork: [ANNA] },
         },
       ],

@@ -21,7 +21,11 @@ export const begun = (personKey: string) => ({
   asks: [`record:${personKey}`],
   gives: {
     'ledger.changed': { status: statuses.executing },
-    [`record:${personKey}`]: { personKey, wish: { type: 'payment.execute', ...requestFromAccount }, record: null },
+    [`record:${personKey}`]: {
+      personKey,
+      paymentRequest: { type: 'payment.execute', ...requestFromAccount },
+      record: null,
+    },
   },
 });
 /** The record is told that its person has left, so that it reports to nobody. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { type PayingWorld } from './paying-world.fixtures.ts';
-import { openAtProvider, openScreen } from './paying-bench.fixtures.ts';
+import { openAtProvider, openScreen } from './paying-harness.fixtures.ts';
 
 describe('Preparing a payment at a provider', () => {
   it('sends one request for five clicks', async () => {

@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
 import { type Person } from '../../domain/person.ts';
-import { identityWallet } from './payment-bench.fixtures.ts';
+import { identityWallet } from './payment-harness.fixtures.ts';
 import { balances } from './payment.fixtures.ts';
 import { type Balances } from './payment-method.types.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -79,20 +79,20 @@ export class PayingWorld extends AdversarialServer {
         }),
         openRecord: this.#port(
           'openRecord',
-          ({ personKey, wish }: { personKey: string; wish: PaymentRequest }): OpenRecordResult => {
+          ({ personKey, paymentRequest }: { personKey: string; paymentRequest: PaymentRequest }): OpenRecordResult => {
             const left = this.records.get(personKey);
             if (left) return { kind: 'exists', record: left };
-            const carts = wish.carts.map((cart) => ({ cartId: cart.id, total: cart.grossPriceTotalSum }));
+            const carts = paymentRequest.carts.map((cart) => ({ cartId: cart.id, total: cart.grossPriceTotalSum }));
             this.#keys += 1;
-            const prepared = { provider: wish.way.provider, merchantTransactionId: null, checkout: null };
+            const prepared = { provider: paymentRequest.way.provider, merchantTransactionId: null, checkout: null };
             const written: PaymentRecord = {
               key: `key-${this.#keys}`,
               personKey,
               carts,
-              total: wish.total,
-              method: wish.way.type,
+              total: paymentRequest.total,
+              method: paymentRequest.way.type,
               ...prepared,
-              isMailWanted: wish.isMailWanted,
+              isMailWanted: paymentRequest.isMailWanted,
               startedAt: this.now,
             };
             this.records.set(personKey, written);
@@ -105,7 +105,7 @@ export class PayingWorld extends AdversarialServer {
         }),
         prepareAtProvider: fromPromise(({ input, signal }) => {
           this.#note(input.record);
-          return this.provider.prepare(input.record, input.wish, signal);
+          return this.provider.prepare(input.record, input.paymentRequest, signal);
         }),
         cancelAtProvider: this.#lookPort('cancelAtProvider', (one) => this.provider.cancel(one)),
         reconcile: this.#lookPort('reconcile', (one) =>

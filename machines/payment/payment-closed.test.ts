@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Cart } from '../../domain/cart.ts';
 import { closedByServer, partedIn } from './payment-closed.ts';
-import { cart, other, read } from './payment-bench.fixtures.ts';
+import { cart, other, read } from './payment-harness.fixtures.ts';
 import { type PaymentStatus } from './payment.types.ts';
 
 const closedKey = 'error.cutOffPassed';

@@ -1,5 +1,5 @@
 import { type Cart, CUT_OFF_PASSED, slotKey } from '../../domain/cart.ts';
-import { toPay } from './payment-methods.ts';
+import { toPay } from './payable-methods.ts';
 import { type CartsResult, type PaymentContext, type PaymentStatus } from './payment.types.ts';
 
 type Carts = Pick<PaymentContext, 'carts' | 'closed'>;

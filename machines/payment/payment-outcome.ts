@@ -74,7 +74,7 @@ const totalOf = (context: RecordContext, answer: Answer): number => {
 export const outcomeOf = (context: RecordContext, answer: Answer): PaymentOutcome => ({
   method: recordOf(context).method,
   total: totalOf(context, answer),
-  carts: context.wish?.carts ?? (answer.kind === 'settled' ? answer.openCarts : []),
+  carts: context.paymentRequest?.carts ?? (answer.kind === 'settled' ? answer.openCarts : []),
   results: resultsIn(answer),
   money: moneyIn(answer),
   isMailWanted: recordOf(context).isMailWanted,
@@ -98,7 +98,7 @@ export function checkoutOf(context: Pick<RecordContext, 'record'>): ProviderChec
 }
 
 /** The wish; always present for a payment started since the page was loaded. */
-export function wishOf({ wish }: Pick<RecordContext, 'wish'>): PaymentRequest {
-  if (!wish) throw new Error('A payment was begun without a wish to pay.');
-  return wish;
+export function requestOf({ paymentRequest }: Pick<RecordContext, 'paymentRequest'>): PaymentRequest {
+  if (!paymentRequest) throw new Error('A payment was begun without a wish to pay.');
+  return paymentRequest;
 }

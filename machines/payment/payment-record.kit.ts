@@ -41,11 +41,11 @@ const looks = {
 export const paymentRecordKit = defineKit({
   machine: paymentRecordMachine,
   starts: {
-    'a wish to pay from the account': { personKey, wish: requestFromAccount, record: null },
-    'a wish to pay at a provider': { personKey, wish: requestAtProvider, record: null },
-    'a record that was left behind': { personKey, wish: null, record: recordFromAccount },
-    'a record of a payment at a provider': { personKey, wish: null, record: recordAtProvider },
-    'a record that was never prepared': { personKey, wish: null, record: neverPrepared },
+    'a wish to pay from the account': { personKey, paymentRequest: requestFromAccount, record: null },
+    'a wish to pay at a provider': { personKey, paymentRequest: requestAtProvider, record: null },
+    'a record that was left behind': { personKey, paymentRequest: null, record: recordFromAccount },
+    'a record of a payment at a provider': { personKey, paymentRequest: null, record: recordAtProvider },
+    'a record that was never prepared': { personKey, paymentRequest: null, record: neverPrepared },
   },
   events: {
     'lock.granted': { type: 'lock.granted' },
@@ -84,9 +84,9 @@ export const paymentRecordKit = defineKit({
     cancelAtProvider: looks,
     reconcile: looks,
   },
-  projection: ({ record, wish, firstSeenOpenAt, isAwaitingCustomer }) => [
+  projection: ({ record, paymentRequest, firstSeenOpenAt, isAwaitingCustomer }) => [
     record && [record.provider, record.checkout !== null],
-    wish?.way.provider,
+    paymentRequest?.way.provider,
     firstSeenOpenAt !== null,
     isAwaitingCustomer,
   ],

@@ -1,5 +1,5 @@
 import { type ReconcileResult, type RecordContext } from './payment.types.ts';
-import { checkoutOf, openCheckoutOf, outcomeOf, recordOf, refusedIn, wishOf } from './payment-outcome.ts';
+import { checkoutOf, openCheckoutOf, outcomeOf, recordOf, refusedIn, requestOf } from './payment-outcome.ts';
 import { paymentRecordSetup } from './payment-record.setup.ts';
 
 const answerOf = ({ event }: { event: { output: ReconcileResult } }) => ({ answer: event.output });
@@ -100,7 +100,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
           invoke: {
             id: 'openRecord',
             src: 'openRecord',
-            input: ({ context }) => ({ personKey: context.personKey, wish: wishOf(context) }),
+            input: ({ context }) => ({ personKey: context.personKey, paymentRequest: requestOf(context) }),
             onDone: [
               {
                 guard: { type: 'isForProvider', params: ({ event }) => ({ opened: event.output }) },
@@ -134,7 +134,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
           invoke: {
             id: 'prepareAtProvider',
             src: 'prepareAtProvider',
-            input: ({ context }) => ({ record: recordOf(context), wish: wishOf(context) }),
+            input: ({ context }) => ({ record: recordOf(context), paymentRequest: requestOf(context) }),
             onDone: [
               {
                 guard: { type: 'isPrepared', params: ({ event }) => ({ opened: event.output }) },
@@ -157,7 +157,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
           invoke: {
             id: 'executePayment',
             src: 'executePayment',
-            input: ({ context }) => ({ record: recordOf(context), wish: wishOf(context) }),
+            input: ({ context }) => ({ record: recordOf(context), paymentRequest: requestOf(context) }),
             onDone: [
               {
                 guard: { type: 'isSettled', params: ({ event }) => ({ answer: event.output }) },

@@ -33,7 +33,7 @@ const fromTheAccount: Scenarios = {
         {
           does: [],
           asks: ['openRecord'],
-          gives: { openRecord: { personKey: 'key-of-anna', wish: requestFromAccount } },
+          gives: { openRecord: { personKey: 'key-of-anna', paymentRequest: requestFromAccount } },
           holds: { record: null },
         },
       ],
@@ -49,7 +49,7 @@ const fromTheAccount: Scenarios = {
         {
           does: [],
           asks: ['executePayment'],
-          gives: { executePayment: { record: recordFromAccount, wish: requestFromAccount } },
+          gives: { executePayment: { record: recordFromAccount, paymentRequest: requestFromAccount } },
         },
       ],
     ],
@@ -143,7 +143,7 @@ const atTheProvider: Scenarios = {
         {
           does: [],
           asks: ['openRecord'],
-          gives: { openRecord: { personKey: 'key-of-anna', wish: requestAtProvider } },
+          gives: { openRecord: { personKey: 'key-of-anna', paymentRequest: requestAtProvider } },
         },
       ],
       [
@@ -152,7 +152,7 @@ const atTheProvider: Scenarios = {
         {
           ...OPENING,
           asks: ['prepareAtProvider'],
-          gives: { ...OPENING.gives, prepareAtProvider: { record: neverPrepared, wish: requestAtProvider } },
+          gives: { ...OPENING.gives, prepareAtProvider: { record: neverPrepared, paymentRequest: requestAtProvider } },
         },
       ],
     ],

@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { recordLookingScenarios } from './payment-record.looking.scenarios.ts';
+import { recordLookingScenarios } from './payment-record.reconciling.scenarios.ts';
 import { recordPayingScenarios } from './payment-record.paying.scenarios.ts';
 
 export const paymentRecordScenarios: Scenarios = { ...recordPayingScenarios, ...recordLookingScenarios };

@@ -16,7 +16,7 @@ import {
   type RecordInput,
 } from './payment.types.ts';
 import { FIRST_LOOK_MS, LONGEST_LOOK_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
-import { isDeclined, isProvenOpen, isSettled, openCheckoutOf, outcomeOf, wishOf } from './payment-outcome.ts';
+import { isDeclined, isProvenOpen, isSettled, openCheckoutOf, outcomeOf, requestOf } from './payment-outcome.ts';
 
 type Answer = { answer: ExecuteResult | ReconcileResult };
 type Opened = { opened: OpenRecordResult | PrepareResult };
@@ -31,13 +31,17 @@ export const paymentRecordSetup = setup({
      * Prepares what the request and a later look need, then answers the person's stored record or writes a new one.
      * Fails if nothing could be written: then nothing is paid.
      */
-    openRecord: promisePort<OpenRecordResult, { personKey: string; wish: PaymentRequest }>('openRecord'),
+    openRecord: promisePort<OpenRecordResult, { personKey: string; paymentRequest: PaymentRequest }>('openRecord'),
     /** Sends the paying request, once, with `record.key` as `Idempotency-Key`. */
-    executePayment: promisePort<ExecuteResult, { record: PaymentRecord; wish: PaymentRequest }>('executePayment'),
+    executePayment: promisePort<ExecuteResult, { record: PaymentRecord; paymentRequest: PaymentRequest }>(
+      'executePayment',
+    ),
     /**
      * Has a provider prepare the payment, and stores in the record what is needed to continue there and to look it up.
      */
-    prepareAtProvider: promisePort<PrepareResult, { record: PaymentRecord; wish: PaymentRequest }>('prepareAtProvider'),
+    prepareAtProvider: promisePort<PrepareResult, { record: PaymentRecord; paymentRequest: PaymentRequest }>(
+      'prepareAtProvider',
+    ),
     /** Cancels what was prepared; if it is too late, answers the actual outcome. */
     cancelAtProvider: promisePort<ReconcileResult, { record: PaymentRecord }>('cancelAtProvider'),
     /** Looks up the payment at the provider, or in orders and carts, and answers what they say about the record. */
@@ -74,7 +78,7 @@ export const paymentRecordSetup = setup({
     wasNeverPrepared: ({ context: { record } }) =>
       record !== null && record.provider !== null && record.merchantTransactionId === null,
     isForProvider: ({ context }, { opened }: Opened) =>
-      opened.kind === 'opened' && wishOf(context).way.provider !== null,
+      opened.kind === 'opened' && requestOf(context).way.provider !== null,
     isNewlyOpened: (_, { opened }: Opened) => opened.kind === 'opened',
     isNotPrepared: (_, { opened }: Opened) => opened.kind === 'refused',
     isPrepared: (_, { opened }: Opened) => opened.kind === 'prepared',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { haveSameDetails } from './payment-methods.ts';
+import { haveSameDetails } from './payable-methods.ts';
 
 describe('a cart that another tab has changed for the same sum', () => {
   const soup = anItem({ articleId: 1, detailId: 11, quantity: 2 });

@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { anna } from '../session/session.fixtures.ts';
-import { CH, ID, twoCards } from './payment-bench.fixtures.ts';
+import { CH, ID, twoCards } from './payment-harness.fixtures.ts';
 import { cartsWith, CODE, SILENT } from './payment.pins.ts';
 
 const person = { ...anna, cards: twoCards };

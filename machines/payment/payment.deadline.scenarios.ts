@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { cart, CH, other, otherWithVoucher, withVoucher } from './payment-bench.fixtures.ts';
+import { cart, CH, other, otherWithVoucher, withVoucher } from './payment-harness.fixtures.ts';
 import { CODE, cartsWith, SILENT } from './payment.pins.ts';
 
 const TOLD = 'payment.closedMeanwhile';

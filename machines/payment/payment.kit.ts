@@ -14,9 +14,9 @@ import {
   readWithUnusedPart,
   twoCards,
   withVoucher,
-} from './payment-bench.fixtures.ts';
+} from './payment-harness.fixtures.ts';
 import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
-import { isCovered, isUsable, methodsFor, toPay } from './payment-methods.ts';
+import { isCovered, isUsable, methodsFor, toPay } from './payable-methods.ts';
 import { CODE } from './payment.pins.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { type PaymentInput } from './payment.types.ts';

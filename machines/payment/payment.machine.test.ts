@@ -13,9 +13,9 @@ import {
   read,
   twoCards,
   VO,
-  wish,
-} from './payment-bench.fixtures.ts';
-import { methodsFor } from './payment-methods.ts';
+  paymentRequest,
+} from './payment-harness.fixtures.ts';
+import { methodsFor } from './payable-methods.ts';
 import { balances, changedTo, checkout, outcome, statuses } from './payment.fixtures.ts';
 import {
   selectCanSubmit,
@@ -52,46 +52,46 @@ describe('Choosing how to pay', () => {
 
   // PAY-2
   it('falls back to the second type when the account does not hold enough', async () => {
-    const bench = await openPayment({ person: { ...anna, secondaryPaymentType: 'ID' } });
-    await bench.ports.readBalances.call.answer(balances(420, identityWallet(4_000)));
-    expect(bench.snapshot.context.selected).toEqual(ID);
-    await bench.send({ type: 'method.choose', way: CH });
-    expect(bench.snapshot.context.selected).toEqual(ID);
+    const harness = await openPayment({ person: { ...anna, secondaryPaymentType: 'ID' } });
+    await harness.ports.readBalances.call.answer(balances(420, identityWallet(4_000)));
+    expect(harness.snapshot.context.selected).toEqual(ID);
+    await harness.send({ type: 'method.choose', way: CH });
+    expect(harness.snapshot.context.selected).toEqual(ID);
   });
 
   // PAY-2
   it('offers no type that is short, counting the credit of its account', async () => {
-    const bench = await openPayment({ person: { ...anna, paymentType: 'ID' } });
-    await bench.ports.readBalances.call.answer(balances(1_700, identityWallet(99)));
-    const ofId = () => bench.snapshot.context.methods.find(({ type }) => type === 'ID');
+    const harness = await openPayment({ person: { ...anna, paymentType: 'ID' } });
+    await harness.ports.readBalances.call.answer(balances(1_700, identityWallet(99)));
+    const ofId = () => harness.snapshot.context.methods.find(({ type }) => type === 'ID');
     expect(ofId()).toMatchObject({ balance: 99, missing: 1, obstacleKey: 'payment.notEnoughMoney' });
-    expect(bench.snapshot.context.selected).toEqual(CH);
-    await bench.send({ type: 'method.choose', way: ID });
-    expect(bench.snapshot.context.selected).toEqual(CH);
-    await bench.send({ type: 'balance.read' });
-    await bench.ports.readBalances.call.answer(balances(1_700, identityWallet(100)));
+    expect(harness.snapshot.context.selected).toEqual(CH);
+    await harness.send({ type: 'method.choose', way: ID });
+    expect(harness.snapshot.context.selected).toEqual(CH);
+    await harness.send({ type: 'balance.read' });
+    await harness.ports.readBalances.call.answer(balances(1_700, identityWallet(100)));
     expect(ofId()).toMatchObject({ balance: 100, missing: 0, obstacleKey: null });
   });
 
   // TERM-28
   it('offers the account of a card by what its reader tells, whatever the server knows', async () => {
-    const bench = await openPayment({ presentedCardNumber: '1001' });
-    await bench.ports.readBalances.call.answer(balances(2_150));
-    const ofCard = () => bench.snapshot.context.methods.find(({ type }) => type === 'CH');
-    expect([ofCard()?.balance, bench.snapshot.context.selected]).toEqual([2_150, CH]);
-    await bench.send({ type: 'balance.told', balance: 99 });
+    const harness = await openPayment({ presentedCardNumber: '1001' });
+    await harness.ports.readBalances.call.answer(balances(2_150));
+    const ofCard = () => harness.snapshot.context.methods.find(({ type }) => type === 'CH');
+    expect([ofCard()?.balance, harness.snapshot.context.selected]).toEqual([2_150, CH]);
+    await harness.send({ type: 'balance.told', balance: 99 });
     expect(ofCard()).toMatchObject({ balance: 99, missing: 1_001, obstacleKey: 'payment.notEnoughMoney' });
-    expect(bench.snapshot.context.selected).not.toEqual(CH);
+    expect(harness.snapshot.context.selected).not.toEqual(CH);
   });
 
   // PAY-1
   it('offers no type without an account, and takes any sum from one without a limit', async () => {
-    const bench = await openPayment({ person: { ...anna, paymentType: 'ID' } });
-    await bench.ports.readBalances.call.answer(balances(1_700));
-    expect(bench.snapshot.context.methods.map(({ type }) => type)).toEqual(['CH', 'CHO']);
-    await bench.send({ type: 'balance.read' });
-    await bench.ports.readBalances.call.answer(balances(1_700, { type: 'ID', balance: null, creditLimit: null }));
-    expect(bench.snapshot.context.methods[1]).toMatchObject({ ...ID, balance: null, obstacleKey: null });
+    const harness = await openPayment({ person: { ...anna, paymentType: 'ID' } });
+    await harness.ports.readBalances.call.answer(balances(1_700));
+    expect(harness.snapshot.context.methods.map(({ type }) => type)).toEqual(['CH', 'CHO']);
+    await harness.send({ type: 'balance.read' });
+    await harness.ports.readBalances.call.answer(balances(1_700, { type: 'ID', balance: null, creditLimit: null }));
+    expect(harness.snapshot.context.methods[1]).toMatchObject({ ...ID, balance: null, obstacleKey: null });
   });
 
   it('offers no cash for a home delivery, and says why', () => {
@@ -113,89 +113,89 @@ describe('Choosing how to pay', () => {
 
   // PAY-2
   it('preselects nothing if the balance of the person’s type is not known, and lets the server decide about it', async () => {
-    const bench = await openPayment({ person: { ...anna, paymentType: 'ID', secondaryPaymentType: 'CH' } });
+    const harness = await openPayment({ person: { ...anna, paymentType: 'ID', secondaryPaymentType: 'CH' } });
     const untold = { ...balances(1_700), wallets: null, walletsNoteKey: 'payment.balanceNotTold' };
-    await bench.ports.readBalances.call.answer(untold);
-    expect(bench.snapshot.context.selected).toBeNull();
-    await bench.send({ type: 'method.choose', way: ID });
-    expect([bench.snapshot.context.selected, selectCanSubmit(bench.snapshot)]).toEqual([ID, true]);
-    expect(bench.snapshot.context.methods[1]).toMatchObject({ ...ID, balanceNoteKey: 'payment.balanceNotTold' });
+    await harness.ports.readBalances.call.answer(untold);
+    expect(harness.snapshot.context.selected).toBeNull();
+    await harness.send({ type: 'method.choose', way: ID });
+    expect([harness.snapshot.context.selected, selectCanSubmit(harness.snapshot)]).toEqual([ID, true]);
+    expect(harness.snapshot.context.methods[1]).toMatchObject({ ...ID, balanceNoteKey: 'payment.balanceNotTold' });
   });
 
   // PAY-5
   it('pays with the account of a card as soon as the card is chosen, and names its number', async () => {
-    const bench = await openPayment({ person: { ...anna, cards: twoCards } });
-    await bench.ports.readBalances.call.answer(balances(1_700, identityWallet(4_000)));
-    await bench.send({ type: 'method.choose', way: ID }, { type: 'card.choose', cardId: 2 });
-    await bench.ports.readBalances.call.answer(balances(2_000, identityWallet(4_000)));
-    expect(bench.snapshot.context.selected).toEqual(CH);
-    await bench.send({ type: 'payment.submit' });
-    await bench.ports.readCarts.call.answer(read(cart));
-    expect(bench.heard).toEqual([{ ...wish([cart], 1100), cardNumber: '1002' }]);
+    const harness = await openPayment({ person: { ...anna, cards: twoCards } });
+    await harness.ports.readBalances.call.answer(balances(1_700, identityWallet(4_000)));
+    await harness.send({ type: 'method.choose', way: ID }, { type: 'card.choose', cardId: 2 });
+    await harness.ports.readBalances.call.answer(balances(2_000, identityWallet(4_000)));
+    expect(harness.snapshot.context.selected).toEqual(CH);
+    await harness.send({ type: 'payment.submit' });
+    await harness.ports.readCarts.call.answer(read(cart));
+    expect(harness.heard).toEqual([{ ...paymentRequest([cart], 1100), cardNumber: '1002' }]);
   });
 
   // PAY-5
   it('names the preferred card if none was chosen', async () => {
-    const bench = await openPayment({ person: { ...anna, cards: twoCards } });
-    await bench.ports.readBalances.call.answer(balances(1_700));
-    await bench.send({ type: 'payment.submit' });
-    await bench.ports.readCarts.call.answer(read(cart));
-    expect(bench.heard).toEqual([{ ...wish([cart], 1100), cardNumber: '1001' }]);
+    const harness = await openPayment({ person: { ...anna, cards: twoCards } });
+    await harness.ports.readBalances.call.answer(balances(1_700));
+    await harness.send({ type: 'payment.submit' });
+    await harness.ports.readCarts.call.answer(read(cart));
+    expect(harness.heard).toEqual([{ ...paymentRequest([cart], 1100), cardNumber: '1001' }]);
   });
 
   it('pays at a terminal with the card that was presented, and with no other', async () => {
-    const bench = await openPayment({ person: { ...anna, cards: twoCards }, presentedCardNumber: '1002' });
-    expect(bench.ports.readBalances.call.input).toMatchObject({ cardId: 2 });
-    await bench.ports.readBalances.call.answer(balances(1_700));
-    await bench.send({ type: 'card.choose', cardId: 1 });
-    expect([bench.snapshot.context.cardId, bench.snapshot.context.selected]).toEqual([2, CH]);
-    await bench.send({ type: 'payment.submit' });
-    await bench.ports.readCarts.call.answer(read(cart));
-    expect(bench.heard).toEqual([{ ...wish([cart], 1100), cardNumber: '1002' }]);
+    const harness = await openPayment({ person: { ...anna, cards: twoCards }, presentedCardNumber: '1002' });
+    expect(harness.ports.readBalances.call.input).toMatchObject({ cardId: 2 });
+    await harness.ports.readBalances.call.answer(balances(1_700));
+    await harness.send({ type: 'card.choose', cardId: 1 });
+    expect([harness.snapshot.context.cardId, harness.snapshot.context.selected]).toEqual([2, CH]);
+    await harness.send({ type: 'payment.submit' });
+    await harness.ports.readCarts.call.answer(read(cart));
+    expect(harness.heard).toEqual([{ ...paymentRequest([cart], 1100), cardNumber: '1002' }]);
   });
 
   it('leaves nothing to choose when a voucher pays for everything', async () => {
-    const bench = await openAtChoice();
-    await bench.send({ type: 'voucher.redeem', code: 'LUNCH' });
-    expect([selectScreen(bench.snapshot), selectIsAskingForVoucher(bench.snapshot)]).toEqual(['choosing', true]);
-    await bench.ports.readCarts.call.answer(read({ ...cart, voucher: 1100 }));
+    const harness = await openAtChoice();
+    await harness.send({ type: 'voucher.redeem', code: 'LUNCH' });
+    expect([selectScreen(harness.snapshot), selectIsAskingForVoucher(harness.snapshot)]).toEqual(['choosing', true]);
+    await harness.ports.readCarts.call.answer(read({ ...cart, voucher: 1100 }));
     expect([
-      bench.snapshot.context.total,
-      bench.snapshot.context.selected,
-      selectIsAskingForVoucher(bench.snapshot),
-      selectIsCovered(bench.snapshot),
-      selectCanSubmit(bench.snapshot),
+      harness.snapshot.context.total,
+      harness.snapshot.context.selected,
+      selectIsAskingForVoucher(harness.snapshot),
+      selectIsCovered(harness.snapshot),
+      selectCanSubmit(harness.snapshot),
     ]).toEqual([0, VO, false, true, true]);
   });
 
   // PAY-48
   it('takes the missing amount at the provider, and pays the whole from the account', async () => {
-    const bench = await openPayment();
-    await bench.ports.readBalances.call.answer(balances(420, identityWallet(4_000)));
+    const harness = await openPayment();
+    await harness.ports.readBalances.call.answer(balances(420, identityWallet(4_000)));
     const way: PaymentWay = { type: 'CHO', provider: 'wirecard' };
-    await bench.send({ type: 'method.choose', way }, { type: 'payment.submit' });
-    await bench.ports.readCarts.call.answer(read(cart));
-    expect(bench.heard).toEqual([{ ...wish([cart], 1100, way), amount: 680 }]);
+    await harness.send({ type: 'method.choose', way }, { type: 'payment.submit' });
+    await harness.ports.readCarts.call.answer(read(cart));
+    expect(harness.heard).toEqual([{ ...paymentRequest([cart], 1100, way), amount: 680 }]);
   });
 });
 
 describe('The screen', () => {
   it('shows what is being read or must be confirmed before paying', async () => {
-    const bench = await openPayment();
-    const seen = [selectScreen(bench.snapshot)];
+    const harness = await openPayment();
+    const seen = [selectScreen(harness.snapshot)];
     for (const step of [
-      () => bench.ports.readBalances.call.answer(balances(15_000)),
-      () => bench.send({ type: 'payment.submit' }),
-      () => bench.ports.readCarts.call.answer(read(dearer)),
+      () => harness.ports.readBalances.call.answer(balances(15_000)),
+      () => harness.send({ type: 'payment.submit' }),
+      () => harness.ports.readCarts.call.answer(read(dearer)),
     ]) {
       await step();
-      seen.push(selectScreen(bench.snapshot));
+      seen.push(selectScreen(harness.snapshot));
     }
     expect(seen).toEqual(['loading', 'choosing', 'checking', 'totalChanged']);
   });
 
   it('follows the ledger from any state, and offers to pay only what is not open', async () => {
-    const bench = await openAtChoice();
+    const harness = await openAtChoice();
     const stillOpen: PaymentStatus = { kind: 'unknown', checkout };
     const story: [PaymentStatus, PaymentScreen, bound: boolean, ProviderCheckout | null, canSubmit: boolean][] = [
       [statuses.executing, 'executing', true, null, false],
@@ -213,8 +213,8 @@ describe('The screen', () => {
     ];
     const seen: unknown[] = [];
     for (const [status] of story) {
-      await bench.send(changedTo(status));
-      const { snapshot } = bench;
+      await harness.send(changedTo(status));
+      const { snapshot } = harness;
       seen.push([
         status,
         selectScreen(snapshot),
@@ -224,6 +224,6 @@ describe('The screen', () => {
       ]);
     }
     expect(seen).toEqual(story);
-    expect(bench.snapshot.output).toEqual({ outcome });
+    expect(harness.snapshot.output).toEqual({ outcome });
   });
 });

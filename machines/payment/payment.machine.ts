@@ -1,6 +1,6 @@
 import { not } from 'xstate';
 import { CUT_OFF_PASSED } from '../../domain/cart.ts';
-import { cardWithNumber, toPay } from './payment-methods.ts';
+import { cardWithNumber, toPay } from './payable-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
 import {
   changedTo,
@@ -261,7 +261,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         // What has closed stays closed.
         'payment.retry': {
-          guard: not({ type: 'isTold', params: { textKey: CUT_OFF_PASSED } }),
+          guard: not({ type: 'isRefusalShown', params: { textKey: CUT_OFF_PASSED } }),
           target: 'ReadingBalances',
           actions: 'forgetRefusal',
         },

@@ -1,6 +1,6 @@
 import { type SnapshotFrom } from 'xstate';
 import { allowedPaymentTypes, type PaymentWay } from '../../domain/payment-methods.ts';
-import { isCovered } from './payment-methods.ts';
+import { isCovered } from './payable-methods.ts';
 import { type paymentMachine } from './payment.machine.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
 

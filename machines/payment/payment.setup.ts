@@ -16,8 +16,8 @@ import {
   methodsFor,
   selectionFor,
   toPay,
-  wishOf,
-} from './payment-methods.ts';
+  paymentRequestFor,
+} from './payable-methods.ts';
 import {
   type CartsResult,
   type DeadlinePassed,
@@ -118,7 +118,7 @@ export const paymentSetup = setup({
     })),
     askLedgerToPay: sendTo(
       ({ system }) => ledgerOf(system),
-      ({ context }) => ({ type: 'payment.execute' as const, ...wishOf(context) }),
+      ({ context }) => ({ type: 'payment.execute' as const, ...paymentRequestFor(context) }),
     ),
     askLedgerToLook: sendTo(({ system }) => ledgerOf(system), { type: 'outcome.check' }),
     askLedgerToOpen: sendTo(({ system }) => ledgerOf(system), { type: 'provider.open' }),
@@ -149,7 +149,7 @@ export const paymentSetup = setup({
       const { carts, closed } = partedIn(context, result);
       return carts.length > 0 && closed.some(({ voucher }) => (voucher ?? 0) > 0);
     },
-    isTold: ({ context }, { textKey }: { textKey: string }) => context.refusalKey === textKey,
+    isRefusalShown: ({ context }, { textKey }: { textKey: string }) => context.refusalKey === textKey,
     isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, partedIn(context, result).carts),
     areDetailsChanged: ({ context }, { result }: Read) =>
       !haveSameDetails(context.carts, partedIn(context, result).carts),

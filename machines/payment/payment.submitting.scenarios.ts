@@ -1,9 +1,9 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { cart, CH, dearer, elsewhere, ID } from './payment-bench.fixtures.ts';
+import { cart, CH, dearer, elsewhere, ID } from './payment-harness.fixtures.ts';
 import { cartsWith, CODE, SILENT } from './payment.pins.ts';
 
 /** The ledger is asked to pay what is on the screen. */
-const paid = (wish: object) => ({
+const paid = (paymentRequest: object) => ({
   does: ['askLedgerToPay'],
   gives: {
     askLedgerToPay: {
@@ -15,7 +15,7 @@ const paid = (wish: object) => ({
       voucher: null,
       cardNumber: '1001',
       isMailWanted: false,
-      ...wish,
+      ...paymentRequest,
     },
   },
 });

@@ -271,7 +271,7 @@ export type RecordFact =
 export interface RecordInput {
   personKey: string;
   /** Null for a record that was left behind. */
-  wish: PaymentRequest | null;
+  paymentRequest: PaymentRequest | null;
   record: PaymentRecord | null;
 }
 

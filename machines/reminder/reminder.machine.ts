@@ -45,17 +45,17 @@ export const reminderMachine = setup({
   id: 'reminder',
   context: { urgent: [], dismissed: [] },
   invoke: { id: 'watchCarts', src: 'watchCarts' },
-  initial: 'Quiet',
+  initial: 'NothingDue',
   on: {
     'carts.seen': [
       { guard: { type: 'isOrdering', params: seen }, target: '.Ordering', actions: assignUrgent },
       { guard: { type: 'isAnyLeft', params: seen }, target: '.Reminding', actions: assignUrgent },
-      { target: '.Quiet', actions: assignUrgent },
+      { target: '.NothingDue', actions: assignUrgent },
     ],
   },
   states: {
-    Quiet: {},
-    Reminding: { on: { 'reminder.dismiss': { target: 'Quiet', actions: 'assignDismissed' } } },
+    NothingDue: {},
+    Reminding: { on: { 'reminder.dismiss': { target: 'NothingDue', actions: 'assignDismissed' } } },
     Ordering: {},
   },
 });

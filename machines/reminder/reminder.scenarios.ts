@@ -6,12 +6,12 @@ const SILENT = { does: [], asks: [] };
 export const reminderScenarios: Scenarios = {
   // PLACE-54
   'the notice of a cart whose deadline is near stays until it has passed': {
-    opens: ['Quiet', { does: [], asks: ['watchCarts'], holds: { urgent: [], dismissed: [] } }],
+    opens: ['NothingDue', { does: [], asks: ['watchCarts'], holds: { urgent: [], dismissed: [] } }],
     steps: [
-      ['carts.seen: nothing urgent', 'Quiet', SILENT],
+      ['carts.seen: nothing urgent', 'NothingDue', SILENT],
       ['carts.seen: a cart', 'Reminding', { ...SILENT, holds: { urgent: [MONDAY] } }],
       ['carts.seen: a cart', 'Reminding', SILENT],
-      ['carts.seen: nothing urgent', 'Quiet', { ...SILENT, holds: { urgent: [] } }],
+      ['carts.seen: nothing urgent', 'NothingDue', { ...SILENT, holds: { urgent: [] } }],
     ],
   },
   // PLACE-54
@@ -25,10 +25,10 @@ export const reminderScenarios: Scenarios = {
   'a notice that is dismissed does not come back for its cart, but for another one': {
     steps: [
       ['carts.seen: a cart', 'Reminding', SILENT],
-      ['reminder.dismiss', 'Quiet', { ...SILENT, holds: { dismissed: [MONDAY] } }],
-      ['carts.seen: a cart', 'Quiet', { ...SILENT, holds: { dismissed: [MONDAY] } }],
+      ['reminder.dismiss', 'NothingDue', { ...SILENT, holds: { dismissed: [MONDAY] } }],
+      ['carts.seen: a cart', 'NothingDue', { ...SILENT, holds: { dismissed: [MONDAY] } }],
       ['carts.seen: two carts', 'Reminding', SILENT],
-      ['reminder.dismiss', 'Quiet', { ...SILENT, holds: { dismissed: [MONDAY, TUESDAY] } }],
+      ['reminder.dismiss', 'NothingDue', { ...SILENT, holds: { dismissed: [MONDAY, TUESDAY] } }],
     ],
   },
   // PLACE-56, PLACE-90
@@ -50,7 +50,7 @@ export const reminderScenarios: Scenarios = {
   'a paid cart is not reminded of': {
     steps: [
       ['carts.seen: a cart while ordering', 'Ordering', SILENT],
-      ['carts.seen: nothing urgent', 'Quiet', { ...SILENT, holds: { urgent: [] } }],
+      ['carts.seen: nothing urgent', 'NothingDue', { ...SILENT, holds: { urgent: [] } }],
     ],
   },
 };

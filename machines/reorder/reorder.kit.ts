@@ -8,8 +8,8 @@ export const wanted: Wanted = { span: 'day', meals: [aWantedMeal()] };
 export const offer = anOffer();
 const facts = { carts: [], maxQuantity: 9, taken: [] };
 export const plan = planReorder(offer, facts);
-export const refused = plan.wishes.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
-const nothing: ReorderPlan = { ...plan, wishes: [] };
+export const refused = plan.reorderLines.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
+const nothing: ReorderPlan = { ...plan, reorderLines: [] };
 
 export const reorderKit = defineKit({
   machine: reorderMachine,

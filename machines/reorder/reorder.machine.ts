@@ -52,7 +52,7 @@ export const reorderMachine = setup({
     assignRefused: assign((_, { refused }: { refused: readonly RefusedReorderLine[] }) => ({ refused })),
   },
   guards: {
-    hasAnything: (_, { plan }: { plan: ReorderPlan }) => plan.wishes.length > 0,
+    hasAnything: (_, { plan }: { plan: ReorderPlan }) => plan.reorderLines.length > 0,
   },
 }).createMachine({
   id: 'reorder',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { address, appConfiguration } from '../startup/startup.fixtures.ts';
-import { atLogin, openSession, signedIn, signedOut } from './session-bench.fixtures.ts';
+import { atLogin, openSession, signedIn, signedOut } from './session-harness.fixtures.ts';
 import { anna, events, guestData, startData } from './session.fixtures.ts';
 import { openingContext, refusedEntryNotice, returnNotice } from './session.rules.ts';
 
@@ -72,15 +72,15 @@ describe('The context', () => {
 
   // LEAVE-12
   it('holds nothing of a person who has left', async () => {
-    const bench = await signedIn();
-    bench.actor.send(events['logout.request']);
-    await signedOut(bench);
-    expect(JSON.stringify({ ...bench.context(), appConfiguration: null })).not.toMatch(/anna|Staff/);
+    const harness = await signedIn();
+    harness.actor.send(events['logout.request']);
+    await signedOut(harness);
+    expect(JSON.stringify({ ...harness.context(), appConfiguration: null })).not.toMatch(/anna|Staff/);
   });
 
   // LEAVE-12
   it('holds neither carts, group, card nor chosen time once a customer of a card has left', async () => {
-    const { actor, ports, ...bench } = await atLogin();
+    const { actor, ports, ...harness } = await atLogin();
     const selection = { locationId: 5, date: '2026-11-26' } as never;
     const cardPayment = { cardNumber: '4711', authString: 's3cret', offlineBalance: 1250 };
     actor.send(events['card.presented']);
@@ -88,19 +88,21 @@ describe('The context', () => {
     const data = { ...startData, carts: [aCart({ comment: 'No onions' })], draft: { selection, step: 'articles' } };
     await ports.loadStartData.call.answer({ kind: 'loaded', data } as never);
     const children = () => actor.getSnapshot().children;
-    expect([children().order !== undefined, bench.context().customerGroup?.name]).toEqual([true, 'Staff']);
+    expect([children().order !== undefined, harness.context().customerGroup?.name]).toEqual([true, 'Staff']);
     actor.send(events['card.removed']);
-    await signedOut({ ...bench, actor, ports });
+    await signedOut({ ...harness, actor, ports });
     expect(children().order).toBeUndefined();
-    expect(bench.context()).toMatchObject({
+    expect(harness.context()).toMatchObject({
       person: null,
       customerGroup: null,
       cardPayment: null,
       startCarts: [],
       startDraft: { selection: null },
     });
-    expect(bench.heardByCard.at(-1)).toMatchObject({ type: 'person.signedOut' });
-    expect(JSON.stringify({ ...bench.context(), appConfiguration: null })).not.toMatch(/4711|s3cret|onions|2026-11-26/);
+    expect(harness.eventsSentToCard.at(-1)).toMatchObject({ type: 'person.signedOut' });
+    expect(JSON.stringify({ ...harness.context(), appConfiguration: null })).not.toMatch(
+      /4711|s3cret|onions|2026-11-26/,
+    );
   });
 
   // DISH-135, DISH-69
@@ -170,8 +172,16 @@ describe('The context', () => {
 describe('Other parts', () => {
   // Pins name effects and their events, but not who receives them.
   it('each hear from the session what concerns them', async () => {
-    const { actor, ports, context, heardByCard, heardByLedger, heardByOrder, beginPaying, settlePayment } =
-      await atLogin();
+    const {
+      actor,
+      ports,
+      context,
+      eventsSentToCard,
+      eventsSentToLedger,
+      eventsSentToOrder,
+      beginPaying,
+      settlePayment,
+    } = await atLogin();
     actor.send(events['card.presented']);
     await ports.signInByCard.call.answer({ kind: 'signedIn', personId: anna.id, card });
     await ports.loadStartData.call.answer({ kind: 'loaded', data: startData });
@@ -181,9 +191,9 @@ describe('Other parts', () => {
     settlePayment();
     actor.send(events['logout.request']);
     const left = { type: 'person.signedOut' };
-    expect(heardByOrder).toEqual(['connection.restored']);
-    expect(heardByLedger).toEqual([left, { type: 'person.signedIn', person: anna }, left]);
-    expect(heardByCard).toEqual([
+    expect(eventsSentToOrder).toEqual(['connection.restored']);
+    expect(eventsSentToLedger).toEqual([left, { type: 'person.signedIn', person: anna }, left]);
+    expect(eventsSentToCard).toEqual([
       { type: 'configuration.opened', prefix: 'MITTAG-' },
       left,
       { type: 'person.signedIn', payment: card, knownCard: null },
@@ -197,13 +207,13 @@ describe('Other parts', () => {
     ['Desktop', { chips: ['vegan'], maxPrice: null }],
     ['Terminal', null],
   ] as const)('of a %s hear which filters the server holds once it can be asked', async (deviceType, kept) => {
-    const { actor, ports, heardByFilters } = openSession();
+    const { actor, ports, eventsSentToFilters } = openSession();
     await ports.startup.call.answer({ kind: 'ready', appConfiguration });
     const data = { ...startData, deviceType, person: { ...anna, filters: { chips: ['vegan'], maxPrice: null } } };
     await ports.loadStartData.call.answer({ kind: 'kept', data: startData, readAt: 1, isLate: false });
     actor.send(events['connection.restored']);
     await ports.loadStartData.call.answer({ kind: 'loaded', data });
-    expect(heardByFilters).toEqual([{ type: 'startData.read', kept }]);
+    expect(eventsSentToFilters).toEqual([{ type: 'startData.read', kept }]);
   });
 
   it('see by tags that a guest is entering, and that somebody is signed in', async () => {

@@ -70,7 +70,7 @@ export const assignDeviceType = {
 export const assignStartData = { type: 'assignStartData', params: loadedData } as const;
 
 /** What this device has kept stands in until the truth can be read. */
-export const keepKeptData = [
+export const assignCachedData = [
   { type: 'assignStartData', params: (step: { event: DoneActorEvent<StartDataResult> }) => cachedResult(step).data },
   { type: 'assignAge', params: cachedResult },
 ] as const;
@@ -133,7 +133,7 @@ export const configurationChanges = sessionSetup.createStateConfig({
  * What the check of a kept restaurant may end while somebody is signed in: the page loads anew, and nothing is kept any more. A
  * payment on its way is not interrupted: the next visit finds the same.
  */
-const configurationFacts = sessionSetup.createStateConfig({
+const configurationEvents = sessionSetup.createStateConfig({
   on: {
     'configuration.moved': [{ guard: 'isPaying' }, { actions: 'announceReload' }],
     'configuration.refused': [{ guard: 'isPaying' }, { actions: 'announceReload' }],
@@ -143,7 +143,7 @@ const configurationFacts = sessionSetup.createStateConfig({
 /** The same at the login, where somebody may be typing: what was typed is still there after a retry. */
 export const configurationFactsAtLogin = sessionSetup.createStateConfig({
   on: {
-    'configuration.moved': configurationFacts?.['configuration.moved'],
+    'configuration.moved': configurationEvents?.['configuration.moved'],
     'configuration.refused': [
       { guard: 'isPaying' },
       {
@@ -159,7 +159,7 @@ const endForGood = ['dismissRefusal', 'forgetTarget'] as const;
 /** How a session ends, in any state. Only a refused token keeps the target, since the same person may sign in again. */
 export const endings = sessionSetup.createStateConfig({
   on: {
-    ...configurationFacts,
+    ...configurationEvents,
     // Already ended in another tab: a second call could end the session that follows there.
     'logout.request': [
       {

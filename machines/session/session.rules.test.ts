@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Person } from '../../domain/person.ts';
 import { type DeviceType } from '../../domain/session.ts';
-import { signedIn } from './session-bench.fixtures.ts';
+import { signedIn } from './session-harness.fixtures.ts';
 import { anna, startData } from './session.fixtures.ts';
 import { cardOfTerminal, isHomeNext, isOverviewNext, savedFiltersOf, orderInputOf } from './session.rules.ts';
 

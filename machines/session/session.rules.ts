@@ -145,7 +145,7 @@ export function logoutDestination(context: SessionContext): LogoutDestination {
 export const leadsToGuest = (context: SessionContext): boolean => ruledDestination(context).kind === 'guest';
 
 /** Where somebody who is not signed in is led, by the logout rule, from the page they have asked for. */
-export const placeOfNobody = (context: SessionContext, leftFrom: string): LogoutDestination =>
+export const signedOutHome = (context: SessionContext, leftFrom: string): LogoutDestination =>
   ruledDestination({ ...context, isSsoUser: false, leftFrom });
 
 /** Text key to show at the login after a start that the server gave no token for. */

@@ -260,7 +260,7 @@ export const sessionSetup = setup({
     isLocked: (_, { kind }: SignInOutcome) => kind === 'locked',
     isGuest: ({ context }, result: StartDataResult) =>
       result.kind === 'loaded' && modeIn(context, result.data.person.id) === 'LoggedInGuest',
-    isKept: (_, { kind }: StartDataResult) => kind === 'kept',
+    isFromCache: (_, { kind }: StartDataResult) => kind === 'kept',
     isLate: (_, result: StartDataResult) => result.kind === 'kept' && result.isLate,
     isStillThisPerson: ({ context }, result: StartDataResult) =>
       result.kind === 'loaded' && result.data.person.id === context.person?.id,

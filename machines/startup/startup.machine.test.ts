@@ -40,7 +40,7 @@ function start(from = address) {
     actions: {
       clearStoredPerson: () => undefined,
       storeLanguage: () => undefined,
-      storeHouse: () => undefined,
+      storeConfiguration: () => undefined,
       dropCachedConfiguration: () => undefined,
     },
   });

@@ -39,7 +39,7 @@ const startupSetup = setup({
     /** Stores the short name under LANGUAGESHORTNAME. */
     storeLanguage: actionPort<{ language: Language }>('storeLanguage'),
     /** Keeps the restaurant for the next visit. */
-    storeHouse: actionPort<{ appConfiguration: AppConfiguration }>('storeHouse'),
+    storeConfiguration: actionPort<{ appConfiguration: AppConfiguration }>('storeConfiguration'),
     /** Keeps nothing for the next visit, which fails as this one does. */
     dropCachedConfiguration: notProvided('dropCachedConfiguration'),
     assignConfiguration: assign(({ context }, { configuration }: Pick<Configured, 'configuration'>) => ({
@@ -238,7 +238,7 @@ export const startupMachine = startupSetup.createMachine({
     },
     Ready: {
       type: 'final',
-      entry: { type: 'storeHouse', params: ({ context }) => ({ appConfiguration: built({ context }) }) },
+      entry: { type: 'storeConfiguration', params: ({ context }) => ({ appConfiguration: built({ context }) }) },
     },
     Failed: { type: 'final', entry: 'dropCachedConfiguration' },
     LeavingForSingleSignOn: { type: 'final' },

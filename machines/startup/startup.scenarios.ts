@@ -69,8 +69,8 @@ export const startupScenarios: Scenarios = {
         'loadTexts: loaded',
         'Ready',
         {
-          does: ['storeHouse'],
-          gives: { storeHouse: { appConfiguration } },
+          does: ['storeConfiguration'],
+          gives: { storeConfiguration: { appConfiguration } },
           holds: { appConfiguration, failure: null, leaveUrl: null },
         },
       ],

@@ -1,4 +1,4 @@
-import { accessKit } from '../access/access.kit.ts';
+import { accessibilityKit } from '../accessibility/accessibility.kit.ts';
 import { reorderKit } from '../reorder/reorder.kit.ts';
 import { cancelKit } from '../cancel/cancel.kit.ts';
 import { cardKit } from '../card/card.kit.ts';
@@ -48,6 +48,6 @@ export const KITS = {
   consent: consentKit,
   connection: connectionKit,
   watch: watchKit,
-  access: accessKit,
+  accessibility: accessibilityKit,
 } satisfies Record<string, AnyKit>;
 export type KitName = keyof typeof KITS;

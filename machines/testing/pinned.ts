@@ -1,4 +1,4 @@
-import { accessScenarios } from '../access/access.scenarios.ts';
+import { accessibilityScenarios } from '../accessibility/accessibility.scenarios.ts';
 import { reorderScenarios } from '../reorder/reorder.scenarios.ts';
 import { cancelScenarios } from '../cancel/cancel.scenarios.ts';
 import { changeScenarios } from '../change/change.scenarios.ts';
@@ -49,7 +49,7 @@ export const SCENARIOS = {
   consent: consentScenarios,
   connection: connectionScenarios,
   watch: watchScenarios,
-  access: accessScenarios,
+  accessibility: accessibilityScenarios,
 } satisfies Record<KitName, Scenarios>;
 
 /** Equivalent mutants, which behave as the chart itself does: by their name in reports, each with the reason. */

@@ -42,7 +42,7 @@ export const watchMachine = setup({
 }).createMachine({
   id: 'watch',
   context: { watches: null, closed: [] },
-  initial: 'AwaitingQuiet',
+  initial: 'AwaitingNetworkIdle',
   invoke: { id: 'watchPage', src: 'watchPage' },
   on: {
     'notice.close': { actions: { type: 'closeNotice', params: ({ event }) => event } },
@@ -56,7 +56,7 @@ export const watchMachine = setup({
     },
   },
   states: {
-    AwaitingQuiet: {
+    AwaitingNetworkIdle: {
       invoke: { id: 'whenNetworkIdle', src: 'whenNetworkIdle', onDone: 'Asking', onError: 'Asking' },
     },
     Asking: {

@@ -14,7 +14,7 @@ const told = (portions: object[], holds: object = {}) => ({
 export const watchScenarios: Scenarios = {
   // DISH-107
   'nothing is asked before nobody waits for anything': {
-    opens: ['AwaitingQuiet', { does: [], asks: ['watchPage', 'whenNetworkIdle'] }],
+    opens: ['AwaitingNetworkIdle', { does: [], asks: ['watchPage', 'whenNetworkIdle'] }],
     steps: [['whenNetworkIdle: quiet', 'Asking', ASKED]],
   },
   'who watches for nothing is not asked about again': {

@@ -9,7 +9,7 @@ import { closeUnfinished, requestTimeouts } from './time-limits.ts';
 const REQUEST_MS = 1200;
 const GRACE_MS = 300;
 /** Longer than a busy computer delays anything, and shorter than Node's own limits. */
-const CACHE_FALLBACK_MS = 20_000;
+const TEST_TIMEOUT_MS = 20_000;
 
 let app: FastifyInstance | null = null;
 afterEach(async () => {
@@ -54,14 +54,14 @@ describe('a request that arrives slowly', () => {
   it.each([
     ['headers', '', 'X-Slow: 1\r\n'],
     ['body', '\r\n', 'x'],
-  ])('ends with 408 when the time is over: its %s', { timeout: CACHE_FALLBACK_MS }, async (_part, first, piece) => {
+  ])('ends with 408 when the time is over: its %s', { timeout: TEST_TIMEOUT_MS }, async (_part, first, piece) => {
     const { answer, ms } = await trickle(await listen(), headers('/read', 100_000) + first, piece);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeGreaterThan(REQUEST_MS - 100);
   });
 
   // SAFE-41
-  it('loses its connection soon if it was refused before', { timeout: CACHE_FALLBACK_MS }, async () => {
+  it('loses its connection soon if it was refused before', { timeout: TEST_TIMEOUT_MS }, async () => {
     const { answer } = await trickle(await listen(), `${headers('/refuse', 100_000)}\r\n`, 'x');
     expect(answer).toMatch(/^HTTP\/1\.1 429 /);
     expect(answer).not.toContain('408');

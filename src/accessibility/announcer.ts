@@ -1,9 +1,9 @@
 /** A newer text of the same topic replaces one that waits; also the time in which a screen reader notices a new region. */
-const QUIET_MS = 300;
+const DEBOUNCE_MS = 300;
 /** What is said stays so long before something else is: a wait that begins would take its place, and a dialog that closes takes it away. */
-const HEARD_MS = 1000;
+const READ_MS = 1000;
 /** What has been said is not found on the page later. */
-const KEPT_MS = 10_000;
+const CLEAR_AFTER_MS = 10_000;
 const ATTRIBUTE = 'data-announcer';
 
 let waiting = new Map<string, () => string>();
@@ -51,7 +51,7 @@ function speak(): void {
     }),
   );
   spoken = { region, texts };
-  timer = setTimeout(goOn, HEARD_MS);
+  timer = setTimeout(goOn, READ_MS);
 }
 
 /** What a dialog has taken away is said again, and what has come meanwhile is said now. */
@@ -59,12 +59,12 @@ function goOn(): void {
   const lost = spoken && !spoken.region.isConnected ? spoken.texts : [];
   spoken = null;
   waiting = new Map([...lost.map((text) => [text, () => text] as const), ...waiting]);
-  if (waiting.size > 0) timer = setTimeout(speak, QUIET_MS);
+  if (waiting.size > 0) timer = setTimeout(speak, DEBOUNCE_MS);
   else forgetLater();
 }
 
 function forgetLater(): void {
-  timer = setTimeout(clear, KEPT_MS - HEARD_MS);
+  timer = setTimeout(clear, CLEAR_AFTER_MS - READ_MS);
 }
 
 /** The one polite live region of the app. What has the focus, or is an alert, is not said here as well. */
@@ -82,7 +82,7 @@ export const announcer = {
     regionIn(placeNow());
     if (spoken) return;
     clearTimeout(timer);
-    timer = setTimeout(speak, QUIET_MS);
+    timer = setTimeout(speak, DEBOUNCE_MS);
   },
   /** What is no longer true is not said, if it was not yet. */
   withdraw: (topic: string): void => void waiting.delete(topic),

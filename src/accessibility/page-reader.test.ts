@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearPage, PageReader } from './page-reader.ts';
+import { observePage, PageReader } from './page-reader.ts';
 import { setReadingKeys, watchReadingKeys } from '../browser/host/reading-keys.ts';
 
 const press = vi.fn();
@@ -237,7 +237,7 @@ describe('What a page announces', () => {
       '<div data-announcer></div><p role="status"></p><p role="timer">3</p>',
     );
     const heard: string[] = [];
-    const stop = hearPage({ hear: (text) => heard.push(text), turn: () => undefined, reach: () => undefined });
+    const stop = observePage({ hear: (text) => heard.push(text), turn: () => undefined, reach: () => undefined });
     document.querySelector('[data-announcer]')!.innerHTML = '<p>Chili: in the cart</p>';
     document.querySelector('[role="status"]')!.textContent = 'Printed';
     document.querySelector('[role="timer"]')!.textContent = '2';
@@ -255,7 +255,7 @@ describe('What a page announces', () => {
     const { said, reader } = read();
     for (let times = 0; times < 5; times += 1) reader.press('next');
     const heard: string[] = [];
-    const stop = hearPage({
+    const stop = observePage({
       hear: () => undefined,
       turn: (title) => heard.push(reader.begin(title)),
       reach: () => undefined,
@@ -274,7 +274,7 @@ describe('What a page announces', () => {
     const { said, reader } = read();
     for (let times = 0; times < 3; times += 1) reader.press('next');
     const heard: (string | null)[] = [];
-    const stop = hearPage({
+    const stop = observePage({
       hear: (text) => heard.push(text),
       turn: (title) => heard.push(reader.begin(title)),
       reach: (place) => heard.push(reader.reach(place)),

@@ -1,4 +1,4 @@
-import { type ReadingKey } from '../../machines/access/access.types.ts';
+import { type ReadingKey } from '../../machines/accessibility/accessibility.types.ts';
 import { CONTROLS, descriptionOf, type ReadablePart, nameOf, partsOf } from './readable-parts.ts';
 import { readableText } from './readable-text.ts';
 
@@ -204,7 +204,7 @@ const isReached = (element: Element): boolean =>
  * Hears what the page announces, the name of a dialog that opens, the title of another page, and where the app puts the focus, until it
  * is told to stop.
  */
-export function hearPage({ hear, turn, reach }: Listener): () => void {
+export function observePage({ hear, turn, reach }: Listener): () => void {
   let scope = scopeNow();
   let title = titleNow();
   const observer = new MutationObserver((changes) => {

@@ -1,4 +1,4 @@
-import { readableText, heardTogether } from './readable-text.ts';
+import { readableText, joinedReadableText } from './readable-text.ts';
 
 export const CONTROLS = 'a[href], button, input, select, textarea';
 /** Told by their name. */
@@ -56,8 +56,8 @@ export const descriptionOf = (element: Element): string[] =>
 
 /** Text that stands between what is read alone: the name, quantity and price of a line, say. */
 function together(nodes: readonly Node[], parent: Element): ReadablePart[] {
-  const text = heardTogether(nodes);
-  const node = nodes.find((one) => says(heardTogether([one])));
+  const text = joinedReadableText(nodes);
+  const node = nodes.find((one) => says(joinedReadableText([one])));
   if (!node || !says(text)) return [];
   return [{ node, element: node instanceof Element ? node : parent, text }];
 }

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasVoice, say } from './speech.ts';
 
-interface Said {
+interface Utterance {
   text: string;
   lang: string;
   voice: { lang: string } | null;
 }
 
 function withVoices(...langs: string[]) {
-  const said: Said[] = [];
+  const said: Utterance[] = [];
   const cancel = vi.fn();
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => langs.map((lang) => ({ lang })),
     cancel,
-    speak: (words: Said) => said.push(words),
+    speak: (words: Utterance) => said.push(words),
   });
   vi.stubGlobal('speechSynthesis', synthesis);
   vi.stubGlobal(

@@ -1,5 +1,5 @@
 /** Voices may be listed only a moment after they are asked for. */
-const VOICES_LATE_MS = 1_500;
+const VOICES_TIMEOUT_MS = 1_500;
 
 /** Android writes `de_DE`. */
 const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
@@ -24,7 +24,7 @@ export function hasVoice(language: string): Promise<boolean> {
       window.speechSynthesis.removeEventListener('voiceschanged', answer);
       resolve(voiceFor(language) !== undefined);
     };
-    const timer = setTimeout(answer, VOICES_LATE_MS);
+    const timer = setTimeout(answer, VOICES_TIMEOUT_MS);
     window.speechSynthesis.addEventListener('voiceschanged', answer);
   });
 }
@@ -38,4 +38,4 @@ export function say(text: string, language: string, { afterwards = false } = {})
   window.speechSynthesis.speak(words);
 }
 
-export const beSilent = (): void => window.speechSynthesis.cancel();
+export const stopSpeaking = (): void => window.speechSynthesis.cancel();

@@ -18,7 +18,7 @@ export class FakeApi {
   now: number | null = null;
   sessionChanges = 0;
   /** Paths that were read ahead, in order. They are answered when their call is made. */
-  readonly aheadOf: string[] = [];
+  readonly prefetchedPaths: string[] = [];
   isBusy = false;
 
   constructor(answers: Answers = {}) {
@@ -40,8 +40,8 @@ export class FakeApi {
     this.sessionChanges += 1;
   }
 
-  ahead(path: string) {
-    this.aheadOf.push(path);
+  prefetch(path: string) {
+    this.prefetchedPaths.push(path);
   }
 
   async call(definition: Call, options: CallOptions<Call> = {}): Promise<unknown> {

@@ -91,7 +91,7 @@ export class ApiClient {
   #refreshing: Promise<boolean> | null = null;
   #session = 0;
   #sessionEnd = new AbortController();
-  #ahead = new PrefetchCache();
+  #prefetched = new PrefetchCache();
   #inFlight = 0;
 
   constructor(options: ApiOptions) {
@@ -122,7 +122,7 @@ export class ApiClient {
     this.#refreshing = null;
     this.#sessionEnd.abort();
     this.#sessionEnd = new AbortController();
-    this.#ahead.clear();
+    this.#prefetched.clear();
   }
 
   /** Whether an answer is being waited for. */
@@ -139,10 +139,10 @@ export class ApiClient {
     this.#inFlight += 1;
     this.hooks.onCall?.(prepared.call, false);
     // Read before the change: an order just canceled would look open.
-    if (prepared.method !== 'GET' && !isLogging(prepared.path)) this.#ahead.clear();
+    if (prepared.method !== 'GET' && !isLogging(prepared.path)) this.#prefetched.clear();
     try {
-      const ahead = prepared.method === 'GET' ? this.#ahead.take(prepared.path) : undefined;
-      const response = await (ahead ?? this.#sendWithRefresh(prepared));
+      const prefetched = prepared.method === 'GET' ? this.#prefetched.take(prepared.path) : undefined;
+      const response = await (prefetched ?? this.#sendWithRefresh(prepared));
       return await parseAnswer(definition, response);
     } catch (error) {
       if (error instanceof Error && error.name === 'ContractError') this.hooks.onContractError?.(error);
@@ -158,10 +158,10 @@ export class ApiClient {
    * Sends a read before the page that needs it is there, or its code: the next call with the same path and query gets
    * this answer. Dropped when somebody signs out or in, or changes something.
    */
-  ahead(path: string, query: Record<string, QueryValue> = {}): void {
+  prefetch(path: string, query: Record<string, QueryValue> = {}): void {
     const prepared = this.#prepare({ method: 'GET', path }, { query, signal: this.#sessionEnd.signal });
     const answer = this.#sendWithRefresh(prepared);
-    this.#ahead.keep(prepared.path, answer);
+    this.#prefetched.keep(prepared.path, answer);
     this.#inFlight += 1;
     const end = () => (this.#inFlight -= 1);
     answer.then(end, end);

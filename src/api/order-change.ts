@@ -58,10 +58,10 @@ export const changeOrder = (api: ApiClient, agreed: AgreedChange): Promise<Chang
 /** The order as the server has it now, also on a later day than the two that it may be for; null: it is not there. */
 export async function readChangedOrder(
   api: ApiClient,
-  { order, wish }: { order: Order; wish: OrderChangeRequest },
+  { order, changeRequest }: { order: Order; changeRequest: OrderChangeRequest },
   signal?: AbortSignal,
 ): Promise<Order | null> {
-  const [fromDate = order.orderDate, last = order.orderDate] = [order.orderDate, wish.date].toSorted();
+  const [fromDate = order.orderDate, last = order.orderDate] = [order.orderDate, changeRequest.date].toSorted();
   const untilDate = addDays(last, DAYS_ASKED);
   const orders = await getOrders(api, { fromDate, untilDate, useOrderDate: true, hideLoadingSpinner: true }, signal);
   return orders.find(({ number }) => number === order.number) ?? null;

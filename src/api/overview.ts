@@ -32,7 +32,7 @@ export const ordersBefore = (today: IsoDate) => ({
   untilDate: addDays(today, -DAYS_BACK - 1),
 });
 
-interface OverviewFacts {
+interface OverviewInput {
   today: IsoDate;
   languageShortName: string;
   /** Null where those of the overview have not been read. */
@@ -42,13 +42,13 @@ interface OverviewFacts {
 /** Sends for the balance that the overview shows. */
 export function prefetchBalance(api: ApiClient, person: Person): void {
   const card = mainCardOf(person);
-  if (card) api.ahead(getBalanceForCard.path, { cardId: card.id });
+  if (card) api.prefetch(getBalanceForCard.path, { cardId: card.id });
 }
 
 /** Sends what the overview will read while the page is still being built. What depends on a setting waits for it. */
-export function prefetchOverview(api: ApiClient, { today, languageShortName, settings }: OverviewFacts): void {
-  api.ahead(getMenuPlan.path, nextMenusFrom(today));
-  api.ahead(getOrders.path, { ...ordersAround(today), hideLoadingSpinner: true });
-  if (settings?.isNewsShownOnMobile) api.ahead(getNews.path, { languageshortname: languageShortName });
-  if (settings && settings.bonusActivationDays > 0) api.ahead(getBonus.path);
+export function prefetchOverview(api: ApiClient, { today, languageShortName, settings }: OverviewInput): void {
+  api.prefetch(getMenuPlan.path, nextMenusFrom(today));
+  api.prefetch(getOrders.path, { ...ordersAround(today), hideLoadingSpinner: true });
+  if (settings?.isNewsShownOnMobile) api.prefetch(getNews.path, { languageshortname: languageShortName });
+  if (settings && settings.bonusActivationDays > 0) api.prefetch(getBonus.path);
 }

@@ -28,20 +28,26 @@ const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey, IsConfirmMailSent }: A
  * Pays. Declined only if the server said so with a 4xx, before any money moved. Without that or a readable answer on
  * every cart the outcome is unknown, since money may have moved. `key`: that of the payment record, for idempotency.
  */
-export async function executePayment(api: ApiClient, key: string, wish: PaymentRequest): Promise<ExecuteResult> {
+export async function executePayment(
+  api: ApiClient,
+  key: string,
+  paymentRequest: PaymentRequest,
+): Promise<ExecuteResult> {
   try {
     const answer = await api.call(calls.executePayment, {
       query: {
-        selectedPaymentTypeShortName: wish.way.type,
-        voucher: wish.voucher ?? undefined,
-        cardNumber: wish.cardNumber ?? undefined,
-        sendConfirmMail: wish.isMailWanted,
+        selectedPaymentTypeShortName: paymentRequest.way.type,
+        voucher: paymentRequest.voucher ?? undefined,
+        cardNumber: paymentRequest.cardNumber ?? undefined,
+        sendConfirmMail: paymentRequest.isMailWanted,
       },
-      body: { cartsToPay: wish.carts.map(fromCart) },
+      body: { cartsToPay: paymentRequest.carts.map(fromCart) },
       headers: { 'Idempotency-Key': key },
       timeout: PAYMENT_TIMEOUT_MS,
     });
-    return isComplete(answer, wish.carts) ? { kind: 'answered', results: answer.map(resultOf) } : { kind: 'unknown' };
+    return isComplete(answer, paymentRequest.carts)
+      ? { kind: 'answered', results: answer.map(resultOf) }
+      : { kind: 'unknown' };
   } catch (error) {
     return isDecline(error)
       ? { kind: 'declined', textKey: error.textKey ?? 'error.paymentFailed' }

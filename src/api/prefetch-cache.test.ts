@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const prefetchSettings = () => api.ahead('/api/news', { languageshortname: 'EN' });
+const prefetchSettings = () => api.prefetch('/api/news', { languageshortname: 'EN' });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('A read that was sent ahead', () => {

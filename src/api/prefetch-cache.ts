@@ -1,33 +1,34 @@
 /** How long an answer that has arrived counts as one of now, milliseconds. */
 const FRESH_MS = 10_000;
 
-interface Ahead {
+interface PrefetchedResponse {
   answer: Promise<Response>;
   arrivedAt: number | null;
 }
 
 /** Answers to reads that were sent before the page that needs them was there. Each is used once. */
 export class PrefetchCache {
-  #answers = new Map<string, Ahead>();
+  #answers = new Map<string, PrefetchedResponse>();
 
   keep(path: string, answer: Promise<Response>): void {
-    const ahead: Ahead = { answer, arrivedAt: null };
-    this.#answers.set(path, ahead);
+    const prefetched: PrefetchedResponse = { answer, arrivedAt: null };
+    this.#answers.set(path, prefetched);
     answer.then(
-      () => (ahead.arrivedAt = Date.now()),
+      () => (prefetched.arrivedAt = Date.now()),
       // Whoever has taken it is told; anybody else reads anew.
       () => {
-        if (this.#answers.get(path) === ahead) this.#answers.delete(path);
+        if (this.#answers.get(path) === prefetched) this.#answers.delete(path);
       },
     );
   }
 
   /** Undefined: nothing was sent, or too long ago. */
   take(path: string): Promise<Response> | undefined {
-    const ahead = this.#answers.get(path);
+    const prefetched = this.#answers.get(path);
     this.#answers.delete(path);
-    const isStale = ahead !== undefined && ahead.arrivedAt !== null && Date.now() - ahead.arrivedAt > FRESH_MS;
-    return isStale ? undefined : ahead?.answer;
+    const isStale =
+      prefetched !== undefined && prefetched.arrivedAt !== null && Date.now() - prefetched.arrivedAt > FRESH_MS;
+    return isStale ? undefined : prefetched?.answer;
   }
 
   /** They belong to a session. */

@@ -18,23 +18,23 @@ interface Prepared {
 export async function prepareAtProvider(
   api: ApiClient,
   key: string,
-  wish: PaymentRequest,
+  paymentRequest: PaymentRequest,
   signal?: AbortSignal,
 ): Promise<Prepared> {
   const options = {
     query: {
-      selectedPaymentTypeShortName: wish.way.type,
-      sendConfirmMailFlag: wish.isMailWanted,
-      voucher: wish.voucher ?? undefined,
-      cardNumber: wish.cardNumber ?? undefined,
+      selectedPaymentTypeShortName: paymentRequest.way.type,
+      sendConfirmMailFlag: paymentRequest.isMailWanted,
+      voucher: paymentRequest.voucher ?? undefined,
+      cardNumber: paymentRequest.cardNumber ?? undefined,
     },
-    body: wish.carts.map(fromCart),
+    body: paymentRequest.carts.map(fromCart),
     headers: { 'Idempotency-Key': key },
     signal,
   };
-  if (wish.way.provider === 'wirecard') {
+  if (paymentRequest.way.provider === 'wirecard') {
     const url = await api.call(calls.prepareWirecard, options);
-    return { merchantTransactionId: key, checkout: { provider: 'wirecard', url, amount: wish.amount } };
+    return { merchantTransactionId: key, checkout: { provider: 'wirecard', url, amount: paymentRequest.amount } };
   }
   const answer = await api.call(calls.prepareCopyAndPay, options);
   return {
@@ -45,7 +45,7 @@ export async function prepareAtProvider(
       checkoutId: answer.CheckoutId,
       widgetUrl: answer.WidgetUrl,
       integrity: answer.Integrity ?? null,
-      amount: answer.Amount == null ? wish.amount : toCents(answer.Amount),
+      amount: answer.Amount == null ? paymentRequest.amount : toCents(answer.Amount),
     },
   };
 }

@@ -5,7 +5,7 @@ import { type ApiClient } from '../api/client.ts';
 import { type Instant, restaurantZone } from '../../domain/calendar.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
 import { directionOf, formatLocaleOf } from '../../domain/language-tag.ts';
-import { isolated } from '../../domain/isolated.ts';
+import { isolated } from '../../domain/bidi-isolate.ts';
 import { isolatedRange } from '../../domain/time-range.ts';
 import { selectCardBalance } from '../../machines/card/card.selectors.ts';
 import { type AppConfiguration } from '../../machines/startup/startup.types.ts';

@@ -87,7 +87,7 @@ const record: PaymentRecord = {
 
 const secretOption = { shortName: SECRET, name: secret('option') };
 
-const wish: PaymentRequest = {
+const paymentRequest: PaymentRequest = {
   carts: [aCart({ address: secretAddress, comment: secret('comment'), deliveryOption: secretOption })],
   total: 1100,
   way: { type: 'CH', provider: null },
@@ -177,7 +177,7 @@ export const SECRETS: Record<string, unknown> = {
   'what was paid offline': [
     { id: SECRET, cardNumber: SECRET, amount: 900, createdAt: secret('moment') } satisfies OfflineTransaction,
   ],
-  'a payment': { type: 'payment.execute', ...wish },
+  'a payment': { type: 'payment.execute', ...paymentRequest },
   'the record of a payment': record,
   'what is open at a provider': checkouts.map((checkout) => ({
     type: 'record.changed',

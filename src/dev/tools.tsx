@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { type InspectionEvent } from 'xstate';
 import classes from './DevPanel.module.css';
 import { DevPanel, type DevPanelProps } from './DevPanel.tsx';
-import { keepFromApp } from './keep-from-app.ts';
-import { keepInReach } from './keep-in-reach.ts';
+import { isolateInput } from './isolate-input.ts';
+import { keepOnTop } from './keep-on-top.ts';
 import { LiveActors } from './live-actors.ts';
 import { PanelState } from './panel-state.ts';
 import { TextTrial } from './text-trial.ts';
@@ -15,7 +15,7 @@ import { type TextStore } from '../texts/text-store.ts';
 function addPanel(props: DevPanelProps): void {
   const host = document.createElement('div');
   host.className = classes.host ?? '';
-  keepInReach(host);
+  keepOnTop(host);
   createRoot(host).render(
     <StrictMode>
       <DevPanel {...props} />
@@ -28,7 +28,7 @@ function addPanel(props: DevPanelProps): void {
     props.panel.toggle();
     if (back instanceof HTMLElement) back.focus();
   };
-  keepFromApp(host, window, toggle);
+  isolateInput(host, window, toggle);
 }
 
 /**

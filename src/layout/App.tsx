@@ -6,7 +6,7 @@ import { BootProgress, Leaving } from '../startup/boot/BootProgress.tsx';
 import { useSession } from '../context/hooks.ts';
 import classes from '../startup/boot/Boot.module.css';
 import { ThemeProvider } from '../ui/theme/ThemeProvider.tsx';
-import { isSettled } from '../startup/boot/stages.ts';
+import { isSessionDecided } from '../startup/boot/stages.ts';
 import { toastArea } from '../messages/toasts.ts';
 
 const Toasts = lazy(() => import('../messages/Toasts.tsx').then((module) => ({ default: module.Toasts })));
@@ -30,7 +30,7 @@ export function App({ pages }: { pages: ReactNode }) {
 function Stage({ pages }: { pages: ReactNode }) {
   const failure = useSession((snapshot) => (snapshot.matches('StartFailed') ? snapshot.context.startupFailure : null));
   const isLeaving = useSession((snapshot) => snapshot.matches('LeavingForSingleSignOn'));
-  const canDecide = useSession(isSettled);
+  const canDecide = useSession(isSessionDecided);
   const [hasStarted, setHasStarted] = useState(canDecide);
   if (canDecide && !hasStarted) setHasStarted(true);
 

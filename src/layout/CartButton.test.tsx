@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cart, item } from '../features/order/order.fixtures.tsx';
+import { cart, item } from '../features/ordering/ordering.fixtures.tsx';
 import { fakeActor } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { CartButton } from './CartButton.tsx';

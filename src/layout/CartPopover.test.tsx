@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cart, renderInOrder } from '../features/order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../features/ordering/ordering.fixtures.tsx';
 import { routerAt } from '../ui/router.fixtures.tsx';
 import { CartPopover } from './CartPopover.tsx';
 

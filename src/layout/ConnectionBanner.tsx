@@ -2,7 +2,7 @@ import { IconChevronDown, IconCloudOff, IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react';
 import { isOfConnection } from '../../machines/session/session.rules.ts';
 import { useSession, useText } from '../context/hooks.ts';
-import { useAway } from '../queries/use-away.ts';
+import { useOutage } from '../queries/use-outage.ts';
 import { LiveText } from '../ui/LiveText.tsx';
 import classes from './ConnectionBanner.module.css';
 
@@ -12,8 +12,8 @@ import classes from './ConnectionBanner.module.css';
  */
 export function ConnectionBanner(): ReactNode {
   const t = useText();
-  const away = useAway();
-  const isToldByForm = useSession(
+  const away = useOutage();
+  const isShownByForm = useSession(
     (snapshot) => snapshot.matches('LoggedOut') && isOfConnection(snapshot.context.refusalKey),
   );
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +21,7 @@ export function ConnectionBanner(): ReactNode {
   const isOffline = away === 'network';
   return (
     away &&
-    !isToldByForm && (
+    !isShownByForm && (
       <div className={classes.banner} data-connection="lost">
         <button
           type="button"

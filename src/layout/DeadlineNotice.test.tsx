@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type ReminderEvent } from '../../machines/reminder/reminder.machine.ts';
-import { cart } from '../features/order/order.fixtures.tsx';
+import { cart } from '../features/ordering/ordering.fixtures.tsx';
 import { fakeActor } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { DeadlineNotice } from './DeadlineNotice.tsx';
@@ -54,7 +54,7 @@ it('it is said once for each cart, without the minutes, and no more once nothing
   const { reminder } = await show({ dismissed: ['2026-11-27 3'] });
   const spoken = () => screen.getByRole('status').textContent;
   expect(spoken()).toBe('Not ordered yet: ordering closes soon.');
-  act(() => reminder.become({ matches: (other: string) => other === 'Quiet' }));
+  act(() => reminder.become({ matches: (other: string) => other === 'NothingDue' }));
   expect([spoken(), screen.queryByRole('link')]).toEqual(['', null]);
 });
 
@@ -75,6 +75,6 @@ it('it can be closed, and hands the focus on', async () => {
 });
 
 // PLACE-56, PLACE-90
-it.each(['Quiet', 'Ordering'])('nothing is told in %s', async (state) => {
+it.each(['NothingDue', 'Ordering'])('nothing is told in %s', async (state) => {
   expect((await show({ state })).said).toBeUndefined();
 });

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../context/hooks.ts';
 import classes from './Footer.module.css';
 import { infoEntries } from './info-entries.ts';
-import { useMenuFacts } from './use-menu-facts.ts';
+import { useMenuInput } from './use-menu-input.ts';
 
 /** Imprint, privacy and terms, below every page. */
 export function Footer() {
   const t = useText();
-  const facts = useMenuFacts();
+  const facts = useMenuInput();
   const imprintPath = facts.mode === 'LoggedOut' ? '/infoauth' : '/info';
   return (
     <footer className={classes.footer}>

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { formatDay } from '../../domain/day-format.ts';
 import { displayName } from '../../domain/display-name.ts';
-import { offerKey, type StockWatch, toldPortions } from '../../domain/stock-watch.ts';
+import { offerKey, type StockWatch, shownPortions } from '../../domain/stock-watch.ts';
 import { type WatchMachine } from '../../machines/watch/watch.machine.ts';
 import { useAppConfiguration, useSession, useText, useTimeRange } from '../context/hooks.ts';
 import { DishLink } from '../features/dishes/DishLink.tsx';
@@ -27,7 +27,7 @@ function Portions({ watch }: { watch: WatchRef }) {
   const { watches, closed } = useSelector(watch, ({ context }) => context);
   return (
     <>
-      {toldPortions(watches ?? [], closed).map((portion) => (
+      {shownPortions(watches ?? [], closed).map((portion) => (
         <Portion
           key={offerKey(portion)}
           portion={portion}

@@ -3,14 +3,14 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useText } from '../context/hooks.ts';
 import { infoEntries, type MenuEntry } from './info-entries.ts';
 import { IN_PLACE, MenuDropdownItem } from './MenuDropdownItem.tsx';
-import { useMenuFacts } from './use-menu-facts.ts';
+import { useMenuInput } from './use-menu-input.ts';
 
 const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
 
 /** Imprint, privacy, terms and cookies. */
 export function InfoMenu() {
   const t = useText();
-  const facts = useMenuFacts();
+  const facts = useMenuInput();
   const entries = [...infoEntries(facts), COOKIES];
   return (
     <Menu position="bottom-end" width={240} {...IN_PLACE}>

@@ -7,7 +7,7 @@ import { queryClientOf } from '../queries/query-client.ts';
 import { whenNetworkIdle } from '../startup/prefetch/network-idle.ts';
 import { selectMode } from '../../machines/session/session.selectors.ts';
 import { useApi, useIsTerminal, useSession, useSessionRef, useText } from '../context/hooks.ts';
-import { StraightToPayment } from '../features/cart/straight-to-payment.ts';
+import { SkipCheckout } from '../features/cart/skip-checkout.ts';
 import { MessagePlace } from '../messages/MessagePlace.tsx';
 import { AgeNotice } from '../queries/AgeNotice.tsx';
 import { TitleSlot } from '../ui/title-slot.ts';
@@ -56,7 +56,7 @@ export function MainLayout() {
   const { Head, Foot } = frame;
   return (
     <MenuActions value={act}>
-      <StraightToPayment value={isTerminal}>
+      <SkipCheckout value={isTerminal}>
         {/* A button, since a link to a fragment would be a route of its own. */}
         <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
           {t('layout.skipToContent')}
@@ -82,7 +82,7 @@ export function MainLayout() {
         </main>
         <Foot hasCarts={isSomebodyHere && hasCarts} />
         {isCookieDialogOpen && <CookieDetails onClose={() => setIsCookieDialogOpen(false)} />}
-      </StraightToPayment>
+      </SkipCheckout>
     </MenuActions>
   );
 }

@@ -2,14 +2,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { MenuActions } from './layout-actions.ts';
-import { type MenuFacts } from './info-entries.ts';
+import { type MenuInput } from './info-entries.ts';
 import { menuEntries } from './menu-entries.ts';
 import { MenuList } from './MenuList.tsx';
 import classes from './MenuList.module.css';
 
 afterEach(cleanup);
 
-const facts: MenuFacts = {
+const facts: MenuInput = {
   mode: 'LoggedInDefault',
   deviceType: 'Desktop',
   hasPassword: true,
@@ -18,7 +18,7 @@ const facts: MenuFacts = {
   termsLink: null,
 };
 
-async function show(changed: Partial<MenuFacts> = {}) {
+async function show(changed: Partial<MenuInput> = {}) {
   const act = vi.fn();
   await renderAt(
     '/user',

@@ -15,7 +15,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter();
   const journal = useJournal();
   const connection = useSession((snapshot) => snapshot.children.connection);
-  const isAway = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
+  const isUnreachable = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
   useEffect(() => journal.error('A page failed', error), [journal, error]);
   const retry = async () => {
     // The router treats a screen's code as loaded once it was requested, even if that failed.
@@ -26,9 +26,9 @@ export function PageFailed({ error, reset }: ErrorComponentProps): ReactNode {
   useWhenBack(() => void retry());
   return (
     <div className={classes.page}>
-      <h1>{t(isAway ? 'common.pageLoadFailed' : 'common.crashed')}</h1>
+      <h1>{t(isUnreachable ? 'common.pageLoadFailed' : 'common.crashed')}</h1>
       <ErrorNotice onRetry={() => void retry()}>
-        {t(isAway ? 'common.pageLoadFailedHint' : 'common.crashedHint')}
+        {t(isUnreachable ? 'common.pageLoadFailedHint' : 'common.crashedHint')}
       </ErrorNotice>
       <Button component={Link} to="/auth/login" variant="subtle">
         {t('common.backToStart')}

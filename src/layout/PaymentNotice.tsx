@@ -6,7 +6,7 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { shareOf } from '../../machines/payment/payment-outcome.ts';
 import { selectScreen } from '../../machines/payment/payment.selectors.ts';
 import { useOptionalPaymentRef, useOrder, useOrderRef, useText } from '../context/hooks.ts';
-import { recordOrdersSeen } from '../features/delivery/note-orders-seen.ts';
+import { recordOrdersSeen } from '../features/delivery/record-orders-seen.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
 import { LiveText } from '../ui/LiveText.tsx';
 import classes from '../ui/Notice.module.css';

@@ -8,13 +8,13 @@ import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { menuEntries } from './menu-entries.ts';
 import { MenuList } from './MenuList.tsx';
 import classes from './Sidebar.module.css';
-import { useMenuFacts } from './use-menu-facts.ts';
+import { useMenuInput } from './use-menu-input.ts';
 
 /** The side menu: opens only when toggled, closes by itself once the window becomes wide (PAGE-15). */
 export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useText();
   const isMobile = useIsMobile();
-  const entries = menuEntries(useMenuFacts());
+  const entries = menuEntries(useMenuInput());
   const close = () => dialog.current?.close();
   useEffect(() => {
     if (!isMobile && dialog.current?.open) dialog.current.close();

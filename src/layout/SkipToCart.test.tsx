@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cartOnPage } from '../features/cart/cart-on-page.ts';
-import { cart, renderInOrder } from '../features/order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../features/ordering/ordering.fixtures.tsx';
 import { SkipToCart } from './SkipToCart.tsx';
 
 afterEach(cleanup);

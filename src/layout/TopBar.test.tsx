@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cart, item } from '../features/order/order.fixtures.tsx';
+import { cart, item } from '../features/ordering/ordering.fixtures.tsx';
 import { fakeActor, appConfiguration } from '../ui/app.fixtures.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';

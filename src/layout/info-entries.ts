@@ -21,7 +21,7 @@ export interface MenuEntry {
   link: MenuLink;
 }
 
-export interface MenuFacts {
+export interface MenuInput {
   mode: SessionMode;
   deviceType: DeviceType;
   /** False for single sign-on, whose password cannot be changed here. */
@@ -38,7 +38,7 @@ const isGiven = (text: string | null): text is string => text !== null && text.t
 const addressOf = (text: string | null): string | undefined => readLink(text ?? '');
 
 /** The entries about the restaurant: imprint, privacy and terms, as far as they have content. */
-export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: MenuFacts): MenuEntry[] {
+export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: MenuInput): MenuEntry[] {
   const entries: MenuEntry[] = [];
   if (isGiven(imprint))
     entries.push({ id: 'imprint', textKey: 'layout.imprint', link: { kind: 'route', to: '/info' } });

@@ -2,7 +2,7 @@
  * Shorter waits are not shown: they would flicker, and each would render the page twice. In two parts: where the page itself was busy
  * meanwhile, the answers that have come are read in between.
  */
-const CACHE_FALLBACK_MS = [100, 50] as const;
+const OVERLAY_DELAY_MS = [100, 50] as const;
 
 interface Waiting {
   subscribe: (listener: () => void) => () => void;
@@ -21,7 +21,7 @@ export function longWait({ subscribe, getSnapshot }: Waiting): Waiting {
   };
   const look = () => {
     if (getSnapshot()) {
-      timer ??= setTimeout(() => (timer = setTimeout(() => tell(true), CACHE_FALLBACK_MS[1])), CACHE_FALLBACK_MS[0]);
+      timer ??= setTimeout(() => (timer = setTimeout(() => tell(true), OVERLAY_DELAY_MS[1])), OVERLAY_DELAY_MS[0]);
       return;
     }
     clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { infoEntries, type MenuFacts } from './info-entries.ts';
+import { infoEntries, type MenuInput } from './info-entries.ts';
 import { menuEntries, userEntries } from './menu-entries.ts';
 
-const facts: MenuFacts = {
+const facts: MenuInput = {
   mode: 'LoggedInDefault',
   deviceType: 'Desktop',
   hasPassword: true,
@@ -10,7 +10,7 @@ const facts: MenuFacts = {
   privacyLink: 'https://kantine.example/privacy',
   termsLink: 'https://kantine.example/terms',
 };
-const ids = (changed: Partial<MenuFacts> = {}) => menuEntries({ ...facts, ...changed }).map(({ id }) => id);
+const ids = (changed: Partial<MenuInput> = {}) => menuEntries({ ...facts, ...changed }).map(({ id }) => id);
 
 describe('The side menu', () => {
   // PAGE-10
@@ -29,7 +29,7 @@ describe('The side menu', () => {
   });
 
   // SIGN-9, PAGE-11, PAGE-12, PAGE-28
-  it.each<[string, Partial<MenuFacts>, string[]]>([
+  it.each<[string, Partial<MenuInput>, string[]]>([
     [
       'no imprint if its text is missing',
       { imprint: null },

@@ -1,4 +1,4 @@
-import { infoEntries, type MenuEntry, type MenuFacts } from './info-entries.ts';
+import { infoEntries, type MenuEntry, type MenuInput } from './info-entries.ts';
 
 const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
 const LOGOUT: MenuEntry = { id: 'logout', textKey: 'layout.logout', link: { kind: 'logout' } };
@@ -19,11 +19,11 @@ const GUEST: MenuEntry[] = [
   { id: 'user', textKey: 'layout.signIn', link: { kind: 'route', to: '/guest/login' } },
 ];
 
-const ownEntries = ({ hasPassword }: Pick<MenuFacts, 'hasPassword'>): MenuEntry[] =>
+const ownEntries = ({ hasPassword }: Pick<MenuInput, 'hasPassword'>): MenuEntry[] =>
   hasPassword ? [...OWN, PASSWORD] : OWN;
 
 /** The side menu in its order (PAGE-10): logout last. */
-export function menuEntries(facts: MenuFacts): MenuEntry[] {
+export function menuEntries(facts: MenuInput): MenuEntry[] {
   const info = infoEntries(facts);
   switch (facts.mode) {
     case 'LoggedInDefault':
@@ -36,4 +36,4 @@ export function menuEntries(facts: MenuFacts): MenuEntry[] {
 }
 
 /** The user menu: the person's own pages, logout last. Not shown at a terminal. */
-export const userEntries = (facts: Pick<MenuFacts, 'hasPassword'>): MenuEntry[] => [...ownEntries(facts), LOGOUT];
+export const userEntries = (facts: Pick<MenuInput, 'hasPassword'>): MenuEntry[] => [...ownEntries(facts), LOGOUT];

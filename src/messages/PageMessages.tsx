@@ -20,11 +20,11 @@ export function PageMessages({ fadesAfter }: { fadesAfter?: number | undefined }
   const t = useText();
   const messages = useSyncExternalStore(pageMessages.subscribe, pageMessages.get);
   const isSettled = useSettled();
-  const isTold = useIsShownInline();
+  const isShownInline = useIsShownInline();
   const place = useRef<HTMLElement>(null);
   useEffect(() => pageMessages.drop(isSettled));
   useSteadyPage(place);
-  const shown = messages.filter((message) => !isSettled(message) && !isTold(message));
+  const shown = messages.filter((message) => !isSettled(message) && !isShownInline(message));
   if (shown.length === 0) return null;
   return (
     <section ref={place} aria-label={t('layout.messages')}>

@@ -66,7 +66,7 @@ describe('Toasts', () => {
   // PAGE-21, COMFORT-12
   it('are announced once, by the announcer, unless the page announces what they say', async () => {
     await show({ kind: 'error', textKey: 'error.soldOut', about: 'Goulash' });
-    await show({ kind: 'error', textKey: 'error.noConnection', isToldByPage: true });
+    await show({ kind: 'error', textKey: 'error.noConnection', isShownByPage: true });
     await act(() => vi.advanceTimersByTimeAsync(300));
     expect(screen.queryByRole('alert')).toBeNull();
     const said = [...document.querySelectorAll('[data-announcer] p')].map(({ textContent }) => textContent);
@@ -76,7 +76,7 @@ describe('Toasts', () => {
   // PAGE-32, PAGE-141
   it('leave on the page the errors that it does not tell itself', async () => {
     await show({ kind: 'success', textKey: 'order.cart.waitingSaved' });
-    await show({ kind: 'error', textKey: 'error.noConnection', isToldByPage: true });
+    await show({ kind: 'error', textKey: 'error.noConnection', isShownByPage: true });
     expect(pageMessages.get()).toEqual([]);
     await show({ kind: 'error', textKey: 'error.soldOut', about: 'Goulash', isShownByCarts: true });
     await show({ kind: 'error', textKey: 'startup.textsFailed' });

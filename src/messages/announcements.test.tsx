@@ -158,7 +158,7 @@ it('why a session has ended stays for the guest who follows', () => {
 it('the banner announces a lost connection, and its toast does not', () => {
   const lost = { kind: 'error', textKey: 'error.noConnection' } as const;
   shownFor(lost, 'connection');
-  expect(vi.mocked(showToast).mock.calls[0]?.[1].isToldByPage).toBe(true);
+  expect(vi.mocked(showToast).mock.calls[0]?.[1].isShownByPage).toBe(true);
 });
 
 // SIGN-35

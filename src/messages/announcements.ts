@@ -7,7 +7,7 @@ import { type Instant } from '../../domain/calendar.ts';
 import { type CartSaved } from '../../machines/order/order.types.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
-import { isOutcomeTold, isToldOnPage } from './notice-places.ts';
+import { isOutcomeShown, isShownOnPage } from './notice-places.ts';
 import { pageMessages } from './page-messages.ts';
 import { showToast, type Toast } from './toasts.ts';
 
@@ -24,9 +24,9 @@ export function listen(session: SessionRef, texts: TextStore, now: () => Instant
   announcer.begin();
   const show = (toast: Toast) => void showToast(texts, toast);
   // Once the page shows what has become of the carts: with a refused dish, the only cart on it may go.
-  const showUnlessTold = (toast: Toast) =>
+  const showUnlessInline = (toast: Toast) =>
     void setTimeout(() => {
-      if (!isToldOnPage() && !(isOutcomeTold() && isOfDishes(session))) show(toast);
+      if (!isShownOnPage() && !(isOutcomeShown() && isOfDishes(session))) show(toast);
     });
   const subscriptions: Subscription[] = [
     session.on('toast.show', show),
@@ -43,18 +43,18 @@ export function listen(session: SessionRef, texts: TextStore, now: () => Instant
     followPerson(session, () => pageMessages.clear()),
     listenToChild(session, 'order', 'cart.saved', (saved: CartSaved) => {
       // A dialog that puts many dishes in says of each what became of it.
-      if (!isOutcomeTold()) void sayCart(session, texts, saved, now);
+      if (!isOutcomeShown()) void sayCart(session, texts, saved, now);
     }),
     ...TOAST_SOURCES.map((name) =>
       listenToChild(session, name, 'toast.show', (toast: Toast) => {
         // The login form says it as well.
-        if (name === 'connection' && (session.getSnapshot().hasTag('signingIn') || isWaitToldByCart(session))) return;
+        if (name === 'connection' && (session.getSnapshot().hasTag('signingIn') || isWaitShownByCart(session))) return;
         // The page for cards shows a refusal large; a card that is misread after it would repeat the same words.
         const isShown = name === 'card' && toast.textKey === session.getSnapshot().context.refusalKey;
         // The banner stays as long as the connection is lost, and announces it.
         if (isShown) return;
-        if (toast.isShownByCarts) showUnlessTold(toast);
-        else show(name === 'connection' ? { ...toast, isToldByPage: true } : toast);
+        if (toast.isShownByCarts) showUnlessInline(toast);
+        else show(name === 'connection' ? { ...toast, isShownByPage: true } : toast);
       }),
     ),
   ];
@@ -79,20 +79,20 @@ function isOfDishes(session: SessionRef): boolean {
 }
 
 /** A change that waits for the connection is kept, as the cart on the page says (OFF-27). */
-function isWaitToldByCart(session: SessionRef): boolean {
+function isWaitShownByCart(session: SessionRef): boolean {
   const { order } = session.getSnapshot().children;
-  return isToldOnPage() && (order?.getSnapshot().context.queue.length ?? 0) > 0;
+  return isShownOnPage() && (order?.getSnapshot().context.queue.length ?? 0) > 0;
 }
 
 /** With what is in the carts by the time it is said. */
 async function sayCart(session: SessionRef, texts: TextStore, saved: CartSaved, now: () => Instant): Promise<void> {
-  const code = await import('./cart-words.ts').catch(() => null);
-  if (!code?.isSaid(saved)) return;
+  const code = await import('./cart-announcement.ts').catch(() => null);
+  if (!code?.isAnnounced(saved)) return;
   announcer.say(() => {
     const { children, context } = session.getSnapshot();
     const order = children.order?.getSnapshot();
     return order && context.appConfiguration
-      ? code.cartWords(saved, order, context.appConfiguration, texts.translate, now())
+      ? code.cartAnnouncement(saved, order, context.appConfiguration, texts.translate, now())
       : '';
   }, 'cart');
 }

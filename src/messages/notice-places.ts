@@ -9,20 +9,20 @@ function change(next: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when `isToldOnPage` may have changed. */
+/** Tells when `isShownOnPage` may have changed. */
 export function watchPlaces(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Whether the page shows problems of the carts itself, so that a toast would repeat them. */
-export const isToldOnPage = (): boolean => places.length > 0;
+export const isShownOnPage = (): boolean => places.length > 0;
 
 /** Open dialogs that tell of each dish what became of it. */
 let outcomes = 0;
 
 /** Whether an open dialog tells what became of each dish that it puts into the carts, so that a toast would repeat it. */
-export const isOutcomeTold = (): boolean => outcomes > 0;
+export const isOutcomeShown = (): boolean => outcomes > 0;
 
 export function useOutcomePlace(): void {
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ export interface Toast {
   /** The carts show it as well, wherever they are on the page. */
   isShownByCarts?: boolean;
   /** The page shows it as well, and announces it. */
-  isToldByPage?: boolean;
+  isShownByPage?: boolean;
 }
 
 let isAreaWanted = false;
@@ -41,15 +41,15 @@ function wantArea(): void {
  * Only announces it if its code does not load.
  */
 export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
-  const { kind, textKey, about = null, isShownByCarts = false, isToldByPage = false } = toast;
+  const { kind, textKey, about = null, isShownByCarts = false, isShownByPage = false } = toast;
   const { translate } = texts;
   const id = about === null ? textKey : `${textKey} ${about}`;
   const title = translate(LOOKS[kind].title);
   const message = about === null ? translate.ofKey(textKey) : `${about}: ${translate.ofKey(textKey)}`;
-  if (!isToldByPage) announcer.say(`${title}: ${message}`, id);
+  if (!isShownByPage) announcer.say(`${title}: ${message}`, id);
   const code = await loadToasts().catch(() => null);
   if (!code) return;
-  if (kind === 'error' && !isToldByPage) pageMessages.keep({ textKey, about, isShownByCarts });
+  if (kind === 'error' && !isShownByPage) pageMessages.keep({ textKey, about, isShownByCarts });
   wantArea();
   const { notifications, notificationsStore, cleanNotifications } = code;
   const { notifications: shown, queue } = notificationsStore.getState();

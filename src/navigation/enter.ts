@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import { inputPaint } from '../browser/input/input-paint.ts';
-import { placeOfNobody } from '../../machines/session/session.rules.ts';
+import { signedOutHome } from '../../machines/session/session.rules.ts';
 import { selectForcedStep, selectIsGuestModeAllowed, selectMode } from '../../machines/session/session.selectors.ts';
 import { withQuery } from '../../domain/session.ts';
-import { admit, LOGIN, ORDER_LOGIN, type Access, type SessionFacts } from './guards.ts';
+import { admit, LOGIN, ORDER_LOGIN, type Access, type AdmissionInput } from './guards.ts';
 import { type RouterContext, type Search } from '../context/router-context.ts';
 import { internalTarget } from './targets.ts';
 import { pathOfStep, stepOfPath } from './wizard-address.ts';
@@ -15,7 +15,7 @@ interface Entering {
   cause: 'enter' | 'stay' | 'preload';
 }
 
-function factsOf({ session }: RouterContext, pathname: string): SessionFacts {
+function factsOf({ session }: RouterContext, pathname: string): AdmissionInput {
   const snapshot = session.getSnapshot();
   return {
     mode: selectMode(snapshot),
@@ -23,7 +23,7 @@ function factsOf({ session }: RouterContext, pathname: string): SessionFacts {
     isGuestModeAllowed: selectIsGuestModeAllowed(snapshot),
     isOrderingAsGuest: snapshot.context.isOrderingAsGuest,
     target: internalTarget(snapshot.context.target),
-    placeOfNobody: placeOfNobody(snapshot.context, pathname),
+    signedOutHome: signedOutHome(snapshot.context, pathname),
   };
 }
 

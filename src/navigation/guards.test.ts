@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admit, type Access, type Admission, type SessionFacts } from './guards.ts';
+import { admit, type Access, type Admission, type AdmissionInput } from './guards.ts';
 
 const enter: Admission = { kind: 'enter' };
 const to = (path: string): Admission => ({ kind: 'redirect', to: path, isTargetRemembered: false });
@@ -8,20 +8,25 @@ const signIn = (path: string): Admission => ({ kind: 'redirect', to: path, isTar
 const login = { kind: 'login', path: '/auth/login', search: {} } as const;
 const guestPlace = { kind: 'guest', path: '/guest', fallbackPath: '/auth/login', search: {} } as const;
 const cardPlace = { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } as const;
-const visitor: SessionFacts = {
+const visitor: AdmissionInput = {
   mode: 'LoggedOut',
   forcedStep: null,
   isGuestModeAllowed: false,
   isOrderingAsGuest: false,
   target: null,
-  placeOfNobody: login,
+  signedOutHome: login,
 };
-const guest: SessionFacts = { ...visitor, mode: 'LoggedInGuest', isGuestModeAllowed: true, placeOfNobody: guestPlace };
+const guest: AdmissionInput = {
+  ...visitor,
+  mode: 'LoggedInGuest',
+  isGuestModeAllowed: true,
+  signedOutHome: guestPlace,
+};
 
 const facts = {
   visitor,
-  'visitor where guests are allowed': { ...visitor, isGuestModeAllowed: true, placeOfNobody: guestPlace },
-  'visitor at a terminal': { ...visitor, placeOfNobody: cardPlace },
+  'visitor where guests are allowed': { ...visitor, isGuestModeAllowed: true, signedOutHome: guestPlace },
+  'visitor at a terminal': { ...visitor, signedOutHome: cardPlace },
   customer: { ...visitor, mode: 'LoggedInDefault' },
   'customer with a target': { ...visitor, mode: 'LoggedInDefault', target: '/order/checkout' },
   guest,
@@ -31,7 +36,7 @@ const facts = {
   'ordering guest where guests are not allowed': { ...guest, isGuestModeAllowed: false, isOrderingAsGuest: true },
   'person who must accept the terms': { ...visitor, forcedStep: 'LegalDisclaimer' },
   'person who must change the password': { ...visitor, forcedStep: 'ChangePassword' },
-} satisfies Record<string, SessionFacts>;
+} satisfies Record<string, AdmissionInput>;
 
 const asGuest = (isTargetRemembered: boolean): Admission => ({
   kind: 'redirect',

@@ -15,7 +15,7 @@ export type Access =
   | 'order';
 
 /** What the guards need to know of the session. */
-export interface SessionFacts {
+export interface AdmissionInput {
   mode: SessionMode;
   forcedStep: ForcedStep | null;
   isGuestModeAllowed: boolean;
@@ -24,7 +24,7 @@ export interface SessionFacts {
   /** In-app path to return to after the sign-in. */
   target: string | null;
   /** Where the logout rule leads from the route. */
-  placeOfNobody: LogoutDestination;
+  signedOutHome: LogoutDestination;
 }
 
 export type Admission =
@@ -54,7 +54,7 @@ const homeOf = (mode: SessionMode): string => {
 };
 
 /** Admits to a route or redirects. */
-export function admit(access: Access, facts: SessionFacts): Admission {
+export function admit(access: Access, facts: AdmissionInput): Admission {
   const { mode, forcedStep } = facts;
   if (access === 'public') return ENTER;
   if (forcedStep) return admitForced(access, forcedStep);
@@ -69,7 +69,7 @@ export function admit(access: Access, facts: SessionFacts): Admission {
     case 'orderLogin':
       if (mode === 'LoggedInDefault') return redirect(facts.target ?? HOME);
       // A kiosk has no keyboard to type a password with.
-      if (mode === 'LoggedOut' && facts.placeOfNobody.kind === 'card') return goToLogout(facts, false);
+      if (mode === 'LoggedOut' && facts.signedOutHome.kind === 'card') return goToLogout(facts, false);
       return mode === 'LoggedInGuest' && facts.isOrderingAsGuest ? redirect(facts.target ?? FIRST_STEP) : ENTER;
     case 'loggedIn':
       return mode === 'LoggedInDefault' ? ENTER : goToLogout(facts, true);
@@ -93,7 +93,7 @@ function admitForced(access: Access, step: ForcedStep): Admission {
  * Leads where a logout would (PAGE-3). A signed-out visitor has no session to end,
  * and a guest, who would become a guest again, keeps the session with its carts.
  */
-function goToLogout({ mode, placeOfNobody: place }: SessionFacts, isTargetRemembered: boolean): Admission {
+function goToLogout({ mode, signedOutHome: place }: AdmissionInput, isTargetRemembered: boolean): Admission {
   if (mode === 'LoggedInGuest') return { kind: 'redirect', to: GUEST_HOME, isTargetRemembered };
   switch (place.kind) {
     case 'card':
@@ -109,7 +109,7 @@ function goToLogout({ mode, placeOfNobody: place }: SessionFacts, isTargetRememb
  * A guest who opens a page of the order has begun to order, whether by a link, a bookmark or on return from a payment
  * provider (`state` in the address). A visitor chooses first how to go on.
  */
-function admitToOrder({ mode, isGuestModeAllowed, isOrderingAsGuest }: SessionFacts): Admission {
+function admitToOrder({ mode, isGuestModeAllowed, isOrderingAsGuest }: AdmissionInput): Admission {
   if (mode === 'LoggedInDefault') return ENTER;
   if (mode !== 'LoggedInGuest' || !isGuestModeAllowed) return signInFirst(ORDER_LOGIN);
   return isOrderingAsGuest ? ENTER : { kind: 'enter', marksGuestOrder: true };

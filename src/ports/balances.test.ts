@@ -5,12 +5,12 @@ import { readBalances } from './balances.ts';
 
 const PREFERRED = 'GET /api/person/GetPreferredCard';
 const OF_CARD = 'GET /api/person/GetSaldoForCard';
-const PURSES = 'GET /api/payment/GetSaldos';
+const WALLETS = 'GET /api/payment/GetSaldos';
 const card = { Card_ID: 31, CardNumber: '4711', Name: '', IsPreferred: true };
 const answers = {
   [PREFERRED]: card,
   [OF_CARD]: '17.05',
-  [PURSES]: [
+  [WALLETS]: [
     { ShortName: 'SU', Saldo: 17, CreditLimit: 2.5 },
     { ShortName: 'BA', Saldo: null, CreditLimit: null },
     { ShortName: 'XX', Saldo: 1, CreditLimit: 0 },
@@ -56,7 +56,7 @@ describe('The balances', () => {
       accountNoteKey,
       wallets,
     });
-    expect(await read({ [PURSES]: failed(PURSES, 500) }).told).toMatchObject({
+    expect(await read({ [WALLETS]: failed(WALLETS, 500) }).told).toMatchObject({
       account: 1705,
       wallets: null,
       walletsNoteKey: 'payment.balanceNotLoaded',
@@ -64,7 +64,7 @@ describe('The balances', () => {
   });
 
   it('are not known to a server without the call, which is no failure', async () => {
-    expect(await read({ [PURSES]: failed(PURSES, 404) }).told).toMatchObject({
+    expect(await read({ [WALLETS]: failed(WALLETS, 404) }).told).toMatchObject({
       wallets: null,
       walletsNoteKey: 'payment.balanceNotTold',
     });

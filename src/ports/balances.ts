@@ -17,10 +17,10 @@ interface PrefetchedBalances {
 
 /** Sends what `readBalances` will ask for, while the server checks the carts: neither changes what the other reads. */
 export function prefetchBalances(api: ApiClient, { preferredCardId, ofCardInUse }: PrefetchedBalances): void {
-  api.ahead(payment.getWallets.path, { hideLoadingSpinner: true });
+  api.prefetch(payment.getWallets.path, { hideLoadingSpinner: true });
   if (ofCardInUse() !== null) return;
-  api.ahead(person.getPreferredCard.path);
-  if (preferredCardId !== null) api.ahead(person.getBalanceForCard.path, { cardId: preferredCardId });
+  api.prefetch(person.getPreferredCard.path);
+  if (preferredCardId !== null) api.prefetch(person.getBalanceForCard.path, { cardId: preferredCardId });
 }
 
 /** Balance of a card, by default the preferred one; null without a card. */

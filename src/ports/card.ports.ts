@@ -8,7 +8,7 @@ import { type Services } from '../services/services.ts';
 import { loadChunk } from '../browser/page/stale-bundle.ts';
 import { implementCallback, implementPromise } from './implement.ts';
 
-interface CardFacts {
+interface CardPortDeps {
   /** The device is a terminal, whose reader may type like a keyboard. */
   isTerminal: () => boolean;
   /** Prefix of login strings; null until the configuration is loaded. */
@@ -29,7 +29,7 @@ async function readBalance({ api }: Services, cardId: number | null, signal: Abo
 /** Listens to the host's events and, on a terminal, to a reader that types. */
 function listenToHost(
   { journal, terminalSecret }: Services,
-  { isTerminal, prefix }: CardFacts,
+  { isTerminal, prefix }: CardPortDeps,
   send: (event: HostEvent) => void,
 ): () => void {
   const closing = new AbortController();
@@ -66,7 +66,7 @@ function listenToHost(
 }
 
 /** The terminal's card with its real effects. */
-export function provideCard(services: Services, facts: CardFacts) {
+export function provideCard(services: Services, facts: CardPortDeps) {
   const { api, storage } = services;
   return cardMachine.provide({
     actors: {

@@ -117,24 +117,24 @@ describe('The check of a kept restaurant', () => {
   // START-37
   it('has kept the restaurant when it ends, since the page may be loaded anew then', async () => {
     const { actor, services } = run('check');
-    const keptAtTheEnd = new Promise((resolve) => {
+    const cachedAtEnd = new Promise((resolve) => {
       actor.subscribe({ complete: () => resolve(readCachedConfiguration(services.storage)) });
     });
-    expect(await keptAtTheEnd).toMatchObject({ configuration: { apiEndpoint: 'kitchen' } });
+    expect(await cachedAtEnd).toMatchObject({ configuration: { apiEndpoint: 'kitchen' } });
   });
 
   // START-40
   it('waits for a server that does not answer, instead of failing', async () => {
-    let isAway = true;
+    let isUnreachable = true;
     const unreached = () => new NetworkError('GET /api/version', 'unreachable', new Error());
     const { api, services, ready } = run('check', {
-      'GET /api/version': () => (isAway ? unreached() : ANSWERS['GET /api/version']),
+      'GET /api/version': () => (isUnreachable ? unreached() : ANSWERS['GET /api/version']),
     });
     await vi.waitFor(() => expect(api.of('GET /api/version')).toHaveLength(1));
     services.connection.tell({ type: 'server.answered', askedAt: 1 });
     await vi.waitFor(() => expect(api.of('GET /api/version')).toHaveLength(2));
     expect(ready()).toBeUndefined();
-    isAway = false;
+    isUnreachable = false;
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(ready()).toMatchObject({ restaurant: { name: 'Zum Park' } }));
     expect(api.of('GET /api/version')).toHaveLength(3);

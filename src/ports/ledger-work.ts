@@ -34,20 +34,25 @@ const loadPayingCode = async () => {
 
 export type PayingCode = Awaited<ReturnType<typeof loadPayingCode>>;
 
-function writeRecord(records: PaymentRecords, owner: string, wish: PaymentRequest, now: Instant): OpenRecordResult {
+function writeRecord(
+  records: PaymentRecords,
+  owner: string,
+  paymentRequest: PaymentRequest,
+  now: Instant,
+): OpenRecordResult {
   const left = records.find(owner);
   if (left) return { kind: 'exists', record: left };
   const record: PaymentRecord = {
     key: randomKey(),
     personKey: owner,
-    carts: wish.carts.map((cart) => ({ cartId: cart.id, total: cartTotal(cart) })),
-    total: wish.total,
-    method: wish.way.type,
-    provider: wish.way.provider,
+    carts: paymentRequest.carts.map((cart) => ({ cartId: cart.id, total: cartTotal(cart) })),
+    total: paymentRequest.total,
+    method: paymentRequest.way.type,
+    provider: paymentRequest.way.provider,
     merchantTransactionId: null,
-    ...(wish.carts[0] && { restaurantId: wish.carts[0].restaurantId }),
+    ...(paymentRequest.carts[0] && { restaurantId: paymentRequest.carts[0].restaurantId }),
     checkout: null,
-    isMailWanted: wish.isMailWanted,
+    isMailWanted: paymentRequest.isMailWanted,
     startedAt: now,
   };
   records.write(record);
@@ -124,7 +129,7 @@ export function providePaymentRecord(
   const records = new PaymentRecords(storage);
 
   async function openRecord(
-    { personKey: owner, wish }: { personKey: string; wish: PaymentRequest },
+    { personKey: owner, paymentRequest }: { personKey: string; paymentRequest: PaymentRequest },
     signal: AbortSignal,
   ): Promise<OpenRecordResult> {
     try {
@@ -135,7 +140,7 @@ export function providePaymentRecord(
     }
     // Someone who has signed out meanwhile pays nothing, and must not find a record later.
     signal.throwIfAborted();
-    return writeRecord(records, owner, wish, api.serverNow());
+    return writeRecord(records, owner, paymentRequest, api.serverNow());
   }
 
   const looking = (look: 'reconcile' | 'callOff') =>
@@ -152,10 +157,10 @@ export function providePaymentRecord(
       ),
       openRecord: implementPromise(openRecord),
       // No signal: the request must outlive the state that sends it.
-      executePayment: implementPromise<ExecuteResult, { record: PaymentRecord; wish: PaymentRequest }>(
-        async ({ record, wish }) => (await loadCode()).executePayment(api, record.key, wish),
+      executePayment: implementPromise<ExecuteResult, { record: PaymentRecord; paymentRequest: PaymentRequest }>(
+        async ({ record, paymentRequest }) => (await loadCode()).executePayment(api, record.key, paymentRequest),
       ),
-      prepareAtProvider: implementPromise<PrepareResult, { record: PaymentRecord; wish: PaymentRequest }>(
+      prepareAtProvider: implementPromise<PrepareResult, { record: PaymentRecord; paymentRequest: PaymentRequest }>(
         async (input, signal) => (await loadCode()).prepare(api, records, input, signal),
       ),
       cancelAtProvider: looking('callOff'),

@@ -81,9 +81,9 @@ async function prepareSignedIn(
   later.order.resolve(
     code.provideOrder(services, {
       ...facts,
-      noteCarts: (carts) => {
-        facts.noteCarts?.(carts);
-        void openCache().then((kept) => kept.noteCarts(carts));
+      updateCarts: (carts) => {
+        facts.updateCarts?.(carts);
+        void openCache().then((kept) => kept.updateCarts(carts));
       },
     }),
   );
@@ -183,7 +183,7 @@ export async function loadStartData(
       code.readStartData(services, { deviceType, isOverviewNext: appConfiguration !== null }, signal),
       services.loadAllTexts(),
     ]);
-    facts.noteCarts?.(data.carts);
+    facts.updateCarts?.(data.carts);
     void openCache().then((kept) => kept.write(data));
     return { kind: 'loaded', data };
   };

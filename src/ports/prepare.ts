@@ -11,11 +11,11 @@ import { type PaymentRecord, type PaymentRequest, type PrepareResult } from '../
 export function prepare(
   api: ApiClient,
   records: PaymentRecords,
-  { record, wish }: { record: PaymentRecord; wish: PaymentRequest },
+  { record, paymentRequest }: { record: PaymentRecord; paymentRequest: PaymentRequest },
   signal: AbortSignal,
 ): Promise<PrepareResult> {
   const prepared = async (): Promise<PrepareResult> => {
-    const { merchantTransactionId, checkout } = await prepareAtProvider(api, record.key, wish, signal);
+    const { merchantTransactionId, checkout } = await prepareAtProvider(api, record.key, paymentRequest, signal);
     signal.throwIfAborted();
     const stored = { ...record, merchantTransactionId, checkout };
     records.write(stored);

@@ -28,7 +28,7 @@ const record: PaymentRecord = {
   isMailWanted: false,
   startedAt: Date.parse('2026-11-23T08:00:00Z'),
 };
-const wish: PaymentRequest = {
+const paymentRequest: PaymentRequest = {
   carts: [aCart()],
   total: 1100,
   way: { type: 'CHO', provider: 'copyAndPay' },
@@ -64,12 +64,12 @@ const records = () => new PaymentRecords(new SafeStorage(() => localStorage));
 const refusal = (call: string, status: number, textKey: string | null) =>
   new RefusedError(call, status, textKey === null ? null : { OrderErrorTextKey: textKey });
 
-function prepareWith(answers: Answers, { way = wish.way, controller = new AbortController() } = {}) {
+function prepareWith(answers: Answers, { way = paymentRequest.way, controller = new AbortController() } = {}) {
   const api = new FakeApi(answers);
   const result = prepare(
     api.client,
     records(),
-    { record: { ...record, provider: way.provider }, wish: { ...wish, way } },
+    { record: { ...record, provider: way.provider }, paymentRequest: { ...paymentRequest, way } },
     controller.signal,
   );
   return { api, result };

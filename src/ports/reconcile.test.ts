@@ -132,7 +132,7 @@ describe('Reconciling a payment with orders and carts', () => {
   });
 });
 
-const wish: PaymentRequest = {
+const paymentRequest: PaymentRequest = {
   carts: [aCart()],
   total: 1100,
   way: { type: 'CH', provider: null },
@@ -146,7 +146,7 @@ describe('The paying call', () => {
   const pay = async (sendConfirmMail: boolean) => {
     const api = new FakeApi({ 'POST /api/payment/ExecutePayment': [{ CartId: 1, Bonnumber: 4711 }] });
     const result = await executePayment(api.client, 'key-1', {
-      ...wish,
+      ...paymentRequest,
       isMailWanted: sendConfirmMail,
       voucher: 'LUNCH',
       cardNumber: '1002',
@@ -178,7 +178,7 @@ describe('The paying call', () => {
 
   const answeredBy = async (answer: unknown) => {
     const api = new FakeApi({ 'POST /api/payment/ExecutePayment': answer });
-    return executePayment(api.client, 'key-1', { ...wish, carts: [aCart({ id: 1 }), aCart({ id: 2 })] });
+    return executePayment(api.client, 'key-1', { ...paymentRequest, carts: [aCart({ id: 1 }), aCart({ id: 2 })] });
   };
 
   // PAY-18

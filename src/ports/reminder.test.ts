@@ -45,10 +45,10 @@ function remind(carts: Cart[], facts: Partial<ReminderPortDeps> = {}) {
 // PLACE-54
 it('a cart is reminded of from 15 minutes before its deadline until then, by the server’s time', () => {
   const { urgent, after } = remind([monday, aCart({ id: 2, deliveryTimeId: 4 })]);
-  expect([after(4.9), urgent()]).toEqual(['Quiet', []]);
+  expect([after(4.9), urgent()]).toEqual(['NothingDue', []]);
   expect([after(0.2), urgent()]).toEqual(['Reminding', ['2026-11-23 3']]);
   expect([after(14.8), urgent()]).toEqual(['Reminding', ['2026-11-23 3']]);
-  expect([after(0.2), urgent()]).toEqual(['Quiet', []]);
+  expect([after(0.2), urgent()]).toEqual(['NothingDue', []]);
 });
 
 // PLACE-56, PLACE-90
@@ -92,5 +92,5 @@ it('the reminder goes at once when the checkout is opened, and comes at once whe
 
 // PLACE-54
 it('without an order there is nothing to be reminded of', () => {
-  expect(remind([], { order: () => undefined }).after(10)).toBe('Quiet');
+  expect(remind([], { order: () => undefined }).after(10)).toBe('NothingDue');
 });

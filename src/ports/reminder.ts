@@ -1,6 +1,6 @@
 import { watchClock } from '../browser/page/wall-clock.ts';
 import { slotKey } from '../../domain/cart.ts';
-import { isDeadlineTold, urgentCarts } from '../../domain/cut-off.ts';
+import { isDeadlineShown, urgentCarts } from '../../domain/cut-off.ts';
 import { selectShownCarts } from '../../machines/order/order.selectors.ts';
 import { reminderMachine, type CartsSeen } from '../../machines/reminder/reminder.machine.ts';
 import { type OrderSnapshot } from '../context/actor-types.ts';
@@ -27,7 +27,7 @@ export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, f
         const look = () => {
           const order = facts.order();
           const carts = order ? urgentCarts(selectShownCarts(order), api.serverNow(), zone()) : [];
-          const isOrdering = facts.isPaying() || isDeadlineTold(facts.openPage());
+          const isOrdering = facts.isPaying() || isDeadlineShown(facts.openPage());
           const seen: CartsSeen = { type: 'carts.seen', urgent: carts.map(slotKey), isOrdering };
           if (JSON.stringify(seen) === told) return;
           told = JSON.stringify(seen);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeNotifyingWorker } from '../browser/tabs/web-notifications.fixtures.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from '../browser/storage/draft-store.ts';
-import { takeEndReason } from '../browser/storage/trip-target.ts';
+import { takeEndReason } from '../browser/storage/return-target.ts';
 import { fakeServices } from './services.fixtures.ts';
 import { sessionActions } from './session-actions.ts';
 

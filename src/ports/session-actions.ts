@@ -2,7 +2,7 @@ import { forgetPictures } from '../startup/update/app-worker.ts';
 import { deleteCache } from '../startup/offline/delete-cache.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../browser/storage/storage.ts';
 import { forgetGuestChanges } from '../browser/storage/unclear-changes.ts';
-import { storeEndReason, storeTarget } from '../browser/storage/trip-target.ts';
+import { storeEndReason, storeTarget } from '../browser/storage/return-target.ts';
 import { forgetNotifications } from '../browser/tabs/web-notifications.ts';
 import { type Language } from '../../domain/language.ts';
 import { type Services } from '../services/services.ts';

@@ -105,7 +105,7 @@ describe('Loading the start data', () => {
     const { api, run } = bench(
       {
         'GET /api/person/GetPerson': () => {
-          wereSent = [...api.aheadOf];
+          wereSent = [...api.prefetchedPaths];
           return fromPerson(anna);
         },
       },
@@ -128,7 +128,7 @@ describe('Loading the start data', () => {
   it('sends nothing of the overview to whoever goes elsewhere, but reads the settings of that page', async () => {
     const { api, run } = bench();
     await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false });
-    expect([api.aheadOf.length, api.of('GET /api/appsetting').length]).toEqual([
+    expect([api.prefetchedPaths.length, api.of('GET /api/appsetting').length]).toEqual([
       3,
       SETTING_KEYS.length - FIRST_SETTING_KEYS.length,
     ]);

@@ -232,7 +232,7 @@ it('While the server checks the carts, the balances are read', async () => {
     deliveryOptions: {},
   };
   await toPromise(createActor(actors.checkOut as AnyActorLogic, { input }).start());
-  expect(api.aheadOf).toEqual([
+  expect(api.prefetchedPaths).toEqual([
     '/api/payment/GetSaldos',
     '/api/person/GetPreferredCard',
     '/api/person/GetSaldoForCard',

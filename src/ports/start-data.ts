@@ -1,6 +1,6 @@
 import { readDraft, writeDraft, writeSelection } from '../browser/storage/draft-store.ts';
 import { watchClock } from '../browser/page/wall-clock.ts';
-import { isWaiting, readWaiting } from '../browser/storage/waiting-changes.ts';
+import { isWaiting, readWaiting } from '../browser/storage/waiting-changes-storage.ts';
 import { personKey } from '../browser/storage/person-key.ts';
 import { movedTo } from '../../machines/order/shown-carts.ts';
 import { checkOutCarts, deleteCart, deleteCartItem, describeCart, getCarts, moveCart, saveCart } from '../api/cart.ts';
@@ -120,7 +120,7 @@ export interface OrderPortDeps {
   cardBalance: () => Cents | null;
   preferredCardId: () => number | null;
   /** The server has answered the carts. */
-  noteCarts?: (carts: Cart[]) => void;
+  updateCarts?: (carts: Cart[]) => void;
   /** What the reminder of unpaid carts looks at. */
   reminder: ReminderPortDeps;
 }
@@ -128,11 +128,11 @@ export interface OrderPortDeps {
 /** The order flow with its real effects. */
 export function provideOrder(
   services: Services,
-  { cardBalance, preferredCardId, noteCarts, reminder }: OrderPortDeps,
+  { cardBalance, preferredCardId, updateCarts, reminder }: OrderPortDeps,
 ): OrderMachine {
   const { api, storage, token, zone } = services;
   const noted = <T extends object>(answer: T): T => {
-    if ('carts' in answer && Array.isArray(answer.carts)) noteCarts?.(answer.carts as Cart[]);
+    if ('carts' in answer && Array.isArray(answer.carts)) updateCarts?.(answer.carts as Cart[]);
     return answer;
   };
   // They are read whenever the page is seen again: the overlay would cover what is looked at.

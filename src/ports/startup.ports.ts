@@ -1,4 +1,4 @@
-import { FaultyElement, parseConfiguration } from '../browser/page/configuration-file.ts';
+import { FaultyElement, parseConfiguration } from '../browser/page/parse-configuration.ts';
 import { whenIdle } from '../browser/page/idle-time.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../browser/storage/storage.ts';
 import { fetchConfigurationText } from '../api/configuration.ts';
@@ -18,12 +18,8 @@ import {
   type TextsResult,
 } from '../../machines/startup/startup.types.ts';
 import { type Services } from '../services/services.ts';
-import {
-  dropCachedConfiguration,
-  assignConfiguration,
-  assignSettings,
-} from '../startup/offline/cached-configuration.ts';
-import { loadTexts, showCachedTexts } from './texts.ts';
+import { dropCachedConfiguration, cacheConfiguration, cacheSettings } from '../startup/offline/cached-configuration.ts';
+import { loadTexts, showCachedTexts } from './load-texts.ts';
 import { implementPromise } from './implement.ts';
 
 const RESTAURANT_ID_FAULTS = {
@@ -122,7 +118,7 @@ export function provideStartup(services: Services, early: Promise<string>, known
     }
   };
   settings.listen((_, known) => {
-    if (known === 'all') void whenIdle().then(() => assignSettings(storage, settings.texts));
+    if (known === 'all') void whenIdle().then(() => cacheSettings(storage, settings.texts));
   });
   return startupMachine.provide({
     actors: {
@@ -153,10 +149,10 @@ export function provideStartup(services: Services, early: Promise<string>, known
       storeLanguage: (_, { language }: { language: Language }) => {
         storage.write(STORAGE_KEYS.language, language.shortName);
       },
-      storeHouse: ({ context }, { appConfiguration }: { appConfiguration: AppConfiguration }) => {
+      storeConfiguration: ({ context }, { appConfiguration }: { appConfiguration: AppConfiguration }) => {
         const { configuration, restaurant, languages } = appConfiguration;
         const keep = () =>
-          assignConfiguration(storage, {
+          cacheConfiguration(storage, {
             file: parsed?.text ?? '',
             configuration,
             restaurant,

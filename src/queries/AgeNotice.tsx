@@ -7,7 +7,7 @@ import { useAppConfiguration, useNow, useSession, useSessionRef, useText } from 
 import { persistedReadingsOf } from './query-client.ts';
 import { todayIn } from '../../domain/zone.ts';
 import { formatDay } from '../../domain/day-format.ts';
-import { useAway } from './use-away.ts';
+import { useOutage } from './use-outage.ts';
 import { listText } from '../texts/list-text.ts';
 import classes from './AgeNotice.module.css';
 
@@ -19,12 +19,12 @@ export function AgeNotice() {
   const now = useNow(60_000);
   const client = useQueryClient();
   const subscribe = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client]);
-  const isAway = useAway() !== null;
-  const readAt = useSyncExternalStore(subscribe, () => persistedReadingsOf(session).asOf({ isAway }));
+  const isUnreachable = useOutage() !== null;
+  const readAt = useSyncExternalStore(subscribe, () => persistedReadingsOf(session).asOf({ isUnreachable }));
   const startedAt = useSession(({ context }) => context.cachedAt);
   const order = useSession(({ children }) => children.order);
   const hasCarts = useSelector(order, (snapshot) => (snapshot?.context.carts.length ?? 0) > 0);
-  const answeredAt = isAway && hasCarts ? cartsReadAt(session) : null;
+  const answeredAt = isUnreachable && hasCarts ? cartsReadAt(session) : null;
   const oldest = Math.min(readAt ?? Infinity, startedAt ?? Infinity, answeredAt ?? Infinity);
   if (oldest === Infinity) return null;
   const day = todayIn(oldest, zone);

@@ -18,7 +18,7 @@ export const ALLERGENS: Query<Allergen[]> = { key: ['allergens'], read: getAller
 export const newsIn = (languageShortName: string): Query<NewsItem[]> => ({
   key: ['news'],
   read: (api, signal) => getNews(api, languageShortName, signal),
-  isKept: true,
+  isCachedForSession: true,
 });
 
 export const balanceOf = (cardId: number): Query<Cents | null> => ({
@@ -27,7 +27,7 @@ export const balanceOf = (cardId: number): Query<Cents | null> => ({
 });
 
 /** The person's accounts by payment type; null: this server does not tell them. */
-export const PURSES: Query<Wallet[] | null> = { key: ['balance', 'purses'], read: getWallets };
+export const WALLETS: Query<Wallet[] | null> = { key: ['balance', 'purses'], read: getWallets };
 
 /** Without the loading overlay: the page itself shows that they are loading. */
 export const ordersOf = (query: Omit<OrderQuery, 'hideLoadingSpinner'>): Query<Order[]> => ({

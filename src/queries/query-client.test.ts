@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { signedIn, signedOut, type SessionBench } from '../../machines/session/session-bench.fixtures.ts';
+import { signedIn, signedOut, type SessionHarness } from '../../machines/session/session-harness.fixtures.ts';
 import { anna, events, guestData, startData } from '../../machines/session/session.fixtures.ts';
 import { queryClientOf } from './query-client.ts';
 
@@ -22,7 +22,7 @@ async function reading(data = startData) {
   return { ...bench, client, left, stop, wasAborted: () => signal?.aborted };
 }
 
-type Ending = (bench: SessionBench) => Promise<void> | void;
+type Ending = (bench: SessionHarness) => Promise<void> | void;
 
 const signsOut =
   (begin: Ending): Ending =>

@@ -7,7 +7,7 @@ import { isOnlineIn, PersistedReadings } from '../startup/offline/persisted-read
 
 interface Readings {
   client: QueryClient;
-  kept: PersistedReadings;
+  persisted: PersistedReadings;
 }
 
 /**
@@ -23,7 +23,7 @@ function readNothing(): void {
 const readings = new WeakMap<SessionRef, Readings>();
 
 /** Long enough for the way back to a page. */
-const KEPT_MS = 3_600_000;
+const GC_TIME_MS = 3_600_000;
 
 const personIdOf = ({ context }: SessionSnapshot): number | null => context.person?.id ?? null;
 
@@ -34,7 +34,7 @@ const personIdOf = ({ context }: SessionSnapshot): number | null => context.pers
 export const queryClientOf = (session: SessionRef): QueryClient => readingsOf(session).client;
 
 /** What the screen shows although it could not be read again; subscribe for its changes. */
-export const persistedReadingsOf = (session: SessionRef): PersistedReadings => readingsOf(session).kept;
+export const persistedReadingsOf = (session: SessionRef): PersistedReadings => readingsOf(session).persisted;
 
 export function readingsOf(session: SessionRef, parts?: CacheParts): Readings {
   const known = readings.get(session);
@@ -48,38 +48,38 @@ export function readingsOf(session: SessionRef, parts?: CacheParts): Readings {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         // A page that is opened again shows what it has read, and reads it again behind. What a change made wrong is dropped.
-        gcTime: KEPT_MS,
+        gcTime: GC_TIME_MS,
       },
     },
   });
-  const kept = new PersistedReadings(client, session, parts);
-  readings.set(session, { client, kept });
+  const persisted = new PersistedReadings(client, session, parts);
+  readings.set(session, { client, persisted });
   // A query that has left the cache can stay in memory, by closures that the browser shares between objects.
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'removed') query.reset();
   });
   watchCalls(session, (call) => {
     const names = AFFECTED_READINGS[call] ?? [];
-    if (names.length > 0) kept.drop(names);
+    if (names.length > 0) persisted.drop(names);
   });
-  follow(session, client, kept);
-  return { client, kept };
+  follow(session, client, persisted);
+  return { client, persisted };
 }
 
-function follow(session: SessionRef, client: QueryClient, kept: PersistedReadings): void {
+function follow(session: SessionRef, client: QueryClient, persisted: PersistedReadings): void {
   let personId = personIdOf(session.getSnapshot());
   session.subscribe((snapshot) => {
     if (personIdOf(snapshot) === personId) return;
     personId = personIdOf(snapshot);
     void client.cancelQueries();
     client.clear();
-    kept.end();
+    persisted.end();
     if (personId !== null && snapshot.context.deviceType === 'Terminal') readNothing();
   });
   let isOnline = isOnlineIn(session.getSnapshot());
   session.getSnapshot().children.connection?.subscribe(() => {
     const was = isOnline;
     isOnline = isOnlineIn(session.getSnapshot());
-    if (isOnline && !was) kept.readAgain();
+    if (isOnline && !was) persisted.readAgain();
   });
 }

@@ -160,9 +160,12 @@ describe('A reading', () => {
   it('is shown at once when its page opens again, and read again behind, unless it is read once', async () => {
     const { calls, call, read, wrapper } = openApp();
     const open = () =>
-      renderHook(() => [useReading({ key: ['balance'], read }), useReading({ key: ['news'], read, isKept: true })], {
-        wrapper,
-      });
+      renderHook(
+        () => [useReading({ key: ['balance'], read }), useReading({ key: ['news'], read, isCachedForSession: true })],
+        {
+          wrapper,
+        },
+      );
     const first = open();
     call(0).answer('150 €');
     call(1).answer('New cook');

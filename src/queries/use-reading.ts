@@ -8,7 +8,7 @@ export interface Query<T> {
   key: QueryKey;
   read: (api: ApiClient, signal: AbortSignal) => Promise<T>;
   /** Read once and kept until the session ends; otherwise read again whenever it is shown. */
-  isKept?: boolean;
+  isCachedForSession?: boolean;
   /** Not read while this is false. */
   isWanted?: boolean;
   /** Milliseconds for which an answer is not read again when it is shown again; none by default. */
@@ -52,14 +52,20 @@ export const FOR_THE_SESSION = {
 };
 
 /** Reads on mount and whenever the key changes; aborts requests that are no longer needed. */
-export function useReading<T>({ key, read, isKept = false, isWanted = true, freshMs = 0 }: Query<T>): Reading<T> {
+export function useReading<T>({
+  key,
+  read,
+  isCachedForSession = false,
+  isWanted = true,
+  freshMs = 0,
+}: Query<T>): Reading<T> {
   const api = useApi();
   const base = useQueryBase(key);
   const { data, isFetching, isLoading, isError, errorUpdateCount, refetch } = useQuery({
     ...base,
     queryFn: ({ signal }) => read(api, signal),
     enabled: base.enabled && isWanted,
-    ...(isKept ? FOR_THE_SESSION : { staleTime: freshMs }),
+    ...(isCachedForSession ? FOR_THE_SESSION : { staleTime: freshMs }),
   });
   const hasFailed = isError && !isFetching;
   const retry = () => void refetch();

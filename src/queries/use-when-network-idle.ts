@@ -7,14 +7,14 @@ import { whenIdle } from '../browser/page/idle-time.ts';
  * nobody waits for it.
  */
 export function useWhenNetworkIdle(isWanted: boolean): boolean {
-  const isQuiet = useIsFetching() === 0;
-  const [hasBeenIdle, setBeenQuiet] = useState(false);
+  const isIdle = useIsFetching() === 0;
+  const [hasBeenIdle, setHasBeenIdle] = useState(false);
   useEffect(() => {
-    if (!isWanted || !isQuiet) return;
+    if (!isWanted || !isIdle) return;
     let isStill = true;
     // Another part of the page may begin to read with this very render.
-    void whenIdle().then(() => isStill && setBeenQuiet(true));
+    void whenIdle().then(() => isStill && setHasBeenIdle(true));
     return () => void (isStill = false);
-  }, [isWanted, isQuiet]);
+  }, [isWanted, isIdle]);
   return hasBeenIdle;
 }

@@ -13,9 +13,9 @@ import {
 
 const AUTO_LOGOUT = 'Order_AutoLogoutTimeoutInSeconds';
 /** Between two tries to read what could not be read. */
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 /** How many are read at a time beside somebody who types. */
-const AHEAD = 4;
+const PREFETCH_BATCH = 4;
 
 type SettingTexts = Partial<Record<SettingKey, string>>;
 
@@ -145,9 +145,10 @@ export class RestaurantSettings {
     if (reading.known === 'all') return;
     let isComplete = await this.#readMissing(reading, OVERVIEW_SETTING_KEYS, true);
     if (isComplete) this.#tell(reading, 'overview');
-    for (let next = 0; next < LATER_KEYS.length; next += AHEAD) {
+    for (let next = 0; next < LATER_KEYS.length; next += PREFETCH_BATCH) {
       await whenNetworkIdle();
-      isComplete = (await this.#readMissing(reading, LATER_KEYS.slice(next, next + AHEAD), true)) && isComplete;
+      isComplete =
+        (await this.#readMissing(reading, LATER_KEYS.slice(next, next + PREFETCH_BATCH), true)) && isComplete;
     }
     if (isComplete) this.#tell(reading, 'all');
   }
@@ -162,7 +163,7 @@ export class RestaurantSettings {
       if (reading !== this.#reading) return;
       isComplete = await this.#readMissing(reading, LATER_KEYS);
       this.#tell(reading, 'all');
-      if (!isComplete) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      if (!isComplete) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     reading.isAwaited = false;
   }

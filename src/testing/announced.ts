@@ -7,5 +7,5 @@ export const paragraphs = (): (string | null)[] =>
   [...document.querySelectorAll('p:not([data-announcer] p)')].map(({ textContent }) => textContent);
 
 /** What the announcer was asked to say, without waits. */
-export const saidBesideWaits = (calls: readonly (readonly [unknown, string?])[]): string[] =>
+export const announcedBesideWaits = (calls: readonly (readonly [unknown, string?])[]): string[] =>
   calls.filter(([, topic]) => topic !== 'wait').map(([text]) => String(text));

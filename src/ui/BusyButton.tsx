@@ -3,7 +3,7 @@ import { type MouseEvent, type Ref } from 'react';
 import { useText } from '../context/hooks.ts';
 import classes from './BusyButton.module.css';
 import { cx } from './cx.ts';
-import { useSaidWhile } from './use-announce.ts';
+import { useAnnounceWhile } from './use-announce.ts';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loaderProps' | 'disabled'> {
   /** What was asked for is under way. */
@@ -30,7 +30,7 @@ export function BusyButton({
   ...props
 }: BusyButtonProps) {
   const t = useText();
-  useSaidWhile(isBusy ? (busyText ?? t('layout.busy')) : null);
+  useAnnounceWhile(isBusy ? (busyText ?? t('layout.busy')) : null);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also that of Enter in a field of the form.
     if (isBusy || isHeldBack) event.preventDefault();

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useText } from '../context/hooks.ts';
 import { useIsPhone } from './use-is-mobile.ts';
-import { useSaidWhile } from './use-announce.ts';
+import { useAnnounceWhile } from './use-announce.ts';
 import classes from './SkeletonCards.module.css';
 
 interface SkeletonCardsProps {
@@ -15,7 +15,7 @@ interface SkeletonCardsProps {
 export function SkeletonCards({ count = 4, height = 120, rowHeight }: SkeletonCardsProps) {
   const t = useText();
   const isPhone = useIsPhone();
-  useSaidWhile(t('common.loading'));
+  useAnnounceWhile(t('common.loading'));
   return (
     <div className={classes.cards}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>

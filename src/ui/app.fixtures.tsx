@@ -76,7 +76,7 @@ export function fakeActor<Event>(snapshot: object) {
   };
 }
 
-interface AppFacts {
+interface RenderOptions {
   states?: string[];
   tags?: string[];
   children?: Record<string, unknown>;
@@ -132,7 +132,7 @@ export function renderInApp(
     ownTexts = [],
     media = NO_MEDIA,
     journal = {},
-  }: AppFacts = {},
+  }: RenderOptions = {},
 ) {
   const charts = chartsOf(api, () => session as unknown as SessionRef, context);
   const session = fakeActor<SessionEvent>({

@@ -9,7 +9,7 @@ export function useAnnounce(text: string | null): void {
 }
 
 /** Says what another choice has led to, as soon as it is known (not null); not what the page opens with. */
-export function useSaidResult(choice: string, result: string | null): void {
+export function useAnnounceResult(choice: string, result: string | null): void {
   const said = useRef(choice);
   useEffect(() => {
     if (result === null || said.current === choice) return;
@@ -19,7 +19,7 @@ export function useSaidResult(choice: string, result: string | null): void {
 }
 
 /** Says what is true for a while: one wait is said at a time, and not if it is over by then. */
-export function useSaidWhile(text: string | null): void {
+export function useAnnounceWhile(text: string | null): void {
   useEffect(() => {
     if (text === null) return;
     announcer.say(text, 'wait');

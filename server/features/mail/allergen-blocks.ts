@@ -1,4 +1,4 @@
-import { allergenFacts, allergenWarning } from '../../../domain/allergens.ts';
+import { matchAllergens, allergenWarning } from '../../../domain/allergens.ts';
 import { type Allergen } from '../../../domain/article.ts';
 import { type OrderLine } from '../../../domain/order.ts';
 import { type Block, paragraph, rows } from './letter.ts';
@@ -18,7 +18,7 @@ const namesOf = (allergens: readonly Allergen[], words: OrderWords): string =>
   allergens.map(({ name }) => name || words.unnamedAllergen).join(words.comma);
 
 function declared(dish: OrderLine, { known }: LetterAllergens, words: OrderWords): string {
-  const facts = allergenFacts(dish, known, []);
+  const facts = matchAllergens(dish, known, []);
   if (facts.kind !== 'contains') return facts.kind === 'noneListed' ? words.noAllergens : words.undeclared;
   return facts.allergens.map((allergen) => `${allergen.code} (${namesOf([allergen], words)})`).join(words.comma);
 }

@@ -4,7 +4,7 @@ import { type CalendarMethod, calendarFile } from '../../../domain/calendar-file
 import { isHomeDelivery } from '../../../domain/cart.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { isBrought } from '../../../domain/delivery.ts';
-import { isolated } from '../../../domain/isolated.ts';
+import { isolated } from '../../../domain/bidi-isolate.ts';
 import { type Cents, formatMoney } from '../../../domain/money.ts';
 import {
   type Order,

@@ -8,7 +8,7 @@ import { type DueRefund, readDueRefunds } from '../../features/order-changes/due
 import { isUndecided } from '../../features/card-providers/payments.ts';
 
 /** What has waited for longer than this waits for people: milliseconds. */
-const CACHE_FALLBACK_MS = 3_600_000;
+const GRACE_MS = 3_600_000;
 
 type UndecidedPayment = Pick<
   typeof providerPayments.$inferSelect,
@@ -25,7 +25,7 @@ export interface Todo {
   letters: StuckLetter[];
 }
 
-const before = (now: Instant): Date => new Date(now - CACHE_FALLBACK_MS);
+const before = (now: Instant): Date => new Date(now - GRACE_MS);
 
 /** Refunds that failed, payments that are undecided for an hour, letters that failed or wait for an hour; the oldest first. */
 export async function readTodo(context: ServerContext): Promise<Todo> {

@@ -1,4 +1,4 @@
-import { type ReadingKey } from '../../../machines/access/access.types.ts';
+import { type ReadingKey } from '../../../machines/accessibility/accessibility.types.ts';
 
 /** Keys of the keypad, as `KeyboardEvent.key` names them. `toggle` is for a headset that tells that it was plugged in. */
 type ReadingKeys = Record<ReadingKey | 'toggle', string>;

@@ -1,5 +1,5 @@
 /** Longer than a browser takes to start the download. */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Marks of direction, which a text holds on a page from right to left and a name of a file does not need. */
 const DIRECTION_MARKS = /[\u2066-\u2069]/g;
@@ -15,5 +15,5 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

@@ -2,7 +2,7 @@
 export const isShellShown = (): boolean => document.documentElement.dataset.shell === 'login';
 
 /** The message that the scripts have not been loaded (START-19), which is true no longer. */
-export function dropLateMessage(): void {
+export function removeSlowStartMessage(): void {
   document.getElementById('late')?.remove();
 }
 

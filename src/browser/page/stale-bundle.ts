@@ -1,4 +1,4 @@
-import { loadLostStyles } from './lost-styles.ts';
+import { reloadFailedStyles } from './failed-styles.ts';
 import { SafeStorage } from '../storage/storage.ts';
 
 const RELOADED_AT = 'mittagReloadedAt';
@@ -36,7 +36,7 @@ export function onPageMissing(ask: () => Promise<unknown>): () => void {
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    if (hasFailed) await loadLostStyles();
+    if (hasFailed) await reloadFailedStyles();
     return await load();
   } catch (cause) {
     hasFailed = true;

@@ -9,7 +9,7 @@ import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
 
 /** How long a reload shows a paid order again, in milliseconds. One that was not seen yet is kept until it is. */
-const SEEN_KEPT_MS = 3_600_000;
+const SEEN_OUTCOME_MS = 3_600_000;
 
 export const StoredSelection = z.object({
   locationName: z.string(),
@@ -60,7 +60,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isSelection = (value: unknown): value is Selection => StoredSelection.safeParse(value).success;
 const isPaid = (value: unknown): value is { outcome: PaymentOutcome; isSeen: boolean } =>
   StoredPaid.safeParse(value).success;
-const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() - paidAt <= SEEN_KEPT_MS;
+const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() - paidAt <= SEEN_OUTCOME_MS;
 
 /** The person's position in the order flow. Drafts of another person or an older version are ignored. */
 export function readDraft(storage: SafeStorage, owner: string): OrderDraft {

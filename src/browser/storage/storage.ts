@@ -55,9 +55,9 @@ export class SafeStorage {
 
   /** Returns whether the value outlives the page. */
   write(key: string, value: string): boolean {
-    const isKept = this.keep(key, value);
-    if (!isKept) this.#memory.set(key, value);
-    return isKept;
+    const isStored = this.keep(key, value);
+    if (!isStored) this.#memory.set(key, value);
+    return isStored;
   }
 
   /** Writes a value only if it will outlive the page; otherwise returns false and leaves the stored value unchanged. */

@@ -1,7 +1,7 @@
 import { IconWallet } from '@tabler/icons-react';
 import { useMoney, useText } from '../../context/hooks.ts';
 import { StatementLink } from './StatementLink.tsx';
-import { PURSES } from '../../queries/queries.ts';
+import { WALLETS } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -12,7 +12,7 @@ import { walletName } from './statement-accounts.ts';
 export function AccountsAlone() {
   const t = useText();
   const money = useMoney();
-  const { data, hasFailed, retry } = useReading(PURSES);
+  const { data, hasFailed, retry } = useReading(WALLETS);
   const wallets = (data ?? []).filter(({ hasStatement }) => hasStatement);
   if (hasFailed) return <ErrorNotice onRetry={retry}>{t('user.accountsFailed')}</ErrorNotice>;
   if (wallets.length === 0) return null;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call } from '../../../contract/call.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { announcer } from '../../accessibility/announcer.ts';
-import { saidBesideWaits } from '../../testing/announced.ts';
+import { announcedBesideWaits } from '../../testing/announced.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
@@ -18,7 +18,7 @@ const LUNCH = { id: 2, number: '4711', name: 'Lunch card', isPreferred: true, ha
 const VISITORS = { id: 3, number: '4712', name: 'For visitors', isPreferred: false, hasStatement: true };
 const OTHER = { id: 4, number: '4713', name: 'Parking', isPreferred: false };
 const CALL = 'GET /api/person/GetBalanceStatement';
-const PURSES = 'GET /api/payment/GetSaldos';
+const WALLETS = 'GET /api/payment/GetSaldos';
 const CHF = { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, currencySymbol: 'CHF' } };
 
 const booking = (Booking_ID: number, Kind: string, Amount: number, more: object = {}) => ({
@@ -35,10 +35,10 @@ async function show(
   {
     at = '/user/balance',
     cards = [OTHER, LUNCH, VISITORS],
-    wallets = new RefusedError(PURSES, 404, null),
+    wallets = new RefusedError(WALLETS, 404, null),
   }: { at?: string; cards?: object[]; wallets?: unknown } = {},
 ) {
-  const api = new FakeApi({ [CALL]: answer, [PURSES]: wallets });
+  const api = new FakeApi({ [CALL]: answer, [WALLETS]: wallets });
   api.now = Date.parse('2026-11-23T07:00:00Z');
   const person = { ...anna, cards: cards as (typeof LUNCH)[] };
   await renderAt(at, <BalanceScreen />, { api: api.client, context: { person, appConfiguration: CHF } });
@@ -133,12 +133,12 @@ describe('The statement of a balance', () => {
       return { Bookings, TotalCount: Bookings.length };
     });
     await screen.findByText('Order 100');
-    expect(saidBesideWaits(said.mock.calls)).toEqual([]);
+    expect(announcedBesideWaits(said.mock.calls)).toEqual([]);
     fireEvent.change(screen.getByLabelText('Account'), { target: { value: '3' } });
-    await waitFor(() => expect(saidBesideWaits(said.mock.calls)).toEqual(['1 booking']));
+    await waitFor(() => expect(announcedBesideWaits(said.mock.calls)).toEqual(['1 booking']));
     fireEvent.change(screen.getByLabelText('Period'), { target: { value: '2019' } });
     const none = 'There are no bookings in this period.';
-    await waitFor(() => expect(saidBesideWaits(said.mock.calls).at(-1)).toBe(none));
+    await waitFor(() => expect(announcedBesideWaits(said.mock.calls).at(-1)).toBe(none));
     said.mockRestore();
   });
 
@@ -189,7 +189,7 @@ describe('The statement of a balance', () => {
   // USER-40
   it.each<[string, unknown]>([
     ['does not know those of other accounts', [wallet('SU')]],
-    ['does not tell accounts', new RefusedError(PURSES, 404, null)],
+    ['does not tell accounts', new RefusedError(WALLETS, 404, null)],
     ['fails to tell accounts', new Error('away')],
   ])('is that of the cards at a server that %s', async (_, wallets) => {
     await show({ Bookings: [booking(1, 'order', -1, { Bonnumber: 2 })], TotalCount: 1 }, { wallets });

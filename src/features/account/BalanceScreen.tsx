@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { type Person } from '../../../domain/person.ts';
 import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../delivery/use-locations.ts';
-import { PURSES } from '../../queries/queries.ts';
+import { WALLETS } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,7 +30,7 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
   const t = useText();
   const today = useToday();
   const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const wallets = useReading(PURSES);
+  const wallets = useReading(WALLETS);
   const [wanted, setWanted] = useState(search.card);
   const [choice, setChoice] = useState<SpanChoice>('lastYear');
   const [hasChosen, setHasChosen] = useState(false);
@@ -71,7 +71,7 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
             <Statement
               key={`${chosen.value} ${choice}`}
               span={{ account: chosen.account, ...spanOf(choice, today) }}
-              isSaid={hasChosen}
+              isAnnounced={hasChosen}
             />
           </>
         ) : (
@@ -89,10 +89,10 @@ const PER_PAGE = 50;
 interface StatementProps {
   span: StatementSpan;
   /** It was chosen on this page: how much there is of it is said. */
-  isSaid: boolean;
+  isAnnounced: boolean;
 }
 
-function Statement({ span, isSaid }: StatementProps) {
+function Statement({ span, isAnnounced }: StatementProps) {
   const t = useText();
   const { locale } = useAppConfiguration();
   const [page, setPage] = useState(1);
@@ -100,7 +100,7 @@ function Statement({ span, isSaid }: StatementProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   const count = data?.count ?? 0;
   const result = count === 0 ? t(data === null ? 'balance.none' : 'balance.empty') : t('balance.said', { count });
-  useAnnounce(isSaid && data !== undefined ? result : null);
+  useAnnounce(isAnnounced && data !== undefined ? result : null);
   if (hasFailed) return <ErrorNotice onRetry={retry}>{t('balance.failed')}</ErrorNotice>;
   if (data === undefined) return <SkeletonCards count={1} height={420} />;
   const icon = <IconListDetails size={36} />;

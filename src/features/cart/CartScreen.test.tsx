@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { CartScreen } from './CartScreen.tsx';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 
 afterEach(cleanup);
 

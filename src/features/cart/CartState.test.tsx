@@ -4,11 +4,11 @@ import { announcer } from '../../accessibility/announcer.ts';
 import { said } from '../../testing/announced.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { CartState } from './CartState.tsx';
 import { CartsBar } from './CartsBar.tsx';
 import { CartView } from './CartView.tsx';
-import { isToldOnPage } from '../../messages/notice-places.ts';
+import { isShownOnPage } from '../../messages/notice-places.ts';
 
 afterEach(() => {
   cleanup();
@@ -92,10 +92,10 @@ describe('a problem of the carts', () => {
 
   // CART-22
   test('is told by the page wherever it shows a cart, also by a bar without a problem yet', async () => {
-    expect(isToldOnPage()).toBe(false);
+    expect(isShownOnPage()).toBe(false);
     const { unmount } = await show(<CartsBar />, 'Synced', { carts: [cart()] });
-    expect(isToldOnPage()).toBe(true);
+    expect(isShownOnPage()).toBe(true);
     unmount();
-    expect(isToldOnPage()).toBe(false);
+    expect(isShownOnPage()).toBe(false);
   });
 });

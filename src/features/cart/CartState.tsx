@@ -4,8 +4,8 @@ import { useNoticePlace } from '../../messages/notice-places.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useSaidWhile } from '../../ui/use-announce.ts';
-import { useIsReached } from '../../queries/use-away.ts';
+import { useAnnounceWhile } from '../../ui/use-announce.ts';
+import { useIsReached } from '../../queries/use-outage.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import classes from './CartView.module.css';
@@ -23,7 +23,7 @@ export function CartState({ isInBar = false }: { isInBar?: boolean }) {
   const isWaiting = state === 'Unreachable' && !isReached;
   const words = wordsFor(state, isWaiting && isNoticePlace, t);
   // Several carts may be on the page.
-  useSaidWhile(isNoticePlace && words !== '' ? words : null);
+  useAnnounceWhile(isNoticePlace && words !== '' ? words : null);
   return (
     <>
       <p className={classes.saving}>{words}</p>

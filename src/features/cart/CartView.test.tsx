@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { CartView } from './CartView.tsx';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
-import { cart, item, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, item, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { CartsBar } from './CartsBar.tsx';
 

@@ -1,13 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { memo, use } from 'react';
 import { useText } from '../../context/hooks.ts';
-import { StraightToPayment } from './straight-to-payment.ts';
+import { SkipCheckout } from './skip-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
 export const CheckoutButton = memo(function CheckoutButton({ fullWidth = true }: { fullWidth?: boolean }) {
   const t = useText();
-  const { canCheckOut, isStraight, checkOut } = useCheckout(use(StraightToPayment));
+  const { canCheckOut, isStraight, checkOut } = useCheckout(use(SkipCheckout));
   return (
     <BusyButton
       fullWidth={fullWidth}

@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/zone.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useOrder } from '../../context/hooks.ts';
 import { CheckoutCarts } from '../checkout/CheckoutCarts.tsx';
-import { cart, item, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, item, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { CartView } from './CartView.tsx';
 
 afterEach(cleanup);

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { isNothingLeft, missingWords } from '../delivery/missing-words.ts';
 import { SlotChoice } from '../delivery/SlotChoice.tsx';
 import { type SlotNote } from '../delivery/SlotDayTimes.tsx';
-import { MissingThere } from './MissingThere.tsx';
+import { UnavailableDishes } from './UnavailableDishes.tsx';
 import classes from './MoveCartDialog.module.css';
 
 /** The times that a cart can be moved to: pressing one moves it, or asks first where something is not to be had. */
@@ -53,7 +53,7 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
   return (
     <Dialog title={t('move.title')} onClose={onClose} closeLabel={t('move.close')}>
       {snapshot.matches('Asking') && chosen ? (
-        <MissingThere
+        <UnavailableDishes
           items={itemsMissing(cart, problems, chosen)}
           isNothing={noteOf(chosen, problems)?.isBlocked ?? false}
           there={chosen}

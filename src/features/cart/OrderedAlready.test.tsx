@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { useOrdersAround } from '../delivery/use-orders-around.ts';
 import { CartView } from './CartView.tsx';
 

@@ -3,7 +3,7 @@ import { type Selection } from '../../../domain/delivery.ts';
 import { type QuantityChange } from '../../../machines/order/order.types.ts';
 
 /** Requests a quantity of a dish for the chosen day and time. */
-export function wishFor(selection: Selection, article: Article, quantity: number): QuantityChange {
+export function quantityChangeFor(selection: Selection, article: Article, quantity: number): QuantityChange {
   const {
     id,
     detailId,

@@ -4,5 +4,5 @@ import { listText } from '../../texts/list-text.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
 /** Which cart is meant where it is told apart from others: day, time and place. `locale`: of the page. */
-export const whenAndWhere = ({ orderDate, deliveryTime, locationName }: Cart, locale: string, t: Translate): string =>
+export const cartLabel = ({ orderDate, deliveryTime, locationName }: Cart, locale: string, t: Translate): string =>
   `${listText([formatDay(orderDate, 'short', locale), deliveryTime], t)} · ${locationName}`;

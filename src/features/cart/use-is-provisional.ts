@@ -1,5 +1,5 @@
 import { useOrder } from '../../context/hooks.ts';
-import { useIsReached } from '../../queries/use-away.ts';
+import { useIsReached } from '../../queries/use-outage.ts';
 import { selectCartsState } from './order-state.ts';
 
 /**

@@ -13,7 +13,7 @@ import { CheckoutLine } from './CheckoutLine.tsx';
 import { CommentField } from './CommentField.tsx';
 import { HandoverChoice } from './HandoverChoice.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
-import { DeliveryFacts, handoverOfCart } from '../delivery/DeliveryFacts.tsx';
+import { DeliveryDetails, handoverOfCart } from '../delivery/DeliveryDetails.tsx';
 import { OrderUntil } from '../delivery/OrderUntil.tsx';
 import { OrdersLink } from '../cart/OrdersLink.tsx';
 import { LoadedMoveDialog } from '../cart/MoveCart.tsx';
@@ -89,7 +89,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
           <CheckoutLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} canChange={canChange} />
         ))}
       </ul>
-      {isElsewhere && <DeliveryFacts handover={{ ...handoverOfCart(cart), option: null, comment: '' }} />}
+      {isElsewhere && <DeliveryDetails handover={{ ...handoverOfCart(cart), option: null, comment: '' }} />}
       <HandoverChoice cart={cart} />
       <CommentField cart={cart} />
       <div className={classes.foot}>

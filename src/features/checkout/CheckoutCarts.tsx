@@ -18,9 +18,9 @@ export function CheckoutCarts({ carts }: { carts: readonly Cart[] }) {
   const problemAt = carts.findIndex(hasCartError);
   const problemId = carts[problemAt]?.id ?? null;
   const [page, setPage] = useState(1);
-  const [toldId, setToldId] = useState<number | null>(null);
-  if (problemId !== toldId) {
-    setToldId(problemId);
+  const [announcedId, setAnnouncedId] = useState<number | null>(null);
+  if (problemId !== announcedId) {
+    setAnnouncedId(problemId);
     if (problemId !== null) setPage(1 + Math.floor(problemAt / CARTS_PER_PAGE));
   }
   return (

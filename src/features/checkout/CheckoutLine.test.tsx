@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cart, item, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, item, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { CheckoutLine } from './CheckoutLine.tsx';
 
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import { type Settings } from '../../../domain/settings.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { routerAt } from '../../ui/router.fixtures.tsx';
-import { cart, item, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, item, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 // jsdom has no fonts, whose loading the text areas listen for.

@@ -18,8 +18,8 @@ import classes from './CheckoutScreen.module.css';
 import { CheckoutSums } from './CheckoutSums.tsx';
 import { GuestContact } from './GuestContact.tsx';
 import { GuestHint } from './GuestHint.tsx';
-import { AwayNotice } from '../cart/AwayNotice.tsx';
-import { useAway } from '../../queries/use-away.ts';
+import { OutageNotice } from '../cart/OutageNotice.tsx';
+import { useOutage } from '../../queries/use-outage.ts';
 import { StepBar } from '../ordering/StepBar.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
@@ -57,7 +57,7 @@ function CheckoutForm() {
   // What has closed keeps nobody from ordering the rest.
   const hasProblems = (isAllClosed ? carts : orderable).some(hasCartError);
   const { required, contact, problems, refused } = useCheckoutForm(orderable);
-  const isAway = useAway() !== null;
+  const isUnreachable = useOutage() !== null;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => firstWrongField(form.current) ?? notice.current);
@@ -68,7 +68,7 @@ function CheckoutForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChecking || isAway) return;
+    if (isChecking || isUnreachable) return;
     awaitAnswer();
     if (problems.length === 0) order.send({ type: 'checkout.submit' });
   };
@@ -90,7 +90,7 @@ function CheckoutForm() {
       </div>
       <CheckoutSums carts={orderable}>
         <CartState isInBar />
-        <AwayNotice id="checkout-away" />
+        <OutageNotice id="checkout-away" />
         {isAllClosed && <p id="checkout-closed">{t('payment.closedAll')}</p>}
         <BusyButton
           type="submit"
@@ -98,8 +98,8 @@ function CheckoutForm() {
           size="lg"
           isBusy={isChecking}
           busyText={t('order.checkout.checking')}
-          isHeldBack={isAway || isAllClosed || (!canSubmit && problems.length === 0)}
-          aria-describedby={isAway ? 'checkout-away' : isAllClosed ? 'checkout-closed' : undefined}
+          isHeldBack={isUnreachable || isAllClosed || (!canSubmit && problems.length === 0)}
+          aria-describedby={isUnreachable ? 'checkout-away' : isAllClosed ? 'checkout-closed' : undefined}
         >
           {t('order.checkout.continue')}
         </BusyButton>

@@ -5,7 +5,7 @@ import { MAX_COMMENT_LENGTH } from '../../../domain/comment.ts';
 import { isBrought } from '../../../domain/delivery.ts';
 import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import classes from './CommentField.module.css';
-import { noteKey } from '../delivery/DeliveryFacts.tsx';
+import { noteKey } from '../delivery/DeliveryDetails.tsx';
 
 /** A note with a cart: for its delivery, or else for kitchen and pick-up. Shown if the restaurant takes notes. */
 export function CommentField({ cart }: { cart: Cart }): ReactNode {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type AddressField } from '../../../domain/address.ts';
-import { renderInOrder } from '../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { GuestContact } from './GuestContact.tsx';
 
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import { useAppConfiguration, useOrder, useSession } from '../../context/hooks.t
 
 const CONTACT_FIELDS: AddressField[] = ['firstname', 'lastname', 'email'];
 
-interface CheckoutFormFacts {
+interface CheckoutFormInput {
   /** Fields of the address; empty: none is asked for. */
   required: readonly AddressField[];
   /** Fields that a guest may fill in besides, for a confirmation by mail. */
@@ -20,7 +20,7 @@ interface CheckoutFormFacts {
 }
 
 /** Which fields the checkout asks for, and what is wrong with them. */
-export function useCheckoutForm(carts: readonly Cart[]): CheckoutFormFacts {
+export function useCheckoutForm(carts: readonly Cart[]): CheckoutFormInput {
   const { settings } = useAppConfiguration();
   const shown = useOrder(selectAddress);
   const own = useOrder((snapshot) => snapshot.context.person.address);

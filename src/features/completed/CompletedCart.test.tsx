@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { CompletedCart } from './CompletedCart.tsx';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 
 afterEach(cleanup);
 

@@ -12,7 +12,7 @@ import { type OrderedDay, orderedDay, reasonKey } from '../payment/completed.ts'
 import { CancelUntil } from './CancelUntil.tsx';
 import classes from './CompletedCart.module.css';
 import { formatDay } from '../../../domain/day-format.ts';
-import { DeliveryFacts } from '../delivery/DeliveryFacts.tsx';
+import { DeliveryDetails } from '../delivery/DeliveryDetails.tsx';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { SumLines } from '../../ui/SumLines.tsx';
 
@@ -94,7 +94,7 @@ function Where({ ordered }: { ordered: OrderedDay }) {
         <IconAlarm size={20} aria-hidden />{' '}
         {until === null ? t('order.completed.at', { time: from }) : t('orders.time', range(from, until))}
       </p>
-      <DeliveryFacts handover={handover} />
+      <DeliveryDetails handover={handover} />
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { TextStore } from '../../texts/text-store.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { calendarEntries } from '../payment/completed.ts';
 import { Outcome } from './CompletedScreen.tsx';
-import { MoneyBack } from './MoneyBack.tsx';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { RefundNotice } from './RefundNotice.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
 afterEach(cleanup);
@@ -43,7 +43,7 @@ const { translate } = (() => {
 
 describe('money taken by a provider for a cart that could not be ordered', () => {
   const show = (money: ProviderMoney, overrides: Partial<PaymentOutcome> = {}) =>
-    renderInOrder(<MoneyBack outcome={outcome({ results: [refused], money, ...overrides })} />);
+    renderInOrder(<RefundNotice outcome={outcome({ results: [refused], money, ...overrides })} />);
 
   test('is shown as refunded and on its way', () => {
     show(taken({}));

@@ -11,12 +11,12 @@ import { cartOf, isOutcomeEstimated } from '../payment/completed.ts';
 import { CompletedCart } from './CompletedCart.tsx';
 import classes from './CompletedScreen.module.css';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
-import { LeftOut } from './LeftOut.tsx';
-import { MoneyBack } from './MoneyBack.tsx';
-import { StraightToPayment } from '../cart/straight-to-payment.ts';
+import { ClosedBeforePayment } from './ClosedBeforePayment.tsx';
+import { RefundNotice } from './RefundNotice.tsx';
+import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { StepBar } from '../ordering/StepBar.tsx';
-import { TakeAlong } from './TakeAlong.tsx';
+import { CalendarAndPrint } from './CalendarAndPrint.tsx';
 import { useOrdered } from './use-ordered.ts';
 import { NextSteps } from './NextSteps.tsx';
 
@@ -45,7 +45,7 @@ export function CompletedScreen() {
   const [outcome, setOutcome] = useState(current);
   if (current && current !== outcome) setOutcome(current);
   // What went wrong in part is explained there as everywhere.
-  const isAtTerminal = use(StraightToPayment) && outcome !== null && shareOf(outcome) === 'all';
+  const isAtTerminal = use(SkipCheckout) && outcome !== null && shareOf(outcome) === 'all';
   return (
     <>
       <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />
@@ -103,8 +103,8 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         )}
         {isEstimate && <EstimateHint />}
       </div>
-      <MoneyBack outcome={outcome} />
-      <LeftOut />
+      <RefundNotice outcome={outcome} />
+      <ClosedBeforePayment />
       {(share === 'all' || share === 'some') && <ConfirmationMail />}
       <ul className={classes.carts}>
         <IncrementalList items={outcome.results}>
@@ -123,7 +123,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
           }
         </IncrementalList>
       </ul>
-      <TakeAlong outcome={outcome} />
+      <CalendarAndPrint outcome={outcome} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { type Person } from '../../../domain/person.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 
 afterEach(cleanup);
 

@@ -5,8 +5,8 @@ import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts'
 import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
 import { PaidAtTerminal } from './PaidAtTerminal.tsx';
 
-vi.mock('../kiosk/access-actor.ts', () => ({
-  accessOf: () => ({ getSnapshot: () => ({ context: { aids: [] } }) }),
+vi.mock('../kiosk/accessibility-actor.ts', () => ({
+  accessibilityOf: () => ({ getSnapshot: () => ({ context: { options: [] } }) }),
 }));
 vi.mock('../../browser/host/receipt-printer.ts', () => ({ canPrintReceipt: () => true, printReceipt: vi.fn() }));
 

@@ -10,11 +10,11 @@ import { canPrintReceipt, printReceipt } from '../../browser/host/receipt-printe
 import { watchClock } from '../../browser/page/wall-clock.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useAppConfiguration, useIdle, useOrderRef, useText, useTimeRange } from '../../context/hooks.ts';
-import { accessOf } from '../kiosk/access-actor.ts';
+import { accessibilityOf } from '../kiosk/accessibility-actor.ts';
 import { cartOf, orderedDay } from '../payment/completed.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import classes from './PaidAtTerminal.module.css';
-import { receiptOf } from './receipt.ts';
+import { receiptOf } from './printed-receipt.ts';
 import { ReceiptCode } from './ReceiptCode.tsx';
 
 /** Long enough to read a number and where to go; people wait behind. */
@@ -81,9 +81,9 @@ const RECEIPT_WORDS = { printed: 'terminal.receiptPrinted', failed: 'terminal.re
 function WayOut({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const { session, texts, inspect } = useServices();
-  const hasTime = accessOf(session, () => texts.translate)
+  const hasTime = accessibilityOf(session, () => texts.translate)
     .getSnapshot()
-    .context.aids.includes('time');
+    .context.options.includes('time');
   const appConfiguration = useAppConfiguration();
   const machine = useMemo(
     () =>

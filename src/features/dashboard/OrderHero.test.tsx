@@ -4,7 +4,7 @@ import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { fakeActor } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
-import { cart, item } from '../order/order.fixtures.tsx';
+import { cart, item } from '../ordering/ordering.fixtures.tsx';
 import { OrderHero } from './OrderHero.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { findCart, isSameVariant } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
-import { wishFor } from '../cart/cart-requests.ts';
+import { quantityChangeFor } from '../cart/cart-requests.ts';
 import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { ArticleAmount } from '../dishes/ArticleAmount.tsx';
 import { ArticlePrice } from '../dishes/ArticlePrice.tsx';
@@ -88,7 +88,7 @@ export function TeaserDish({
               name={name}
               describedBy={sentenceId}
               onQuantity={(wanted, quantity) =>
-                order.send({ type: 'article.setQuantity', wish: wishFor(selection, wanted, quantity) })
+                order.send({ type: 'article.setQuantity', wish: quantityChangeFor(selection, wanted, quantity) })
               }
             />
             {line && <PayForDish />}

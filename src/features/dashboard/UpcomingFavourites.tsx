@@ -17,16 +17,16 @@ import { useDishPlace } from './use-dish-place.ts';
 export function UpcomingFavourites({ today }: { today: IsoDate }) {
   const t = useText();
   const { data } = useReading(nextMenus(today));
-  const ahead = upcomingFavourites(data ?? []);
-  if (ahead.length === 0) return null;
+  const upcoming = upcomingFavourites(data ?? []);
+  if (upcoming.length === 0) return null;
   return (
     <Section title={t('wishes.onMenu')}>
-      <Dishes ahead={ahead} today={today} />
+      <Dishes upcoming={upcoming} today={today} />
     </Section>
   );
 }
 
-function Dishes({ ahead, today }: { ahead: readonly UpcomingFavourite[]; today: IsoDate }) {
+function Dishes({ upcoming, today }: { upcoming: readonly UpcomingFavourite[]; today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);
   const { settings } = useAppConfiguration();
@@ -34,7 +34,7 @@ function Dishes({ ahead, today }: { ahead: readonly UpcomingFavourite[]; today: 
   const { view: allergens } = useAllergensLater(true);
   return (
     <ul className={classes.list}>
-      {ahead.map(({ date, dish }) => (
+      {upcoming.map(({ date, dish }) => (
         <li key={dish.article.id}>
           <DishLink date={date} dish={dish.article} selection={placeOf(date, dish).selection} className={classes.dish}>
             <IconHeartFilled className={classes.heart} size={18} aria-hidden />

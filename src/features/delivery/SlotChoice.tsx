@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useSaidWhile } from '../../ui/use-announce.ts';
+import { useAnnounceWhile } from '../../ui/use-announce.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useLocations } from './use-locations.ts';
 import { firstDays, slotGroups } from './slot-groups.ts';
@@ -20,7 +20,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   // The day that is shown next to those of before, once all of that side are.
   const [earlier, setEarlier] = useState<string | null>(null);
   const [later, setLater] = useState<string | null>(null);
-  useSaidWhile(hasFailed || locations ? null : t('slots.loading'));
+  useAnnounceWhile(hasFailed || locations ? null : t('slots.loading'));
   if (hasFailed) return <ErrorNotice onRetry={retry}>{t('slots.failed')}</ErrorNotice>;
   if (!locations)
     return (

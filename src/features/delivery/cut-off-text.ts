@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const RUNNING_BELOW_MS = 12 * HOUR_MS;
 
 /** As much of the rest as is told: hours and minutes, in the last hour begun minutes, in the last minute seconds. */
-function toldOf(left: number): number {
+function roundedLeft(left: number): number {
   if (left > RUNNING_BELOW_MS) return Infinity;
   if (left < MINUTE_MS) return Math.ceil(left / 1000) * 1000;
   return left < HOUR_MS ? Math.ceil(left / MINUTE_MS) * MINUTE_MS : Math.floor(left / MINUTE_MS) * MINUTE_MS;
@@ -72,7 +72,7 @@ export function useCutOff(selection: Pick<Selection, 'orderUntil' | 'date'>): Cu
   const { zone } = useAppConfiguration();
   const when = useWhen(selection);
   const leftWords = useLeftWords();
-  const left = useClock((now) => toldOf(msUntil(selection.orderUntil, now, zone)));
+  const left = useClock((now) => roundedLeft(msUntil(selection.orderUntil, now, zone)));
   const said = (clock: string, shortClock = clock) => ({ state: stateOf(left), clock, shortClock });
   if (left === 0) return said(t('order.slot.closed'));
   const until = (style: 'short' | 'numeric') => t('order.slot.until', { time: when(style) });
@@ -96,8 +96,8 @@ export function useOrderUntil(deadline: Deadline): Until {
   const when = useWhen(deadline);
   const leftWords = useLeftWords();
   const left = useClock((now) => {
-    const told = toldOf(msUntil(deadline.orderUntil, now, zone));
-    return isSoon(told) ? told : Infinity;
+    const rounded = roundedLeft(msUntil(deadline.orderUntil, now, zone));
+    return isSoon(rounded) ? rounded : Infinity;
   });
   const state = stateOf(left);
   if (state === 'closed')

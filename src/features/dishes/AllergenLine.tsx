@@ -1,5 +1,5 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { allergenFacts, allergenWarning } from '../../../domain/allergens.ts';
+import { matchAllergens, allergenWarning } from '../../../domain/allergens.ts';
 import { type Article } from '../../../domain/article.ts';
 import { useText } from '../../context/hooks.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -11,7 +11,7 @@ import { type AllergenView } from './use-allergens.ts';
 /** Codes to see, names for screen readers, and a warning about the person's own allergens. Never says "safe". */
 export function AllergenLine({ article, view }: { article: Article; view: AllergenView }) {
   const t = useText();
-  const facts = allergenFacts(article, view.known, view.personIds);
+  const facts = matchAllergens(article, view.known, view.personIds);
   const isWarned = allergenWarning(article, view.known, view.personIds) !== null;
   const unnamedKey = view.isAwaited ? 'order.allergens.notYet' : 'order.allergens.unknown';
   const unknownKey = facts.kind === 'undeclared' ? 'order.allergens.undeclared' : unnamedKey;

@@ -1,4 +1,4 @@
-import { allergenFacts } from '../../../domain/allergens.ts';
+import { matchAllergens } from '../../../domain/allergens.ts';
 import { type Article } from '../../../domain/article.ts';
 import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -9,7 +9,7 @@ import { type AllergenView } from './use-allergens.ts';
 /** A dish's allergens by name, preceded by a warning about the person's own. */
 export function AllergenList({ article, view }: { article: Article; view: AllergenView }) {
   const t = useText();
-  const facts = allergenFacts(article, view.known, view.personIds);
+  const facts = matchAllergens(article, view.known, view.personIds);
   const unnamedKey = view.isAwaited ? 'order.allergens.notYet' : 'order.allergens.unknown';
   const nameOf = (each: { name: string }) => each.name || t('order.allergens.unnamed');
   return (

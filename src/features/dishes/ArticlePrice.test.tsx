@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Article } from '../../../domain/article.ts';
-import { cart, item, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, item, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { allergenFacts } from '../../../domain/allergens.ts';
+import { matchAllergens } from '../../../domain/allergens.ts';
 import { type Article } from '../../../domain/article.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { dishPrice } from '../../../domain/subsidy.ts';
@@ -12,7 +12,7 @@ import { type AllergenView } from './use-allergens.ts';
 
 /** What is declared, and first what the person avoids; nothing while the names are read. */
 function allergenWords(article: Article, { known, personIds }: AllergenView, t: Translate): string[] {
-  const facts = allergenFacts(article, known, personIds);
+  const facts = matchAllergens(article, known, personIds);
   if (facts.kind === 'noneListed') return [t('order.allergens.noneListed')];
   if (facts.kind !== 'contains') return facts.kind === 'unnamed' ? [] : [t('order.allergens.undeclared')];
   const names = allergenNames(facts.allergens, t);

@@ -4,7 +4,7 @@ import { getAllergens } from '../../api/articles.ts';
 import { useAppConfiguration, useSession } from '../../context/hooks.ts';
 import { ALLERGENS } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
-import { useCacheFallbackMs } from '../../queries/use-cache-fallback.ts';
+import { useIsAwaitingNetwork } from '../../queries/use-cache-fallback.ts';
 import { useWhenNetworkIdle } from '../../queries/use-when-network-idle.ts';
 
 /** Known allergens with their names, and those of the person. */
@@ -44,7 +44,7 @@ export function useAllergens(isWanted = true): Allergens {
     () => (isShown ? { known: data ?? null, personIds, isAwaited: isFirstReading } : null),
     [isShown, data, personIds, isFirstReading],
   );
-  return { view, isWaitedFor: useCacheFallbackMs(isFirstReading), hasFailed, retry };
+  return { view, isWaitedFor: useIsAwaitingNetwork(isFirstReading), hasFailed, retry };
 }
 
 /** For lines that only warn: null also for a person who avoids nothing, for whom nothing is asked. */

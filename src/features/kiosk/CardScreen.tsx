@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { AccessBar } from './AccessBar.tsx';
+import { AccessibilityBar } from './AccessibilityBar.tsx';
 import { MessagePlace } from '../../messages/MessagePlace.tsx';
 import { REFUSAL_MS } from './card-state.ts';
 import { CardLanguages } from './CardLanguages.tsx';
@@ -47,7 +47,7 @@ export function CardScreen() {
         <CardState />
         <CardLanguages />
       </main>
-      <AccessBar />
+      <AccessibilityBar />
     </div>
   );
 }

@@ -19,9 +19,9 @@ export function CardState() {
   const refusalKey = useSession(({ context }) => context.refusalKey);
   const lockedUntil = useSession(({ context }) => context.lockedUntil);
   const connection = useSession((snapshot) => snapshot.children.connection);
-  const isAway = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
+  const isUnreachable = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
   const left = useClock((now) => (lockedUntil === null ? '' : formatRemaining(lockedUntil - now)));
-  const kind = cardStateOf({ isLeaving, isBusy, isAway, lockedUntil, refusalKey });
+  const kind = cardStateOf({ isLeaving, isBusy, isUnreachable, lockedUntil, refusalKey });
 
   useFade(refusalKey === null || isBusy ? null : REFUSAL_MS, refusalKey, () =>
     session.send({ type: 'refusal.dismiss' }),

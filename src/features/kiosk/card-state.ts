@@ -4,11 +4,11 @@ import { type TextKey } from '../../texts/catalogue.ts';
 /** How long a refusal is shown before the terminal is ready for the next card; a touch restarts the timer. */
 export const REFUSAL_MS = 9_000;
 
-interface CardFacts {
+interface CardStateInput {
   /** A person is being signed out, maybe right after presenting the card, and no other card is waiting. */
   isLeaving: boolean;
   isBusy: boolean;
-  isAway: boolean;
+  isUnreachable: boolean;
   lockedUntil: Instant | null;
   refusalKey: string | null;
 }
@@ -16,13 +16,19 @@ interface CardFacts {
 export type CardStateKind = 'waiting' | 'leaving' | 'signingIn' | 'away' | 'locked' | 'refused' | 'ended';
 
 /** The state to show, most urgent first. */
-export function cardStateOf({ isLeaving, isBusy, isAway, lockedUntil, refusalKey }: CardFacts): CardStateKind {
+export function cardStateOf({
+  isLeaving,
+  isBusy,
+  isUnreachable,
+  lockedUntil,
+  refusalKey,
+}: CardStateInput): CardStateKind {
   if (isLeaving) return 'leaving';
   if (isBusy) return 'signingIn';
   if (lockedUntil !== null) return 'locked';
   if (refusalKey === 'error.timedOut') return 'ended';
   if (refusalKey !== null) return 'refused';
-  return isAway ? 'away' : 'waiting';
+  return isUnreachable ? 'away' : 'waiting';
 }
 
 export const TITLES: Record<CardStateKind, TextKey> = {

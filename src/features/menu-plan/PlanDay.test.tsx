@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
-import { renderInOrder } from '../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PlanDay } from './PlanDay.tsx';
 
 const DAY = '2026-11-25';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { renderInOrder } from '../order/order.fixtures.tsx';
+import { renderInOrder } from './ordering.fixtures.tsx';
 import { StepBar } from './StepBar.tsx';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import classes from './InvoiceDialog.module.css';
-import { invoiceFacts, invoicePayments, issuerOf, voucherNote } from './invoice-facts.ts';
+import { invoiceDetails, invoicePayments, issuerOf, voucherNote } from './invoice-details.ts';
 import { InvoiceFile } from './InvoiceFile.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { focusOrder } from './order-heading.ts';
@@ -51,7 +51,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
           <p className={classes.number}>{t('orders.invoice.number', { number: order.number })}</p>
         </header>
         <dl className={classes.facts}>
-          {invoiceFacts(order, appConfiguration).map((fact) => (
+          {invoiceDetails(order, appConfiguration).map((fact) => (
             <Fact key={fact.name} {...fact} />
           ))}
         </dl>

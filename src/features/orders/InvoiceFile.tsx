@@ -1,6 +1,6 @@
 import { type Order } from '../../../domain/order.ts';
 import { useText } from '../../context/hooks.ts';
-import { invoiceContent, type InvoiceIssuer } from './invoice-facts.ts';
+import { invoiceContent, type InvoiceIssuer } from './invoice-details.ts';
 import { PdfFile } from './PdfFile.tsx';
 
 const FAILED = 'error.receiptFailed';

@@ -154,16 +154,18 @@ describe('A long span', () => {
   it('whose older orders cannot be read says so, and tries again', async () => {
     const api = configurationOf(ordersUntil('2026-11-30', 700));
     const { 'GET /api/bon': answer } = api.answers;
-    let isAway = true;
+    let isUnreachable = true;
     api.answers = {
       ...api.answers,
       'GET /api/bon': (options: CallOptions<Call>) =>
-        isAway && asked(api).length > 1 ? new Error('away') : (answer as (o: CallOptions<Call>) => unknown)(options),
+        isUnreachable && asked(api).length > 1
+          ? new Error('away')
+          : (answer as (o: CallOptions<Call>) => unknown)(options),
     };
     await show(api, YEAR);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('The older orders could not be loaded.')).toBeTruthy();
-    isAway = false;
+    isUnreachable = false;
     fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Orders 1–24 of 700')).toBeTruthy();
   });

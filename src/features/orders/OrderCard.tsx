@@ -6,7 +6,7 @@ import { orderTotal } from '../../../domain/payment-total.ts';
 import { useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ReorderLineButton, ReorderButton } from '../reorder/ReorderButton.tsx';
-import { DeliveryFacts, handoverOfOrder } from '../delivery/DeliveryFacts.tsx';
+import { DeliveryDetails, handoverOfOrder } from '../delivery/DeliveryDetails.tsx';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { ChangeOffers } from './dialogs/ChangeOffers.tsx';
 import { SumLines } from '../../ui/SumLines.tsx';
@@ -14,7 +14,7 @@ import classes from './OrderCard.module.css';
 import { focusOrder, orderHeading } from './order-heading.ts';
 import { RateOrder } from './RateOrder.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
-import { RefundFacts } from './RefundFacts.tsx';
+import { RefundDetails } from './RefundDetails.tsx';
 
 export interface OrderActions {
   onCancel: (order: Order) => void;
@@ -44,8 +44,8 @@ export const OrderCard = memo(function OrderCard({ order, actions }: { order: Or
       <p className={classes.detail}>
         <IconClock size={18} aria-hidden /> {t('orders.time', range(order.deliveryTime, order.deliveryEndTime))}
       </p>
-      <DeliveryFacts handover={handoverOfOrder(order)} />
-      <RefundFacts order={order} />
+      <DeliveryDetails handover={handoverOfOrder(order)} />
+      <RefundDetails order={order} />
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (
           <li key={index} className={classes.line}>

@@ -15,10 +15,14 @@ afterEach(() => {
 });
 
 const order = anOrder({ isChangeable: true });
-const wish = unchanged(order);
-if (!wish) throw new Error('The order cannot be changed.');
-const oneLess = { ...wish, dishes: wish.dishes.map((dish) => ({ ...dish, quantity: 1 })) };
-const agreed: AgreedChange = { wish: askedOf(order, { ...oneLess, deliveryTimeId: 6 }), difference: -550, key: 'k1' };
+const changeRequest = unchanged(order);
+if (!changeRequest) throw new Error('The order cannot be changed.');
+const oneLess = { ...changeRequest, dishes: changeRequest.dishes.map((dish) => ({ ...dish, quantity: 1 })) };
+const agreed: AgreedChange = {
+  changeRequest: askedOf(order, { ...oneLess, deliveryTimeId: 6 }),
+  difference: -550,
+  key: 'k1',
+};
 const made = anOrder({ deliveryTimeId: 6, lines: order.lines.map((line) => ({ ...line, quantity: 1 })) });
 
 interface Visit {

@@ -12,7 +12,7 @@ import { filterProblems, type OrderFilterValue } from './order-filter.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { type useOrderSearch } from './use-order-search.ts';
-import { useSaidOrders } from './use-announced-orders.ts';
+import { useAnnounceOrders } from './use-announced-orders.ts';
 import { useSpanName } from './use-span-name.ts';
 import classes from './OrderTools.module.css';
 
@@ -37,7 +37,7 @@ export function OrderTools({ filter, onFilter, today, search, onWords, orders, i
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
   const span = useSpanName(filter);
-  useSaidOrders(filter, orders, search.isSearching);
+  useAnnounceOrders(filter, orders, search.isSearching);
   const problems = filterProblems(filter, today);
   const isNeeded = problems.from !== null || problems.until !== null;
   const isShown = !isMobile || isOpen || isNeeded;

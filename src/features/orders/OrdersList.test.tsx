@@ -7,7 +7,7 @@ import { anna } from '../../../machines/session/session.fixtures.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { CancelDialog } from './dialogs/CancelDialog.tsx';
 import { OrderNews } from './OrderNews.tsx';
-import { CancelFacts } from './dialogs/CancelFacts.tsx';
+import { CancelDetails } from './dialogs/CancelDetails.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { orderDays } from './order-days.ts';
 import { OrderDays } from './OrderDays.tsx';
@@ -176,7 +176,7 @@ describe('an order paid in cash at pick-up', () => {
   const cash = { type: 'BA', amount: 680 } as const;
   const voucher = { type: 'VO', amount: 300 } as const;
   const facts = (isRefunded: boolean, payments: Order['payments']) => {
-    renderInApp(<CancelFacts outcome={{ isCanceled: true, isRefunded, errorTextKey: null }} payments={payments} />);
+    renderInApp(<CancelDetails outcome={{ isCanceled: true, isRefunded, errorTextKey: null }} payments={payments} />);
     return screen.getAllByRole('listitem').map((fact) => fact.textContent.trim());
   };
 
@@ -197,7 +197,7 @@ describe('an order paid in cash at pick-up', () => {
         onClose={vi.fn()}
         onChanged={vi.fn()}
         onAsked={onAsked}
-        onTold={vi.fn()}
+        onOutcomeShown={vi.fn()}
       />,
     );
     expect(onAsked).not.toHaveBeenCalled();
@@ -310,7 +310,7 @@ describe('a cancellation is reported as two facts', () => {
     ],
     [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not cancelled.']],
   ])('%o', (outcome, facts) => {
-    renderInApp(<CancelFacts outcome={outcome} payments={[{ type: 'CH', amount: 680 }]} />);
+    renderInApp(<CancelDetails outcome={outcome} payments={[{ type: 'CH', amount: 680 }]} />);
     expect(
       within(screen.getByRole('list'))
         .getAllByRole('listitem')

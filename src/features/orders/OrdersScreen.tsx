@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { usePageInAddress } from '../../ui/use-page-in-address.ts';
-import { useIsLate } from '../../ui/use-is-late.ts';
+import { useIsDelayed } from '../../ui/use-is-delayed.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { NoOrders } from './NoOrders.tsx';
@@ -25,7 +25,7 @@ import { OrderDialog } from './dialogs/OrderDialog.tsx';
 import { focusOrder } from './order-heading.ts';
 
 /** The list stands below the months, and waits for them as long as this, so that they do not move it when somebody presses. */
-const MONTHS_LATE_MS = 1000;
+const MONTHS_DELAY_MS = 1000;
 
 export function OrdersScreen() {
   const t = useText();
@@ -39,8 +39,8 @@ export function OrdersScreen() {
   const months = useMonthSums(today);
   const reading = useOrders(filter, today, isWanted);
   const { isReading, isReadingOlder, hasFailed } = reading;
-  const areMonthsLate = useIsLate(months.isFirstReading, MONTHS_LATE_MS);
-  const orders = months.isFirstReading && !areMonthsLate ? undefined : reading.orders;
+  const areMonthsDelayed = useIsDelayed(months.isFirstReading, MONTHS_DELAY_MS);
+  const orders = months.isFirstReading && !areMonthsDelayed ? undefined : reading.orders;
   const search = useOrderSearch(orders);
   const [dialog, setDialog] = useState<{ kind: OrderDialogKind; order: Order } | null>(null);
   /** The order that was changed, and may stand elsewhere in the list now. */

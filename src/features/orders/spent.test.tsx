@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call } from '../../../contract/call.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { announcer } from '../../accessibility/announcer.ts';
-import { saidBesideWaits } from '../../testing/announced.ts';
+import { announcedBesideWaits } from '../../testing/announced.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
@@ -104,7 +104,7 @@ const sumsOf = (name: string) =>
 // ORDER-272
 it('what another filter or “Older orders” has found is said with its sum, and a file that is saved', async () => {
   const said = vi.spyOn(announcer, 'say');
-  const texts = () => saidBesideWaits(said.mock.calls).map((text) => text.replaceAll('\u00a0', ' '));
+  const texts = () => announcedBesideWaits(said.mock.calls).map((text) => text.replaceAll('\u00a0', ' '));
   await show(configurationOf());
   expect(texts()).toEqual([]);
   press(/^October 2026/);

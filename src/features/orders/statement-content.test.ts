@@ -7,7 +7,7 @@ import { catalogue as catalogueDe } from '../../texts/de/catalogue.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { textsOf } from './invoice/pdf-texts.fixtures.ts';
-import { type InvoiceIssuer } from './invoice-facts.ts';
+import { type InvoiceIssuer } from './invoice-details.ts';
 import { statementContent } from './statement-content.ts';
 
 const texts = new TextStore();

@@ -7,7 +7,7 @@ import { type BookSums, bookSums, spendingOf } from '../../../domain/spending.ts
 import { type InvoiceContent, type InvoiceTable } from './invoice/invoice-content.ts';
 import { listText } from '../../texts/list-text.ts';
 import { byDelivery } from './order-days.ts';
-import { addressLine, type InvoiceIssuer, issuerOf, percentOf } from './invoice-facts.ts';
+import { addressLine, type InvoiceIssuer, issuerOf, percentOf } from './invoice-details.ts';
 
 /** The VAT of orders by rate, the highest rate first. */
 function vatByRate(orders: readonly Order[]): VatLine[] {
@@ -75,9 +75,9 @@ export function statementContent(
   const kept = orders.filter(({ canceledAt }) => canceledAt === null);
   const issuers = byIssuer(orders, appConfiguration);
   const isOfSeveral = issuers.length > 1;
-  const isSubsidyTold = appConfiguration.isSubsidyShown && all.subsidy > 0;
+  const isSubsidyNamed = appConfiguration.isSubsidyShown && all.subsidy > 0;
   const parts: { name: string; cents: (sums: BookSums) => number; isTotal?: boolean }[] = [
-    ...(isSubsidyTold
+    ...(isSubsidyNamed
       ? [
           { name: t('spent.price'), cents: ({ price }: BookSums) => price },
           { name: t('orders.invoice.subsidy'), cents: ({ subsidy }: BookSums) => 0 - subsidy },

@@ -1,7 +1,7 @@
 import { type Order } from '../../../domain/order.ts';
 import { spendingOf } from '../../../domain/spending.ts';
 import { useAmount, useText } from '../../context/hooks.ts';
-import { useSaidResult } from '../../ui/use-announce.ts';
+import { useAnnounceResult } from '../../ui/use-announce.ts';
 import { type OrderFilterValue } from './order-filter.ts';
 import { useSpanName } from './use-span-name.ts';
 
@@ -9,7 +9,7 @@ import { useSpanName } from './use-span-name.ts';
  * Says how many orders another filter has found, and what they have cost. `orders`: undefined while they are read.
  * A search says what it has found by itself.
  */
-export function useSaidOrders(
+export function useAnnounceOrders(
   filter: OrderFilterValue,
   orders: readonly Order[] | undefined,
   isSearching: boolean,
@@ -23,5 +23,5 @@ export function useSaidOrders(
     const { count, paid, isEstimate } = spendingOf(known);
     return t('spent.said', { span, count, sum: amount(paid, isEstimate) });
   };
-  useSaidResult([filter.from, filter.until, filter.by].join(' '), orders ? say(orders) : null);
+  useAnnounceResult([filter.from, filter.until, filter.by].join(' '), orders ? say(orders) : null);
 }

@@ -1,6 +1,6 @@
 import { useAppConfiguration, useMoneyInText, useSession, useText } from '../../context/hooks.ts';
 import { useShowsSubsidy } from '../../ui/SumLines.tsx';
-import { type InvoiceIssuer } from './invoice-facts.ts';
+import { type InvoiceIssuer } from './invoice-details.ts';
 
 /** What invoices and statements need besides their orders. */
 export function useInvoiceIssuer(): InvoiceIssuer {

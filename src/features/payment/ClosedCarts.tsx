@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
 import { useAppConfiguration, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
-import { whenAndWhere } from '../cart/cart-title.ts';
+import { cartLabel } from '../cart/cart-title.ts';
 import { LoadedMoveDialog } from '../cart/MoveCart.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -29,7 +29,7 @@ function ClosedCart({ cart }: { cart: Cart }) {
   const canRemove = usePayment((snapshot) => snapshot.can(remove));
   const [isMoving, setMoving] = useState(false);
   return (
-    <ErrorNotice tone="warning" title={t('payment.closed', { what: whenAndWhere(cart, locale, t) })}>
+    <ErrorNotice tone="warning" title={t('payment.closed', { what: cartLabel(cart, locale, t) })}>
       <p>{t('payment.closedText')}</p>
       <div className={classes.ways}>
         {cart.isMovable && (

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { PayForm } from './PayForm.tsx';

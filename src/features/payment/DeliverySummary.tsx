@@ -1,7 +1,7 @@
 import { type Cart } from '../../../domain/cart.ts';
 import { useAppConfiguration } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
-import { DeliveryFacts, handoverOfCart } from '../delivery/DeliveryFacts.tsx';
+import { DeliveryDetails, handoverOfCart } from '../delivery/DeliveryDetails.tsx';
 
 /** Where each cart goes, as the server holds it, with the customer's wishes; the day is named if there are several. */
 export function DeliverySummary({ carts }: { carts: Cart[] }) {
@@ -9,7 +9,7 @@ export function DeliverySummary({ carts }: { carts: Cart[] }) {
   return carts.map((cart) => {
     const day = formatDay(cart.orderDate, 'short', locale);
     return (
-      <DeliveryFacts
+      <DeliveryDetails
         key={cart.id}
         handover={handoverOfCart(cart)}
         title={carts.length > 1 ? `${day} · ${cart.deliveryTime}` : undefined}

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { type PaymentContext } from '../../../machines/payment/payment.types.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { renderInOrder } from '../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { MethodCard } from './MethodCard.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { CUT_OFF_PASSED } from '../../../domain/cart.ts';
 import { selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
 import { useOrder, useOrderRef, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
-import { SAY_NOT_CHARGED } from './completed.ts';
+import { NOT_CHARGED_REASONS } from './completed.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { PaymentStatusCard } from './PaymentStatusCard.tsx';
 import classes from './PaymentStatusCard.module.css';
@@ -14,15 +14,15 @@ export function Declined() {
   const refusalKey = usePayment(selectRefusalKey);
   if (refusalKey === 'error.paymentUnderWay') return <OtherUnderWay />;
   if (refusalKey === CUT_OFF_PASSED) return <OrderingClosed />;
-  const isToldByReason = refusalKey !== null && SAY_NOT_CHARGED.has(refusalKey);
+  const isShownByReason = refusalKey !== null && NOT_CHARGED_REASONS.has(refusalKey);
   return (
     <PaymentStatusCard
       tone="bad"
       icon={<IconCircleX size={44} />}
       title={t('payment.declined')}
-      text={isToldByReason ? t.ofKey(refusalKey) : t('payment.declinedText')}
+      text={isShownByReason ? t.ofKey(refusalKey) : t('payment.declinedText')}
     >
-      {refusalKey && !isToldByReason && <p className={classes.reason}>{t.ofKey(refusalKey)}</p>}
+      {refusalKey && !isShownByReason && <p className={classes.reason}>{t.ofKey(refusalKey)}</p>}
       <Retry />
     </PaymentStatusCard>
   );

@@ -8,10 +8,10 @@ import {
   selectScreen,
 } from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../context/hooks.ts';
-import { AwayNotice } from '../cart/AwayNotice.tsx';
+import { OutageNotice } from '../cart/OutageNotice.tsx';
 import { FirstOrderUntil } from '../delivery/OrderUntil.tsx';
-import { useAway } from '../../queries/use-away.ts';
-import { StraightToPayment } from '../cart/straight-to-payment.ts';
+import { useOutage } from '../../queries/use-outage.ts';
+import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { selectCardPaying } from './TerminalCardPayment.tsx';
@@ -31,14 +31,14 @@ export function PayButtons() {
   const canSubmit = usePayment(selectCanSubmit);
   const isEveryClosed = usePayment(({ context }) => context.carts.length === 0);
   const isBlocked = (hasMethods || isEveryClosed) && !canSubmit && !isBusy;
-  const isAway = useAway() !== null;
+  const isUnreachable = useOutage() !== null;
   const until = usePayment(({ context }) => firstToClose(context.carts));
   const isOneOfMany = usePayment(({ context }) => context.carts.length > 1);
   const isOneOrder = usePayment(({ context }) => context.carts.length === 1);
   // At a terminal, its button is the one thing to press.
-  const isCardPaying = usePayment((snapshot) => selectCardPaying(snapshot) !== null) && use(StraightToPayment);
+  const isCardPaying = usePayment((snapshot) => selectCardPaying(snapshot) !== null) && use(SkipCheckout);
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
-  const reasons = [isBlocked && 'pay-obstacle', isAway && 'pay-away'].filter(Boolean).join(' ');
+  const reasons = [isBlocked && 'pay-obstacle', isUnreachable && 'pay-away'].filter(Boolean).join(' ');
   return (
     <>
       <BottomBar>
@@ -48,7 +48,7 @@ export function PayButtons() {
               {t(isEveryClosed ? 'payment.closedAll' : isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
             </p>
           )}
-          <AwayNotice id="pay-away" />
+          <OutageNotice id="pay-away" />
           <FirstOrderUntil first={until} isOneOfMany={isOneOfMany} />
           <BusyButton
             type="submit"
@@ -58,7 +58,7 @@ export function PayButtons() {
             className={classes.pay}
             isBusy={isChecking}
             busyText={t('payment.checkingTotal')}
-            isHeldBack={isAway || !canSubmit}
+            isHeldBack={isUnreachable || !canSubmit}
           >
             <span>
               {t('payment.submit', { amount: money(total) })}

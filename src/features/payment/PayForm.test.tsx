@@ -7,9 +7,9 @@ import { type Settings } from '../../../domain/settings.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { StraightToPayment } from '../cart/straight-to-payment.ts';
+import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
 
 afterEach(cleanup);
@@ -71,9 +71,9 @@ function renderForm(
 ) {
   const selected: PaymentWay | null = null;
   const form = (
-    <StraightToPayment value={isStraight}>
+    <SkipCheckout value={isStraight}>
       <PayForm />
-    </StraightToPayment>
+    </SkipCheckout>
   );
   return renderInOrder(form, {
     payment: {

@@ -13,13 +13,13 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
-import { StraightToPayment } from '../cart/straight-to-payment.ts';
+import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { TerminalCardPayment } from './TerminalCardPayment.tsx';
 import { MailChoice } from './MailChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
 import classes from './PayForm.module.css';
-import { useAway } from '../../queries/use-away.ts';
+import { useOutage } from '../../queries/use-outage.ts';
 import { TotalLines } from '../cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -41,11 +41,11 @@ export function PayForm() {
   );
   // None is left where all have closed.
   const hasCarts = carts.length > 0;
-  const isStraight = use(StraightToPayment);
+  const isStraight = use(SkipCheckout);
   const hasVouchers = usePayment(selectTakesVouchers);
   const refusalKey = usePayment(selectRefusalKey);
   const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
-  const isAway = useAway() !== null;
+  const isUnreachable = useOutage() !== null;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => notice.current ?? firstWrongField(form.current));
@@ -65,7 +65,7 @@ export function PayForm() {
       onKeyDown={payByButtonAlone}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAway || !payment.getSnapshot().can({ type: 'payment.submit' })) return;
+        if (isUnreachable || !payment.getSnapshot().can({ type: 'payment.submit' })) return;
         awaitAnswer();
         payment.send({ type: 'payment.submit' });
       }}

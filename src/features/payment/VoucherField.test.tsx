@@ -4,7 +4,7 @@ import { announcer } from '../../accessibility/announcer.ts';
 import { LONGEST_VOUCHER_CODE } from '../../../domain/voucher.ts';
 import { type PaymentContext } from '../../../machines/payment/payment.types.ts';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
-import { cart, renderInOrder } from '../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
 
 afterEach(() => {

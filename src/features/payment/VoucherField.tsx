@@ -109,7 +109,7 @@ function Redeemed({ code, ref, onRemove }: { code: string; ref: Ref<HTMLSpanElem
   const t = useText();
   const money = useMoney();
   const carts = usePayment((snapshot) => snapshot.context.carts);
-  const isTold = carts.some((cart) => cart.voucher !== null);
+  const isVoucherKnown = carts.some((cart) => cart.voucher !== null);
   const id = useId();
   const amount = money(sumCents(carts.map((cart) => cart.voucher ?? 0)));
   return (
@@ -117,7 +117,7 @@ function Redeemed({ code, ref, onRemove }: { code: string; ref: Ref<HTMLSpanElem
       <IconTicket size={24} aria-hidden />
       <span ref={ref} id={id} tabIndex={-1} className={classes.words}>
         <strong>{t('payment.voucherNamed', { code })}</strong>
-        <span>{isTold ? t('payment.voucherPays', { amount }) : t('payment.voucherLater')}</span>
+        <span>{isVoucherKnown ? t('payment.voucherPays', { amount }) : t('payment.voucherLater')}</span>
       </span>
       <CloseButton
         size={44}

@@ -6,7 +6,7 @@ import { orderTotal, paymentTotalOf } from '../../../domain/payment-total.ts';
 import { type PaidCart, type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { listText } from '../../texts/list-text.ts';
-import { type Handover, handoverOfCart, handoverOfOrder } from '../delivery/DeliveryFacts.tsx';
+import { type Handover, handoverOfCart, handoverOfOrder } from '../delivery/DeliveryDetails.tsx';
 import { type Sums } from '../../ui/SumLines.tsx';
 
 /** The order of one day, or the cart that was meant to be ordered. */
@@ -78,7 +78,7 @@ export const isOutcomeEstimated = (outcome: PaymentOutcome): boolean =>
   );
 
 /** Reasons whose text says that nothing was charged: wrong if a provider has taken money. */
-export const SAY_NOT_CHARGED = new Set([
+export const NOT_CHARGED_REASONS = new Set([
   'payment.notCharged',
   'payment.notPrepared',
   'payment.cartNotPaid',
@@ -92,7 +92,7 @@ export const SAY_NOT_CHARGED = new Set([
 ]);
 
 export const reasonKey = (key: string, isTaken: boolean): string =>
-  isTaken && SAY_NOT_CHARGED.has(key) ? 'order.completed.couldNot' : key;
+  isTaken && NOT_CHARGED_REASONS.has(key) ? 'order.completed.couldNot' : key;
 
 /** The ordered days as calendar entries. */
 export function calendarEntries(

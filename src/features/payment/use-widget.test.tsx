@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
 import { CardForm } from './CardForm.tsx';
-import { renderInOrder } from '../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { SLOW_MS } from './use-widget.ts';
 import { paragraphs } from '../../testing/announced.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useOrder, useText } from '../../context/hooks.ts';
 import { selectCartsState } from '../cart/order-state.ts';
-import { useIsReached } from '../../queries/use-away.ts';
+import { useIsReached } from '../../queries/use-outage.ts';
 import { LiveText } from '../../ui/LiveText.tsx';
 
 /** While the dishes are being saved; without the network they wait, and are sent by themselves. */

@@ -3,14 +3,14 @@ import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type ReorderOffer, planReorder } from '../../../domain/reorder-plan.ts';
-import { whyNotEarlier } from '../../../domain/reorder-targets.ts';
+import { whyNotEarlierTarget } from '../../../domain/reorder-targets.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useAppConfiguration, useOrder, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LiveText } from '../../ui/LiveText.tsx';
-import { wishFor } from '../cart/cart-requests.ts';
+import { quantityChangeFor } from '../cart/cart-requests.ts';
 import { orderStart } from '../delivery/order-start.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
@@ -37,18 +37,21 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
   const carts = useOrder(selectShownCarts);
   const { maxQuantity } = settings;
   const plan = useMemo(() => planReorder(offer, { carts, maxQuantity, taken }), [offer, carts, maxQuantity, taken]);
-  const [wish] = plan.wishes;
+  const [wish] = plan.reorderLines;
   // While something is paid, the carts do not change.
   const isFree = useOrder(
     (snapshot) =>
       !wish ||
-      snapshot.can({ type: 'article.setQuantity', wish: wishFor(wish.selection, wish.article, wish.quantity) }),
+      snapshot.can({
+        type: 'article.setQuantity',
+        wish: quantityChangeFor(wish.selection, wish.article, wish.quantity),
+      }),
   );
   const isComplete = plan.meals.every(({ lines }) => lines.every(({ missing }) => missing === null));
   const meals = offer.meals.map(({ meal }) => meal);
-  const later = whyNotEarlier(meals, offer.targets, offer.target);
-  const isDelivered = plan.wishes.some(({ selection }) => selection.locationTypeShortName === HOME_DELIVERY);
-  const isEstimate = plan.wishes.some(({ article }) => article.isOrderOnlyForEstimation);
+  const later = whyNotEarlierTarget(meals, offer.targets, offer.target);
+  const isDelivered = plan.reorderLines.some(({ selection }) => selection.locationTypeShortName === HOME_DELIVERY);
+  const isEstimate = plan.reorderLines.some(({ article }) => article.isOrderOnlyForEstimation);
   const total = amount(plan.total, isEstimate);
   return (
     <>

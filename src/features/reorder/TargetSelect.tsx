@@ -31,13 +31,13 @@ export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onC
   const { locale } = useAppConfiguration();
   const today = useToday();
   // Short where something stands behind it: it is to be read on a phone as well.
-  const isTold = targets.some(({ onMenu }) => onMenu !== null);
-  const dayName = useDayName(today, isTold ? 'short' : 'long');
+  const isMenuKnown = targets.some(({ onMenu }) => onMenu !== null);
+  const dayName = useDayName(today, isMenuKnown ? 'short' : 'long');
   const weekName = (monday: IsoDate) => {
     const thisWeek = mondayOf(today);
     const key = monday === thisWeek ? 'this' : monday === addDays(thisWeek, 7) ? 'next' : 'other';
     const day = (date: IsoDate) => formatDay(date, 'numeric', locale);
-    return t(`again.${isTold ? 'weekShort' : 'week'}.${key}`, {
+    return t(`again.${isMenuKnown ? 'weekShort' : 'week'}.${key}`, {
       from: day(monday),
       until: day(addDays(monday, SHOWN_DAYS - 1)),
     });

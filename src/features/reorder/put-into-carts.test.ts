@@ -3,7 +3,7 @@ import { planReorder } from '../../../domain/reorder-plan.ts';
 import { anOffer, aSlot, aWantedLine, aWantedMeal } from '../../../domain/reorder.fixtures.ts';
 import { anArticle } from '../../../domain/article.fixtures.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
-import { openOrder } from '../../../machines/order/order-bench.fixtures.ts';
+import { openOrder } from '../../../machines/order/order-harness.fixtures.ts';
 import { type CartResult } from '../../../machines/order/order.types.ts';
 import { freshCarts } from './fresh-carts.ts';
 import { putIntoCarts } from './put-into-carts.ts';

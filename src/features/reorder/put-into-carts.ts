@@ -1,25 +1,25 @@
 import { type ReorderPlan } from '../../../domain/reorder-plan.ts';
 import { type RefusedReorderLine } from '../../../domain/reorder-outcome.ts';
 import { type OrderRef, type OrderSnapshot } from '../../context/actor-types.ts';
-import { wishFor } from '../cart/cart-requests.ts';
+import { quantityChangeFor } from '../cart/cart-requests.ts';
 
 /** Puts a plan into the carts; resolves once the server has answered each dish, with those that it has refused. */
 export function putIntoCarts(
   order: Pick<OrderRef, 'send' | 'subscribe' | 'getSnapshot'>,
-  { wishes, notes }: ReorderPlan,
+  { reorderLines, notes }: ReorderPlan,
   signal: AbortSignal,
 ): Promise<RefusedReorderLine[]> {
-  const sent = wishes.map(({ selection, article, quantity }) => wishFor(selection, article, quantity));
+  const sent = reorderLines.map(({ selection, article, quantity }) => quantityChangeFor(selection, article, quantity));
   const refused = new Map<number, string>();
   const refusals = (): RefusedReorderLine[] =>
-    wishes.flatMap((wish, at) => {
+    reorderLines.flatMap((wish, at) => {
       const textKey = refused.get(at);
       return textKey === undefined ? [] : [{ ...wish, textKey }];
     });
   const [first] = sent;
   // A payment may have begun in another tab since the plan was shown.
   if (first && !order.getSnapshot().can({ type: 'article.setQuantity', wish: first }))
-    return Promise.resolve(wishes.map((wish) => ({ ...wish, textKey: 'order.cart.paying' })));
+    return Promise.resolve(reorderLines.map((wish) => ({ ...wish, textKey: 'order.cart.paying' })));
   for (const wish of sent) order.send({ type: 'article.setQuantity', wish });
   for (const { selection, ...details } of notes) order.send({ type: 'cart.describe', selection, details });
   return new Promise((resolve) => {

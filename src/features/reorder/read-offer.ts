@@ -11,9 +11,9 @@ import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getArticles, getMenuPlan } from '../../api/articles.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { getLocations } from '../../api/location.ts';
-import { LOOKED_FOR_IN } from '../delivery/looked-for-in.ts';
+import { MAX_DISHES_SEARCHED } from '../delivery/max-dishes-searched.ts';
 import { daysOf, firstOpenDay, isOpen, slotOfDay, slotsOn } from '../delivery/offer.ts';
-import { inOrder } from './in-order.ts';
+import { mapInBatches } from './map-in-batches.ts';
 
 /** The most that the server answers at once. */
 const DISHES_PER_PAGE = 200;
@@ -60,7 +60,7 @@ async function readSlot({ api, signal }: Reader, selection: Selection, meal: Wan
     articles.push(...read.articles);
     const isLast = read.articles.length === 0 || articles.length >= read.totalCount;
     if (isLast || hasAll(articles, meal)) return { selection, articles, isCutShort: false };
-    if (articles.length >= LOOKED_FOR_IN) return { selection, articles, isCutShort: true };
+    if (articles.length >= MAX_DISHES_SEARCHED) return { selection, articles, isCutShort: true };
   }
 }
 
@@ -92,7 +92,7 @@ async function readMeal(
           .map(({ selection }) => selection)
           .sort((one, other) => distanceOf(one) - distanceOf(other))
           .slice(0, OTHER_TIMES);
-  const read = await inOrder(others, AT_ONCE, (selection) => readSlot(reader, selection, meal));
+  const read = await mapInBatches(others, AT_ONCE, (selection) => readSlot(reader, selection, meal));
   if (slot) return { meal, date, slot, others: read };
   return { meal, date, slot: null, reason: state === 'open' ? 'closed' : state, others: read };
 }
@@ -146,7 +146,7 @@ export async function readOffer(
     openTargets(wanted, dates, { isOpen: isOpenAt, menuPlan, offered });
   const fallback = wanted.span === 'day' ? firstOpenDay(locations, today, now, zone) : mondayOf(today);
   const chosen = target ?? targetsBy(idsBelieved(wanted, [])).first ?? fallback;
-  const meals = await inOrder(wanted.meals, AT_ONCE, (meal) =>
+  const meals = await mapInBatches(wanted.meals, AT_ONCE, (meal) =>
     readMeal(reader, locationOf(meal), meal, dateFor(wanted.span, meal, chosen)),
   );
   const { targets } = targetsBy(idsBelieved(wanted, meals));

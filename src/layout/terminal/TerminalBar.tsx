@@ -3,14 +3,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { grandTotal, isEstimated } from '../../../domain/cart.ts';
 import { useAmount, useText } from '../../context/hooks.ts';
-import { AccessBar } from '../../features/kiosk/AccessBar.tsx';
+import { AccessibilityBar } from '../../features/kiosk/AccessibilityBar.tsx';
 import { useOrderableForSum } from '../../features/cart/use-orderable.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MenuActions } from '../layout-actions.ts';
 import { useCartCount } from '../use-cart-count.ts';
 import { useMainLinks } from '../use-main-links.ts';
-import { keepBarHeight } from './bar-height.ts';
+import { trackBarHeight } from './bar-height.ts';
 import { CartStrip } from './CartStrip.tsx';
 import { SheetEntries } from './SheetEntries.tsx';
 import classes from './TerminalBar.module.css';
@@ -24,7 +24,7 @@ export function TerminalBar({ hasCarts }: { hasCarts: boolean }) {
   const [home] = useMainLinks();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <div ref={keepBarHeight} className={classes.bar} data-terminal-bar>
+    <div ref={trackBarHeight} className={classes.bar} data-terminal-bar>
       {hasCarts && <CartStrip />}
       <nav className={classes.entries} aria-label={t('layout.quickNavigation')}>
         <Link
@@ -43,7 +43,7 @@ export function TerminalBar({ hasCarts }: { hasCarts: boolean }) {
           {t('terminal.finish')}
         </button>
       </nav>
-      <AccessBar />
+      <AccessibilityBar />
     </div>
   );
 }

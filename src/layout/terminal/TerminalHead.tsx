@@ -31,9 +31,9 @@ function Customer(): ReactNode {
     return [firstname, lastname].filter(Boolean).join(' ') || person.username;
   });
   // The payment tells it, with what is left.
-  const isTold = useLocation({ select: ({ pathname }) => pathname === '/order/payment' });
+  const isShownByPage = useLocation({ select: ({ pathname }) => pathname === '/order/payment' });
   const known = useCardBalance();
-  const balance = isTold ? null : known;
+  const balance = isShownByPage ? null : known;
   if (name === null) return null;
   return (
     <div className={classes.customer}>

@@ -9,7 +9,7 @@ import { type MenuEntry } from '../info-entries.ts';
 import { MenuActions } from '../layout-actions.ts';
 import { menuEntries } from '../menu-entries.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
-import { useMenuFacts } from '../use-menu-facts.ts';
+import { useMenuInput } from '../use-menu-input.ts';
 import classes from './TerminalSheet.module.css';
 
 export type SheetName = 'profile' | 'language' | 'help';
@@ -83,7 +83,7 @@ const belongsTo = (name: SheetName, { id }: MenuEntry): boolean =>
 function Ways({ name, onClose }: SheetProps): ReactNode {
   const t = useText();
   const act = use(MenuActions);
-  const facts = useMenuFacts();
+  const facts = useMenuInput();
   // Before a step is done, each of them would lead back to it.
   const help = useRef<HTMLOListElement>(null);
   // From its beginning: the browser would go to the first button, which stands below it.

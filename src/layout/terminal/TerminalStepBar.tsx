@@ -1,9 +1,9 @@
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { useSessionRef, useText } from '../../context/hooks.ts';
-import { AccessBar } from '../../features/kiosk/AccessBar.tsx';
+import { AccessibilityBar } from '../../features/kiosk/AccessibilityBar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { keepBarHeight } from './bar-height.ts';
+import { trackBarHeight } from './bar-height.ts';
 import { SheetEntries } from './SheetEntries.tsx';
 import classes from './TerminalBar.module.css';
 
@@ -12,7 +12,7 @@ export function StepBar(): ReactNode {
   const t = useText();
   const session = useSessionRef();
   return (
-    <div ref={keepBarHeight} className={classes.bar} data-terminal-bar>
+    <div ref={trackBarHeight} className={classes.bar} data-terminal-bar>
       <nav className={classes.entries} aria-label={t('layout.quickNavigation')}>
         <SheetEntries names={['language', 'help']} />
         <button
@@ -24,7 +24,7 @@ export function StepBar(): ReactNode {
           {t('terminal.finish')}
         </button>
       </nav>
-      <AccessBar />
+      <AccessibilityBar />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type SessionRef } from '../../context/actor-types.ts';
 import { isShellShown } from '../../browser/page/shell.ts';
-import { isAfterStart, isSettled } from './stages.ts';
+import { isAfterStart, isSessionDecided } from './stages.ts';
 
 const whenStarted = (session: SessionRef): Promise<void> =>
   new Promise((resolve) => {
@@ -21,5 +21,5 @@ export async function whenToRender(session: SessionRef, loadPage: () => Promise<
   if (!isShellShown()) return;
   await whenStarted(session);
   // A page that cannot be loaded is told where it would be.
-  if (isSettled(session.getSnapshot())) await loadPage().catch(() => undefined);
+  if (isSessionDecided(session.getSnapshot())) await loadPage().catch(() => undefined);
 }

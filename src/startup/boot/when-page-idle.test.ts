@@ -17,8 +17,8 @@ it('a page rests five seconds after its start and after each sign-in', async () 
       return { unsubscribe: () => undefined };
     },
   } as unknown as SessionRef;
-  const rested = vi.fn();
-  void whenPageIdle(session).then(rested);
+  const resolved = vi.fn();
+  void whenPageIdle(session).then(resolved);
   const become = (busy: boolean) => {
     isBusy = busy;
     tell(snapshot());
@@ -30,7 +30,7 @@ it('a page rests five seconds after its start and after each sign-in', async () 
   await vi.advanceTimersByTimeAsync(9_000);
   become(false);
   await vi.advanceTimersByTimeAsync(4_900);
-  expect(rested).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(rested).toHaveBeenCalledTimes(1);
+  expect(resolved).toHaveBeenCalledTimes(1);
 });

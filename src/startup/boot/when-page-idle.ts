@@ -2,7 +2,7 @@ import { whenIdle } from '../../browser/page/idle-time.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
 
 /** Longer than a start, a sign-in or the first screen behind it pauses. */
-const REST_MS = 5_000;
+const IDLE_MS = 5_000;
 
 /** Resolves when the page has loaded and has neither started nor signed anybody in or out for a while. */
 export async function whenPageIdle(session: SessionRef): Promise<void> {
@@ -16,7 +16,7 @@ export async function whenPageIdle(session: SessionRef): Promise<void> {
         if (session.getSnapshot().hasTag('busy')) return;
         watching.unsubscribe();
         resolve();
-      }, REST_MS);
+      }, IDLE_MS);
     };
     let wasBusy = true;
     const watching = session.subscribe((snapshot) => {

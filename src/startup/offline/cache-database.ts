@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
-import { KEPT_DATABASE } from './delete-cache.ts';
+import { CACHE_DATABASE } from './delete-cache.ts';
 
 interface CacheRow {
   /** Owner and key. */
@@ -15,7 +15,7 @@ export class CacheDatabase extends Dexie {
   /** Deleted with a session. */
   isGone = false;
   constructor() {
-    super(KEPT_DATABASE);
+    super(CACHE_DATABASE);
     this.version(1).stores({ KEPT_Reading: 'id, readAt' });
     // The end of a session deletes it, in this tab or another: without this, Dexie would open it again for the next write.
     this.on('versionchange', () => {

@@ -29,10 +29,10 @@ export class CacheFallback {
   #whenLate(loading: Loading, loadFromCache: () => Promise<StartDataResult | null>): Promise<StartDataResult> {
     return new Promise((resolve) => {
       const show = async () => {
-        const kept = await loadFromCache();
-        if (kept?.kind !== 'kept' || loading.isAnswered || loading.end.signal.aborted) return;
+        const cached = await loadFromCache();
+        if (cached?.kind !== 'kept' || loading.isAnswered || loading.end.signal.aborted) return;
         this.#late = loading;
-        resolve({ ...kept, isLate: true });
+        resolve({ ...cached, isLate: true });
       };
       const timer = setTimeout(() => void show().catch(() => undefined), CACHE_FALLBACK_MS);
       const stop = () => clearTimeout(timer);

@@ -4,14 +4,14 @@ import { SafeStorage, STORAGE_KEYS } from '../../browser/storage/storage.ts';
 import {
   dropCachedConfiguration,
   configurationFromCache,
-  assignConfiguration,
-  assignSettings,
+  cacheConfiguration,
+  cacheSettings,
   type CachedConfiguration,
   readCachedConfiguration,
 } from './cached-configuration.ts';
 
 const { configuration, restaurant, languages } = appConfiguration;
-const kept: Omit<CachedConfiguration, 'version'> = {
+const cached: Omit<CachedConfiguration, 'version'> = {
   file: '<Configuration/>',
   configuration,
   restaurant,
@@ -25,7 +25,7 @@ const tampered = (parts: object) => JSON.stringify({ ...(JSON.parse(stored()!) a
 
 beforeEach(() => {
   localStorage.clear();
-  assignConfiguration(storage, kept);
+  cacheConfiguration(storage, cached);
 });
 
 // START-35
@@ -37,16 +37,16 @@ describe('A kept restaurant', () => {
   });
 
   it('holds nothing but configuration, restaurant, languages and settings', () => {
-    expect(JSON.parse(stored()!)).toEqual({ version: 1, ...kept });
+    expect(JSON.parse(stored()!)).toEqual({ version: 1, ...cached });
   });
 
   // OFF-24
   it('takes the settings that were read after its start, if it is still kept', () => {
     const settings = { Order_DefaultUser: '98' };
-    assignSettings(storage, settings);
-    expect(readCachedConfiguration(storage)).toEqual({ version: 1, ...kept, settings });
+    cacheSettings(storage, settings);
+    expect(readCachedConfiguration(storage)).toEqual({ version: 1, ...cached, settings });
     dropCachedConfiguration(storage);
-    assignSettings(storage, settings);
+    cacheSettings(storage, settings);
     expect(stored()).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('A kept restaurant', () => {
         throw new DOMException('full');
       },
     }));
-    assignConfiguration(full, kept);
+    cacheConfiguration(full, cached);
     expect(full.read(STORAGE_KEYS.cachedConfiguration)).toBeNull();
   });
 });

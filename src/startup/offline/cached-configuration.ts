@@ -24,13 +24,13 @@ export interface CachedConfiguration {
 const isLanguage = (value: Partial<Language> | null): boolean =>
   typeof value?.id === 'number' && typeof value.name === 'string' && typeof value.shortName === 'string';
 
-/** Whether it is what `assignConfiguration` has written, as far as the login would fail otherwise. */
-function isKept(value: unknown): value is CachedConfiguration {
-  const kept = value as Partial<CachedConfiguration> | null;
-  const { configuration, restaurant, languages } = kept ?? {};
+/** Whether it is what `cacheConfiguration` has written, as far as the login would fail otherwise. */
+function isCachedConfiguration(value: unknown): value is CachedConfiguration {
+  const cached = value as Partial<CachedConfiguration> | null;
+  const { configuration, restaurant, languages } = cached ?? {};
   return (
-    kept?.version === VERSION &&
-    typeof kept.file === 'string' &&
+    cached?.version === VERSION &&
+    typeof cached.file === 'string' &&
     typeof configuration?.apiEndpoint === 'string' &&
     typeof configuration.cardPrefix === 'string' &&
     typeof restaurant?.name === 'string' &&
@@ -39,31 +39,31 @@ function isKept(value: unknown): value is CachedConfiguration {
     (restaurant.language === null || isLanguage(restaurant.language)) &&
     Array.isArray(languages) &&
     languages.every(isLanguage) &&
-    typeof kept.settings === 'object' &&
-    Object.values(kept.settings ?? {}).every((text) => typeof text === 'string')
+    typeof cached.settings === 'object' &&
+    Object.values(cached.settings ?? {}).every((text) => typeof text === 'string')
   );
 }
 
 /** Null if nothing is kept; what cannot be read is removed. */
 export function readCachedConfiguration(storage: SafeStorage): CachedConfiguration | null {
   if (storage.read(STORAGE_KEYS.cachedConfiguration) === null) return null;
-  const kept = storage.readJson(STORAGE_KEYS.cachedConfiguration);
-  if (isKept(kept)) return kept;
+  const cached = storage.readJson(STORAGE_KEYS.cachedConfiguration);
+  if (isCachedConfiguration(cached)) return cached;
   storage.remove(STORAGE_KEYS.cachedConfiguration);
   return null;
 }
 
 /** Only if it outlives the page. */
-export function assignConfiguration(storage: SafeStorage, kept: Omit<CachedConfiguration, 'version'>): void {
-  const text = JSON.stringify({ version: VERSION, ...kept } satisfies CachedConfiguration);
+export function cacheConfiguration(storage: SafeStorage, cached: Omit<CachedConfiguration, 'version'>): void {
+  const text = JSON.stringify({ version: VERSION, ...cached } satisfies CachedConfiguration);
   if (storage.read(STORAGE_KEYS.cachedConfiguration) !== text && !storage.keep(STORAGE_KEYS.cachedConfiguration, text))
     storage.remove(STORAGE_KEYS.cachedConfiguration);
 }
 
 /** Settings that are read after the start, where its restaurant is kept. */
-export function assignSettings(storage: SafeStorage, settings: CachedConfiguration['settings']): void {
-  const kept = readCachedConfiguration(storage);
-  if (kept) assignConfiguration(storage, { ...kept, settings });
+export function cacheSettings(storage: SafeStorage, settings: CachedConfiguration['settings']): void {
+  const cached = readCachedConfiguration(storage);
+  if (cached) cacheConfiguration(storage, { ...cached, settings });
 }
 
 export const dropCachedConfiguration = (storage: SafeStorage): void => storage.remove(STORAGE_KEYS.cachedConfiguration);

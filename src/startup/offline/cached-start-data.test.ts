@@ -27,7 +27,7 @@ const open = () =>
     whenIdle: () => Promise.resolve(),
   });
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const { draft: draft0, ...kept } = startData;
+const { draft: draft0, ...cached } = startData;
 
 async function keep(): Promise<void> {
   open().write(startData);
@@ -60,9 +60,9 @@ describe('What is kept of a start', () => {
   it('is read by a later page with the latest carts, without the place in the wizard, which is kept elsewhere', async () => {
     const start = open();
     start.write(startData);
-    start.noteCarts([aCart({ id: 7 })]);
+    start.updateCarts([aCart({ id: 7 })]);
     await settle();
-    expect(await open().read()).toEqual({ data: { ...kept, carts: [aCart({ id: 7 })] }, readAt: Date.now() });
+    expect(await open().read()).toEqual({ data: { ...cached, carts: [aCart({ id: 7 })] }, readAt: Date.now() });
     expect(draft0).toBeDefined();
   });
 
@@ -150,7 +150,7 @@ describe('What is kept of a start', () => {
   // OFF-11
   it('is not read where it is of another person than it is kept for', async () => {
     await keep();
-    for (const row of rows.values()) row.value = { ...kept, person: { ...anna, id: anna.id + 1 } };
+    for (const row of rows.values()) row.value = { ...cached, person: { ...anna, id: anna.id + 1 } };
     expect(await open().read()).toBeNull();
   });
 
@@ -189,7 +189,7 @@ describe('What is kept of a start', () => {
     const start = open();
     start.write(startData);
     localStorage.removeItem(STORAGE_KEYS.accessToken);
-    start.noteCarts([]);
+    start.updateCarts([]);
     await settle();
     expect(rows.size).toBe(0);
   });

@@ -14,7 +14,7 @@ const START = 'start';
 const VERSION = 'start 1';
 
 /** Nobody returns after so long; a session of the server ends at some time as well. */
-const KEPT_MS = 7 * 86_400_000;
+const MAX_AGE_MS = 7 * 86_400_000;
 
 type Store = ReturnType<CacheParts['openStore']>;
 
@@ -46,11 +46,11 @@ export class CachedStartData {
     const { idleKeys } = this.#services;
     const deadline = idleKeys.read();
     const store = deadline === null || deadline > Date.now() ? this.#open() : null;
-    const kept = await store?.read(START);
-    if (!kept || Date.now() - kept.readAt > KEPT_MS || !isStartData(kept.value)) return null;
-    if (kept.value.person.id !== this.#store?.personId) return null;
-    this.#data = kept.value;
-    return { data: kept.value, readAt: kept.readAt };
+    const cached = await store?.read(START);
+    if (!cached || Date.now() - cached.readAt > MAX_AGE_MS || !isStartData(cached.value)) return null;
+    if (cached.value.person.id !== this.#store?.personId) return null;
+    this.#data = cached.value;
+    return { data: cached.value, readAt: cached.readAt };
   }
 
   write(data: StartData): void {
@@ -60,7 +60,7 @@ export class CachedStartData {
   }
 
   /** The server has answered the carts. */
-  noteCarts(carts: Cart[]): void {
+  updateCarts(carts: Cart[]): void {
     // An answer may come after the session has ended, and another one begun.
     if (this.#data?.person.id !== this.#services.token.claims()?.personId) this.end();
     if (!this.#data) return;

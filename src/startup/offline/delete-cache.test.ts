@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteCache, KEPT_DATABASE } from './delete-cache.ts';
+import { deleteCache, CACHE_DATABASE } from './delete-cache.ts';
 
 const deleting = {} as IDBOpenDBRequest;
 const deleteDatabase = vi.fn((_name: string) => deleting);
@@ -18,7 +18,7 @@ afterEach(() => {
 // LEAVE-10
 test.each(['onsuccess', 'onerror'] as const)('what was kept is forgotten at %s', async (answer) => {
   void deleteCache().then(hasEnded);
-  expect(deleteDatabase).toHaveBeenCalledWith(KEPT_DATABASE);
+  expect(deleteDatabase).toHaveBeenCalledWith(CACHE_DATABASE);
   await vi.advanceTimersByTimeAsync(100);
   expect(hasEnded).not.toHaveBeenCalled();
   deleting[answer]!(new Event(answer));

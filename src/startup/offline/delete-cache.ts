@@ -1,8 +1,8 @@
 /** The database of what a person has read, for when there is no network. Its code comes later (kept-store.ts); its end does not wait for that. */
-export const KEPT_DATABASE = 'mittag-kept';
+export const CACHE_DATABASE = 'mittag-kept';
 
 /** Some browsers do not answer while another tab, or a page that they have frozen, holds the database open. */
-const CACHE_FALLBACK_MS = 2_000;
+const DELETE_TIMEOUT_MS = 2_000;
 
 /**
  * Deletes it with all that is in it; resolves as soon as it is gone, and after 2 s in any case: the browser then deletes it as soon
@@ -10,9 +10,9 @@ const CACHE_FALLBACK_MS = 2_000;
  */
 export function deleteCache(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, CACHE_FALLBACK_MS);
+    setTimeout(resolve, DELETE_TIMEOUT_MS);
     try {
-      const deleting = window.indexedDB.deleteDatabase(KEPT_DATABASE);
+      const deleting = window.indexedDB.deleteDatabase(CACHE_DATABASE);
       deleting.onsuccess = () => resolve();
       deleting.onerror = () => resolve();
     } catch {

@@ -57,7 +57,7 @@ const sessionMachine = setup({
 function open({ deviceType = 'Desktop', cachedAt = null as number | null } = {}) {
   const actor = createActor(sessionMachine, { input: { deviceType, state: 'LoggedInDefault', cachedAt } }).start();
   const session = actor as unknown as SessionRef;
-  const { client, kept } = readingsOf(session, { openStore, whenIdle: () => Promise.resolve() });
+  const { client, persisted: cached } = readingsOf(session, { openStore, whenIdle: () => Promise.resolve() });
   const move = (type: 'lost' | 'back') => actor.getSnapshot().children.connection?.send({ type });
   /** Shows a reading on the page; `answer` is what the server does. */
   const show = (name: string, answer: () => Promise<unknown>, options = {}) => {
@@ -65,7 +65,7 @@ function open({ deviceType = 'Desktop', cachedAt = null as number | null } = {})
     const hide = observer.subscribe(() => undefined);
     return { result: () => observer.getCurrentResult(), hide };
   };
-  return { actor, session, client, kept, move, show };
+  return { actor, session, client, cached, move, show };
 }
 
 const NINE_TWELVE = Date.parse('2026-11-23T08:12:00Z');
@@ -92,32 +92,32 @@ describe('A reading without a network', () => {
   // OFF-8
   it('is shown as it was read on an earlier page, with its age, and read again when the network is back', async () => {
     await readBefore();
-    const { kept, move, show } = open();
+    const { cached, move, show } = open();
     move('lost');
     let answer = away as () => Promise<unknown>;
     const { result } = show('orders', () => answer());
     await settle();
     expect(result()).toMatchObject({ data: ['No. 1'], isError: false });
-    expect(kept.asOf()).toBe(NINE_TWELVE);
+    expect(cached.asOf()).toBe(NINE_TWELVE);
     answer = () => Promise.resolve(['No. 1', 'No. 2']);
     move('back');
     await settle();
-    expect([result().data, kept.asOf()]).toEqual([['No. 1', 'No. 2'], null]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 1', 'No. 2'], null]);
   });
 
   // OFF-8
   it('is read again after a while if the server was there again before the call had failed', async () => {
     await readBefore();
-    const { kept, show } = open();
+    const { cached, show } = open();
     let answer = away as () => Promise<unknown>;
     const { result } = show('orders', () => answer());
     await settle();
-    expect([result().data, kept.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
     answer = () => Promise.resolve(['No. 2']);
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(kept.asOf()).toBe(NINE_TWELVE);
+    expect(cached.asOf()).toBe(NINE_TWELVE);
     await vi.advanceTimersByTimeAsync(1);
-    expect([result().data, kept.asOf()]).toEqual([['No. 2'], null]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 2'], null]);
   });
 
   // OFF-25
@@ -132,21 +132,21 @@ describe('A reading without a network', () => {
   // OFF-8
   it('is read again by a page that opens when the network is back, even if it holds as long as the session', async () => {
     await readBefore();
-    const { kept, move, show } = open();
+    const { cached, move, show } = open();
     move('lost');
     const { hide } = show('orders', away, FOR_THE_SESSION);
     await settle();
     hide();
     move('back');
     const { result } = show('orders', () => Promise.resolve(['No. 2']), FOR_THE_SESSION);
-    expect([result().data, kept.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
     await settle();
-    expect([result().data, kept.asOf()]).toEqual([['No. 2'], null]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 2'], null]);
   });
 
   // OFF-8
   it('is shown as it was read on this page', async () => {
-    const { kept, show, client } = open();
+    const { cached, show, client } = open();
     let answer: () => Promise<unknown> = () => Promise.resolve(['No. 1']);
     const { result } = show('orders', () => answer());
     await settle();
@@ -154,27 +154,27 @@ describe('A reading without a network', () => {
     vi.setSystemTime(NINE_TWELVE + 60_000);
     await client.refetchQueries();
     await settle();
-    expect([result().data, result().isError, kept.asOf()]).toEqual([['No. 1'], false, NINE_TWELVE]);
+    expect([result().data, result().isError, cached.asOf()]).toEqual([['No. 1'], false, NINE_TWELVE]);
   });
 
   // OFF-8
   it('is shown meanwhile if the answer takes longer than two and a half seconds', async () => {
     await readBefore();
-    const { kept, show } = open();
+    const { cached, show } = open();
     let arrive: (orders: string[]) => void = () => undefined;
     const { result } = show('orders', () => new Promise((resolve) => (arrive = resolve)));
     await vi.advanceTimersByTimeAsync(2_400);
     expect(result().data).toBeUndefined();
     await vi.advanceTimersByTimeAsync(200);
-    expect([result().data, kept.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
     arrive(['No. 2']);
     await settle();
-    expect([result().data, kept.asOf()]).toEqual([['No. 2'], null]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 2'], null]);
   });
 
   // OFF-8, OFF-22
   it('has its age on a page that is opened again if the answer takes longer than two and a half seconds', async () => {
-    const { kept, show } = open();
+    const { cached, show } = open();
     const { hide } = show('orders', () => Promise.resolve(['No. 1']));
     await settle();
     hide();
@@ -182,12 +182,12 @@ describe('A reading without a network', () => {
     let arrive: (orders: string[]) => void = () => undefined;
     const { result } = show('orders', () => new Promise((resolve) => (arrive = resolve)));
     await vi.advanceTimersByTimeAsync(2_400);
-    expect([result().data, kept.asOf()]).toEqual([['No. 1'], null]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 1'], null]);
     await vi.advanceTimersByTimeAsync(200);
-    expect([result().data, kept.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 1'], NINE_TWELVE]);
     arrive(['No. 2']);
     await settle();
-    expect([result().data, kept.asOf()]).toEqual([['No. 2'], null]);
+    expect([result().data, cached.asOf()]).toEqual([['No. 2'], null]);
   });
 
   // OFF-8
@@ -259,7 +259,7 @@ describe('What a call changes', () => {
 describe('What is changed on the page, as by a press on a heart', () => {
   const like = (found: object) => ({ ...found, isFavourite: true });
   const orders = () => Promise.resolve([{ id: 7, isFavourite: false }]);
-  const keptOrders = () => [...rows.values()].map(({ value, readAt }) => [value, readAt]);
+  const cachedOrders = () => [...rows.values()].map(({ value, readAt }) => [value, readAt]);
 
   // DISH-141
   it('is kept as it is now, and as old as it was', async () => {
@@ -269,7 +269,7 @@ describe('What is changed on the page, as by a press on a heart', () => {
     vi.setSystemTime(NINE_TWELVE + 60_000);
     void correctReadings(client, ['orders'], like);
     await settle();
-    expect(keptOrders()).toEqual([[[{ id: 7, isFavourite: true }], NINE_TWELVE]]);
+    expect(cachedOrders()).toEqual([[[{ id: 7, isFavourite: true }], NINE_TWELVE]]);
   });
 
   // DISH-141
@@ -283,7 +283,7 @@ describe('What is changed on the page, as by a press on a heart', () => {
     await settle();
     void correctReadings(later.client, ['orders'], like);
     await settle();
-    expect(keptOrders()).toEqual([[[{ id: 7, isFavourite: true }], NINE_TWELVE]]);
+    expect(cachedOrders()).toEqual([[[{ id: 7, isFavourite: true }], NINE_TWELVE]]);
   });
 
   // DISH-141, OFF-23

@@ -6,13 +6,13 @@ import { type SessionRef, type SessionSnapshot } from '../../context/actor-types
 import { CACHE_FALLBACK_MS } from './cache-fallback-ms.ts';
 
 /** In case nothing tells that the server answers again: it may have done so before a call had failed. */
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
-const AWAY = ['Offline', 'ServerMissed', 'ServerNotReachable'];
+const OFFLINE_STATES = ['Offline', 'ServerMissed', 'ServerNotReachable'];
 
 /** Whether nothing is known to be away. */
 export function isOnlineIn({ children }: SessionSnapshot): boolean {
-  return !AWAY.includes(children.connection?.getSnapshot().value ?? '');
+  return !OFFLINE_STATES.includes(children.connection?.getSnapshot().value ?? '');
 }
 
 const hasNoAnswer = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';
@@ -74,14 +74,14 @@ export class PersistedReadings {
   }
 
   /**
-   * When the oldest of the shown readings was read that is not current; null: all are. `isAway`: none is, since nothing can be
+   * When the oldest of the shown readings was read that is not current; null: all are. `isUnreachable`: none is, since nothing can be
    * read again.
    */
-  asOf({ isAway = false } = {}): number | null {
+  asOf({ isUnreachable = false } = {}): number | null {
     const active = this.#client.getQueryCache().findAll({ type: 'active' });
     const ages = active.flatMap(
       ({ queryHash, state }) =>
-        this.#unrefreshed.get(queryHash) ?? (isAway && state.data !== undefined ? state.dataUpdatedAt : []),
+        this.#unrefreshed.get(queryHash) ?? (isUnreachable && state.data !== undefined ? state.dataUpdatedAt : []),
     );
     return ages.length > 0 ? Math.min(...ages) : null;
   }
@@ -129,8 +129,8 @@ export class PersistedReadings {
     if (!this.#open()) return;
     const snapshot = this.#session.getSnapshot();
     // Where the start data stand in, the answers are late already.
-    const patience = isOnlineIn(snapshot) && snapshot.context.cachedAt === null ? CACHE_FALLBACK_MS : 0;
-    this.#later(query, patience, (late) => void this.#lookUp(late));
+    const fallbackMs = isOnlineIn(snapshot) && snapshot.context.cachedAt === null ? CACHE_FALLBACK_MS : 0;
+    this.#later(query, fallbackMs, (late) => void this.#lookUp(late));
   }
 
   async #lookUp(query: Query): Promise<void> {
@@ -140,9 +140,9 @@ export class PersistedReadings {
       query.queryHash === this.#find(query)?.queryHash;
     const store = this.#open();
     if (!store || !isMissing()) return;
-    const kept = await store.read(keyOf(query));
-    if (!kept || !isMissing() || this.#open() !== store) return;
-    this.#show(query, kept.value, kept.readAt);
+    const cached = await store.read(keyOf(query));
+    if (!cached || !isMissing() || this.#open() !== store) return;
+    this.#show(query, cached.value, cached.readAt);
   }
 
   /** An hour may have passed since what is shown was read. */
@@ -173,7 +173,7 @@ export class PersistedReadings {
     this.#isShowing = false;
     // A page that opens later reads it anew, however long it would hold otherwise.
     query.invalidate();
-    this.#later(query, AGAIN_MS, (shown) => {
+    this.#later(query, RETRY_MS, (shown) => {
       if (isOnlineIn(this.#session.getSnapshot())) this.#readShown(shown);
     });
   }
@@ -210,10 +210,10 @@ export class PersistedReadings {
   /** Only what is kept: what a call has made wrong was dropped, and a correction does not make it right. */
   async #correct(key: string): Promise<void> {
     const store = this.#open();
-    const kept = await store?.read(key);
+    const cached = await store?.read(key);
     const query = this.#corrected.get(key);
     this.#corrected.delete(key);
-    if (kept && query?.state.data !== undefined && store === this.#open())
-      void store?.write(key, { value: query.state.data, readAt: kept.readAt });
+    if (cached && query?.state.data !== undefined && store === this.#open())
+      void store?.write(key, { value: query.state.data, readAt: cached.readAt });
   }
 }

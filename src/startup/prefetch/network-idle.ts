@@ -28,13 +28,13 @@ export async function whenAnswered(
  * the main thread is idle. What is fetched ahead then delays nothing that somebody has asked for.
  */
 export async function whenNetworkIdle(session: SessionRef, api: Pick<ApiClient, 'isBusy'>): Promise<void> {
-  const isQuiet = () =>
+  const isIdle = () =>
     !api.isBusy &&
     !session.getSnapshot().hasTag('busy') &&
     [...document.images].every((picture) => picture.complete || !isSeen(picture));
   for (;;) {
     await whenIdle();
-    if (isQuiet()) return;
+    if (isIdle()) return;
     await pause();
   }
 }

@@ -10,7 +10,7 @@ const ORDER = ['location', 'articles', 'cart', 'week', 'checkout', 'payment', 'c
 );
 const BESIDE = ['/main/menu-plan', '/main/news', '/main/info'];
 /** Pages by who can reach them, in the order in which they are likely to be opened. */
-export const PAGES_AHEAD = {
+export const PREFETCHED_PAGES = {
   LoggedInDefault: [...ORDER, '/main/order', '/main/user', '/main/user/changePassword', ...BESIDE],
   LoggedInGuest: [...ORDER, '/main/guest/login', '/main/guest/register', ...BESIDE],
 } as const;
@@ -21,12 +21,12 @@ export const PAGES_AHEAD = {
  */
 export async function prefetchPages(
   { routesById }: Routes,
-  mode: keyof typeof PAGES_AHEAD,
+  mode: keyof typeof PREFETCHED_PAGES,
   quiet: () => Promise<void>,
 ): Promise<void> {
   await quiet();
   await loadToasts().catch(() => undefined);
-  for (const id of PAGES_AHEAD[mode]) {
+  for (const id of PREFETCHED_PAGES[mode]) {
     await quiet();
     const route = routesById[id];
     if (route) await preload(route);

@@ -6,11 +6,11 @@ import { type ApiClient } from '../../api/client.ts';
  * may still be loading.
  */
 export function prefetchPerson(api: ApiClient, token: { personId: number; deviceType: DeviceType }): void {
-  api.ahead('/api/person/GetPerson');
+  api.prefetch('/api/person/GetPerson');
   if (token.deviceType === 'Terminal') {
-    api.ahead('/api/person/GetCustomerGroupForTerminal', { personId: token.personId });
+    api.prefetch('/api/person/GetCustomerGroupForTerminal', { personId: token.personId });
   } else {
-    api.ahead('/api/person/GetCustomerGroup');
+    api.prefetch('/api/person/GetCustomerGroup');
   }
-  api.ahead('/api/cart');
+  api.prefetch('/api/cart');
 }

@@ -6,13 +6,13 @@ import { whenNetworkIdle } from './network-idle.ts';
 export function useIsNetworkIdle(): boolean {
   const session = useSessionRef();
   const api = useApi();
-  const [isQuiet, setIsQuiet] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void whenNetworkIdle(session, api).then(() => isHere && setIsQuiet(true));
+    void whenNetworkIdle(session, api).then(() => isHere && setIsIdle(true));
     return () => {
       isHere = false;
     };
   }, [session, api]);
-  return isQuiet;
+  return isIdle;
 }

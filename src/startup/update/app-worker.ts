@@ -82,7 +82,7 @@ export async function lookForRelease(registration: ServiceWorkerRegistration): P
 }
 
 /** The worker keeps pictures of dishes only while there is a cache for them. */
-export async function keepPictures(): Promise<void> {
+export async function cachePictures(): Promise<void> {
   if ('caches' in window) await caches.open(PICTURE_CACHE).catch(() => undefined);
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageIdle } from './page-idle.ts';
 
 const A_MINUTE = 60_000;
-let rest: PageIdle;
+let pageIdle: PageIdle;
 let stop: () => void;
 let isHidden = false;
 let isTyped = false;
@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   document.body.innerHTML = '<input /><button></button>';
-  rest = new PageIdle(() => isTyped);
-  stop = rest.watch(() => undefined);
+  pageIdle = new PageIdle(() => isTyped);
+  stop = pageIdle.watch(() => undefined);
 });
 afterEach(() => {
   stop();
@@ -25,13 +25,13 @@ afterEach(() => {
 
 // OFF-12
 test('a page rests a minute after the last input, and at once where nobody sees it', () => {
-  expect(rest.isResting()).toBe(false);
+  expect(pageIdle.isResting()).toBe(false);
   vi.advanceTimersByTime(A_MINUTE);
-  expect(rest.isResting()).toBe(true);
+  expect(pageIdle.isResting()).toBe(true);
   document.querySelector('button')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(rest.isResting()).toBe(false);
+  expect(pageIdle.isResting()).toBe(false);
   isHidden = true;
-  expect(rest.isResting()).toBe(true);
+  expect(pageIdle.isResting()).toBe(true);
 });
 
 // OFF-13
@@ -39,9 +39,9 @@ test('what was typed keeps it', () => {
   isHidden = true;
   isTyped = true;
   vi.advanceTimersByTime(A_MINUTE * 60);
-  expect(rest.isResting()).toBe(false);
+  expect(pageIdle.isResting()).toBe(false);
   isTyped = false;
-  expect(rest.isResting()).toBe(true);
+  expect(pageIdle.isResting()).toBe(true);
 });
 
 // OFF-13
@@ -49,17 +49,17 @@ test('neither does a page rest with a dialog or with the focus in a field', () =
   vi.advanceTimersByTime(A_MINUTE);
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   document.querySelector('input')!.focus();
-  expect(rest.isResting()).toBe(false);
+  expect(pageIdle.isResting()).toBe(false);
   document.querySelector('button')!.focus();
-  expect(rest.isResting()).toBe(true);
+  expect(pageIdle.isResting()).toBe(true);
   document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
-  expect(rest.isResting()).toBe(false);
+  expect(pageIdle.isResting()).toBe(false);
 });
 
 // OFF-12
 test('it is looked at when it is hidden, and every 15 seconds', () => {
   const look = vi.fn();
-  const end = rest.watch(look);
+  const end = pageIdle.watch(look);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(look).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(15_000);

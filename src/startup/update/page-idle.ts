@@ -1,5 +1,5 @@
 /** Longer than anybody pauses over a page they are using. */
-const REST_MS = 60_000;
+const IDLE_MS = 60_000;
 const LOOK_EVERY_MS = 15_000;
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -19,7 +19,7 @@ export class PageIdle {
 
   /** Whether nothing would be lost, and nobody would notice. */
   isResting(): boolean {
-    const isUnseen = document.hidden || Date.now() - this.#lastInput >= REST_MS;
+    const isUnseen = document.hidden || Date.now() - this.#lastInput >= IDLE_MS;
     const isFieldUsed = document.hasFocus() && document.activeElement?.matches(FIELDS) === true && !document.hidden;
     return (
       isUnseen && !this.#isTyped() && !isFieldUsed && document.querySelector('dialog[open], [role=dialog]') === null

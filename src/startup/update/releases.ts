@@ -1,5 +1,5 @@
 import {
-  keepPictures,
+  cachePictures,
   LOOK_EVERY_MS,
   lookForRelease,
   registerWorker,
@@ -9,7 +9,7 @@ import {
 import { PageIdle } from './page-idle.ts';
 import { isPageReplaced } from './served-page.ts';
 import { reloadForRelease } from '../../browser/page/stale-bundle.ts';
-import { storeEndReason } from '../../browser/storage/trip-target.ts';
+import { storeEndReason } from '../../browser/storage/return-target.ts';
 import { NO_DETAILS } from '../../../domain/checkout.ts';
 import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
 
@@ -31,7 +31,7 @@ export function isReloadHarmless(snapshot: SessionSnapshot): boolean {
 }
 
 /** What was noted since the page was opened. */
-interface PageFacts {
+interface ReloadConditions {
   /** The worker that it was opened by. */
   openedBy: ServiceWorker | null;
   /** Resolves when the worker takes itself away. */
@@ -43,12 +43,12 @@ interface PageFacts {
 /**
  * Reloads the page once, when its release is no longer the current one and nothing is lost. `becomeDue`: to be called when it is not.
  */
-export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyped }: PageFacts) {
+export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyped }: ReloadConditions) {
   let isDue = false;
-  const rest = new PageIdle(isTyped);
+  const pageIdle = new PageIdle(isTyped);
   const look = () => {
     const snapshot = session.getSnapshot();
-    if (!isDue || !rest.isResting() || !isReloadHarmless(snapshot)) return;
+    if (!isDue || !pageIdle.isResting() || !isReloadHarmless(snapshot)) return;
     // The login says why the session has ended; after the reload it still does.
     reloadForRelease(() => storeEndReason(snapshot.context.refusalKey));
   };
@@ -57,7 +57,7 @@ export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyp
     look();
   };
   void withdrawn.then(becomeDue);
-  const stops = [watchWorker(openedBy, becomeDue), rest.watch(look)];
+  const stops = [watchWorker(openedBy, becomeDue), pageIdle.watch(look)];
   return { becomeDue, stop: () => stops.forEach((stop) => stop()) };
 }
 
@@ -67,7 +67,7 @@ export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyp
  */
 export async function cacheApp(
   session: SessionRef,
-  { isAskedFor, ...page }: PageFacts & { isAskedFor: boolean },
+  { isAskedFor, ...page }: ReloadConditions & { isAskedFor: boolean },
 ): Promise<void> {
   if (session.getSnapshot().context.deviceType === 'Terminal' && !isAskedFor) return removeWorker();
   const { becomeDue } = followReleases(session, page);
@@ -94,7 +94,7 @@ function followPictures(session: SessionRef): void {
     const owner = deviceType === 'Terminal' ? null : (person?.id ?? null);
     if (owner === personId) return;
     personId = owner;
-    if (owner !== null) void keepPictures();
+    if (owner !== null) void cachePictures();
   };
   session.subscribe(follow);
   follow();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Article } from '../../../../domain/article.ts';
 import { ArticleDetails } from '../../dishes/ArticleDetails.tsx';
-import { renderInOrder } from '../../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering.fixtures.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { appConfiguration } from '../../../ui/app.fixtures.tsx';
-import { renderInOrder } from '../../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering.fixtures.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 
 afterEach(cleanup);

@@ -15,12 +15,12 @@ import { AllergensNotice } from '../../dishes/AllergensNotice.tsx';
 import { useAllergens } from '../../dishes/use-allergens.ts';
 import { MoreDishes } from './MoreDishes.tsx';
 import { type ArticlePages } from './use-article-pages.ts';
-import { type AskedDish, dishItem, focusDish, useAskedDish } from './use-asked-dish.ts';
+import { type LinkedDish, dishItem, focusDish, useLinkedDish } from './use-linked-dish.ts';
 import { useCardWindow } from './use-card-window.ts';
 import { useCartLines } from './use-cart-lines.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useSeen } from './use-seen.ts';
-import { wishFor } from '../../cart/cart-requests.ts';
+import { quantityChangeFor } from '../../cart/cart-requests.ts';
 
 /** The dish as it is read now: it may have become a favourite since it was opened. */
 const asRead = (opened: Article, articles: Article[]): Article =>
@@ -31,7 +31,7 @@ interface ArticleGridProps {
   pages: ArticlePages;
   /** Of dishes below others, above which stands what is to be said of all. */
   label?: string;
-  asked?: AskedDish | null;
+  asked?: LinkedDish | null;
 }
 
 export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGridProps) {
@@ -57,7 +57,7 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
   }, [opened]);
   const { drawn: drawnUntil, isWhole } = useIncrementalRender(pages.articles.slice(0, until));
   const drawn = drawnUntil.slice(first);
-  useAskedDish({ ...pages, drawn, extent: `${first} ${before} ${after}`, scrollNear }, asked, {
+  useLinkedDish({ ...pages, drawn, extent: `${first} ${before} ${after}`, scrollNear }, asked, {
     isOpen: opened !== null,
     open: setOpened,
   });
@@ -67,7 +67,7 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
   // Stable for the memoised cards: a changed quantity re-renders one card, not thousands.
   const setQuantity = useCallback(
     (article: Article, quantity: number) =>
-      order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) }),
+      order.send({ type: 'article.setQuantity', wish: quantityChangeFor(selection, article, quantity) }),
     [order, selection],
   );
   const cardOf = (article: Article) => ({

@@ -6,7 +6,7 @@ import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../../api/api.fixtures.ts';
 import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
-import { renderInOrder } from '../../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering.fixtures.tsx';
 import { ArticleList } from './ArticleList.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { type Ref } from 'react';
 import { useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { useSaidWhile } from '../../../ui/use-announce.ts';
+import { useAnnounceWhile } from '../../../ui/use-announce.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import classes from './ArticleGrid.module.css';
 import { type ArticlePages } from './use-article-pages.ts';
@@ -10,7 +10,7 @@ import { type ArticlePages } from './use-article-pages.ts';
 /** The end of what was read of a list: its next page is read as this is seen, or by a press. */
 export function MoreDishes({ pages, ref }: { pages: ArticlePages; ref: Ref<HTMLDivElement> }) {
   const t = useText();
-  useSaidWhile(pages.isReading ? t('order.articles.loadingMore') : null);
+  useAnnounceWhile(pages.isReading ? t('order.articles.loadingMore') : null);
   return (
     <div className={classes.more} ref={ref}>
       {pages.hasMore && (

@@ -4,7 +4,7 @@ import { type DeliveryLocation, type Selection } from '../../../../domain/delive
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useOrder } from '../../../context/hooks.ts';
 import { CartsBar } from '../../cart/CartsBar.tsx';
-import { StraightToPayment } from '../../cart/straight-to-payment.ts';
+import { SkipCheckout } from '../../cart/skip-checkout.ts';
 import { useIsPhone } from '../../../ui/use-is-mobile.ts';
 import { NextDayButton } from './NextDayButton.tsx';
 
@@ -13,7 +13,7 @@ export function OrderBar({ selection, locations }: { selection: Selection; locat
   const isPlanned = useOrder((snapshot) => findCart(selectShownCarts(snapshot), selection) !== null);
   const isShort = useIsPhone();
   // Who stands at a terminal pays what is in the cart.
-  const isStraight = use(StraightToPayment);
+  const isStraight = use(SkipCheckout);
   return (
     <CartsBar>
       {isPlanned && !isStraight && <NextDayButton selection={selection} locations={locations} isShort={isShort} />}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { markDays } from '../../../../domain/week.ts';
 import { daysOf, slotsOn } from '../../delivery/offer.ts';
-import { cart } from '../../order/order.fixtures.tsx';
+import { cart } from '../ordering.fixtures.tsx';
 import { plansSeveral, tabsOf } from './day-tabs.ts';
 
 const ZONE = 'Europe/Vienna';

@@ -5,7 +5,7 @@ import { type MarkedDay, weeksOf } from '../../../../domain/week.ts';
 import { selectionOfCart } from '../../../../machines/order/cart-changes.ts';
 import { asOffered, usualSelection } from '../../delivery/offer.ts';
 
-interface TabFacts {
+interface DayTabsInput {
   carts: readonly Cart[];
   selection: Selection;
   locations: DeliveryLocation[];
@@ -33,7 +33,7 @@ export const plansSeveral = (carts: readonly Cart[], selection: Selection): bool
  * The days of the strip as tabs, without weekends on which nothing is offered here: a tab for each cart of a day, else one that leads
  * to the chosen place at the chosen time, or the first that is open (PLACE-71).
  */
-export function tabsOf(days: readonly MarkedDay[], { carts, selection, locations, now, zone }: TabFacts): DayTab[] {
+export function tabsOf(days: readonly MarkedDay[], { carts, selection, locations, now, zone }: DayTabsInput): DayTab[] {
   const place = locations.find(({ id }) => id === selection.locationId);
   const offered = new Set<IsoDate>(place?.deliveryTimes.flatMap(({ dates }) => dates.map(({ date }) => date)));
   const isChosen = (cart: Cart) => isAt(cart, selection);

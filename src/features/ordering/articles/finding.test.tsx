@@ -8,7 +8,7 @@ import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../../api/api.fixtures.ts';
 import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
-import { cart, item, renderInOrder } from '../../order/order.fixtures.tsx';
+import { cart, item, renderInOrder } from '../ordering.fixtures.tsx';
 import { ArticleList } from './ArticleList.tsx';
 
 afterEach(cleanup);

@@ -5,10 +5,10 @@ import { type Article } from '../../../../domain/article.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { staff } from '../../../../machines/session/session.fixtures.ts';
-import { wishFor } from '../../cart/cart-requests.ts';
+import { quantityChangeFor } from '../../cart/cart-requests.ts';
 import { renderInApp } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
-import { cart, item } from '../../order/order.fixtures.tsx';
+import { cart, item } from '../ordering.fixtures.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
@@ -118,7 +118,7 @@ async function open() {
 // DISH-29
 test('a change of a quantity renders one card, and the sum', async () => {
   const { order, commits } = await open();
-  order.show({ queue: [{ kind: 'set', wish: wishFor(selection, dishes[1]!, 1) }] });
+  order.show({ queue: [{ kind: 'set', wish: quantityChangeFor(selection, dishes[1]!, 1) }] });
   expect(screen.getByRole('group', { name: 'Quantity of Trout' })).toBeTruthy();
   expect([rendered, commits]).toEqual([['Trout'], ['grid', 'bar']]);
   expect(screen.getByText('€27.30')).toBeTruthy();

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { renderInOrder } from '../../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering.fixtures.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 import { blocksBetween } from './use-card-window.ts';
 

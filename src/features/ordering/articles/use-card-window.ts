@@ -5,7 +5,7 @@ const BLOCK = 12;
 /** Up to so many dishes are all in the page: a canteen's day is read, searched and printed as a whole. */
 const ALL_UP_TO = 60;
 /** Pixels above and below the screen whose dishes are in the page at least. */
-const AHEAD = 1200;
+const OVERSCAN_PX = 1200;
 /** As many more, so that what was just put into the page does not end exactly where the next is due. */
 const SLACK = 100;
 
@@ -86,11 +86,11 @@ export function useCardWindow(items: readonly object[]) {
     const update = () => {
       const top = above.getBoundingClientRect().top;
       const heights = measure(ul, isLong ? shown : { ...AT_START, last: blocks }, blocks, key);
-      const next = blocksBetween(heights, -top - AHEAD - SLACK, -top + innerHeight + AHEAD + SLACK);
+      const next = blocksBetween(heights, -top - OVERSCAN_PX - SLACK, -top + innerHeight + OVERSCAN_PX + SLACK);
       setShown((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
     };
     // It tells of each element once at the beginning, so that a screen that has been scrolled further is caught up with.
-    const observer = new IntersectionObserver(update, { rootMargin: `${AHEAD}px` });
+    const observer = new IntersectionObserver(update, { rootMargin: `${OVERSCAN_PX}px` });
     for (const element of [above, below]) observer.observe(element);
     return () => observer.disconnect();
   }, [blocks, isLong, key, shown]);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-const AHEAD = '600px';
+const ROOT_MARGIN = '600px';
 
 /** Calls `onSeen` when the element comes near the viewport, while `isWanted` is true. */
 export function useSeen(onSeen: () => void, isWanted: boolean) {
@@ -10,7 +10,7 @@ export function useSeen(onSeen: () => void, isWanted: boolean) {
     const element = ref.current;
     if (!element || !isWanted || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), {
-      rootMargin: AHEAD,
+      rootMargin: ROOT_MARGIN,
     });
     observer.observe(element);
     return () => observer.disconnect();

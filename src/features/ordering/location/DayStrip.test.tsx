@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { appConfiguration } from '../../../ui/app.fixtures.tsx';
-import { renderInOrder } from '../../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering.fixtures.tsx';
 import { DayStrip } from './DayStrip.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { type Cart } from '../../../../domain/cart.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { NO_DETAILS } from '../../../../domain/checkout.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
-import { cart, renderInOrder } from '../../order/order.fixtures.tsx';
+import { cart, renderInOrder } from '../ordering.fixtures.tsx';
 import { slotsOn } from '../../delivery/offer.ts';
 import { LocationCard } from './LocationCard.tsx';
 
@@ -33,13 +33,13 @@ const home: DeliveryLocation = {
   ],
 };
 
-interface CardFacts {
+interface LocationCardOptions {
   entered?: string;
   location?: DeliveryLocation;
   carts?: Cart[];
 }
 
-function renderCard(own: string, { entered, location = home, carts = [] }: CardFacts = {}) {
+function renderCard(own: string, { entered, location = home, carts = [] }: LocationCardOptions = {}) {
   const address = { ...anna.address, street: 'Parkring', postcode: own };
   return renderInOrder(
     <LocationCard

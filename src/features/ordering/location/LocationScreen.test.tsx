@@ -5,11 +5,11 @@ import { type DeviceType } from '../../../../domain/session.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { announcer } from '../../../accessibility/announcer.ts';
-import { saidBesideWaits } from '../../../testing/announced.ts';
+import { announcedBesideWaits } from '../../../testing/announced.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { appConfiguration } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
-import { renderInOrder } from '../../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering.fixtures.tsx';
 import { LocationScreen } from './LocationScreen.tsx';
 
 afterEach(cleanup);
@@ -99,11 +99,11 @@ describe('Choosing place and time', () => {
   it('says how many places there are on another day', async () => {
     const said = vi.spyOn(announcer, 'say');
     await open([place({})]);
-    expect(saidBesideWaits(said.mock.calls)).toEqual([]);
+    expect(announcedBesideWaits(said.mock.calls)).toEqual([]);
     fireEvent.click(screen.getByRole('radio', { name: /27 Nov/ }));
-    expect(saidBesideWaits(said.mock.calls)).toEqual(['Friday 27 November: 1 place']);
+    expect(announcedBesideWaits(said.mock.calls)).toEqual(['Friday 27 November: 1 place']);
     fireEvent.click(screen.getByRole('radio', { name: /Saturday 28 November$/ }));
-    expect(saidBesideWaits(said.mock.calls).at(-1)).toBe('We are closed on this day.');
+    expect(announcedBesideWaits(said.mock.calls).at(-1)).toBe('We are closed on this day.');
     said.mockRestore();
   });
 

@@ -64,7 +64,7 @@ function Offer({ locations, usual }: { locations: DeliveryLocation[]; usual: Usu
       </MoreLink>
       <DayStrip days={days} today={today} value={date} onPick={setPicked} />
       {/* Another day begins with its own first page. */}
-      <Places key={date} locations={locations} date={date} isSaid={picked !== null} />
+      <Places key={date} locations={locations} date={date} isAnnounced={picked !== null} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { addDays } from '../../../../domain/zone.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
-import { renderInOrder } from '../../order/order.fixtures.tsx';
+import { renderInOrder } from '../ordering.fixtures.tsx';
 import { Places } from './Places.tsx';
 
 const DAY = '2026-11-26';
@@ -47,7 +47,7 @@ function show(selection: Partial<Selection> | null = null) {
   let commits = 0;
   const { order } = renderInOrder(
     <Profiler id="places" onRender={() => (commits += 1)}>
-      <Places locations={PLACES} date={DAY} isSaid={false} />
+      <Places locations={PLACES} date={DAY} isAnnounced={false} />
     </Profiler>,
     {
       wizard: { ChoosingLocationAndTime: 'Browsing' },

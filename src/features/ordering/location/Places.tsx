@@ -19,11 +19,11 @@ interface PlacesProps {
   locations: DeliveryLocation[];
   date: IsoDate;
   /** The day was picked on this page: how many places there are on it is said. */
-  isSaid: boolean;
+  isAnnounced: boolean;
 }
 
 /** The places with times on a day; with many, the page of the chosen one first. */
-export function Places({ locations, date, isSaid }: PlacesProps) {
+export function Places({ locations, date, isAnnounced }: PlacesProps) {
   const t = useText();
   const order = useOrderRef();
   const { locale, settings } = useAppConfiguration();
@@ -39,7 +39,7 @@ export function Places({ locations, date, isSaid }: PlacesProps) {
     offered.length === 0
       ? t('order.location.closedDay')
       : t('order.location.said', { day: formatDay(date, 'long', locale), count: offered.length });
-  useAnnounce(isSaid ? result : null);
+  useAnnounce(isAnnounced ? result : null);
   const chosen = useOrder((snapshot) => snapshot.context.selection);
   // Whether a place can be chosen now does not depend on the place.
   const example = offered[0]?.slots[0]?.selection ?? null;

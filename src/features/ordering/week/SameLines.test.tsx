@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Cart } from '../../../../domain/cart.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
-import { cart, item } from '../../order/order.fixtures.tsx';
+import { cart, item } from '../ordering.fixtures.tsx';
 import { add, DAYS, dish, menu, show } from './week.fixtures.tsx';
 
 afterEach(cleanup);

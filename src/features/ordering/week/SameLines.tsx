@@ -33,8 +33,8 @@ export function SameLines({ lines, isShort = false, onQuantity }: SameLinesProps
   const [added, setAdded] = useState<Added | null>(null);
   const offered = lines.find(({ days }) => days.length > 0);
   // A day that was refused is offered again: then it does not say that the line is in the cart.
-  const isTold = added !== null && added.first === lines[0]?.line;
-  const done = isTold && lines.find(({ line, days }) => line === added.line && days.length === 0);
+  const isAnnounced = added !== null && added.first === lines[0]?.line;
+  const done = isAnnounced && lines.find(({ line, days }) => line === added.line && days.length === 0);
   const told = offered ?? (done || null);
   const add = ({ line, days }: SameLine) => {
     for (const { selection, article } of days) onQuantity(selection, article, 1);

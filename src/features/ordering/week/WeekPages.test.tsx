@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cart } from '../../order/order.fixtures.tsx';
+import { cart } from '../ordering.fixtures.tsx';
 import { add, bon, DAYS, dish, menu, show } from './week.fixtures.tsx';
 
 afterEach(() => {

@@ -21,7 +21,7 @@ interface WeekPagesProps {
 }
 
 /** Where the browser does not tell the end of a scroll: a row that has stood still for so long rests. */
-const REST_MS = 150;
+const SETTLE_MS = 150;
 
 /** From the beginning of a day to that of the next, whose edge is seen beside it. */
 function stepOf({ children, clientWidth }: HTMLElement): number {
@@ -88,7 +88,7 @@ export function WeekPages({ days, choice, onQuantity, onOpen }: WeekPagesProps) 
     if (row && goal.current !== null && seen(row) !== goal.current) show(row, goal.current);
     if ('onscrollend' in window) return;
     clearTimeout(rest.current);
-    rest.current = setTimeout(choose, REST_MS);
+    rest.current = setTimeout(choose, SETTLE_MS);
   };
 
   return (

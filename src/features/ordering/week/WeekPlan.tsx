@@ -5,7 +5,7 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { getMenuPlan } from '../../../api/articles.ts';
 import { useOrderRef, useText } from '../../../context/hooks.ts';
 import { CartsBar } from '../../cart/CartsBar.tsx';
-import { wishFor } from '../../cart/cart-requests.ts';
+import { quantityChangeFor } from '../../cart/cart-requests.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
@@ -35,7 +35,7 @@ export function WeekPlan({ choice, isByDay }: { choice: WeekChoice; isByDay: boo
   // Stable for the memoised dishes: a changed quantity renders one of them.
   const setQuantity = useCallback(
     (selection: Selection, article: Article, quantity: number) =>
-      order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) }),
+      order.send({ type: 'article.setQuantity', wish: quantityChangeFor(selection, article, quantity) }),
     [order],
   );
   const [openedKey, setOpenedKey] = useState<string | null>(null);

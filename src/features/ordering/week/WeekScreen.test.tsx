@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Cart } from '../../../../domain/cart.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
-import { cart, item } from '../../order/order.fixtures.tsx';
+import { cart, item } from '../ordering.fixtures.tsx';
 import { add, bon, DAYS, dish, menu, place, PLAN, show } from './week.fixtures.tsx';
 
 afterEach(cleanup);

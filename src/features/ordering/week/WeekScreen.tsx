@@ -12,7 +12,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { useIsNarrow } from '../../../ui/use-is-mobile.ts';
-import { useWeek, type WeekFacts } from './use-week.ts';
+import { useWeek, type WeekInput } from './use-week.ts';
 import { WeekChoosers } from './WeekChoosers.tsx';
 import { DayNav, WeekNav } from './WeekNav.tsx';
 import { WeekPlan } from './WeekPlan.tsx';
@@ -49,7 +49,7 @@ export function WeekScreen() {
   );
 }
 
-function Week(facts: WeekFacts) {
+function Week(facts: WeekInput) {
   const t = useText();
   const isNarrow = useIsNarrow();
   const choice = useWeek(facts);

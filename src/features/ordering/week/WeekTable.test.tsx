@@ -4,7 +4,7 @@ import { type Article, type MenuPlanDay } from '../../../../domain/article.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
-import { cart, item, renderInOrder } from '../../order/order.fixtures.tsx';
+import { cart, item, renderInOrder } from '../ordering.fixtures.tsx';
 import { useWeekDays } from './use-week-days.ts';
 import { type WeekChoice } from './use-week.ts';
 import { WeekTable } from './WeekTable.tsx';

@@ -26,7 +26,7 @@ export interface DishOrder {
   onQuantity: SetQuantity;
 }
 
-type DishFacts = DishOrder & PlanSlot & Pick<OfferedArticle, 'article' | 'date' | 'allergens'>;
+type WeekDishInput = DishOrder & PlanSlot & Pick<OfferedArticle, 'article' | 'date' | 'allergens'>;
 
 /** A dish of the menu plan as its day, place and time offer it. */
 export const offeredInWeek = ({
@@ -39,7 +39,7 @@ export const offeredInWeek = ({
   remaining,
   isOpen,
   onQuantity,
-}: DishFacts): OfferedArticle => ({
+}: WeekDishInput): OfferedArticle => ({
   article,
   date,
   deliveryTimeId: selection?.deliveryTimeId ?? plannedTimeId ?? 0,

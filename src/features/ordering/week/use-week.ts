@@ -24,7 +24,7 @@ export interface WeekChoice {
   choose: (change: Partial<Record<'day' | 'place' | 'time', string>>) => void;
 }
 
-export interface WeekFacts {
+export interface WeekInput {
   locations: DeliveryLocation[];
   days: MarkedDay[];
   /** Null: not known. */
@@ -35,7 +35,7 @@ const datesOf = (place: DeliveryLocation | null): ReadonlySet<IsoDate> =>
   new Set(place?.deliveryTimes.flatMap(({ dates }) => dates.map(({ date }) => date)));
 
 /** The place, time and week that are planned for; null: there is nothing to plan. */
-export function useWeek({ locations, days, usual }: WeekFacts): WeekChoice | null {
+export function useWeek({ locations, days, usual }: WeekInput): WeekChoice | null {
   const api = useApi();
   const { zone, settings } = useAppConfiguration();
   const navigate = useNavigate();

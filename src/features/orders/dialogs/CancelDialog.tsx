@@ -13,7 +13,7 @@ import { useScrollLock } from '../../../ui/use-scroll-lock.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import classes from './CancelDialog.module.css';
 import { CanceledOrder } from './CanceledOrder.tsx';
-import { CancelFacts } from './CancelFacts.tsx';
+import { CancelDetails } from './CancelDetails.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 
 interface CancelDialogProps {
@@ -24,12 +24,12 @@ interface CancelDialogProps {
   /** The request is sent. Nobody sees its answer if the page is left meanwhile. */
   onAsked: (number: number) => void;
   /** The customer has seen the answer. */
-  onTold: (number: number) => void;
+  onOutcomeShown: (number: number) => void;
   /** Moves the focus where what opened the dialog is gone. */
   onGone?: (() => void) | undefined;
 }
 
-export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGone }: CancelDialogProps) {
+export function CancelDialog({ order, onClose, onChanged, onAsked, onOutcomeShown, onGone }: CancelDialogProps) {
   const t = useText();
   useScrollLock();
   useFocusBack(onGone);
@@ -49,7 +49,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
   const isRunning = snapshot.matches('Canceling');
   const close = () => {
     if (isRunning) return;
-    if (snapshot.matches('Told')) onTold(order.number);
+    if (snapshot.matches('OutcomeShown')) onOutcomeShown(order.number);
     if (!isAsking) onChanged();
     onClose();
   };
@@ -85,7 +85,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold, onGon
             </BusyButton>
           </>
         )}
-        {snapshot.context.outcome && <CancelFacts outcome={snapshot.context.outcome} payments={order.payments} />}
+        {snapshot.context.outcome && <CancelDetails outcome={snapshot.context.outcome} payments={order.payments} />}
         {snapshot.matches('Unclear') && <ErrorNotice>{t('orders.cancel.unknown')}</ErrorNotice>}
         {!isAsking && !isRunning && (
           <Button fullWidth onClick={close} autoFocus>

@@ -78,8 +78,8 @@ async function show(
   problems: unknown = [],
   { of = order, now = NOW }: { of?: Order; now?: number } = {},
 ) {
-  const wish = unchanged(of);
-  if (!wish) throw new Error('The order cannot be changed.');
+  const changeRequest = unchanged(of);
+  if (!changeRequest) throw new Error('The order cannot be changed.');
   const api = new FakeApi({
     'GET /api/location': [place(12, 'Foyer'), place(13, 'Garden')],
     'POST /api/bon/QuoteChange': quote,
@@ -88,13 +88,22 @@ async function show(
     [PROBLEMS]: problems,
   });
   api.client.serverNow = () => now;
-  renderInApp(<ChangeDialog order={of} wish={wish} onClose={vi.fn()} onChanged={onChanged} onCancel={onCancel} />, {
-    api: api.client,
-    context: {
-      person: anna,
-      appConfiguration: { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, currencySymbol: '£' } },
+  renderInApp(
+    <ChangeDialog
+      order={of}
+      changeRequest={changeRequest}
+      onClose={vi.fn()}
+      onChanged={onChanged}
+      onCancel={onCancel}
+    />,
+    {
+      api: api.client,
+      context: {
+        person: anna,
+        appConfiguration: { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, currencySymbol: '£' } },
+      },
     },
-  });
+  );
   await screen.findByRole('group', { name: 'Thursday 26 November' }, { timeout: 5_000 });
   return api;
 }

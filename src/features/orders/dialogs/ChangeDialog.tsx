@@ -17,7 +17,7 @@ import { useMissingNote } from './use-missing-note.ts';
 interface ChangeDialogProps {
   order: Order;
   /** The order as it is, to begin with. */
-  wish: OrderChangeRequest;
+  changeRequest: OrderChangeRequest;
   onClose: () => void;
   /** The order may have changed since it was read. */
   onChanged: () => void;
@@ -28,10 +28,10 @@ interface ChangeDialogProps {
 }
 
 /** Another time, place or quantity for an order, with what it costs before it is confirmed. */
-export function ChangeDialog({ order, wish, onClose, onChanged, onCancel, onGone }: ChangeDialogProps) {
+export function ChangeDialog({ order, changeRequest, onClose, onChanged, onCancel, onGone }: ChangeDialogProps) {
   const t = useText();
   useFocusBack(onGone);
-  const change = useChange(order, wish);
+  const change = useChange(order, changeRequest);
   const { snapshot } = change;
   const isBusy = snapshot.hasTag('busy');
   const isOver = snapshot.hasTag('over');
@@ -68,35 +68,35 @@ export function ChangeDialog({ order, wish, onClose, onChanged, onCancel, onGone
 
 function Wishes({ change: { snapshot, send } }: { change: Change }) {
   const t = useText();
-  const { order, wish, quote } = snapshot.context;
-  const noteOf = useMissingNote(order, wish);
-  const most = useMostPortions(order, wish);
-  const disabled = !snapshot.can({ type: 'wish.change', wish });
+  const { order, changeRequest, quote } = snapshot.context;
+  const noteOf = useMissingNote(order, changeRequest);
+  const most = useMostPortions(order, changeRequest);
+  const disabled = !snapshot.can({ type: 'wish.change', changeRequest });
   return (
     <>
       <section className={classes.part} aria-label={t('change.dishes')}>
         <ChangeUntil order={order} />
         <ChangeDishes
           order={order}
-          wish={wish}
+          changeRequest={changeRequest}
           most={most}
           quote={quote}
           disabled={disabled}
-          onChange={(dishes) => send({ type: 'wish.change', wish: { ...wish, dishes } })}
+          onChange={(dishes) => send({ type: 'wish.change', changeRequest: { ...changeRequest, dishes } })}
         />
       </section>
       <section className={classes.part} aria-label={t('change.when')}>
         <SlotChoice
           current={{
-            locationId: order.locationId ?? wish.locationId,
-            deliveryTimeId: order.deliveryTimeId ?? wish.deliveryTimeId,
+            locationId: order.locationId ?? changeRequest.locationId,
+            deliveryTimeId: order.deliveryTimeId ?? changeRequest.deliveryTimeId,
             date: order.orderDate,
           }}
-          chosen={wish}
+          chosen={changeRequest}
           disabled={disabled}
           noteOf={noteOf}
           onChoose={({ locationId, deliveryTimeId, date }) =>
-            send({ type: 'wish.change', wish: { ...wish, locationId, deliveryTimeId, date } })
+            send({ type: 'wish.change', changeRequest: { ...changeRequest, locationId, deliveryTimeId, date } })
           }
         />
       </section>

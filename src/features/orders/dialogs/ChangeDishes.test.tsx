@@ -21,11 +21,18 @@ test('the dishes of a change warn of the allergens that were declared when they 
       { ...line, articleId: 3, detailId: 30, name: 'Cake', allergenIds: null },
     ],
   });
-  const wish = unchanged(order);
-  if (!wish) throw new Error('The order cannot be changed.');
+  const changeRequest = unchanged(order);
+  if (!changeRequest) throw new Error('The order cannot be changed.');
   const api = new FakeApi({ 'GET /api/allergen': [{ Allergen_ID: 2, Code: 'G', Name: 'Milk' }] });
   renderInApp(
-    <ChangeDishes order={order} wish={wish} quote={null} most={() => 9} disabled={false} onChange={() => undefined} />,
+    <ChangeDishes
+      order={order}
+      changeRequest={changeRequest}
+      quote={null}
+      most={() => 9}
+      disabled={false}
+      onChange={() => undefined}
+    />,
     { api: api.client, context: { person: { ...anna, allergenIds: [2] } } },
   );
   const told = () => screen.getAllByRole('listitem').map((dish) => dish.firstElementChild?.textContent.trim());

@@ -14,7 +14,7 @@ import classes from './ChangeDialog.module.css';
 interface ChangeDishesProps {
   /** As placed: it says which allergens were declared. */
   order: Order;
-  wish: OrderChangeRequest;
+  changeRequest: OrderChangeRequest;
   /** Of the wish; null: not told yet. */
   quote: ChangeQuote | null;
   /** Portions that may be wished of a dish. */
@@ -27,15 +27,15 @@ const isLineOf = ({ articleId, detailId = null }: Order['lines'][number], dish: 
   articleId === dish.articleId && detailId === dish.detailId;
 
 /** The dishes of an order with their quantities. What keeps one from being had is told at the foot, where nothing moves. */
-export function ChangeDishes({ order, wish, quote, most, disabled, onChange }: ChangeDishesProps) {
+export function ChangeDishes({ order, changeRequest, quote, most, disabled, onChange }: ChangeDishesProps) {
   const t = useText();
   const set = (dish: RequestedDish, quantity: number) => {
     announcer.say(t('order.cart.line', { quantity, name: dish.name }), 'change');
-    onChange(wish.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity } : one)));
+    onChange(changeRequest.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity } : one)));
   };
   return (
     <ul className={classes.dishes}>
-      {wish.dishes.map((dish) => {
+      {changeRequest.dishes.map((dish) => {
         const quoted = quote?.lines.find((line) => isSameDish(line, dish));
         const placed = order.lines.find((line) => isLineOf(line, dish));
         const offered = quoted?.errorTextKey ? Infinity : (quoted?.most ?? Infinity);

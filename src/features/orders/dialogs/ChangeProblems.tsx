@@ -7,20 +7,20 @@ import { type Change } from './use-change.ts';
 /** What keeps each dish from being had as wished, at the foot of the dialog: above the times it would push them away. */
 export function ChangeProblems({ quote, change: { snapshot, send } }: { quote: ChangeQuote; change: Change }) {
   const t = useText();
-  const { wish } = snapshot.context;
+  const { changeRequest } = snapshot.context;
   return (
     <ul className={classes.problems} role="alert">
-      {wish.dishes.map((dish) => {
+      {changeRequest.dishes.map((dish) => {
         const key = quote.lines.find((line) => isSameDish(line, dish))?.errorTextKey ?? null;
         if (key === null) return null;
-        const dishes = wish.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity: 0 } : one));
+        const dishes = changeRequest.dishes.map((one) => (isSameDish(one, dish) ? { ...one, quantity: 0 } : one));
         return (
           <li key={`${dish.articleId} ${dish.detailId}`} className={classes.problem}>
             {t.ofKey(key)}
             <Button
               size="sm"
               variant="default"
-              onClick={() => send({ type: 'wish.change', wish: { ...wish, dishes } })}
+              onClick={() => send({ type: 'wish.change', changeRequest: { ...changeRequest, dishes } })}
             >
               {t('change.removeDish', { name: dish.name })}
             </Button>

@@ -8,16 +8,16 @@ import { type Change } from './use-change.ts';
 const MINUTE_MS = 60_000;
 
 /** How a changed order is now, and what was booked for it. */
-export function Changed({ change: { wish, quote } }: { change: Change['snapshot']['context'] }) {
+export function Changed({ change: { changeRequest, quote } }: { change: Change['snapshot']['context'] }) {
   const t = useText();
   const { locale } = useAppConfiguration();
   const range = useTimeRange();
   // As read for the choice of the time.
   const { data: locations = [] } = useLocations(MINUTE_MS);
-  const place = locations.find(({ id }) => id === wish.locationId);
-  const slot = place && slotsOn(place, wish.date).find(({ time }) => time.id === wish.deliveryTimeId);
-  const day = formatDay(wish.date, 'long', locale);
-  const count = wish.dishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const place = locations.find(({ id }) => id === changeRequest.locationId);
+  const slot = place && slotsOn(place, changeRequest.date).find(({ time }) => time.id === changeRequest.deliveryTimeId);
+  const day = formatDay(changeRequest.date, 'long', locale);
+  const count = changeRequest.dishes.reduce((sum, { quantity }) => sum + quantity, 0);
   const span = slot && range(slot.selection.time, slot.selection.endTime);
   return (
     <>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { unchanged } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { useSessionRef } from '../../../context/hooks.ts';
-import { recordOrdersSeen } from '../../delivery/note-orders-seen.ts';
+import { recordOrdersSeen } from '../../delivery/record-orders-seen.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { useUnclearCancels } from './use-unclear-cancels.ts';
 
@@ -26,7 +26,7 @@ export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDia
   const unclear = useUnclearCancels();
   const chunk = useChunk(() => import('./dialogs.ts'));
   if (!chunk) return null;
-  const wish = unchanged(order);
+  const changeRequest = unchanged(order);
   const common = {
     order,
     onClose: () => onOpen(null),
@@ -39,7 +39,13 @@ export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDia
     },
     onGone: onGone && (() => onGone(order)),
   };
-  if (kind === 'change' && wish)
-    return <chunk.ChangeDialog {...common} wish={wish} onCancel={() => onOpen({ kind: 'cancel', order })} />;
-  return <chunk.CancelDialog {...common} onAsked={unclear.note} onTold={unclear.forget} />;
+  if (kind === 'change' && changeRequest)
+    return (
+      <chunk.ChangeDialog
+        {...common}
+        changeRequest={changeRequest}
+        onCancel={() => onOpen({ kind: 'cancel', order })}
+      />
+    );
+  return <chunk.CancelDialog {...common} onAsked={unclear.note} onOutcomeShown={unclear.forget} />;
 }

@@ -1,5 +1,10 @@
 import { type LocalMoment } from '../../../../domain/calendar.ts';
-import { type OrderChangeRequest, isSameDish, unchanged, type RequestedDish } from '../../../../domain/order-change-request.ts';
+import {
+  type OrderChangeRequest,
+  isSameDish,
+  unchanged,
+  type RequestedDish,
+} from '../../../../domain/order-change-request.ts';
 import { msUntil } from '../../../../domain/cut-off.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { useClock, useAppConfiguration } from '../../../context/hooks.ts';
@@ -31,8 +36,8 @@ export function useAddingCutOff({
 }
 
 /** How many portions of a dish may be wished, after the cut-off no more than were ordered. */
-export function useMostPortions(order: Order, wish: OrderChangeRequest): (dish: RequestedDish) => number {
-  const { isPassed } = useAddingCutOff(wish);
+export function useMostPortions(order: Order, changeRequest: OrderChangeRequest): (dish: RequestedDish) => number {
+  const { isPassed } = useAddingCutOff(changeRequest);
   return (dish) =>
     isPassed ? (unchanged(order)?.dishes.find((one) => isSameDish(one, dish))?.quantity ?? 0) : Infinity;
 }

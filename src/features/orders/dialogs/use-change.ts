@@ -1,7 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { type AgreedChange, type AskedChange, type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
+import {
+  type AgreedChange,
+  type AskedChange,
+  type OrderChangeRequest,
+} from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { changeMachine, type ChangeResult, type QuoteResult } from '../../../../machines/change/change.machine.ts';
 import { randomKey } from '../../../browser/page/random.ts';
@@ -10,7 +14,7 @@ import { useServices } from '../../../context/app-context.ts';
 import { useUnclearChanges } from './use-unclear-changes.ts';
 
 /** The change of one order, for as long as its dialog is open. */
-export function useChange(order: Order, wish: OrderChangeRequest) {
+export function useChange(order: Order, changeRequest: OrderChangeRequest) {
   const { api, inspect } = useServices();
   const { note, forget } = useUnclearChanges();
   const [machine] = useState(() =>
@@ -23,18 +27,20 @@ export function useChange(order: Order, wish: OrderChangeRequest) {
           // Nobody sees the answer if the page is left meanwhile.
           note(input);
           const result = await changeOrder(api, input);
-          if (!signal.aborted) forget(input.wish.number);
+          if (!signal.aborted) forget(input.changeRequest.number);
           return result;
         }),
-        readOrder: fromPromise<Order | null, { order: Order; wish: OrderChangeRequest }>(async ({ input, signal }) => {
-          const read = await readChangedOrder(api, input, signal);
-          forget(input.order.number);
-          return read;
-        }),
+        readOrder: fromPromise<Order | null, { order: Order; changeRequest: OrderChangeRequest }>(
+          async ({ input, signal }) => {
+            const read = await readChangedOrder(api, input, signal);
+            forget(input.order.number);
+            return read;
+          },
+        ),
       },
     }),
   );
-  const [snapshot, send] = useMachine(machine, { input: { order, wish }, inspect });
+  const [snapshot, send] = useMachine(machine, { input: { order, changeRequest }, inspect });
   return { snapshot, send };
 }
 

@@ -14,7 +14,7 @@ import { useQueryBase } from '../../../queries/use-reading.ts';
 /** As little as tells later whether the change was made. */
 const toUnclear = ({
   key,
-  wish: { number, locationId, deliveryTimeId, date, dishes },
+  changeRequest: { number, locationId, deliveryTimeId, date, dishes },
 }: AgreedChange): UnclearChange => ({
   number,
   key,
@@ -48,7 +48,8 @@ export function useUnclearChanges() {
   const without = (known: UnclearChange[], number: number) => known.filter((one) => one.number !== number);
   return {
     changes,
-    note: (agreed: AgreedChange) => keep((known) => [...without(known, agreed.wish.number), toUnclear(agreed)]),
+    note: (agreed: AgreedChange) =>
+      keep((known) => [...without(known, agreed.changeRequest.number), toUnclear(agreed)]),
     forget: (number: number) => keep((known) => without(known, number)),
   };
 }

@@ -58,9 +58,13 @@ test('a page that its host redirects is kept as one that can be opened', async (
   const redirected = Object.defineProperty(page('<html>1', 'new'), 'redirected', { value: true });
   vi.stubGlobal('fetch', () => Promise.resolve(redirected));
   expect(await comparePage(cache.asCache, 'index.html?r', 'index.html')).toBe('same');
-  const kept = cache.entries.get(at('index.html?r'))!;
-  expect([kept.redirected, kept.status, kept.headers.get('content-security-policy')]).toEqual([false, 200, 'new']);
-  expect(await kept.text()).toBe('<html>1');
+  const cached = cache.entries.get(at('index.html?r'))!;
+  expect([cached.redirected, cached.status, cached.headers.get('content-security-policy')]).toEqual([
+    false,
+    200,
+    'new',
+  ]);
+  expect(await cached.text()).toBe('<html>1');
 });
 
 // OFF-17

@@ -9,7 +9,7 @@ const RELEASES = 'releases.json';
  * Pages of an older release are still open when a new one is installed, and load further parts of it. Its files stay for this many
  * releases more; a page that is older has reloaded by then, or does so when a part is missing.
  */
-const KEPT_RELEASES = 3;
+const CACHED_RELEASES = 3;
 
 type Releases = string[][];
 
@@ -27,7 +27,7 @@ async function readReleases(cache: Cache): Promise<Releases> {
 export async function dropOldFiles(cache: Cache, files: readonly string[]): Promise<void> {
   const isThis = (release: readonly string[]) => release.join() === files.join();
   const earlier = (await readReleases(cache)).filter((release) => !isThis(release));
-  const releases = [[...files], ...earlier].slice(0, KEPT_RELEASES);
+  const releases = [[...files], ...earlier].slice(0, CACHED_RELEASES);
   await cache.put(RELEASES, Response.json(releases));
   const needed = new Set(releases.flat());
   const own = new URL(RELEASES, self.location.href).href;
@@ -52,14 +52,14 @@ async function isMoved(page: string): Promise<boolean> {
  * names the origins of card providers, can change without a release. One of another release comes with a new worker.
  */
 export async function comparePage(cache: Cache, key: string, page: string): Promise<Found> {
-  const [kept, answer] = await Promise.all([
+  const [cached, answer] = await Promise.all([
     cache.match(key),
     fetch(page, { cache: 'no-cache' }).catch(() => undefined),
   ]);
   // A redirect within this host was followed; to another one it cannot be.
   if (!answer && (await isMoved(page))) return 'moved';
-  if (!kept || !answer?.ok) return 'none';
-  const [cachedText, text] = await Promise.all([kept.text(), answer.text()]);
+  if (!cached || !answer?.ok) return 'none';
+  const [cachedText, text] = await Promise.all([cached.text(), answer.text()]);
   if (cachedText !== text) return 'new';
   // A copy, for browsers refuse to open an answer that was redirected, as where a host redirects index.html to its folder.
   await cache.put(key, new Response(text, answer));

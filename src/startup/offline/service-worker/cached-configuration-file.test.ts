@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeCache } from './cache.fixtures.ts';
-import { answerConfiguration, assignConfiguration } from './cached-configuration-file.ts';
+import { answerConfiguration, cacheConfigurationFile } from './cached-configuration-file.ts';
 
 const file = (text: string) => new Response(text, { headers: { 'content-type': 'application/xml' } });
 const request = () => new Request(`${FakeCache.base}client-configuration.xml?timestamp=1`);
@@ -72,8 +72,8 @@ test('a refusal of the server is told, and not kept', async () => {
 test('the one that the first page has read is kept with the files of the app', async () => {
   const fetched = vi.fn(() => Promise.resolve(file('<Configuration>1')));
   vi.stubGlobal('fetch', fetched);
-  await assignConfiguration('client-configuration.xml', cache.asCache);
-  await assignConfiguration('client-configuration.xml', cache.asCache);
+  await cacheConfigurationFile('client-configuration.xml', cache.asCache);
+  await cacheConfigurationFile('client-configuration.xml', cache.asCache);
   expect(fetched).toHaveBeenCalledTimes(1);
   vi.stubGlobal('fetch', unreachable);
   expect(await answered()).toBe('<Configuration>1');

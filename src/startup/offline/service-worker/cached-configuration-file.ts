@@ -1,7 +1,7 @@
 import { isOfSomebodyElse } from '../../../api/web-page.ts';
 
 /** Longer than a slow network needs for half a kilobyte: whoever has waited so long has none. */
-const CACHE_FALLBACK_MS = 5_000;
+const NETWORK_TIMEOUT_MS = 5_000;
 
 /**
  * The configuration from the network, and the last one only without: a change takes effect at once. A page in its place, as that of
@@ -11,7 +11,7 @@ export async function answerConfiguration(request: Request, cache: Cache): Promi
   // Its address ends with the time.
   const key = request.url.split('?', 1)[0]!;
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(CACHE_FALLBACK_MS) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS) });
     if (await isOfSomebodyElse(answer)) return (await cache.match(key)) ?? answer;
     if (!answer.ok) return answer;
     const text = await answer.text();
@@ -19,14 +19,14 @@ export async function answerConfiguration(request: Request, cache: Cache): Promi
     await cache.put(key, new Response(text, answer)).catch(() => undefined);
     return new Response(text, answer);
   } catch (error) {
-    const kept = await cache.match(key);
-    if (!kept) throw error;
-    return kept;
+    const cached = await cache.match(key);
+    if (!cached) throw error;
+    return cached;
   }
 }
 
 /** The first page of a device has read its configuration before there was a worker. */
-export async function assignConfiguration(file: string, cache: Cache): Promise<void> {
+export async function cacheConfigurationFile(file: string, cache: Cache): Promise<void> {
   const key = new URL(file, self.location.href).href;
   if (!(await cache.match(key))) await answerConfiguration(new Request(key, { cache: 'no-store' }), cache);
 }

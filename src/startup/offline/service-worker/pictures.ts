@@ -24,8 +24,8 @@ async function dropOldest(): Promise<void> {
   // To open it would bring it back, if the session has ended while the picture was written.
   if (!(await caches.has(PICTURE_CACHE))) return;
   const cache = await caches.open(PICTURE_CACHE);
-  const kept = await cache.keys();
-  for (const old of kept.slice(0, Math.max(0, kept.length - MOST_PICTURES))) await cache.delete(old);
+  const cached = await cache.keys();
+  for (const old of cached.slice(0, Math.max(0, cached.length - MOST_PICTURES))) await cache.delete(old);
 }
 
 /** Only what is kept for a session: an answer that comes after its end must not bring the cache back. */

@@ -2,7 +2,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { APP_CACHE, CONFIGURATION_CACHE, LOOK_FOR_RELEASE } from '../../../browser/page/worker-names.ts';
 import { comparePage, dropOldFiles, removeApp } from './app-files.ts';
-import { answerConfiguration, assignConfiguration } from './cached-configuration-file.ts';
+import { answerConfiguration, cacheConfigurationFile } from './cached-configuration-file.ts';
 import { isPicture, pictures } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,7 +22,7 @@ const openConfiguration = () => caches.open(CONFIGURATION_CACHE);
 self.addEventListener('install', (event) => {
   void app.install(event);
   event.waitUntil(
-    openConfiguration().then((cache) => assignConfiguration(CONFIGURATION, cache).catch(() => undefined)),
+    openConfiguration().then((cache) => cacheConfigurationFile(CONFIGURATION, cache).catch(() => undefined)),
   );
   // Open pages notice that another worker has taken over, and reload when nothing is lost; the files of their release stay.
   void self.skipWaiting();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WITHDRAWN } from '../../../browser/page/worker-names.ts';
 
-const HOUSE = 'https://house.example/lunch/';
+const SITE = 'https://house.example/lunch/';
 type Handler = (event: { waitUntil: (work: Promise<void>) => void }) => void;
 
-let kept: Set<string>;
+let cached: Set<string>;
 /** Pages in the charge of this worker, as those of the worker before it. */
 let controlled: Page[];
 const claim = vi.fn(() => {
@@ -16,7 +16,7 @@ const unregister = vi.fn(() => Promise.resolve(true));
 const told = vi.fn();
 
 class Page {
-  url = `${HOUSE}#/order`;
+  url = `${SITE}#/order`;
   navigate = vi.fn(() => Promise.resolve(null));
   visibilityState = 'visible';
   isBroken = false;
@@ -33,10 +33,10 @@ beforeEach(async () => {
   vi.clearAllMocks();
   page = new Page();
   controlled = [page];
-  kept = new Set(['mittag-app', 'mittag-configuration', 'mittag-pictures', 'of another app']);
-  vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(kept.delete(name)) });
+  cached = new Set(['mittag-app', 'mittag-configuration', 'mittag-pictures', 'of another app']);
+  vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(cached.delete(name)) });
   vi.stubGlobal('self', {
-    location: { href: `${HOUSE}service-worker.js` },
+    location: { href: `${SITE}service-worker.js` },
     registration: { unregister },
     clients: { claim, matchAll: () => Promise.resolve(controlled) },
     addEventListener: (type: string, handler: Handler) => {
@@ -59,15 +59,15 @@ async function withdraw(): Promise<void> {
 // OFF-16
 test('a release that is withdrawn is deleted, its worker removed, and its pages told', async () => {
   await withdraw();
-  expect([[...kept], unregister.mock.calls.length]).toEqual([['of another app'], 1]);
+  expect([[...cached], unregister.mock.calls.length]).toEqual([['of another app'], 1]);
   expect(told).toHaveBeenCalledExactlyOnceWith(WITHDRAWN);
   expect(page.navigate).not.toHaveBeenCalled();
 });
 
 // OFF-16
 test.each([
-  [`${HOUSE}#/order`, `${HOUSE}?&#/order`],
-  [`${HOUSE}?keepApp=TRUE#/order`, `${HOUSE}?keepApp=TRUE&#/order`],
+  [`${SITE}#/order`, `${SITE}?&#/order`],
+  [`${SITE}?keepApp=TRUE#/order`, `${SITE}?keepApp=TRUE&#/order`],
 ])('a page that no longer answers is loaded again, at %s', async (url, loaded) => {
   vi.useFakeTimers();
   page.url = url;

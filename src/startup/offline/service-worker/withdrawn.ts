@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
  */
 
 /** As long as a page waits for its scripts before it says that they are missing (START-19): once started, it answers at once. */
-const CACHE_FALLBACK_MS = 10_000;
+const REPLY_TIMEOUT_MS = 10_000;
 
 const scope = new URL('./', self.location.href).pathname;
 
@@ -21,7 +21,7 @@ function isRunning(page: WindowClient): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), CACHE_FALLBACK_MS);
+    setTimeout(() => resolve(false), REPLY_TIMEOUT_MS);
     page.postMessage(WITHDRAWN, [port2]);
   });
 }

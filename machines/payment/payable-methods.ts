@@ -1,0 +1,188 @@
+import { cartTotal, containsHomeDelivery, grandTotal, type Cart } from '../../domain/cart.ts';
+import { type Cents } from '../../domain/money.ts';
+import {
+  allowedPaymentTypes,
+  isPayableAt,
+  meetsMinimum,
+  paymentWays,
+  spendableIn,
+  type PaymentWay,
+} from '../../domain/payment-methods.ts';
+import { paymentTotalOf } from '../../domain/payment-total.ts';
+import { type Person, type PersonCard } from '../../domain/person.ts';
+import { type PaymentMethod } from './payment-method.types.ts';
+import { type PaymentContext, type PaymentRequest } from './payment.types.ts';
+
+type Circumstances = Pick<
+  PaymentContext,
+  'customerGroup' | 'settings' | 'person' | 'balance' | 'balanceNoteKey' | 'wallets' | 'walletsNoteKey' | 'carts'
+>;
+/** Of a way to pay; null where it is not known, or any sum can be paid. */
+interface Funds {
+  balance: Cents | null;
+  spendable: Cents | null;
+  balanceNoteKey: string | null;
+}
+
+/** The way to pay if a voucher covers the whole sum. */
+const BY_VOUCHER: PaymentWay = { type: 'VO', provider: null };
+/** From the account of a card. */
+export const BY_ACCOUNT: PaymentWay = { type: 'CH', provider: null };
+
+const NO_BALANCE: Funds = { balance: null, spendable: null, balanceNoteKey: null };
+
+/** What is left to pay after subsidies and voucher. */
+export const toPay = (carts: Cart[]): Cents => paymentTotalOf(carts).toPay;
+
+/** What a way to pay draws on; null: the person has no account for it. */
+function fundsOf({ type, provider }: PaymentWay, circumstances: Circumstances): Funds | null {
+  const { balance, balanceNoteKey, wallets, walletsNoteKey } = circumstances;
+  if (type === 'CHO') return { ...NO_BALANCE, balance, spendable: balance };
+  if (provider !== null) return NO_BALANCE;
+  if (type === 'CH') return { balance, spendable: balance, balanceNoteKey };
+  // Cash has no balance to wait for.
+  if (wallets === null) return type === 'BA' ? NO_BALANCE : { ...NO_BALANCE, balanceNoteKey: walletsNoteKey };
+  const wallet = wallets.find((one) => one.type === type);
+  return wallet ? { balance: wallet.balance, spendable: spendableIn(wallet), balanceNoteKey: null } : null;
+}
+
+/** The offered ways to pay, each with the text key of the reason why it cannot be used now. */
+export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
+  const { customerGroup, settings, person, balance, carts } = circumstances;
+  const hasAccount = balance !== null || person.cards.length > 0;
+  const total = toPay(carts);
+  return paymentWays(allowedPaymentTypes(customerGroup, settings), settings, hasAccount).flatMap((way) => {
+    const funds = fundsOf(way, circumstances);
+    if (funds === null) return [];
+    const missing = funds.spendable === null ? null : Math.max(0, total - funds.spendable);
+    return {
+      ...way,
+      balance: funds.balance,
+      balanceNoteKey: funds.balanceNoteKey,
+      missing,
+      amount: way.type === 'CHO' ? missing : total,
+      minimum: settings.paymentMinimums[way.type] ?? null,
+      obstacleKey: obstacleKey(way, missing),
+    };
+  });
+
+  function obstacleKey({ type }: PaymentWay, missing: Cents | null): string | null {
+    if (!isPayableAt(type, containsHomeDelivery(carts))) return 'payment.notForDelivery';
+    if (!meetsMinimum(type, grandTotal(carts), settings)) return 'payment.belowMinimum';
+    if (missing === null) return null;
+    if (type === 'CHO') return missing === 0 ? 'payment.nothingMissing' : null;
+    return missing > 0 ? 'payment.notEnoughMoney' : null;
+  }
+}
+
+const isSame = (one: PaymentWay, other: PaymentWay | null): boolean =>
+  one.type === other?.type && one.provider === other.provider;
+
+/** The preselected way: the person's first or second type if usable, otherwise the only usable one. */
+function preselected(methods: PaymentMethod[], person: Person): PaymentWay | null {
+  const usable = methods.filter((method) => method.obstacleKey === null);
+  const wanted = [person.paymentType, person.secondaryPaymentType].flatMap(
+    (type) => usable.find((method) => method.type === type) ?? [],
+  )[0];
+  const way = wanted ?? (usable.length === 1 ? usable[0] : undefined);
+  // Whether an unknown balance suffices, only the server can tell: the customer decides to try it, or another account.
+  return way?.balanceNoteKey === null ? way : null;
+}
+
+type Choice = Pick<
+  PaymentContext,
+  'methods' | 'person' | 'selected' | 'cardId' | 'presentedCardNumber' | 'carts' | 'voucher'
+>;
+
+/** The voucher if it pays for everything, else what was chosen while it is usable, else the preselected way. */
+export function selectionFor(choice: Choice): PaymentWay | null {
+  const { methods, person, selected, cardId, presentedCardNumber } = choice;
+  if (isCovered(choice)) return BY_VOUCHER;
+  // Who has chosen a card must not pay from another account because the card's does not suffice.
+  const hasChosenCard = cardId !== null && presentedCardNumber === null;
+  const offered = hasChosenCard ? methods.filter((method) => isSame(method, BY_ACCOUNT)) : methods;
+  const way = isUsable(methods, selected) ? selected : preselected(offered, person);
+  return way && { type: way.type, provider: way.provider };
+}
+
+/** The voucher pays for everything. */
+export const isCovered = ({ carts, voucher }: Pick<PaymentContext, 'carts' | 'voucher'>): boolean =>
+  voucher !== null && toPay(carts) === 0;
+
+export const isUsable = (methods: PaymentMethod[], way: PaymentWay | null): boolean =>
+  methods.some((method) => isSame(method, way) && method.obstacleKey === null);
+
+/** The carts go where and when the customer has seen, with the same comments, ways of handing over, and dishes for the same sum. */
+export function haveSameDetails(seen: Cart[], read: Cart[]): boolean {
+  const details = ({ locationId, orderDate, deliveryTimeId, address, comment, deliveryOption }: Cart) =>
+    JSON.stringify([
+      [locationId, orderDate, deliveryTimeId],
+      address && Object.values<string>({ ...address }),
+      comment,
+      deliveryOption?.shortName,
+    ]);
+  // Where the sum is another, that is asked about.
+  const dishes = ({ items }: Cart) =>
+    items
+      .map(({ articleId, detailId, quantity }) => `${articleId}:${detailId}:${quantity}`)
+      .toSorted()
+      .join();
+  return seen.every((cart) => {
+    const now = read.find(({ id }) => id === cart.id);
+    return (
+      !now || (details(now) === details(cart) && (cartTotal(now) !== cartTotal(cart) || dishes(now) === dishes(cart)))
+    );
+  });
+}
+
+/** The same carts at the same prices with the same voucher amounts: only what the customer has seen is paid. */
+export function isSameBill(seen: Cart[], read: Cart[]): boolean {
+  const bill = (carts: Cart[]) =>
+    carts
+      .map((cart) => `${cart.id}:${cartTotal(cart)}:${cart.voucher}`)
+      .toSorted()
+      .join();
+  return bill(seen) === bill(read);
+}
+
+export const cardWithNumber = ({ cards }: Person, number: string | null): PersonCard | null =>
+  cards.find((card) => card.number === number) ?? null;
+
+/** The number of the card whose account pays or is topped up: the presented one, the chosen one, or the preferred one. */
+function cardNumberOf({
+  person: { cards },
+  cardId,
+  presentedCardNumber,
+}: Pick<PaymentContext, 'person' | 'cardId' | 'presentedCardNumber'>): string | null {
+  if (presentedCardNumber !== null) return presentedCardNumber;
+  const card = cards.find(({ id }) => id === cardId) ?? cards.find(({ isPreferred }) => isPreferred);
+  return card?.number ?? null;
+}
+
+/** What the ledger is asked to pay: exactly what is on the screen. */
+export function paymentRequestFor(
+  context: Pick<
+    PaymentContext,
+    | 'carts'
+    | 'total'
+    | 'selected'
+    | 'methods'
+    | 'voucher'
+    | 'cardId'
+    | 'person'
+    | 'presentedCardNumber'
+    | 'isMailWanted'
+  >,
+): PaymentRequest {
+  const { carts, total, selected, methods, voucher, isMailWanted } = context;
+  if (selected === null) throw new Error('Paying was asked for without a method.');
+  return {
+    carts,
+    total,
+    way: selected,
+    amount: methods.find((method) => isSame(method, selected))?.amount ?? total,
+    voucher,
+    cardNumber: isSame(selected, BY_ACCOUNT) || selected.type === 'CHO' ? cardNumberOf(context) : null,
+    isMailWanted,
+  };
+}

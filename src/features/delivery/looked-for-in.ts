@@ -1,2 +1,0 @@
-/** Dishes of a list among which one is looked for; a longer list is not read on for it. */
-export const LOOKED_FOR_IN = 1000;

@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Cart } from '../../../domain/cart.ts';
+import { type Selection } from '../../../domain/delivery.ts';
+import { CartsBar } from '../cart/CartsBar.tsx';
+import { CartView } from '../cart/CartView.tsx';
+import { paragraphs, said } from '../../testing/announced.ts';
+import { routerAt } from '../../ui/router.fixtures.tsx';
+import { ChosenPlace } from './articles/ChosenPlace.tsx';
+import { DayTabs } from './articles/DayTabs.tsx';
+import { CheckoutCarts } from '../checkout/CheckoutCarts.tsx';
+import { CheckoutScreen } from '../checkout/CheckoutScreen.tsx';
+import { ClosedBeforePayment } from '../completed/ClosedBeforePayment.tsx';
+import { cart, renderInOrder } from './ordering.fixtures.tsx';
+import { PayButtons } from '../payment/PayButtons.tsx';
+
+// jsdom has no fonts, whose loading the text areas listen for.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+afterEach(cleanup);
+
+const until = (moment: string) => Date.parse(`2026-11-26T${moment}:00+01:00`);
+const thursday = cart({ orderUntil: '2026-11-26T09:30:00' });
+const friday = cart({ id: 2, orderDate: '2026-11-27', orderUntil: '2026-11-26T15:00:00' });
+const untold = cart({ id: 3, orderDate: '2026-11-30' });
+
+async function show(ui: ReactNode, carts: Cart[], now: number, canOpen = true) {
+  const { page } = await routerAt('/', ui);
+  const facts = {
+    wizard: { CheckingOut: 'EditingDetails' },
+    context: { carts },
+    payment: { state: 'ChoosingMethod', context: { carts } },
+    now,
+    refuses: () => !canOpen,
+  };
+  const { order } = await act(() => Promise.resolve(renderInOrder(page, facts)));
+  const told = [...document.querySelectorAll('[data-until]')].map((each) => each.textContent?.trim());
+  return { order, told };
+}
+
+describe('the deadline of a cart', () => {
+  // PLACE-50
+  it('stands in the cart and at checkout, for each that tells it', async () => {
+    const expected = ['Order until 09:30', 'Order until today 15:00'];
+    expect((await show(<CartView />, [thursday, friday, untold], until('09:00'))).told).toEqual(expected);
+    cleanup();
+    const carts = [thursday, friday, untold];
+    expect((await show(<CheckoutCarts carts={carts} />, carts, until('09:00'))).told).toEqual(expected);
+  });
+
+  // PLACE-51, PLACE-53
+  it('that comes first stands in the bar and above the pay button, and is counted at its end', async () => {
+    const carts = [friday, thursday];
+    expect((await show(<CartsBar />, carts, until('09:00'))).told).toEqual(['until 09:30']);
+    cleanup();
+    expect((await show(<CartsBar />, carts, until('09:20'))).told).toEqual(['10 min left, until 09:30']);
+    cleanup();
+    expect((await show(<PayButtons />, carts, until('09:20'))).told).toEqual(['10 min left, until 09:30']);
+    cleanup();
+    expect((await show(<PayButtons />, carts, until('09:30'))).told).toEqual(['Ordering for one cart has closed']);
+    cleanup();
+    expect((await show(<PayButtons />, [untold], until('09:30'))).told).toEqual([]);
+  });
+
+  // PLACE-51
+  it('stands in the tab of its day only while it is near', async () => {
+    const selection = { date: '2026-11-27', deliveryTimeId: 3 } as Selection;
+    const tabs = <DayTabs selection={selection} locations={[]} />;
+    expect((await show(tabs, [thursday, friday], until('09:00'))).told).toEqual([]);
+    cleanup();
+    expect((await show(tabs, [thursday, friday], until('09:25'))).told).toEqual(['5 min left']);
+  });
+
+  // PLACE-51
+  it('is amber at the head of the dishes, once it is known', async () => {
+    const selection = { date: '2026-11-26', orderUntil: '2026-11-26T09:30:00', time: '11:30', endTime: '12:00' };
+    const head = (isKnown: boolean) => <ChosenPlace selection={selection as Selection} isCutOffKnown={isKnown} />;
+    await show(head(true), [], until('09:20'));
+    expect(screen.getByText('To order: 10 min left, until 09:30').getAttribute('data-until')).toBe('soon');
+    cleanup();
+    expect((await show(head(false), [], until('09:20'))).told).toEqual([]);
+  });
+
+  // PLACE-52
+  it('that has passed is told by the cart, before the server is asked', async () => {
+    expect((await show(<CartView />, [thursday, friday], until('09:31'))).told).toEqual(['Order until today 15:00']);
+    expect(screen.getByText('Ordering for this time has closed.')).toBeTruthy();
+  });
+
+  // CART-155
+  it('that has passed takes its cart out of the totals of cart, bar and checkout', async () => {
+    const carts = [thursday, { ...friday, grossPriceTotalSum: 680 }];
+    for (const ui of [<CartView />, <CartsBar />, <CheckoutScreen />]) {
+      await show(ui, carts, until('09:00'));
+      expect(screen.getAllByText('€20.40').length).toBeGreaterThan(0);
+      cleanup();
+      await show(ui, carts, until('09:31'));
+      expect(screen.queryByText('€20.40')).toBeNull();
+      expect(screen.getAllByText('€6.80').length).toBeGreaterThan(0);
+      cleanup();
+    }
+  });
+
+  // CART-155
+  it('that has passed leaves the checkout to the others, and alone turns its button off', async () => {
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to payment' });
+    await show(<CheckoutScreen />, [thursday, friday], until('09:31'));
+    expect([button().ariaDisabled, screen.queryByText(/not possible yet/)]).toEqual([null, null]);
+    expect(screen.getByText('Not ordered with the rest, and stays in your cart.')).toBeTruthy();
+    cleanup();
+    await show(<CheckoutScreen />, [thursday], until('09:31'));
+    expect(button().ariaDisabled).toBe('true');
+    expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Nothing to pay: ordering has closed.',
+    );
+  });
+
+  // PAY-103
+  it('that has passed is told after the payment of the others', async () => {
+    await show(<ClosedBeforePayment />, [thursday, friday], until('09:31'));
+    const [title, text] = [
+      'Ordering has closed: Thu 26 Nov, 11:30 · Foyer',
+      'This was not ordered, and is still in your cart.',
+    ];
+    expect(paragraphs()).toEqual([title, text]);
+    expect(screen.getByRole('link', { name: 'Go to cart' })).toBeTruthy();
+    await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining(title)]));
+  });
+
+  // PLACE-52, CHECK-60
+  it('that has passed is told at checkout, where the server moves no carts with the way to place and time', async () => {
+    const fixed = { ...thursday, isMovable: false };
+    const { order, told } = await show(<CheckoutCarts carts={[fixed]} />, [fixed], until('09:31'));
+    expect([told, screen.queryByText('Ordering for this time has closed.') !== null]).toEqual([[], true]);
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another time' }));
+    expect(order.sent).toEqual([{ type: 'step.open', step: 'location' }]);
+  });
+});

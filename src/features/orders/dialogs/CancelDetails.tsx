@@ -1,0 +1,59 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../../domain/order.ts';
+import { type Cents } from '../../../../domain/money.ts';
+import { refundParts } from '../../../../domain/spending.ts';
+import { type Translate } from '../../../texts/text-store.ts';
+import { useMoneyInText, useText } from '../../../context/hooks.ts';
+import { cx } from '../../../ui/cx.ts';
+import { useAnnounce } from '../../../ui/use-announce.ts';
+import { backText } from './back-text.ts';
+import classes from './CancelDialog.module.css';
+
+const ALREADY_CANCELED = 'error.orderAlreadyCanceled';
+
+interface CancelDetailsProps {
+  outcome: CancelOutcome;
+  payments: Order['payments'];
+}
+
+/** Cash at pick-up was not paid yet, so there is no refund to report, except a failed one of a voucher beside it. */
+const isRefundShown = ({ outcome, payments }: CancelDetailsProps): boolean =>
+  !isCashOnPickUp({ payments }) || (!outcome.isRefunded && payments.some(({ type }) => type !== 'BA'));
+
+/** Cancellation and refund are separate facts: an order may be canceled without a refund. */
+function factsOf(
+  { outcome, payments }: CancelDetailsProps,
+  t: Translate,
+  money: (cents: Cents) => string,
+): { isGood: boolean; text: string }[] {
+  const { isCanceled, isRefunded, errorTextKey } = outcome;
+  if (errorTextKey === ALREADY_CANCELED) return [{ isGood: true, text: t('orders.cancel.already') }];
+  if (!isCanceled) {
+    const facts = [{ isGood: false, text: t('orders.cancel.notCanceled') }];
+    return errorTextKey ? [...facts, { isGood: false, text: t.ofKey(errorTextKey) }] : facts;
+  }
+  const canceled = { isGood: true, text: t('orders.cancel.canceled') };
+  if (!isRefundShown({ outcome, payments })) return [canceled];
+  return [
+    canceled,
+    isRefunded
+      ? { isGood: true, text: t('spent.back', { parts: backText(refundParts({ payments }), t, money) }) }
+      : { isGood: false, text: t('orders.cancel.notRefunded') },
+  ];
+}
+
+export function CancelDetails(props: CancelDetailsProps) {
+  const t = useText();
+  const money = useMoneyInText();
+  const facts = factsOf(props, t, money);
+  useAnnounce(facts.map(({ text }) => text).join(' '));
+  return (
+    <ul className={classes.facts}>
+      {facts.map(({ isGood, text }) => (
+        <li key={text} className={cx(classes.fact, isGood ? classes.yes : classes.no)}>
+          {isGood ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />} {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
