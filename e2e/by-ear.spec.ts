@@ -33,51 +33,51 @@ for (const { language, locale } of [
     );
 
     // COMFORT-40
-    test('a blind customer orders the second dish of the overview with three presses of Enter and eight moves', async ({
-      page,
-      server,
-      arrive,
-    }) => {
-      await arrive({ as: 'anna', at: '/dashboard', dishes: 0 });
-      const before = await ordersOf(server);
-      const reader = await ScreenReader.of(page);
-      const heading = async (key: TextKey) => {
-        await expect.poll(async () => (await reader.focused()).name).toMatch(say(key));
-      };
-      // The names of the allergens are read when the page is quiet.
-      const add = page.getByRole('main').getByRole('button', { name: say('order.article.addNamed') });
-      await expect(add).not.toHaveCount(0);
-      await expect(page.getByRole('main').locator('[aria-describedby]').nth(1)).toHaveAccessibleDescription(
-        new RegExp(ALLERGENS.map((key) => say.part(key).source).join('|')),
-      );
+    test(
+      'a blind customer orders the second dish of the overview with three presses of Enter and eight moves',
+      { tag: '@gate' },
+      async ({ page, server, arrive }) => {
+        await arrive({ as: 'anna', at: '/dashboard', dishes: 0 });
+        const before = await ordersOf(server);
+        const reader = await ScreenReader.of(page);
+        const heading = async (key: TextKey) => {
+          await expect.poll(async () => (await reader.focused()).name).toMatch(say(key));
+        };
+        // The names of the allergens are read when the page is quiet.
+        const add = page.getByRole('main').getByRole('button', { name: say('order.article.addNamed') });
+        await expect(add).not.toHaveCount(0);
+        await expect(page.getByRole('main').locator('[aria-describedby]').nth(1)).toHaveAccessibleDescription(
+          new RegExp(ALLERGENS.map((key) => say.part(key).source).join('|')),
+        );
 
-      await reader.until('heading', ({ name }) => say('user.menuToday').test(name));
-      await reader.next('button');
-      const dish = await reader.next('button');
-      const name = withName(say('order.article.addNamed')).exec(dish.name)?.[1] ?? 'no dish';
-      expect(dish.description).toMatch(PRICE);
-      expect(dish.description).toMatch(new RegExp(ALLERGENS.map((key) => say.part(key).source).join('|')));
-      await reader.press();
-      await expect.poll(() => spokenWith(page, say.part('order.said.in', { dish: name, count: 1 }))).toHaveLength(1);
+        await reader.until('heading', ({ name }) => say('user.menuToday').test(name));
+        await reader.next('button');
+        const dish = await reader.next('button');
+        const name = withName(say('order.article.addNamed')).exec(dish.name)?.[1] ?? 'no dish';
+        expect(dish.description).toMatch(PRICE);
+        expect(dish.description).toMatch(new RegExp(ALLERGENS.map((key) => say.part(key).source).join('|')));
+        await reader.press();
+        await expect.poll(() => spokenWith(page, say.part('order.said.in', { dish: name, count: 1 }))).toHaveLength(1);
 
-      expect((await reader.next('button')).name).toMatch(say('terminal.pay'));
-      await reader.press();
-      await heading('payment.title');
-      // The balance is read first.
-      await expect(page.getByRole('button', { name: say('payment.submit') })).toBeEnabled();
+        expect((await reader.next('button')).name).toMatch(say('terminal.pay'));
+        await reader.press();
+        await heading('payment.title');
+        // The balance is read first.
+        await expect(page.getByRole('button', { name: say('payment.submit') })).toBeEnabled();
 
-      expect((await reader.next('heading')).name).toMatch(say('payment.summary'));
-      const pay = await reader.next('button');
-      expect(pay.name).toMatch(say('payment.submit'));
-      expect(pay.name).toMatch(PRICE);
-      expect(pay.description).toContain(name);
-      expect(pay.description).toMatch(/\d\d:\d\d/);
-      await reader.press();
-      await heading('order.completed.title');
+        expect((await reader.next('heading')).name).toMatch(say('payment.summary'));
+        const pay = await reader.next('button');
+        expect(pay.name).toMatch(say('payment.submit'));
+        expect(pay.name).toMatch(PRICE);
+        expect(pay.description).toContain(name);
+        expect(pay.description).toMatch(/\d\d:\d\d/);
+        await reader.press();
+        await heading('order.completed.title');
 
-      expect([reader.presses, reader.moves]).toEqual([3, 8]);
-      expect(await ordersOf(server)).toBe(before + 1);
-    });
+        expect([reader.presses, reader.moves]).toEqual([3, 8]);
+        expect(await ordersOf(server)).toBe(before + 1);
+      },
+    );
   });
 }
 

@@ -22,20 +22,20 @@ async function expectNothingPaid(server: TestServer): Promise<void> {
   expect(calls['POST /api/payment/ExecutePayment'] ?? 0).toBe(0);
 }
 
-test(
-  'a price that changes before payment must be confirmed before anything is ordered',
-  { tag: '@long' },
-  async ({ page, server, arrive }) => {
-    const articleId = await arriveAtPayment(page, arrive);
-    await expect(payButton(page)).toBeEnabled();
-    await server.control('price', { articleId, grossPrice: 13.37 });
-    await payButton(page).click();
-    await expect(shownText(page, 'Der Betrag hat sich geändert')).toBeVisible();
-    await expectNothingPaid(server);
-    await payButton(page).click();
-    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-  },
-);
+test('a price that changes before payment must be confirmed before anything is ordered', async ({
+  page,
+  server,
+  arrive,
+}) => {
+  const articleId = await arriveAtPayment(page, arrive);
+  await expect(payButton(page)).toBeEnabled();
+  await server.control('price', { articleId, grossPrice: 13.37 });
+  await payButton(page).click();
+  await expect(shownText(page, 'Der Betrag hat sich geändert')).toBeVisible();
+  await expectNothingPaid(server);
+  await payButton(page).click();
+  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 500/] });
@@ -81,49 +81,48 @@ test.describe('after hours', () => {
 });
 
 // CART-3, CART-14
-test('rapid plus and minus clicks with slow responses end with the quantity that the server holds', async ({
-  page,
-  server,
-  arrive,
-}) => {
-  const [name = ''] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
-  const stepper = page
-    .getByRole('main')
-    .getByRole('group', { name: `Menge von ${name}` })
-    .first();
-  await server.control('fault', { path: '/api/cart', method: 'POST', kind: 'delay', ms: 700, times: 1 });
-  const more = stepper.getByRole('button', { name: `Eins mehr: ${name}` });
-  const less = stepper.getByRole('button', { name: `Eins weniger: ${name}` });
-  for (let click = 0; click < 4; click += 1) await more.click();
-  for (let click = 0; click < 2; click += 1) await less.click();
-  await expect(stepper.getByRole('status')).toContainText('3');
-  await expect(page.getByText('Wird gespeichert …')).toHaveCount(0);
-  await page.reload();
-  await expect(stepper.getByRole('status')).toContainText('3');
-});
+test(
+  'rapid plus and minus clicks with slow responses end with the quantity that the server holds',
+  { tag: '@gate' },
+  async ({ page, server, arrive }) => {
+    const [name = ''] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
+    const stepper = page
+      .getByRole('main')
+      .getByRole('group', { name: `Menge von ${name}` })
+      .first();
+    await server.control('fault', { path: '/api/cart', method: 'POST', kind: 'delay', ms: 700, times: 1 });
+    const more = stepper.getByRole('button', { name: `Eins mehr: ${name}` });
+    const less = stepper.getByRole('button', { name: `Eins weniger: ${name}` });
+    for (let click = 0; click < 4; click += 1) await more.click();
+    for (let click = 0; click < 2; click += 1) await less.click();
+    await expect(stepper.getByRole('status')).toContainText('3');
+    await expect(page.getByText('Wird gespeichert …')).toHaveCount(0);
+    await page.reload();
+    await expect(stepper.getByRole('status')).toContainText('3');
+  },
+);
 
-test('the last portion goes to one of two customers, and the other is told', async ({
-  page,
-  browser,
-  server,
-  arrive,
-}) => {
-  const articleId = await arriveAtPayment(page, arrive);
-  const other = await arriveElsewhere(browser, server, { as: 'kiosk', at: '/order/payment', dishes: 1 });
-  await expect(payButton(other)).toBeEnabled();
-  await server.control('stock', { articleId, date: '2026-11-23', remaining: 1 });
-  await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-  await payButton(other).click();
-  await expect(
-    other
-      .getByRole('region')
-      .filter({ hasText: /ausverkauft|nichts verrechnet/i })
-      .first(),
-  ).toBeVisible();
-  await expect(heading(other, 'Guten Appetit!')).toHaveCount(0);
-  await other.close();
-});
+test(
+  'the last portion goes to one of two customers, and the other is told',
+  { tag: '@gate' },
+  async ({ page, browser, server, arrive }) => {
+    const articleId = await arriveAtPayment(page, arrive);
+    const other = await arriveElsewhere(browser, server, { as: 'kiosk', at: '/order/payment', dishes: 1 });
+    await expect(payButton(other)).toBeEnabled();
+    await server.control('stock', { articleId, date: '2026-11-23', remaining: 1 });
+    await payButton(page).click();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+    await payButton(other).click();
+    await expect(
+      other
+        .getByRole('region')
+        .filter({ hasText: /ausverkauft|nichts verrechnet/i })
+        .first(),
+    ).toBeVisible();
+    await expect(heading(other, 'Guten Appetit!')).toHaveCount(0);
+    await other.close();
+  },
+);
 
 // CART-150
 test('a canceled order gives its subsidy to the open cart of its day at once, without a look at the carts', async ({

@@ -2,29 +2,25 @@ import { expect, test } from './support/fixtures.ts';
 import { open } from './support/journey.ts';
 
 // COMFORT-8
-test(
-  'the next day opens at the top of its dishes, with its tab in view among many',
-  { tag: '@long' },
-  async ({ page, arrive }) => {
-    await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
-    const main = page.getByRole('main');
-    const tabs = main.getByRole('group', { name: 'Tage', exact: true });
-    const planned = tabs.getByRole('button', { name: /Speise$/ });
-    for (let days = 1; days < 5; days += 1) {
-      await main.getByRole('button', { name: /^Weiter mit/ }).click();
-      await expect(main.getByRole('region', { name: 'Gewählter Ort und Zeit' })).toBeFocused();
-      const add = main.getByRole('button', { name: /in den Warenkorb legen$/, disabled: false }).first();
-      await add.click();
-      await expect(main.getByRole('button', { name: /^Eins mehr/ }).first()).toBeFocused();
-      await expect(planned).toHaveCount(days + 1);
-      const chosen = tabs.getByRole('button', { pressed: true });
-      await expect(chosen).toHaveText(/1 Speise$/);
-      await expect(chosen).toBeInViewport({ ratio: 0.99 });
-      const [inner, outer] = [await chosen.boundingBox(), await tabs.boundingBox()];
-      expect(inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height).toBe(true);
-    }
-  },
-);
+test('the next day opens at the top of its dishes, with its tab in view among many', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
+  const main = page.getByRole('main');
+  const tabs = main.getByRole('group', { name: 'Tage', exact: true });
+  const planned = tabs.getByRole('button', { name: /Speise$/ });
+  for (let days = 1; days < 5; days += 1) {
+    await main.getByRole('button', { name: /^Weiter mit/ }).click();
+    await expect(main.getByRole('region', { name: 'Gewählter Ort und Zeit' })).toBeFocused();
+    const add = main.getByRole('button', { name: /in den Warenkorb legen$/, disabled: false }).first();
+    await add.click();
+    await expect(main.getByRole('button', { name: /^Eins mehr/ }).first()).toBeFocused();
+    await expect(planned).toHaveCount(days + 1);
+    const chosen = tabs.getByRole('button', { pressed: true });
+    await expect(chosen).toHaveText(/1 Speise$/);
+    await expect(chosen).toBeInViewport({ ratio: 0.99 });
+    const [inner, outer] = [await chosen.boundingBox(), await tabs.boundingBox()];
+    expect(inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height).toBe(true);
+  }
+});
 
 // COMFORT-8, ORDER-24, ORDER-30, PAGE-22
 test('an invoice prints alone, in black on white even in dark mode, and closing it returns the focus', async ({

@@ -15,19 +15,23 @@ test.describe('when the server is down', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // COMFORT-11
-  test('the app notices that it is back, and loads what failed by itself', async ({ page, server, arrive }) => {
-    // Restarting the server takes most of a normal test's time.
-    test.slow();
-    await arrive({ as: 'anna', at: '/order/location' });
-    await chooseTime(page);
-    await server.stop('SIGKILL');
-    await open(page, '/order/location');
-    const away = awayBanner(page);
-    await expect(away).toBeVisible();
-    await server.start();
-    await expect(away).toHaveCount(0, { timeout: 15_000 });
-    await expect(openTimes(page).first()).toBeVisible();
-  });
+  test(
+    'the app notices that it is back, and loads what failed by itself',
+    { tag: '@gate' },
+    async ({ page, server, arrive }) => {
+      // Restarting the server takes most of a normal test's time.
+      test.slow();
+      await arrive({ as: 'anna', at: '/order/location' });
+      await chooseTime(page);
+      await server.stop('SIGKILL');
+      await open(page, '/order/location');
+      const away = awayBanner(page);
+      await expect(away).toBeVisible();
+      await server.start();
+      await expect(away).toHaveCount(0, { timeout: 15_000 });
+      await expect(openTimes(page).first()).toBeVisible();
+    },
+  );
 });
 
 test.describe('when a change of the cart fails', () => {

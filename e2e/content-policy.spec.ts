@@ -20,7 +20,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
 
 test.describe('the content security policy', () => {
   // SAFE-90
-  test('forbids nothing that the app does on its main screens', { tag: '@long' }, async ({ page, arrive }) => {
+  test('forbids nothing that the app does on its main screens', async ({ page, arrive }) => {
     test.setTimeout(180_000);
     const reports = await watchPolicy(page);
     await arrive({ as: 'anna', dishes: 1 });
@@ -30,24 +30,20 @@ test.describe('the content security policy', () => {
   });
 
   // SAFE-90
-  test(
-    'forbids nothing of a payment at a provider with a form of its own',
-    { tag: '@long' },
-    async ({ page, arrive }) => {
-      const reports = await watchPolicy(page);
-      await arrive(BEN_PAYS);
-      await goToProvider(page, 'copyAndPay');
-      await end(page, 'paid');
-      await expect(ordered(page)).toBeVisible();
-      expect(reports).toEqual([]);
-    },
-  );
+  test('forbids nothing of a payment at a provider with a form of its own', async ({ page, arrive }) => {
+    const reports = await watchPolicy(page);
+    await arrive(BEN_PAYS);
+    await goToProvider(page, 'copyAndPay');
+    await end(page, 'paid');
+    await expect(ordered(page)).toBeVisible();
+    expect(reports).toEqual([]);
+  });
 
   test.describe('at a terminal', () => {
     test.use(TERMINAL);
 
     // SAFE-90
-    test('forbids nothing', { tag: '@long' }, async ({ page }) => {
+    test('forbids nothing', async ({ page }) => {
       const reports = await watchPolicy(page);
       await openTerminal(page);
       await putOn(page, KARL);
@@ -59,7 +55,7 @@ test.describe('the content security policy', () => {
     test.use({ expectedErrors: [/Content Security Policy/] });
 
     // SAFE-9, SAFE-90
-    test('reports it, and does not run it', { tag: '@long' }, async ({ page }) => {
+    test('reports it, and does not run it', async ({ page }) => {
       const reports = await watchPolicy(page);
       await open(page, '/auth/login');
       await expect(page.locator('#root').getByLabel('Benutzername', { exact: true })).toBeVisible();

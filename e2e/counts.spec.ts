@@ -27,7 +27,7 @@ const isShown = (page: Page) => page.evaluate((shown) => window.benchWatch.isSho
  */
 const MOST = { requests: 12, waits: 4, scripts: 6, styles: 2, commitsPerSecond: 1 };
 
-test('signing in requests little, at once, and loads few files', async ({ page, context }) => {
+test('signing in requests little, at once, and loads few files', { tag: '@gate' }, async ({ page, context }) => {
   await context.addInitScript(watchPage);
   const requests = await listRequests(page);
   await page.goto('/');

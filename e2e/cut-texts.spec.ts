@@ -17,65 +17,55 @@ async function expectWhole(page: Page, path: string, title: string): Promise<voi
 for (const width of [390, 320]) {
   test.describe(`on a phone of ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
-    const tag = width === 390 ? ['@long'] : [];
 
     // PAGE-38, PAGE-45
-    test(
-      `a customer sees titles, subtitles and choices as a whole at ${width} pixels`,
-      { tag },
-      async ({ page, arrive }) => {
-        await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
-        await expect(page.getByRole('combobox', { name: 'Welche Karte?' })).toBeVisible();
-        await expectWhole(page, '/order/payment', 'Bezahlen');
-        await expectWhole(page, '/order/cart', 'Warenkorb');
-        await expectWhole(page, '/order/checkout', 'Alles richtig?');
-        await expectWhole(page, '/order/location', 'Wann und wo?');
-        await expectWhole(page, '/order/week', 'Woche planen');
-        await expectWhole(page, '/menu-plan', 'Speiseplan');
-        await expectWhole(page, '/user', 'Mein Profil');
-      },
-    );
+    test(`a customer sees titles, subtitles and choices as a whole at ${width} pixels`, async ({ page, arrive }) => {
+      await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+      await expect(page.getByRole('combobox', { name: 'Welche Karte?' })).toBeVisible();
+      await expectWhole(page, '/order/payment', 'Bezahlen');
+      await expectWhole(page, '/order/cart', 'Warenkorb');
+      await expectWhole(page, '/order/checkout', 'Alles richtig?');
+      await expectWhole(page, '/order/location', 'Wann und wo?');
+      await expectWhole(page, '/order/week', 'Woche planen');
+      await expectWhole(page, '/menu-plan', 'Speiseplan');
+      await expectWhole(page, '/user', 'Mein Profil');
+    });
 
     // PAGE-38, PAGE-45, CART-135
-    test(
-      `what is ordered again, an invoice and used-up subsidies are whole at ${width} pixels`,
-      { tag },
-      async ({ page, arrive }) => {
-        await arrive({ as: 'anna', dishes: 3 });
-        await page.getByRole('button', { name: 'Letzte Woche wiederholen' }).click();
-        const dialog = page.getByRole('dialog');
-        await expect(dialog.getByRole('listitem').first()).toBeVisible();
-        await expectUncovered(dialog.getByRole('button', { name: /in den Warenkorb ·/i }));
-        expect(await overlappingTexts(page, '[role="dialog"]')).toEqual([]);
-        expect(await cutTexts(page, '[role="dialog"]')).toEqual([]);
-        expect(await brokenWords(page, '[role="dialog"]')).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expectWhole(page, '/order/articles', 'Was darf es sein?');
-        await expect(page.getByText('ohne Zuschuss').first()).toBeVisible();
-        await expectWhole(page, '/order', 'Meine Bestellungen');
-        await page
-          .getByRole('button', { name: /^Rechnung/ })
-          .first()
-          .click();
-        await expect(dialog.getByRole('table').first()).toBeVisible();
-        expect(await brokenWords(page, '[role="dialog"]')).toEqual([]);
-      },
-    );
+    test(`what is ordered again, an invoice and used-up subsidies are whole at ${width} pixels`, async ({
+      page,
+      arrive,
+    }) => {
+      await arrive({ as: 'anna', dishes: 3 });
+      await page.getByRole('button', { name: 'Letzte Woche wiederholen' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('listitem').first()).toBeVisible();
+      await expectUncovered(dialog.getByRole('button', { name: /in den Warenkorb ·/i }));
+      expect(await overlappingTexts(page, '[role="dialog"]')).toEqual([]);
+      expect(await cutTexts(page, '[role="dialog"]')).toEqual([]);
+      expect(await brokenWords(page, '[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expectWhole(page, '/order/articles', 'Was darf es sein?');
+      await expect(page.getByText('ohne Zuschuss').first()).toBeVisible();
+      await expectWhole(page, '/order', 'Meine Bestellungen');
+      await page
+        .getByRole('button', { name: /^Rechnung/ })
+        .first()
+        .click();
+      await expect(dialog.getByRole('table').first()).toBeVisible();
+      expect(await brokenWords(page, '[role="dialog"]')).toEqual([]);
+    });
 
     // PAGE-38
-    test(
-      `a guest sees titles and subtitles as a whole at ${width} pixels`,
-      { tag: '@long' },
-      async ({ page, server, arrive }) => {
-        await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
-        await arrive({ as: 'guest', at: '/guest', dishes: 1 });
-        await expectWhole(page, '/guest', 'Willkommen');
-        await expectWhole(page, '/guest/register', 'Registrieren');
-        await expectWhole(page, '/order/checkout', 'Alles richtig?');
-        // The longest title beside the buttons of a guest.
-        await expectWhole(page, '/order/articles', 'Was darf es sein?');
-      },
-    );
+    test(`a guest sees titles and subtitles as a whole at ${width} pixels`, async ({ page, server, arrive }) => {
+      await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
+      await arrive({ as: 'guest', at: '/guest', dishes: 1 });
+      await expectWhole(page, '/guest', 'Willkommen');
+      await expectWhole(page, '/guest/register', 'Registrieren');
+      await expectWhole(page, '/order/checkout', 'Alles richtig?');
+      // The longest title beside the buttons of a guest.
+      await expectWhole(page, '/order/articles', 'Was darf es sein?');
+    });
   });
 }
 
@@ -91,7 +81,7 @@ test('the names of dishes are whole in the cart beside the list, and in its popo
 });
 
 // PAGE-45
-test('the long names of dishes are whole on the overview of a desktop', { tag: '@long' }, async ({ page, arrive }) => {
+test('the long names of dishes are whole on the overview of a desktop', async ({ page, arrive }) => {
   await arrive({ as: 'anna' });
   await expect(shownText(page, 'Knoblauchcremesuppe mit Croûtons')).toBeVisible();
   await expectWhole(page, '/dashboard', 'Guten Morgen, Anna');
@@ -135,24 +125,20 @@ test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
   // PAGE-38, PAGE-45, PAGE-112, TERM-45
-  test(
-    'titles and the words of the planner are whole, with what reaches below the line',
-    { tag: '@long' },
-    async ({ page }) => {
-      await openTerminal(page);
-      await putOn(page, KARL);
-      await expectWhole(page, '/order', 'Meine Bestellungen');
-      await expectWhole(page, '/order/week', 'Woche planen');
-      await expect(page.getByRole('table')).toHaveCount(0);
+  test('titles and the words of the planner are whole, with what reaches below the line', async ({ page }) => {
+    await openTerminal(page);
+    await putOn(page, KARL);
+    await expectWhole(page, '/order', 'Meine Bestellungen');
+    await expectWhole(page, '/order/week', 'Woche planen');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
+    for (const [width, height] of [
+      // As small as a display of 10 inches.
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
-      for (const [width, height] of [
-        // As small as a display of 10 inches.
-        [768, 1024],
-        [1280, 800],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
-      }
-    },
-  );
+    }
+  });
 });

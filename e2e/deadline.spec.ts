@@ -148,29 +148,28 @@ test.describe('at the payment on a phone', () => {
   });
 
   // PAY-100, PAY-101
-  test('of two carts the one that closes is not paid: it is told, and the other is paid alone', async ({
-    page,
-    server,
-    arrive,
-    expectAccessible,
-  }) => {
-    const both = await toPaymentOfTwo(page, arrive);
-    await passDeadline(page, server);
-    await expect(closed(page)).toContainText(/Bestellschluss vorbei: Mo 23\.11\., \d\d:\d\d · \S/);
-    const alone = await amount(page);
-    expect(alone).toBeLessThan(both);
-    expect(alone).toBeGreaterThan(0);
-    await expect(main(page).getByText('Bestellschluss eines Warenkorbs vorbei')).toHaveCount(0);
-    await expectAccessible(page);
-    await payButton(page).tap();
-    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-    await expect(closed(page)).toContainText('Das wurde nicht bestellt und liegt noch in Ihrem Warenkorb.');
-    await main(page).getByRole('link', { name: 'Zum Warenkorb' }).tap();
-    await expect(main(page).getByRole('group', { name: /^Montag, 23\. November/ })).toContainText(
-      'Der Bestellschluss ist vorbei.',
-    );
-    await expect(main(page).getByRole('group', { name: /November, \d/ })).toHaveCount(1);
-  });
+  test(
+    'of two carts the one that closes is not paid: it is told, and the other is paid alone',
+    { tag: '@gate' },
+    async ({ page, server, arrive, expectAccessible }) => {
+      const both = await toPaymentOfTwo(page, arrive);
+      await passDeadline(page, server);
+      await expect(closed(page)).toContainText(/Bestellschluss vorbei: Mo 23\.11\., \d\d:\d\d · \S/);
+      const alone = await amount(page);
+      expect(alone).toBeLessThan(both);
+      expect(alone).toBeGreaterThan(0);
+      await expect(main(page).getByText('Bestellschluss eines Warenkorbs vorbei')).toHaveCount(0);
+      await expectAccessible(page);
+      await payButton(page).tap();
+      await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+      await expect(closed(page)).toContainText('Das wurde nicht bestellt und liegt noch in Ihrem Warenkorb.');
+      await main(page).getByRole('link', { name: 'Zum Warenkorb' }).tap();
+      await expect(main(page).getByRole('group', { name: /^Montag, 23\. November/ })).toContainText(
+        'Der Bestellschluss ist vorbei.',
+      );
+      await expect(main(page).getByRole('group', { name: /November, \d/ })).toHaveCount(1);
+    },
+  );
 
   // PAY-104
   test('what a voucher would have paid of the cart that closes it pays of the other', async ({

@@ -12,19 +12,19 @@ for (const size of ['desktop', 'phone'] as const)
     test.use({ viewport: SIZES[size], hasTouch: size === 'phone' });
 
     // COMFORT-1, COMFORT-7, COMFORT-17
-    test(
-      'every screen, menu and dialog of an order meets all rules of axe, is named as it reads, and has its headings in order',
-      { tag: size === 'phone' ? [] : '@long' },
-      async ({ page, arrive, expectAccessible }) => {
-        test.setTimeout(240_000);
-        await arrive({ as: 'anna', dishes: 1 });
-        await visitAll(page, async (name) => {
-          await expectAccessible(page);
-          expect(await unspeakable(page), name).toEqual([]);
-          expect(await outlineFaults(page), name).toEqual([]);
-        });
-      },
-    );
+    test('every screen, menu and dialog of an order meets all rules of axe, is named as it reads, and has its headings in order', async ({
+      page,
+      arrive,
+      expectAccessible,
+    }) => {
+      test.setTimeout(240_000);
+      await arrive({ as: 'anna', dishes: 1 });
+      await visitAll(page, async (name) => {
+        await expectAccessible(page);
+        expect(await unspeakable(page), name).toEqual([]);
+        expect(await outlineFaults(page), name).toEqual([]);
+      });
+    });
   });
 
 /** Colours and lines of an element, of what is drawn before and after it, and of what it contains first. */
@@ -131,7 +131,7 @@ test.describe('in forced colours', () => {
   });
 
   // COMFORT-18, COMFORT-1
-  test('the main screens meet all rules of axe', { tag: '@long' }, async ({ page, arrive, expectAccessible }) => {
+  test('the main screens meet all rules of axe', async ({ page, arrive, expectAccessible }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ forcedColors: 'active' });
     await arrive({ as: 'anna', dishes: 1 });
@@ -231,21 +231,17 @@ for (const size of ['desktop', 'phone'] as const)
     test.use({ viewport: SIZES[size] });
 
     // COMFORT-21
-    test(
-      'no title or text is cut, and nothing scrolls sideways',
-      { tag: size === 'phone' ? [] : '@long' },
-      async ({ page, arrive }) => {
-        test.setTimeout(180_000);
-        await arrive({ as: 'anna', dishes: 1 });
-        await page.addStyleTag({ content: SPACED });
-        await visitAll(
-          page,
-          async (name) => {
-            expect(await widthBeyond(page), name).toBeLessThanOrEqual(0);
-            expect(await cutTexts(page), name).toEqual([]);
-          },
-          { only: /^[^:]*$/ },
-        );
-      },
-    );
+    test('no title or text is cut, and nothing scrolls sideways', async ({ page, arrive }) => {
+      test.setTimeout(180_000);
+      await arrive({ as: 'anna', dishes: 1 });
+      await page.addStyleTag({ content: SPACED });
+      await visitAll(
+        page,
+        async (name) => {
+          expect(await widthBeyond(page), name).toBeLessThanOrEqual(0);
+          expect(await cutTexts(page), name).toEqual([]);
+        },
+        { only: /^[^:]*$/ },
+      );
+    });
   });

@@ -74,7 +74,7 @@ test.describe('where the code of the search cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // DISH-74
-  test('the server searches @long', async ({ page, arrive }) => {
+  test('the server searches', async ({ page, arrive }) => {
     await page.route(/dish-search/, (route) => route.abort());
     await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
     await expect(dishes(page)).toHaveCount(20);

@@ -51,112 +51,105 @@ test('a guest who follows a link into the order continues there, also after a re
 });
 
 // SIGN-12, SIGN-30
-test(
-  'a guest who registers is signed in and keeps the cart',
-  { tag: '@long' },
-  async ({ page, arrive, expectAccessible }) => {
-    const [dish = ''] = await arrive({ as: 'guest', at: '/guest/register', dishes: 1 });
-    await expect(heading(page, 'Registrieren')).toBeVisible();
-    await expectAccessible(page);
-    const input = (name: string) => main(page).locator(`[name=${name}]`);
-    await input('username').fill('gustav');
-    await input('password').fill('Gut Essen 2026');
-    await input('repeat').fill('Gut Essen 2026');
-    await input('firstname').fill('Gustav');
-    await input('lastname').fill('Gern');
-    await input('email').fill('gustav@example.org');
-    await input('birthdate').fill('24.12.1990');
-    await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
-    await page.getByRole('button', { name: 'Konto anlegen' }).click();
-    await expect(heading(page, /Gustav/)).toBeVisible();
-    await expect(main(page).getByText('1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
-    await expectInCart(page, dish, 1);
-  },
-);
+test('a guest who registers is signed in and keeps the cart', async ({ page, arrive, expectAccessible }) => {
+  const [dish = ''] = await arrive({ as: 'guest', at: '/guest/register', dishes: 1 });
+  await expect(heading(page, 'Registrieren')).toBeVisible();
+  await expectAccessible(page);
+  const input = (name: string) => main(page).locator(`[name=${name}]`);
+  await input('username').fill('gustav');
+  await input('password').fill('Gut Essen 2026');
+  await input('repeat').fill('Gut Essen 2026');
+  await input('firstname').fill('Gustav');
+  await input('lastname').fill('Gern');
+  await input('email').fill('gustav@example.org');
+  await input('birthdate').fill('24.12.1990');
+  await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(heading(page, /Gustav/)).toBeVisible();
+  await expect(main(page).getByText('1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
+  await expectInCart(page, dish, 1);
+});
 
 // CART-13, LEAVE-5, LEAVE-27, PAGE-5
-test('a guest who is timed out is told so, and the next guest starts afresh on the guest page', async ({
-  page,
-  server,
-  arrive,
-}) => {
-  await installClock(page, server);
-  const runOutOfTime = async () => {
-    await page.clock.runFor(10_000);
-    await page.clock.fastForward(605_000);
-    await expect(page.getByText('zu Ihrer Sicherheit abgemeldet').first()).toBeVisible();
-    await expect(page).toHaveURL(/#\/guest$/);
+test(
+  'a guest who is timed out is told so, and the next guest starts afresh on the guest page',
+  { tag: '@gate' },
+  async ({ page, server, arrive }) => {
+    await installClock(page, server);
+    const runOutOfTime = async () => {
+      await page.clock.runFor(10_000);
+      await page.clock.fastForward(605_000);
+      await expect(page.getByText('zu Ihrer Sicherheit abgemeldet').first()).toBeVisible();
+      await expect(page).toHaveURL(/#\/guest$/);
+      await expect(guestHome(page)).toBeVisible();
+    };
+    await arrive({ as: 'guest', at: '/guest' });
     await expect(guestHome(page)).toBeVisible();
-  };
-  await arrive({ as: 'guest', at: '/guest' });
-  await expect(guestHome(page)).toBeVisible();
-  await runOutOfTime();
-  await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
-  const dish = await placeFirstDish(page);
-  await runOutOfTime();
-  await open(page, '/order/cart');
-  await expect(main(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible();
-  await expect(page).toHaveURL(/#\/order\/cart$/);
-  await expect(page.getByText(dish)).toHaveCount(0);
-});
+    await runOutOfTime();
+    await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
+    const dish = await placeFirstDish(page);
+    await runOutOfTime();
+    await open(page, '/order/cart');
+    await expect(main(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+    await expect(page).toHaveURL(/#\/order\/cart$/);
+    await expect(page.getByText(dish)).toHaveCount(0);
+  },
+);
 
 test.describe('when something goes wrong', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // PAGE-5
-  test(
-    'a return from a payment provider lets a guest in who has not started an order',
-    { tag: '@long' },
-    async ({ page, arrive }) => {
-      await arrive({ as: 'guest', at: '/guest' });
-      await expect(guestHome(page)).toBeVisible();
-      await page.goto('about:blank');
-      await page.goto('/?state=x#/order/payment');
-      await expect(shownText(page, 'Diese Zahlung gehört nicht zu dieser Anmeldung')).toBeVisible();
-      await expect(page).toHaveURL(/\/#\/order\/payment$/);
-    },
-  );
-
-  test('a guest who signs in at the checkout continues there with the cart, also after a wrong password', async ({
-    page,
-    arrive,
-  }) => {
-    const [dish = ''] = await arrive({ as: 'guest', at: '/order/checkout', dishes: 1 });
-    await main(page).getByRole('link', { name: 'Anmelden' }).click();
-    await submit(page, 'ben', 'falsch');
-    await expect(main(page).getByText('Benutzername oder Passwort stimmt nicht.')).toBeVisible();
-    await submit(page, 'ben', PASSWORD);
-    await expect(page).toHaveURL(/#\/order\/checkout$/);
-    await expect(main(page).getByText('1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
-    await expect(main(page).getByText(dish).first()).toBeVisible();
+  test('a return from a payment provider lets a guest in who has not started an order', async ({ page, arrive }) => {
+    await arrive({ as: 'guest', at: '/guest' });
+    await expect(guestHome(page)).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto('/?state=x#/order/payment');
+    await expect(shownText(page, 'Diese Zahlung gehört nicht zu dieser Anmeldung')).toBeVisible();
+    await expect(page).toHaveURL(/\/#\/order\/payment$/);
   });
 
-  // SIGN-11, SIGN-12
   test(
-    'guest mode that fails after signing out can be retried, and the guest’s cart is merged into the customer’s at the next sign-in',
-    { tag: '@long' },
-    async ({ page, server, arrive }) => {
-      const [dish = ''] = await arrive({ as: 'anna', dishes: 1 });
-      await expect(heading(page, /Anna/)).toBeVisible();
-      await server.control('fault', { path: '/api/login', method: 'POST', kind: 'status', status: 500, times: 1 });
-      await page.getByRole('button', { name: 'Benutzermenü' }).click();
-      await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-      await expect(field(page, 'Benutzername')).toBeVisible();
-      await expect(page).toHaveURL(/auth\/login/);
-      await asGuest(page).click();
-      await expect(guestHome(page)).toBeVisible();
-      await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
-      expect(await placeFirstDish(page)).toBe(dish);
-      await open(page, '/guest/login');
-      await submit(page, 'anna', PASSWORD);
-      await expect(heading(page, /Anna/)).toBeVisible();
-      const notice = main(page)
-        .getByRole('paragraph')
-        .filter({ hasText: '1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.' });
-      await expect(notice).toBeVisible();
-      await notice.getByRole('button', { name: 'Schließen' }).click();
-      await expect(notice).toHaveCount(0);
-      await expectInCart(page, dish, 2);
+    'a guest who signs in at the checkout continues there with the cart, also after a wrong password',
+    { tag: '@gate' },
+    async ({ page, arrive }) => {
+      const [dish = ''] = await arrive({ as: 'guest', at: '/order/checkout', dishes: 1 });
+      await main(page).getByRole('link', { name: 'Anmelden' }).click();
+      await submit(page, 'ben', 'falsch');
+      await expect(main(page).getByText('Benutzername oder Passwort stimmt nicht.')).toBeVisible();
+      await submit(page, 'ben', PASSWORD);
+      await expect(page).toHaveURL(/#\/order\/checkout$/);
+      await expect(main(page).getByText('1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
+      await expect(main(page).getByText(dish).first()).toBeVisible();
     },
   );
+
+  // SIGN-11, SIGN-12
+  test('guest mode that fails after signing out can be retried, and the guest’s cart is merged into the customer’s at the next sign-in', async ({
+    page,
+    server,
+    arrive,
+  }) => {
+    const [dish = ''] = await arrive({ as: 'anna', dishes: 1 });
+    await expect(heading(page, /Anna/)).toBeVisible();
+    await server.control('fault', { path: '/api/login', method: 'POST', kind: 'status', status: 500, times: 1 });
+    await page.getByRole('button', { name: 'Benutzermenü' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await expect(field(page, 'Benutzername')).toBeVisible();
+    await expect(page).toHaveURL(/auth\/login/);
+    await asGuest(page).click();
+    await expect(guestHome(page)).toBeVisible();
+    await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
+    expect(await placeFirstDish(page)).toBe(dish);
+    await open(page, '/guest/login');
+    await submit(page, 'anna', PASSWORD);
+    await expect(heading(page, /Anna/)).toBeVisible();
+    const notice = main(page)
+      .getByRole('paragraph')
+      .filter({ hasText: '1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.' });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Schließen' }).click();
+    await expect(notice).toHaveCount(0);
+    await expectInCart(page, dish, 2);
+  });
 });

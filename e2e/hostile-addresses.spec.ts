@@ -62,7 +62,7 @@ async function visit(page: Page, harm: Harm, { url }: TestServer, paths: readonl
   }
 }
 
-test.describe('hostile addresses', { tag: '@long' }, () => {
+test.describe('hostile addresses', () => {
   // SAFE-92
   test('do nothing before the sign-in, and on the pages of the server', async ({ page, server }) => {
     test.setTimeout(180_000);
@@ -111,7 +111,7 @@ const leadOut = (page: Page): Promise<string[]> =>
       .filter((href) => !/^https?:/.test(href) || href.includes('evil')),
   );
 
-test.describe('links of the restaurant', { tag: '@long' }, () => {
+test.describe('links of the restaurant', () => {
   for (const link of ['javascript:hit()', 'data:text/html,<script>hit()</script>', '//evil.example', '/\\evil.example'])
     // SAFE-11, SAFE-92
     test(`that are no web addresses are none: ${link}`, async ({ page, server, arrive }) => {

@@ -42,7 +42,7 @@ async function save(page: Page, button: string): Promise<Buffer> {
 
 const month = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Oktober 2026/ });
 
-test.describe('hostile texts', { tag: '@long' }, () => {
+test.describe('hostile texts', () => {
   // SAFE-91, ORDER-86
   test('stay in the cells of a table of orders, none of which is run as a formula', async ({ page, arrive }) => {
     await arrive({ as: 'anna', at: '/order' });

@@ -50,7 +50,7 @@ async function come(page: Page, username: string, titleOfStep: string): Promise<
 const termsText = (page: Page) => page.getByRole('main').getByText('Spuren können nie ganz ausgeschlossen werden');
 
 for (const [name, hostile] of Object.entries(HOSTILE))
-  test.describe(`texts with hostile ${name}`, { tag: '@long' }, () => {
+  test.describe(`texts with hostile ${name}`, () => {
     beginWith(hostile);
 
     // SAFE-20, SAFE-76
@@ -111,7 +111,7 @@ async function turning(page: Page): Promise<string[]> {
   return texts.filter(turnsDirection);
 }
 
-test.describe('texts that turn the direction', { tag: '@long' }, () => {
+test.describe('texts that turn the direction', () => {
   const turned = ` A\u2067B\u202e`;
   beginWith(turned);
 

@@ -15,7 +15,7 @@ test.afterAll(async ({ workerServer }) => {
 });
 
 for (const [name, hostile] of Object.entries(HOSTILE))
-  test.describe(`texts with hostile ${name}`, { tag: '@long' }, () => {
+  test.describe(`texts with hostile ${name}`, () => {
     test.beforeAll(async ({ workerServer }) => {
       test.setTimeout(180_000);
       await workerServer.renew();

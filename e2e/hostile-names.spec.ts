@@ -26,7 +26,7 @@ const beginWith = (text: string) =>
 const OVERRIDE = '\u202e';
 const ISOLATE = '\u2067';
 
-test.describe('names that turn the direction of the text', { tag: '@long' }, () => {
+test.describe('names that turn the direction of the text', () => {
   // The isolate first: within one that begins behind it, the override would have no effect.
   beginWith(` A${ISOLATE}B${OVERRIDE}`);
 
@@ -50,7 +50,7 @@ test.describe('names that turn the direction of the text', { tag: '@long' }, () 
 
 const ODD = ` \u200b{count} {{name}} $& $1 %s \${x} [data-announcer] &lt;b&gt; <p>`;
 
-test.describe('names that look like holes of a text', { tag: '@long' }, () => {
+test.describe('names that look like holes of a text', () => {
   beginWith(ODD);
 
   const announced = (page: Page) => page.locator('[data-announcer]').first();

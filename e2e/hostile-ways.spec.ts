@@ -44,7 +44,7 @@ const fillIn = async (page: Page, fields: Record<string, string>): Promise<void>
   for (const [label, value] of Object.entries(fields)) await input(page, label).fill(value);
 };
 
-test.describe('hostile texts', { tag: '@long' }, () => {
+test.describe('hostile texts', () => {
   // SAFE-76
   test('in the address of a delivery are text at the checkout, at a provider, in the order and in its letter', async ({
     page,

@@ -5,44 +5,49 @@ import { expect, test } from './support/fixtures.ts';
 const MINUTE = 60_000;
 
 // LEAVE-17
+test('two tabs share one idle timer: activity in one keeps the other signed in', async ({
+  page,
+  context,
+  server,
+  arrive,
+}) => {
+  await installClock(context, server);
+  await arrive({ as: 'anna' });
+  await expect(heading(page, /./)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(heading(other, /./)).toBeVisible();
+
+  await context.clock.fastForward(8 * MINUTE);
+  await page.mouse.move(200, 200);
+  await context.clock.fastForward(8 * MINUTE);
+  await expect(other.getByRole('timer').first()).toBeVisible();
+  await expect(other).toHaveURL(/dashboard/);
+
+  await context.clock.fastForward(11 * MINUTE);
+  await expect(page).toHaveURL(/auth\/login/);
+  await expect(other).toHaveURL(/auth\/login/);
+});
+
+// LEAVE-17
 test(
-  'two tabs share one idle timer: activity in one keeps the other signed in',
-  { tag: '@long' },
+  'a page opened after the idle timeout requires a new sign-in',
+  { tag: '@gate' },
   async ({ page, context, server, arrive }) => {
     await installClock(context, server);
     await arrive({ as: 'anna' });
-    await expect(heading(page, /./)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(heading(other, /./)).toBeVisible();
-
-    await context.clock.fastForward(8 * MINUTE);
-    await page.mouse.move(200, 200);
-    await context.clock.fastForward(8 * MINUTE);
-    await expect(other.getByRole('timer').first()).toBeVisible();
-    await expect(other).toHaveURL(/dashboard/);
-
-    await context.clock.fastForward(11 * MINUTE);
-    await expect(page).toHaveURL(/auth\/login/);
-    await expect(other).toHaveURL(/auth\/login/);
+    // Its time runs from here on.
+    await expect(page.getByRole('timer').first()).toBeVisible();
+    const now = await page.evaluate(() => Date.now());
+    const url = page.url();
+    await page.close();
+    await context.clock.setSystemTime(now + 30 * MINUTE);
+    const later = await context.newPage();
+    await later.goto(url);
+    await expect(later).toHaveURL(/auth\/login/);
+    expect(await later.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   },
 );
-
-// LEAVE-17
-test('a page opened after the idle timeout requires a new sign-in', async ({ page, context, server, arrive }) => {
-  await installClock(context, server);
-  await arrive({ as: 'anna' });
-  // Its time runs from here on.
-  await expect(page.getByRole('timer').first()).toBeVisible();
-  const now = await page.evaluate(() => Date.now());
-  const url = page.url();
-  await page.close();
-  await context.clock.setSystemTime(now + 30 * MINUTE);
-  const later = await context.newPage();
-  await later.goto(url);
-  await expect(later).toHaveURL(/auth\/login/);
-  expect(await later.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-});
 
 // LEAVE-15, LEAVE-26, START-36
 test('an invalid timeout is reported to the server and replaced by the default; a disabled one logs nobody out', async ({

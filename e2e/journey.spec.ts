@@ -4,37 +4,38 @@ import { SIZES } from './walks/sizes.ts';
 
 test.use({ viewport: SIZES.phone, hasTouch: true });
 
-test('a customer orders for two days on a phone, pays once from the account and finds both orders', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/');
-  await signIn(page, 'anna');
-  await expect(page).toHaveURL(/dashboard/);
+test(
+  'a customer orders for two days on a phone, pays once from the account and finds both orders',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await page.goto('/');
+    await signIn(page, 'anna');
+    await expect(page).toHaveURL(/dashboard/);
 
-  const first = await placeFirstDish(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Weiter mit/ })
-    .click();
-  await expect(page.getByRole('group', { name: `Menge von ${first}` })).toHaveCount(0);
-  const second = await placeDish(page);
+    const first = await placeFirstDish(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Weiter mit/ })
+      .click();
+    await expect(page.getByRole('group', { name: `Menge von ${first}` })).toHaveCount(0);
+    const second = await placeDish(page);
 
-  await open(page, '/order/cart');
-  const cart = page.getByRole('main');
-  await expect(cart).toContainText(first);
-  await expect(cart).toContainText(second);
+    await open(page, '/order/cart');
+    const cart = page.getByRole('main');
+    await expect(cart).toContainText(first);
+    await expect(cart).toContainText(second);
 
-  await open(page, '/order/articles');
-  await goToPayment(page);
-  await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-  await expect(page.getByText(/Bestellnummer \d+/)).toHaveCount(2);
+    await open(page, '/order/articles');
+    await goToPayment(page);
+    await payButton(page).click();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+    await expect(page.getByText(/Bestellnummer \d+/)).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Zu meinen Bestellungen' }).click();
-  await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
-  await expect(page.getByText('Bestellt', { exact: true })).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Zu meinen Bestellungen' }).click();
+    await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+    await expect(page.getByText('Bestellt', { exact: true })).not.toHaveCount(0);
 
-  const calls = await server.read<Record<string, number>>('calls');
-  expect(calls['POST /api/payment/ExecutePayment']).toBe(1);
-});
+    const calls = await server.read<Record<string, number>>('calls');
+    expect(calls['POST /api/payment/ExecutePayment']).toBe(1);
+  },
+);

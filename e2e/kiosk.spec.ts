@@ -30,103 +30,106 @@ function watchLogins(page: Page): string[] {
 }
 
 // TERM-4, TERM-9, TERM-20, TERM-29
-test('a card signs in, offline payments are booked once, and the balance is shown and stored in cents', async ({
-  page,
-  server,
-}) => {
-  await openTerminal(page);
-  const finalised = page.waitForResponse(/FinalizeOfflineTransactions/);
-  await putOn(page, KARL);
-  await expect(page).toHaveURL(/#\/dashboard$/);
-  // 35.00 less the offline payments of 2.80 and 1.50.
-  expect(await (await finalised).json()).toEqual({ OfflineSaldoInCent: 3070 });
-  await expect(head(page)).toContainText('30,70');
-  await expect(head(page)).not.toContainText('35,00');
-  const stored = () =>
-    page.evaluate(() => [localStorage.getItem('OfflineSaldoInCent'), localStorage.getItem('offlineCardNumber')]);
-  await expect.poll(stored).toEqual(['3070', KARL.number]);
-  await page.reload();
-  await expect(page.getByText('Guthaben auf der Karte').locator('..')).toContainText('30,70');
+test(
+  'a card signs in, offline payments are booked once, and the balance is shown and stored in cents',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await openTerminal(page);
+    const finalised = page.waitForResponse(/FinalizeOfflineTransactions/);
+    await putOn(page, KARL);
+    await expect(page).toHaveURL(/#\/dashboard$/);
+    // 35.00 less the offline payments of 2.80 and 1.50.
+    expect(await (await finalised).json()).toEqual({ OfflineSaldoInCent: 3070 });
+    await expect(head(page)).toContainText('30,70');
+    await expect(head(page)).not.toContainText('35,00');
+    const stored = () =>
+      page.evaluate(() => [localStorage.getItem('OfflineSaldoInCent'), localStorage.getItem('offlineCardNumber')]);
+    await expect.poll(stored).toEqual(['3070', KARL.number]);
+    await page.reload();
+    await expect(page.getByText('Guthaben auf der Karte').locator('..')).toContainText('30,70');
 
-  expect(await fire(page, 'UpdateCardSaldo', 1234)).toBeNull();
-  await expect(head(page)).toContainText('12,34');
-  expect(await stored()).toEqual(['1234', KARL.number]);
-  expect(await fire(page, 'UpdateCardSaldo', '987')).toBeNull();
-  await expect(head(page)).toContainText('9,87');
+    expect(await fire(page, 'UpdateCardSaldo', 1234)).toBeNull();
+    await expect(head(page)).toContainText('12,34');
+    expect(await stored()).toEqual(['1234', KARL.number]);
+    expect(await fire(page, 'UpdateCardSaldo', '987')).toBeNull();
+    await expect(head(page)).toContainText('9,87');
 
-  await fire(page, 'LogoutCard');
-  await expect(attractScreen(page)).toBeVisible();
-  expect(await stored()).toEqual([null, null]);
-  await putOn(page, KARL);
-  await expect(head(page)).toContainText('30,70');
-  expect(await server.read('calls')).toMatchObject({
-    'GET /api/payment/GetPendingOfflineTransactions': 2,
-    'POST /api/payment/FinalizeOfflineTransactions': 1,
-  });
-});
+    await fire(page, 'LogoutCard');
+    await expect(attractScreen(page)).toBeVisible();
+    expect(await stored()).toEqual([null, null]);
+    await putOn(page, KARL);
+    await expect(head(page)).toContainText('30,70');
+    expect(await server.read('calls')).toMatchObject({
+      'GET /api/payment/GetPendingOfflineTransactions': 2,
+      'POST /api/payment/FinalizeOfflineTransactions': 1,
+    });
+  },
+);
 
 test.describe('a faulty host or card', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // TERM-1, TERM-2, TERM-18
-  test(
-    'an unknown event, a foreign prefix, a misread card and an unknown card all end at the attract screen',
-    { tag: '@long' },
-    async ({ page }) => {
-      await openTerminal(page);
-      const logins = watchLogins(page);
-      expect(await fire(page, 'OpenDrawer', 1)).toBe(
-        'Error: The event "OpenDrawer" must be defined in the event list: LoginCard, LogoutCard, UpdateCardSaldo.',
-      );
-      expect(await fire(page, 'toString')).toContain('must be defined in the event list');
-      expect(await fire(page, 'UpdateCardSaldo', '12,34')).toContain('whole cents');
-      await fire(page, 'LoginCard', 'OTHER-1001');
-      await fire(page, 'LoginCard', 'mittag-1001');
-      await fire(page, 'LogoutCard');
-      await fire(page, 'LoginCard', 'MITTAG- 10 01');
-      await expect(page.getByText('Die Anmeldung mit der Karte hat nicht geklappt.').first()).toBeVisible();
-      await expect(page).toHaveURL(/auth\/card/);
-      expect(logins).toEqual([]);
+  test('an unknown event, a foreign prefix, a misread card and an unknown card all end at the attract screen', async ({
+    page,
+  }) => {
+    await openTerminal(page);
+    const logins = watchLogins(page);
+    expect(await fire(page, 'OpenDrawer', 1)).toBe(
+      'Error: The event "OpenDrawer" must be defined in the event list: LoginCard, LogoutCard, UpdateCardSaldo.',
+    );
+    expect(await fire(page, 'toString')).toContain('must be defined in the event list');
+    expect(await fire(page, 'UpdateCardSaldo', '12,34')).toContain('whole cents');
+    await fire(page, 'LoginCard', 'OTHER-1001');
+    await fire(page, 'LoginCard', 'mittag-1001');
+    await fire(page, 'LogoutCard');
+    await fire(page, 'LoginCard', 'MITTAG- 10 01');
+    await expect(page.getByText('Die Anmeldung mit der Karte hat nicht geklappt.').first()).toBeVisible();
+    await expect(page).toHaveURL(/auth\/card/);
+    expect(logins).toEqual([]);
 
-      await fire(page, 'LoginCard', 'MITTAG-9999');
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'Die Anmeldung mit der Karte hat nicht geklappt.' }).first(),
-      ).toBeVisible();
-      await expect(page).toHaveURL(/auth\/card/);
-      expect(logins).toEqual(['POST']);
-      await putOn(page, KARL);
-    },
-  );
+    await fire(page, 'LoginCard', 'MITTAG-9999');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Die Anmeldung mit der Karte hat nicht geklappt.' }).first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/auth\/card/);
+    expect(logins).toEqual(['POST']);
+    await putOn(page, KARL);
+  });
 });
 
 // TERM-14, TERM-26
-test('the host’s secret goes with the sign-in by card only and stays nowhere, and that session changes no password', async ({
-  page,
-}) => {
-  const SECRET = 'foyer-9f2c61d4b85e4a07a3d1c6e8b4f70952';
-  const withSecret: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (JSON.stringify(request.headers()).includes(SECRET)) withSecret.push(`${request.method()} ${pathname}`);
-    expect(request.url()).not.toContain(SECRET);
-  });
-  await openTerminal(page);
-  await page.evaluate((terminalSecret) => window.canteenHost?.configure({ terminalSecret }), SECRET);
-  await putOn(page, KARL);
-  expect(withSecret).toEqual(['POST /service/api/login']);
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(SECRET);
-  expect(JSON.stringify(await page.context().cookies())).not.toContain(SECRET);
+test(
+  'the host’s secret goes with the sign-in by card only and stays nowhere, and that session changes no password',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const SECRET = 'foyer-9f2c61d4b85e4a07a3d1c6e8b4f70952';
+    const withSecret: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (JSON.stringify(request.headers()).includes(SECRET)) withSecret.push(`${request.method()} ${pathname}`);
+      expect(request.url()).not.toContain(SECRET);
+    });
+    await openTerminal(page);
+    await page.evaluate((terminalSecret) => window.canteenHost?.configure({ terminalSecret }), SECRET);
+    await putOn(page, KARL);
+    expect(withSecret).toEqual(['POST /service/api/login']);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      SECRET,
+    );
+    expect(JSON.stringify(await page.context().cookies())).not.toContain(SECRET);
 
-  await open(page, '/user');
-  await expect(shownText(page, 'Sie sind mit der Karte angemeldet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'E-Mail-Adresse ändern' })).toHaveCount(0);
-  await open(page, '/user/changePassword');
-  await expect(shownText(page, 'Sie sind mit der Karte angemeldet.')).toBeVisible();
-  await expect(page.getByLabel('Bisheriges Passwort', { exact: true })).toHaveCount(0);
-});
+    await open(page, '/user');
+    await expect(shownText(page, 'Sie sind mit der Karte angemeldet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'E-Mail-Adresse ändern' })).toHaveCount(0);
+    await open(page, '/user/changePassword');
+    await expect(shownText(page, 'Sie sind mit der Karte angemeldet.')).toBeVisible();
+    await expect(page.getByLabel('Bisheriges Passwort', { exact: true })).toHaveCount(0);
+  },
+);
 
 // TERM-3
-test('a second card ends the session of the first, then begins its own', { tag: '@long' }, async ({ page }) => {
+test('a second card ends the session of the first, then begins its own', async ({ page }) => {
   await openTerminal(page);
   await putOn(page, KARL);
   const dish = await placeFirstDish(page);
@@ -152,31 +155,32 @@ test('the payment shows the balance that the reader tells, and it decides what c
 });
 
 // PAY-16, LEAVE-13
-test('removing the card during a payment ends the session at once, and its next sign-in shows the order', async ({
-  page,
-  server,
-}) => {
-  const orders = () => server.read<{ Bonnumber: number }[]>('orders?username=kiosk');
-  const before = (await orders()).map(({ Bonnumber }) => Bonnumber);
-  await openTerminal(page);
-  await putOn(page, KARL);
-  await placeFirstDish(page);
-  await payAtTerminal(page);
-  const letGo = await holdBack(page, '**/ExecutePayment*');
-  const answered = page.waitForResponse(/ExecutePayment/);
-  await payButton(page).click();
-  await expect(page.getByRole('region', { name: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
-  // The server has placed the order, and its response is held back.
-  await expect.poll(async () => (await orders()).length).toBe(before.length + 1);
-  await fire(page, 'LogoutCard');
-  await expect(attractScreen(page)).toBeVisible();
-  letGo();
-  expect((await answered).status()).toBe(200);
-  const placed = (await orders()).find(({ Bonnumber }) => !before.includes(Bonnumber));
-  await putOn(page, KARL);
-  await open(page, '/order');
-  await expect(page.getByText(`Nr. ${placed?.Bonnumber}`).first()).toBeVisible();
-});
+test(
+  'removing the card during a payment ends the session at once, and its next sign-in shows the order',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    const orders = () => server.read<{ Bonnumber: number }[]>('orders?username=kiosk');
+    const before = (await orders()).map(({ Bonnumber }) => Bonnumber);
+    await openTerminal(page);
+    await putOn(page, KARL);
+    await placeFirstDish(page);
+    await payAtTerminal(page);
+    const letGo = await holdBack(page, '**/ExecutePayment*');
+    const answered = page.waitForResponse(/ExecutePayment/);
+    await payButton(page).click();
+    await expect(page.getByRole('region', { name: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
+    // The server has placed the order, and its response is held back.
+    await expect.poll(async () => (await orders()).length).toBe(before.length + 1);
+    await fire(page, 'LogoutCard');
+    await expect(attractScreen(page)).toBeVisible();
+    letGo();
+    expect((await answered).status()).toBe(200);
+    const placed = (await orders()).find(({ Bonnumber }) => !before.includes(Bonnumber));
+    await putOn(page, KARL);
+    await open(page, '/order');
+    await expect(page.getByText(`Nr. ${placed?.Bonnumber}`).first()).toBeVisible();
+  },
+);
 
 // TERM-17
 test('a keyboard-emulating reader signs in without leaving characters in a field, and ordinary typing is unaffected', async ({
@@ -229,34 +233,31 @@ test('an order is paid at the terminal, which hides the legal links, the user me
   await expect(popup).toHaveCount(0);
 });
 
-test(
-  'the terminal simulator drives the app: cards on and off, balance, an unknown event, a typing reader, a crash',
-  {
-    tag: '@long',
-  },
-  async ({ page, expectAccessible }) => {
-    await page.goto('/simulators/terminal');
-    const app = page.frameLocator('#app');
-    const shows = (name: string | RegExp) => expect(app.getByRole('heading', { level: 1, name })).toBeVisible();
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    await shows('Bitte Karte auflegen');
-    await expectAccessible(page);
-    await press('MITTAG-1001 auflegen');
-    await shows(/Karl/);
-    await page.getByLabel('Guthaben am Leser, in Cent').fill('777');
-    await press('setzen');
-    await expect(app.getByRole('banner')).toContainText('7,77');
-    await press('Karte wegnehmen');
-    await shows('Bitte Karte auflegen');
-    await press('Unbekanntes Ereignis');
-    await expect(page.getByRole('log')).toContainText('The event "OpenDrawer" must be defined in the event list');
-    await page.getByLabel('Beliebige Zeichen vom Leser').fill(KLARA.login);
-    await press('Leser tippt wie eine Tastatur');
-    await shows(/Klara/);
-    await press('Absturz und Neustart');
-    await shows('Bitte Karte auflegen');
-    expect(
-      await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('offlineCardNumber')]),
-    ).toEqual([null, null]);
-  },
-);
+test('the terminal simulator drives the app: cards on and off, balance, an unknown event, a typing reader, a crash', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/simulators/terminal');
+  const app = page.frameLocator('#app');
+  const shows = (name: string | RegExp) => expect(app.getByRole('heading', { level: 1, name })).toBeVisible();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await shows('Bitte Karte auflegen');
+  await expectAccessible(page);
+  await press('MITTAG-1001 auflegen');
+  await shows(/Karl/);
+  await page.getByLabel('Guthaben am Leser, in Cent').fill('777');
+  await press('setzen');
+  await expect(app.getByRole('banner')).toContainText('7,77');
+  await press('Karte wegnehmen');
+  await shows('Bitte Karte auflegen');
+  await press('Unbekanntes Ereignis');
+  await expect(page.getByRole('log')).toContainText('The event "OpenDrawer" must be defined in the event list');
+  await page.getByLabel('Beliebige Zeichen vom Leser').fill(KLARA.login);
+  await press('Leser tippt wie eine Tastatur');
+  await shows(/Klara/);
+  await press('Absturz und Neustart');
+  await shows('Bitte Karte auflegen');
+  expect(
+    await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('offlineCardNumber')]),
+  ).toEqual([null, null]);
+});

@@ -49,7 +49,7 @@ async function serveDishes(page: Page, total: number): Promise<string[]> {
 }
 
 // DISH-13
-test('thousands of dishes are scrolled through with a bounded page, and the one with the focus hands it on @long', async ({
+test('thousands of dishes are scrolled through with a bounded page, and the one with the focus hands it on', async ({
   page,
   arrive,
 }) => {

@@ -128,32 +128,28 @@ test.describe('at a terminal', () => {
 });
 
 // LEAVE-11
-test(
-  'nothing of the last customer is in memory after a sign-out, nor the password',
-  { tag: '@long' },
-  async ({ page }) => {
-    const secrets: Secrets = {
-      name: /\banna\b/i,
-      street: /Neubaugasse/,
-      phone: /660 0000001/,
-      card: /4200-0001/,
-      password: exactly(PASSWORD),
-      passwordHash: exactly(createHash('sha256').update(PASSWORD).digest('hex')),
-    };
-    listenIn(page, secrets);
-    await page.goto('/');
-    await field(page, 'Benutzername').click();
-    await type(page, 'anna');
-    await field(page, 'Passwort').click();
-    await type(page, PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/dashboard/);
-    await goTo(page, '/user');
-    await expect(heading(page, 'Mein Profil')).toBeVisible();
-    await signOut(page);
-    await expect(field(page, 'Benutzername')).toBeVisible();
-    expect(secrets.token).toBeDefined();
-    expect(await searchMemory(page, secrets)).toEqual({});
-    expect(await requestsOnRecord(page)).toEqual([]);
-  },
-);
+test('nothing of the last customer is in memory after a sign-out, nor the password', async ({ page }) => {
+  const secrets: Secrets = {
+    name: /\banna\b/i,
+    street: /Neubaugasse/,
+    phone: /660 0000001/,
+    card: /4200-0001/,
+    password: exactly(PASSWORD),
+    passwordHash: exactly(createHash('sha256').update(PASSWORD).digest('hex')),
+  };
+  listenIn(page, secrets);
+  await page.goto('/');
+  await field(page, 'Benutzername').click();
+  await type(page, 'anna');
+  await field(page, 'Passwort').click();
+  await type(page, PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/dashboard/);
+  await goTo(page, '/user');
+  await expect(heading(page, 'Mein Profil')).toBeVisible();
+  await signOut(page);
+  await expect(field(page, 'Benutzername')).toBeVisible();
+  expect(secrets.token).toBeDefined();
+  expect(await searchMemory(page, secrets)).toEqual({});
+  expect(await requestsOnRecord(page)).toEqual([]);
+});

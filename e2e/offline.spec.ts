@@ -123,43 +123,44 @@ test('what was seen is shown without a network with its age, carts are changed, 
 });
 
 // OFF-10, OFF-11, OFF-18, OFF-9
-test('a page that is opened without reaching the server shows what was kept, and a logout leaves nothing of it', async ({
-  page,
-  arrive,
-}) => {
-  test.slow();
-  await arrive({ as: 'anna', dishes: 1 });
-  await expect(heading(page, /Anna/)).toBeVisible();
-  await chooseTime(page);
-  await startIsCached(page);
-  // Of the restaurant everything answers, of the person nothing: as from a server whose proxy is restarting.
-  await page.route(/service\/api\/(authorization|person|cart|bon|location|article)/, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Just a moment</title>' }),
-  );
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: /in den Warenkorb legen$/, disabled: false })
-    .first();
-  const dish = ((await add.getAttribute('aria-label')) ?? '').replace(/ in den Warenkorb legen$/, '');
-  await add.click();
-  await expect(inCart(page, dish)).toBeVisible();
-  await page.reload();
-  await expect(inCart(page, dish)).toBeVisible();
-  await expect(age(page)).toHaveText(/Stand \d/);
-  await open(page, '/dashboard');
-  await expect(heading(page, /Anna/)).toBeVisible();
+test(
+  'a page that is opened without reaching the server shows what was kept, and a logout leaves nothing of it',
+  { tag: '@gate' },
+  async ({ page, arrive }) => {
+    test.slow();
+    await arrive({ as: 'anna', dishes: 1 });
+    await expect(heading(page, /Anna/)).toBeVisible();
+    await chooseTime(page);
+    await startIsCached(page);
+    // Of the restaurant everything answers, of the person nothing: as from a server whose proxy is restarting.
+    await page.route(/service\/api\/(authorization|person|cart|bon|location|article)/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Just a moment</title>' }),
+    );
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: /in den Warenkorb legen$/, disabled: false })
+      .first();
+    const dish = ((await add.getAttribute('aria-label')) ?? '').replace(/ in den Warenkorb legen$/, '');
+    await add.click();
+    await expect(inCart(page, dish)).toBeVisible();
+    await page.reload();
+    await expect(inCart(page, dish)).toBeVisible();
+    await expect(age(page)).toHaveText(/Stand \d/);
+    await open(page, '/dashboard');
+    await expect(heading(page, /Anna/)).toBeVisible();
 
-  await page.unroute(/service\/api\/(authorization|person|cart|bon|location|article)/);
-  // The ping notices that the server is back.
-  await expect(toasts(page).filter({ hasText: 'Ihre Änderungen am Warenkorb sind gespeichert.' })).toBeVisible({
-    timeout: 20_000,
-  });
-  await expect(age(page)).toHaveCount(0);
-  await signOut(page);
-  const left = await listBrowserData(page);
-  expect(Object.keys(left.databases).filter((name) => name.startsWith('mittag-kept'))).toEqual([]);
-  expect([left.localStorage.waitingChanges, left.caches['mittag-pictures']]).toEqual([undefined, undefined]);
-});
+    await page.unroute(/service\/api\/(authorization|person|cart|bon|location|article)/);
+    // The ping notices that the server is back.
+    await expect(toasts(page).filter({ hasText: 'Ihre Änderungen am Warenkorb sind gespeichert.' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(age(page)).toHaveCount(0);
+    await signOut(page);
+    const left = await listBrowserData(page);
+    expect(Object.keys(left.databases).filter((name) => name.startsWith('mittag-kept'))).toEqual([]);
+    expect([left.localStorage.waitingChanges, left.caches['mittag-pictures']]).toEqual([undefined, undefined]);
+  },
+);
 
 // SIGN-35
 test('a sign-in without a network is told once, at the form', async ({ page, context }) => {
@@ -190,20 +191,24 @@ for (const [away, answer] of [
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   ],
 ] as [string, (route: Route) => Promise<void>][])
-  test(`nothing is paid while the server ${away}, until it answers again`, async ({ page, arrive }) => {
-    await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
-    const goOn = page.getByRole('button', { name: 'Weiter zum Bezahlen' });
-    const reason = page.getByText('Gerade kann nichts bezahlt werden');
-    await expect(goOn).toBeEnabled();
-    await page.route('**/service/**', answer);
-    await goOn.click();
-    await expect(reason).toBeVisible();
-    await expect(goOn).toHaveAccessibleDescription(/Gerade kann nichts bezahlt werden/);
-    await page.unroute('**/service/**');
-    await expect(reason).toHaveCount(0);
-    await goOn.click();
-    await expect(payButton(page)).toBeVisible();
-  });
+  test(
+    `nothing is paid while the server ${away}, until it answers again`,
+    { tag: '@gate' },
+    async ({ page, arrive }) => {
+      await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
+      const goOn = page.getByRole('button', { name: 'Weiter zum Bezahlen' });
+      const reason = page.getByText('Gerade kann nichts bezahlt werden');
+      await expect(goOn).toBeEnabled();
+      await page.route('**/service/**', answer);
+      await goOn.click();
+      await expect(reason).toBeVisible();
+      await expect(goOn).toHaveAccessibleDescription(/Gerade kann nichts bezahlt werden/);
+      await page.unroute('**/service/**');
+      await expect(reason).toHaveCount(0);
+      await goOn.click();
+      await expect(payButton(page)).toBeVisible();
+    },
+  );
 
 // OFF-25, OFF-11
 test('a page whose answers are late shows what was kept, until they come, or refuse', async ({ page, arrive }) => {
@@ -238,192 +243,179 @@ test('a page whose answers are late shows what was kept, until they come, or ref
 });
 
 // OFF-1, OFF-3, OFF-4, OFF-5
-test('the app opens without a network, with the pictures seen, and its worker keeps no call', async ({
-  page,
-  context,
-  arrive,
-}) => {
-  test.slow();
-  // Each dish by its other name: the default would show.
-  const setting = /appsetting\?key=Order_IsArticleNameToShow/;
-  await page.route(setting, (route) => route.fulfill({ body: 'true' }));
-  await arrive({ as: 'anna', dishes: 1 });
-  await appIsCached(page);
-  await page.reload();
-  const dishes = page.getByRole('main').getByRole('link', { name: /€/ });
-  await expect(dishes).not.toHaveCount(0);
-  const seen = await dishes.allTextContents();
-  await expect
-    .poll(async () => (await listBrowserData(page)).localStorage.cachedConfiguration)
-    .toContain('"Order_IsArticleNameToShowInsteadOfShortname":"true"');
-  await page.unroute(setting);
-  await chooseTime(page);
-  await expect
-    .poll(async () => (await listBrowserData(page)).caches['mittag-pictures'] ?? '')
-    .toMatch(/image|Thumbnail/);
-  const { caches } = await listBrowserData(page);
-  expect(caches['mittag-configuration']).toMatch(/client-configuration\.xml$/);
-  expect(
-    Object.entries(caches)
-      .filter(([name]) => name !== 'mittag-pictures')
-      .join(' '),
-  ).not.toContain('/service/');
-  await context.setOffline(true);
-  await page.reload();
-  // Rendered by the app, which has begun to start.
-  await expect(page.locator('#root #late')).toHaveCount(0);
-  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
-  // OFF-10
-  await expect(age(page)).toHaveText(/Stand \d/);
-  await open(page, '/dashboard');
-  await expect(heading(page, /Anna/)).toBeVisible();
-  // OFF-24
-  await page.reload();
-  await expect(dishes).toHaveText(seen);
-});
+test(
+  'the app opens without a network, with the pictures seen, and its worker keeps no call',
+  { tag: '@gate' },
+  async ({ page, context, arrive }) => {
+    test.slow();
+    // Each dish by its other name: the default would show.
+    const setting = /appsetting\?key=Order_IsArticleNameToShow/;
+    await page.route(setting, (route) => route.fulfill({ body: 'true' }));
+    await arrive({ as: 'anna', dishes: 1 });
+    await appIsCached(page);
+    await page.reload();
+    const dishes = page.getByRole('main').getByRole('link', { name: /€/ });
+    await expect(dishes).not.toHaveCount(0);
+    const seen = await dishes.allTextContents();
+    await expect
+      .poll(async () => (await listBrowserData(page)).localStorage.cachedConfiguration)
+      .toContain('"Order_IsArticleNameToShowInsteadOfShortname":"true"');
+    await page.unroute(setting);
+    await chooseTime(page);
+    await expect
+      .poll(async () => (await listBrowserData(page)).caches['mittag-pictures'] ?? '')
+      .toMatch(/image|Thumbnail/);
+    const { caches } = await listBrowserData(page);
+    expect(caches['mittag-configuration']).toMatch(/client-configuration\.xml$/);
+    expect(
+      Object.entries(caches)
+        .filter(([name]) => name !== 'mittag-pictures')
+        .join(' '),
+    ).not.toContain('/service/');
+    await context.setOffline(true);
+    await page.reload();
+    // Rendered by the app, which has begun to start.
+    await expect(page.locator('#root #late')).toHaveCount(0);
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+    // OFF-10
+    await expect(age(page)).toHaveText(/Stand \d/);
+    await open(page, '/dashboard');
+    await expect(heading(page, /Anna/)).toBeVisible();
+    // OFF-24
+    await page.reload();
+    await expect(dishes).toHaveText(seen);
+  },
+);
 
 // OFF-12, OFF-14, OFF-16
-test(
-  'a new release reloads a resting page once, and one that is withdrawn is gone from the device',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    test.slow();
-    const releases = new ReleaseServer(FIRST_PORT + 50 + test.info().parallelIndex, server.url);
-    await releases.start();
-    try {
-      releases.release('one');
-      await installClock(page, server);
-      await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
-      await page.goto(releases.url);
-      await expect(field(page, 'Benutzername')).toBeVisible();
-      await page.clock.fastForward(10_000);
-      await appIsCached(page);
-      const release = () => page.locator('html').getAttribute('data-release');
-      /** Lets the time of the page pass until something has come about. */
-      const later = (hasCome: () => boolean | Promise<boolean>, ms: number) =>
-        expect
-          .poll(async () => {
-            await page.clock.fastForward(ms);
-            return hasCome();
-          })
-          .toBe(true);
-      const update = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await page.reload();
-      expect(await release()).toBe('one');
-      const compared = releases.comparisons;
-      await later(() => releases.comparisons > compared, 10_000);
-      await field(page, 'Benutzername').fill('an');
-      releases.release('two');
-      await update();
-      await releaseIsCached(page, 'two');
-      await page.clock.fastForward(120_000);
-      // Somebody is typing.
-      expect(await release()).toBe('one');
-      expect(await field(page, 'Benutzername').inputValue()).toBe('an');
-      await page.goto(`${releases.url}#/auth/register`);
-      await expect(heading(page, 'Registrieren')).toBeVisible();
-      await later(async () => (await release()) === 'two', 120_000);
+test('a new release reloads a resting page once, and one that is withdrawn is gone from the device', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const releases = new ReleaseServer(FIRST_PORT + 50 + test.info().parallelIndex, server.url);
+  await releases.start();
+  try {
+    releases.release('one');
+    await installClock(page, server);
+    await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
+    await page.goto(releases.url);
+    await expect(field(page, 'Benutzername')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await appIsCached(page);
+    const release = () => page.locator('html').getAttribute('data-release');
+    /** Lets the time of the page pass until something has come about. */
+    const later = (hasCome: () => boolean | Promise<boolean>, ms: number) =>
+      expect
+        .poll(async () => {
+          await page.clock.fastForward(ms);
+          return hasCome();
+        })
+        .toBe(true);
+    const update = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await page.reload();
+    expect(await release()).toBe('one');
+    const compared = releases.comparisons;
+    await later(() => releases.comparisons > compared, 10_000);
+    await field(page, 'Benutzername').fill('an');
+    releases.release('two');
+    await update();
+    await releaseIsCached(page, 'two');
+    await page.clock.fastForward(120_000);
+    // Somebody is typing.
+    expect(await release()).toBe('one');
+    expect(await field(page, 'Benutzername').inputValue()).toBe('an');
+    await page.goto(`${releases.url}#/auth/register`);
+    await expect(heading(page, 'Registrieren')).toBeVisible();
+    await later(async () => (await release()) === 'two', 120_000);
 
-      releases.withdraw();
-      await update().catch(() => undefined);
-      await later(
-        () =>
-          page.evaluate(async () => {
-            const [registration] = await navigator.serviceWorker.getRegistrations();
-            // As above.
-            if (registration?.waiting) registration.active?.postMessage('');
-            return registration === undefined;
-          }),
-        10_000,
-      );
-      await expect.poll(async () => Object.keys((await listBrowserData(page)).caches)).toEqual([]);
-    } finally {
-      releases.stop();
-    }
-  },
-);
+    releases.withdraw();
+    await update().catch(() => undefined);
+    await later(
+      () =>
+        page.evaluate(async () => {
+          const [registration] = await navigator.serviceWorker.getRegistrations();
+          // As above.
+          if (registration?.waiting) registration.active?.postMessage('');
+          return registration === undefined;
+        }),
+      10_000,
+    );
+    await expect.poll(async () => Object.keys((await listBrowserData(page)).caches)).toEqual([]);
+  } finally {
+    releases.stop();
+  }
+});
 
 // OFF-30
-test(
-  'while instances of two releases answer, a worker keeps no page but its own',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    test.slow();
-    const releases = new ReleaseServer(FIRST_PORT + 70 + test.info().parallelIndex, server.url);
-    await releases.start();
-    try {
-      releases.release('one');
-      await installClock(page, server);
-      await page.goto(releases.url);
-      await expect(field(page, 'Benutzername')).toBeVisible();
-      await page.clock.fastForward(10_000);
-      await appIsCached(page);
-      const integrity = releases.releasePage('two');
-      releases.releasePage('one');
-      expect(await updateWorker(page, () => releases.releaseWorker('two', integrity))).toBe('redundant');
+test('while instances of two releases answer, a worker keeps no page but its own', async ({ page, server }) => {
+  test.slow();
+  const releases = new ReleaseServer(FIRST_PORT + 70 + test.info().parallelIndex, server.url);
+  await releases.start();
+  try {
+    releases.release('one');
+    await installClock(page, server);
+    await page.goto(releases.url);
+    await expect(field(page, 'Benutzername')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await appIsCached(page);
+    const integrity = releases.releasePage('two');
+    releases.releasePage('one');
+    expect(await updateWorker(page, () => releases.releaseWorker('two', integrity))).toBe('redundant');
 
-      expect(await updateWorker(page, () => void releases.releasePage('two'))).toBe('activated');
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('data-release', 'two');
-    } finally {
-      releases.stop();
-    }
-  },
-);
+    expect(await updateWorker(page, () => void releases.releasePage('two'))).toBe('activated');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-release', 'two');
+  } finally {
+    releases.stop();
+  }
+});
 
 // OFF-50
-test(
-  'a release that is withdrawn leaves a page alone that has just been opened',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    test.slow();
-    const releases = new ReleaseServer(FIRST_PORT + 90 + test.info().parallelIndex, server.url);
-    await releases.start();
-    try {
-      await page.goto(`${releases.url}#/auth/register`);
-      await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
-      await expect(heading(page, 'Registrieren')).toBeVisible();
-      await appIsCached(page);
-      await page.reload();
-      const name = page.getByRole('textbox').first();
-      await name.fill('an');
-      expect(await updateWorker(page, () => releases.withdraw())).toBe('activated');
-      expect(await name.inputValue()).toBe('an');
-    } finally {
-      releases.stop();
-    }
-  },
-);
+test('a release that is withdrawn leaves a page alone that has just been opened', async ({ page, server }) => {
+  test.slow();
+  const releases = new ReleaseServer(FIRST_PORT + 90 + test.info().parallelIndex, server.url);
+  await releases.start();
+  try {
+    await page.goto(`${releases.url}#/auth/register`);
+    await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
+    await expect(heading(page, 'Registrieren')).toBeVisible();
+    await appIsCached(page);
+    await page.reload();
+    const name = page.getByRole('textbox').first();
+    await name.fill('an');
+    expect(await updateWorker(page, () => releases.withdraw())).toBe('activated');
+    expect(await name.inputValue()).toBe('an');
+  } finally {
+    releases.stop();
+  }
+});
 
 test.describe('An address that has moved', () => {
   // One expression: of an array of two, Playwright takes the second for the options of the fixture.
   test.use({ expectedErrors: [new RegExp(`${OFFLINE_ERRORS.source}|blocked by CORS policy`)] });
 
   // OFF-53
-  test(
-    'an app whose host redirects to another origin is opened there by the next visit',
-    { tag: '@long' },
-    async ({ page, server }) => {
-      test.slow();
-      const releases = new ReleaseServer(FIRST_PORT + 110 + test.info().parallelIndex, server.url);
-      await releases.start();
-      try {
-        await page.goto(`${releases.url}#/auth/register`);
-        await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
-        await expect(heading(page, 'Registrieren')).toBeVisible();
-        await appIsCached(page);
-        releases.movedTo = `${server.url}/`;
-        await page.reload();
-        await expect(heading(page, 'Registrieren')).toBeVisible();
-        expect(page.url()).toContain(releases.url);
-        const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-        await expect.poll(workers, { timeout: 30_000 }).toBe(0);
-        await page.reload();
-        await expect(heading(page, 'Registrieren')).toBeVisible();
-        expect(page.url()).toBe(`${server.url}/#/auth/register`);
-      } finally {
-        releases.stop();
-      }
-    },
-  );
+  test('an app whose host redirects to another origin is opened there by the next visit', async ({ page, server }) => {
+    test.slow();
+    const releases = new ReleaseServer(FIRST_PORT + 110 + test.info().parallelIndex, server.url);
+    await releases.start();
+    try {
+      await page.goto(`${releases.url}#/auth/register`);
+      await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
+      await expect(heading(page, 'Registrieren')).toBeVisible();
+      await appIsCached(page);
+      releases.movedTo = `${server.url}/`;
+      await page.reload();
+      await expect(heading(page, 'Registrieren')).toBeVisible();
+      expect(page.url()).toContain(releases.url);
+      const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      await expect.poll(workers, { timeout: 30_000 }).toBe(0);
+      await page.reload();
+      await expect(heading(page, 'Registrieren')).toBeVisible();
+      expect(page.url()).toBe(`${server.url}/#/auth/register`);
+    } finally {
+      releases.stop();
+    }
+  });
 });

@@ -24,7 +24,7 @@ async function ordersPlaced(server: TestServer): Promise<number> {
 }
 
 // PAY-11
-test('five clicks on pay send one request', async ({ page, server, arrive }) => {
+test('five clicks on pay send one request', { tag: '@gate' }, async ({ page, server, arrive }) => {
   await arrive(ANNA_PAYS);
   const paying = watchPaying(page);
   const before = await ordersPlaced(server);
@@ -40,34 +40,33 @@ test('five clicks on pay send one request', async ({ page, server, arrive }) => 
 });
 
 // PAY-17
-test('of two tabs that pay the same cart one pays, and the other says so, then that the cart is gone', async ({
-  page,
-  context,
-  server,
-  arrive,
-}) => {
-  await arrive(ANNA_PAYS);
-  const before = await ordersPlaced(server);
-  const other = await context.newPage();
-  await other.goto('/#/order/payment');
-  await expect(payButton(other)).toBeEnabled();
-  await server.control('fault', { ...EXECUTE, kind: 'delay', ms: 5_000, times: 1 });
-  const sent = page.waitForRequest((request) => request.url().includes('ExecutePayment'));
-  await payButton(page).click();
-  await sent;
-  const paying = watchPaying(other);
-  await payButton(other).click();
-  await expect(other.getByText('In einem anderen Fenster wird gerade bezahlt')).toBeVisible();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-  // Without a click: it learns that the payment has ended.
-  await expect(other.getByText('Vielleicht wurde er in einem anderen Fenster bezahlt')).toBeVisible();
-  await expect(other.getByRole('main').getByRole('link', { name: 'Zu meinen Bestellungen' })).toBeVisible();
-  await expect(payButton(other)).toHaveCount(0);
-  expect(paying).toEqual([]);
-  expect(await ordersPlaced(server)).toBe(before + 1);
-});
+test(
+  'of two tabs that pay the same cart one pays, and the other says so, then that the cart is gone',
+  { tag: '@gate' },
+  async ({ page, context, server, arrive }) => {
+    await arrive(ANNA_PAYS);
+    const before = await ordersPlaced(server);
+    const other = await context.newPage();
+    await other.goto('/#/order/payment');
+    await expect(payButton(other)).toBeEnabled();
+    await server.control('fault', { ...EXECUTE, kind: 'delay', ms: 5_000, times: 1 });
+    const sent = page.waitForRequest((request) => request.url().includes('ExecutePayment'));
+    await payButton(page).click();
+    await sent;
+    const paying = watchPaying(other);
+    await payButton(other).click();
+    await expect(other.getByText('In einem anderen Fenster wird gerade bezahlt')).toBeVisible();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+    // Without a click: it learns that the payment has ended.
+    await expect(other.getByText('Vielleicht wurde er in einem anderen Fenster bezahlt')).toBeVisible();
+    await expect(other.getByRole('main').getByRole('link', { name: 'Zu meinen Bestellungen' })).toBeVisible();
+    await expect(payButton(other)).toHaveCount(0);
+    expect(paying).toEqual([]);
+    expect(await ordersPlaced(server)).toBe(before + 1);
+  },
+);
 
-test('a redeemed voucher still pays the same amount after a reload', { tag: '@long' }, async ({ page, arrive }) => {
+test('a redeemed voucher still pays the same amount after a reload', async ({ page, arrive }) => {
   await arrive(ANNA_PAYS);
   await page.getByLabel('Gutscheincode').fill('MITTAG10');
   await page.getByRole('button', { name: 'Einlösen' }).click();
@@ -82,39 +81,35 @@ test('a redeemed voucher still pays the same amount after a reload', { tag: '@lo
 test.describe('when the response is lost', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
+  test('a dropped response leads to reconciliation, not to a second payment', async ({ page, server, arrive }) => {
+    await arrive(ANNA_PAYS);
+    const paying = watchPaying(page);
+    const before = await ordersPlaced(server);
+    await server.control('fault', { ...EXECUTE, kind: 'dropAnswer', times: 1 });
+    await payButton(page).click();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible({ timeout: 20_000 });
+    expect(paying).toHaveLength(1);
+    expect(await ordersPlaced(server)).toBe(before + 1);
+  });
+
+  // PAY-16
   test(
-    'a dropped response leads to reconciliation, not to a second payment',
-    { tag: '@long' },
+    'a reload while the payment is in flight finds the order, and pays only once',
+    { tag: '@gate' },
     async ({ page, server, arrive }) => {
       await arrive(ANNA_PAYS);
       const paying = watchPaying(page);
       const before = await ordersPlaced(server);
-      await server.control('fault', { ...EXECUTE, kind: 'dropAnswer', times: 1 });
+      await server.control('fault', { ...EXECUTE, kind: 'delayAnswer', ms: 20_000, times: 1 });
+      const sent = page.waitForRequest((request) => request.url().includes('ExecutePayment'));
       await payButton(page).click();
-      await expect(heading(page, 'Guten Appetit!')).toBeVisible({ timeout: 20_000 });
+      await sent;
+      await page.reload();
+      await expect(heading(page, 'Guten Appetit!')).toBeVisible({ timeout: 30_000 });
       expect(paying).toHaveLength(1);
       expect(await ordersPlaced(server)).toBe(before + 1);
     },
   );
-
-  // PAY-16
-  test('a reload while the payment is in flight finds the order, and pays only once', async ({
-    page,
-    server,
-    arrive,
-  }) => {
-    await arrive(ANNA_PAYS);
-    const paying = watchPaying(page);
-    const before = await ordersPlaced(server);
-    await server.control('fault', { ...EXECUTE, kind: 'delayAnswer', ms: 20_000, times: 1 });
-    const sent = page.waitForRequest((request) => request.url().includes('ExecutePayment'));
-    await payButton(page).click();
-    await sent;
-    await page.reload();
-    await expect(heading(page, 'Guten Appetit!')).toBeVisible({ timeout: 30_000 });
-    expect(paying).toHaveLength(1);
-    expect(await ordersPlaced(server)).toBe(before + 1);
-  });
 });
 
 test.describe('in a browser that denies storage', () => {
@@ -122,33 +117,29 @@ test.describe('in a browser that denies storage', () => {
   test.use({ expectedErrors: [/401/] });
 
   // PAY-39
-  test(
-    'everything works except paying, which explains why and what to do',
-    { tag: '@long' },
-    async ({ page, server }) => {
-      await page.addInitScript(() => {
-        navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
-        for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-          Object.defineProperty(window, name, {
-            get: () => {
-              throw new DOMException('denied', 'SecurityError');
-            },
-          });
-        }
-      });
-      await page.goto('/');
-      await signIn(page, 'anna');
-      await placeFirstDish(page);
-      await goToPayment(page);
-      const paying = watchPaying(page);
-      const before = await ordersPlaced(server);
-      await payButton(page).click();
-      await expect(shownText(page, 'Bitte erlauben Sie dieser Seite, Daten zu speichern')).toBeVisible();
-      expect(paying).toEqual([]);
-      expect(await ordersPlaced(server)).toBe(before);
-      await page.goto('/#/order');
-      await expect(heading(page, /./)).toBeVisible();
-      await signOut(page);
-    },
-  );
+  test('everything works except paying, which explains why and what to do', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/');
+    await signIn(page, 'anna');
+    await placeFirstDish(page);
+    await goToPayment(page);
+    const paying = watchPaying(page);
+    const before = await ordersPlaced(server);
+    await payButton(page).click();
+    await expect(shownText(page, 'Bitte erlauben Sie dieser Seite, Daten zu speichern')).toBeVisible();
+    expect(paying).toEqual([]);
+    expect(await ordersPlaced(server)).toBe(before);
+    await page.goto('/#/order');
+    await expect(heading(page, /./)).toBeVisible();
+    await signOut(page);
+  });
 });

@@ -4,7 +4,7 @@ import { holdBack } from './support/hold-back.ts';
 import { addButtons, heading, open, openTimes, payButton, placeDish, toCheckout } from './support/journey.ts';
 import {
   BEN_PAYS,
-  LANE,
+  gateTag,
   PROVIDERS,
   books,
   cannotTell,
@@ -22,7 +22,7 @@ const PREPARE = { copyAndPay: '**/api/copyandpay?*', wirecard: '**/api/wirecard?
 const ordersOf = async (server: TestServer): Promise<number> => (await books(server)).ordered.length;
 
 for (const provider of PROVIDERS) {
-  test.describe(`Around a payment at ${provider}`, { tag: LANE[provider] }, () => {
+  test.describe(`Around a payment at ${provider}`, () => {
     test('a preparation answered after the client’s timeout is ignored, and charges nothing', async ({
       page,
       server,
@@ -47,98 +47,98 @@ for (const provider of PROVIDERS) {
       expect(await ordersOf(server)).toBe(before);
     });
 
-    test('an outcome answered after the client’s timeout is requested again; meanwhile nothing can be paid', async ({
-      page,
-      server,
-      arrive,
-    }) => {
-      await arrive(BEN_PAYS);
-      const before = await ordersOf(server);
-      await goToProvider(page, provider);
-      await installClock(page, server);
-      const letGo = await holdBack(page, '**/api/*/redirect*');
-      const asked = page.waitForRequest(
-        (request) => request.url().includes('/redirect') && !request.isNavigationRequest(),
-      );
-      await end(page, 'paid');
-      await asked;
-      await expect(page.getByRole('region', { name: 'Ihre Kartenzahlung wird geprüft' })).toBeVisible();
-      await page.clock.fastForward(31_000);
-      await expect(cannotTell(page)).toBeVisible();
-      await expect(payButton(page)).toHaveCount(0);
-      letGo();
-      await page.clock.fastForward(31_000);
-      await expect(ordered(page)).toBeVisible();
-      expect(await books(server)).toMatchObject({ captured: 5, refunded: 0 });
-      expect(await ordersOf(server)).toBe(before + 1);
-    });
-
     test(
-      'of two days one is ordered; the other, closed meanwhile, is refunded, and only that one can be paid again',
-      { tag: '@long' },
-      async ({ page, server, arrive, expectAccessible }) => {
-        await server.control('clock', { now: '2026-11-23T08:20:00Z' });
-        await arrive({ as: 'ben', at: '/order/location', dishes: 1 });
-        await page.getByRole('radio', { name: /^Morgen/ }).check();
-        await openTimes(page).first().click();
-        await addButtons(page).first().waitFor();
-        await placeDish(page);
-        await toCheckout(page).click();
-        await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+      'an outcome answered after the client’s timeout is requested again; meanwhile nothing can be paid',
+      { tag: gateTag(provider) },
+      async ({ page, server, arrive }) => {
+        await arrive(BEN_PAYS);
         const before = await ordersOf(server);
         await goToProvider(page, provider);
-        await server.control('clock', { now: '2026-11-23T08:35:00Z' });
+        await installClock(page, server);
+        const letGo = await holdBack(page, '**/api/*/redirect*');
+        const asked = page.waitForRequest(
+          (request) => request.url().includes('/redirect') && !request.isNavigationRequest(),
+        );
         await end(page, 'paid');
-        await expect(page.getByRole('heading', { level: 1, name: 'Teilweise bestellt' })).toBeVisible();
-        await expect(page.getByText('Bestellt', { exact: true })).toHaveCount(1);
-        await expect(page.getByText('Nicht bestellt', { exact: true })).toHaveCount(1);
-        await expectAccessible(page);
-        const { captured, refunded, ordered: orders } = await books(server);
-        expect(orders).toHaveLength(before + 1);
-        // Ben's balance of 4.20 and the captured amount less the refund together pay the placed order.
-        const placed = orders.reduce((last, order) => (order.number > last.number ? order : last));
-        expect(refunded).toBeGreaterThan(0);
-        expect(Math.round((captured - refunded) * 100)).toBe(Math.round((placed.total - 4.2) * 100));
-        await page.getByRole('button', { name: 'Offene Bestellung ansehen' }).click();
-        await expect(page).toHaveURL(/order\/checkout/);
-        await expect(page.getByText(/23\. Nov/).first()).toBeVisible();
-        await expect(page.getByText(/24\. Nov/)).toHaveCount(0);
+        await asked;
+        await expect(page.getByRole('region', { name: 'Ihre Kartenzahlung wird geprüft' })).toBeVisible();
+        await page.clock.fastForward(31_000);
+        await expect(cannotTell(page)).toBeVisible();
+        await expect(payButton(page)).toHaveCount(0);
+        letGo();
+        await page.clock.fastForward(31_000);
+        await expect(ordered(page)).toBeVisible();
+        expect(await books(server)).toMatchObject({ captured: 5, refunded: 0 });
+        expect(await ordersOf(server)).toBe(before + 1);
       },
     );
 
-    // PAY-23, PAY-41
-    test('a payment after the cut-off is refunded; a notice says so on other pages until it is followed, and survives reloads like the page behind it', async ({
+    test('of two days one is ordered; the other, closed meanwhile, is refunded, and only that one can be paid again', async ({
       page,
       server,
       arrive,
       expectAccessible,
     }) => {
       await server.control('clock', { now: '2026-11-23T08:20:00Z' });
-      await arrive(BEN_PAYS);
+      await arrive({ as: 'ben', at: '/order/location', dishes: 1 });
+      await page.getByRole('radio', { name: /^Morgen/ }).check();
+      await openTimes(page).first().click();
+      await addButtons(page).first().waitFor();
+      await placeDish(page);
+      await toCheckout(page).click();
+      await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
       const before = await ordersOf(server);
       await goToProvider(page, provider);
       await server.control('clock', { now: '2026-11-23T08:35:00Z' });
-      await end(page, 'neverReturns');
-      await server.control('reconcile');
-      await open(page, '/dashboard');
-      const notice = shownText(page, 'Ihr Geld wurde abgebucht, aber nichts bestellt');
-      await expect(notice).toBeVisible();
+      await end(page, 'paid');
+      await expect(page.getByRole('heading', { level: 1, name: 'Teilweise bestellt' })).toBeVisible();
+      await expect(page.getByText('Bestellt', { exact: true })).toHaveCount(1);
+      await expect(page.getByText('Nicht bestellt', { exact: true })).toHaveCount(1);
       await expectAccessible(page);
-      await page.reload();
-      await expect(notice).toBeVisible();
-      await notice.getByRole('link', { name: 'Ansehen' }).click();
-      const refund = page.getByRole('heading', { name: 'Ihr Geld' });
-      await expect(refund).toBeVisible();
-      await expect(page.getByText(/nicht bestellt/i).first()).toBeVisible();
-      await expect(page.getByText(/5,00\s€/).first()).toBeVisible();
       const { captured, refunded, ordered: orders } = await books(server);
-      expect({ captured, refunded, orders: orders.length }).toEqual({ captured: 5, refunded: 5, orders: before });
-      await expect(notice).toHaveCount(0);
-      await page.reload();
-      await expect(refund).toBeVisible();
-      await open(page, '/dashboard');
-      await expect(heading(page, /Ben/)).toBeVisible();
-      await expect(notice).toHaveCount(0);
+      expect(orders).toHaveLength(before + 1);
+      // Ben's balance of 4.20 and the captured amount less the refund together pay the placed order.
+      const placed = orders.reduce((last, order) => (order.number > last.number ? order : last));
+      expect(refunded).toBeGreaterThan(0);
+      expect(Math.round((captured - refunded) * 100)).toBe(Math.round((placed.total - 4.2) * 100));
+      await page.getByRole('button', { name: 'Offene Bestellung ansehen' }).click();
+      await expect(page).toHaveURL(/order\/checkout/);
+      await expect(page.getByText(/23\. Nov/).first()).toBeVisible();
+      await expect(page.getByText(/24\. Nov/)).toHaveCount(0);
     });
+
+    // PAY-23, PAY-41
+    test(
+      'a payment after the cut-off is refunded; a notice says so on other pages until it is followed, and survives reloads like the page behind it',
+      { tag: gateTag(provider) },
+      async ({ page, server, arrive, expectAccessible }) => {
+        await server.control('clock', { now: '2026-11-23T08:20:00Z' });
+        await arrive(BEN_PAYS);
+        const before = await ordersOf(server);
+        await goToProvider(page, provider);
+        await server.control('clock', { now: '2026-11-23T08:35:00Z' });
+        await end(page, 'neverReturns');
+        await server.control('reconcile');
+        await open(page, '/dashboard');
+        const notice = shownText(page, 'Ihr Geld wurde abgebucht, aber nichts bestellt');
+        await expect(notice).toBeVisible();
+        await expectAccessible(page);
+        await page.reload();
+        await expect(notice).toBeVisible();
+        await notice.getByRole('link', { name: 'Ansehen' }).click();
+        const refund = page.getByRole('heading', { name: 'Ihr Geld' });
+        await expect(refund).toBeVisible();
+        await expect(page.getByText(/nicht bestellt/i).first()).toBeVisible();
+        await expect(page.getByText(/5,00\s€/).first()).toBeVisible();
+        const { captured, refunded, ordered: orders } = await books(server);
+        expect({ captured, refunded, orders: orders.length }).toEqual({ captured: 5, refunded: 5, orders: before });
+        await expect(notice).toHaveCount(0);
+        await page.reload();
+        await expect(refund).toBeVisible();
+        await open(page, '/dashboard');
+        await expect(heading(page, /Ben/)).toBeVisible();
+        await expect(notice).toHaveCount(0);
+      },
+    );
   });
 }

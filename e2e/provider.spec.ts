@@ -7,7 +7,7 @@ import { arriveElsewhere } from './support/other-device.ts';
 import {
   BEN_PAYS,
   type Books,
-  LANE,
+  gateTag,
   type Outcome,
   PROVIDERS,
   answered,
@@ -62,33 +62,33 @@ async function decide(page: Page, server: TestServer): Promise<void> {
 }
 
 for (const provider of PROVIDERS) {
-  test(`one payment at ${provider} is one order, however often it is submitted, and although the token expires meanwhile`, async ({
-    page,
-    server,
-    arrive,
-  }) => {
-    const { paying, before } = await start(page, server, arrive);
-    await choose(page, provider);
-    // These clicks arrive between the keydown and the click that the browser derives from it.
-    await payButton(page).evaluate((button: HTMLElement) =>
-      button.addEventListener('keydown', () => {
-        for (let click = 0; click < 5; click += 1) button.click();
-      }),
-    );
-    await payButton(page).press('Enter');
-    if (provider === 'copyAndPay') await fillCard(page);
-    await expect(page).toHaveURL(/simulators/);
-    await server.control('clock', { now: '2026-11-23T07:20:00Z' });
-    await end(page, 'paid');
-    await expect(ordered(page)).toBeVisible();
-    await expect(page).toHaveURL(/#\/order\/completed$/);
-    expect(page.url()).not.toContain('state=');
-    expect(paying).toHaveLength(1);
-    await expectPaidOnce(server, before);
-  });
+  test(
+    `one payment at ${provider} is one order, however often it is submitted, and although the token expires meanwhile`,
+    { tag: '@gate' },
+    async ({ page, server, arrive }) => {
+      const { paying, before } = await start(page, server, arrive);
+      await choose(page, provider);
+      // These clicks arrive between the keydown and the click that the browser derives from it.
+      await payButton(page).evaluate((button: HTMLElement) =>
+        button.addEventListener('keydown', () => {
+          for (let click = 0; click < 5; click += 1) button.click();
+        }),
+      );
+      await payButton(page).press('Enter');
+      if (provider === 'copyAndPay') await fillCard(page);
+      await expect(page).toHaveURL(/simulators/);
+      await server.control('clock', { now: '2026-11-23T07:20:00Z' });
+      await end(page, 'paid');
+      await expect(ordered(page)).toBeVisible();
+      await expect(page).toHaveURL(/#\/order\/completed$/);
+      expect(page.url()).not.toContain('state=');
+      expect(paying).toHaveLength(1);
+      await expectPaidOnce(server, before);
+    },
+  );
 
-  test.describe(`A payment at ${provider}`, { tag: LANE[provider] }, () => {
-    test('that is declined in the end is never charged', { tag: '@long' }, async ({ page, server, arrive }) => {
+  test.describe(`A payment at ${provider}`, () => {
+    test('that is declined in the end is never charged', async ({ page, server, arrive }) => {
       await installClock(page, server);
       const { before } = await start(page, server, arrive);
       await goToProvider(page, provider);
@@ -101,7 +101,7 @@ for (const provider of PROVIDERS) {
     for (const outcome of ['returnsTwice', 'otherTab'] as const satisfies readonly Outcome[]) {
       test(
         `is one order even if the customer ${outcome === 'otherTab' ? 'comes back in another tab' : 'comes back twice'}`,
-        { tag: outcome === 'otherTab' ? [] : '@long' },
+        { tag: gateTag(provider) },
         async ({ page, context, server, arrive }) => {
           const { before } = await start(page, server, arrive);
           await goToProvider(page, provider);
@@ -133,24 +133,28 @@ for (const provider of PROVIDERS) {
     });
 
     // PAY-17
-    test('cannot be repeated in a second tab', async ({ page, context, server, arrive }) => {
-      const { paying, before } = await start(page, server, arrive);
-      await goToProvider(page, provider);
-      const second = await context.newPage();
-      await installClock(second, server);
-      await second.goto('/#/order/payment');
-      await expect(isStillOpen(second)).toBeVisible();
-      await expect(payButton(second)).toHaveCount(0);
-      await end(page, 'paid');
-      await expect(ordered(page)).toBeVisible();
-      await second.clock.fastForward(31_000);
-      await expect(ordered(second)).toBeVisible();
-      expect(paying).toHaveLength(1);
-      await expectPaidOnce(server, before);
-    });
+    test(
+      'cannot be repeated in a second tab',
+      { tag: gateTag(provider) },
+      async ({ page, context, server, arrive }) => {
+        const { paying, before } = await start(page, server, arrive);
+        await goToProvider(page, provider);
+        const second = await context.newPage();
+        await installClock(second, server);
+        await second.goto('/#/order/payment');
+        await expect(isStillOpen(second)).toBeVisible();
+        await expect(payButton(second)).toHaveCount(0);
+        await end(page, 'paid');
+        await expect(ordered(page)).toBeVisible();
+        await second.clock.fastForward(31_000);
+        await expect(ordered(second)).toBeVisible();
+        expect(paying).toHaveLength(1);
+        await expectPaidOnce(server, before);
+      },
+    );
   });
 
-  test.describe(`A payment at ${provider}`, { tag: '@long' }, () => {
+  test.describe(`A payment at ${provider}`, () => {
     // PAY-24
     test('that is undecided at first blocks further payments until it is decided', async ({ page, server, arrive }) => {
       await installClock(page, server);
@@ -181,22 +185,22 @@ for (const provider of PROVIDERS) {
 test.describe('When something goes wrong around a payment at a provider', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_FAILED/] });
 
-  test(
-    'a customer who was signed out meanwhile sees the outcome after signing in again',
-    { tag: '@long' },
-    async ({ page, server, arrive }) => {
-      const { before } = await start(page, server, arrive);
-      await goToProvider(page, 'wirecard');
-      await end(page, 'signedOut');
-      await expect(page).toHaveURL(/(auth|order)\/login/);
-      await expect(shownText(page, 'Sie kommen vom Bezahlen zurück')).toBeVisible();
-      await field(page, 'Benutzername').fill('ben');
-      await field(page, 'Passwort').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-      await expect(ordered(page)).toBeVisible();
-      await expectPaidOnce(server, before);
-    },
-  );
+  test('a customer who was signed out meanwhile sees the outcome after signing in again', async ({
+    page,
+    server,
+    arrive,
+  }) => {
+    const { before } = await start(page, server, arrive);
+    await goToProvider(page, 'wirecard');
+    await end(page, 'signedOut');
+    await expect(page).toHaveURL(/(auth|order)\/login/);
+    await expect(shownText(page, 'Sie kommen vom Bezahlen zurück')).toBeVisible();
+    await field(page, 'Benutzername').fill('ben');
+    await field(page, 'Passwort').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(ordered(page)).toBeVisible();
+    await expectPaidOnce(server, before);
+  });
 
   // PAY-47
   test('a return in a browser without a payment record shows the outcome', async ({ page, server, arrive }) => {
@@ -209,7 +213,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
   });
 
   // PAY-50
-  test('a lost response to the preparation charges nothing', async ({ page, server, arrive }) => {
+  test('a lost response to the preparation charges nothing', { tag: '@gate' }, async ({ page, server, arrive }) => {
     const { before } = await start(page, server, arrive);
     await page.route('**/api/copyandpay?*', async (route) => {
       await route.fetch();
@@ -222,47 +226,43 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     expect(await page.evaluate(() => localStorage.getItem('paymentRecords'))).toBeNull();
   });
 
-  test(
-    'a server that is unavailable on return is asked again until it answers',
-    { tag: '@long' },
-    async ({ page, server, arrive }) => {
-      await installClock(page, server);
-      const { before } = await start(page, server, arrive);
-      await goToProvider(page, 'copyAndPay');
-      await server.control('fault', {
-        path: '/api/copyandpay/redirect',
-        method: 'GET',
-        kind: 'status',
-        status: 503,
-        times: 2,
-      });
-      await end(page, 'paid');
-      await expect(cannotTell(page)).toBeVisible();
-      await expect(payButton(page)).toHaveCount(0);
-      await expect(async () => {
-        await page.clock.fastForward(31_000);
-        await expect(ordered(page)).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await expectPaidOnce(server, before);
-    },
-  );
+  test('a server that is unavailable on return is asked again until it answers', async ({ page, server, arrive }) => {
+    await installClock(page, server);
+    const { before } = await start(page, server, arrive);
+    await goToProvider(page, 'copyAndPay');
+    await server.control('fault', {
+      path: '/api/copyandpay/redirect',
+      method: 'GET',
+      kind: 'status',
+      status: 503,
+      times: 2,
+    });
+    await end(page, 'paid');
+    await expect(cannotTell(page)).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await expect(async () => {
+      await page.clock.fastForward(31_000);
+      await expect(ordered(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expectPaidOnce(server, before);
+  });
 
-  test(
-    'a server that restarts while the customer is at the provider still knows the payment',
-    { tag: '@long' },
-    async ({ page, server, arrive }) => {
-      // Starting the server twice takes most of a normal test's time.
-      test.slow();
-      const { before } = await start(page, server, arrive);
-      await goToProvider(page, 'wirecard');
-      await server.stop('SIGKILL');
-      await server.start();
-      await end(page, 'paid');
-      await expect(ordered(page)).toBeVisible();
-      await expectPaidOnce(server, before);
-      await server.renew();
-    },
-  );
+  test('a server that restarts while the customer is at the provider still knows the payment', async ({
+    page,
+    server,
+    arrive,
+  }) => {
+    // Starting the server twice takes most of a normal test's time.
+    test.slow();
+    const { before } = await start(page, server, arrive);
+    await goToProvider(page, 'wirecard');
+    await server.stop('SIGKILL');
+    await server.start();
+    await end(page, 'paid');
+    await expect(ordered(page)).toBeVisible();
+    await expectPaidOnce(server, before);
+    await server.renew();
+  });
 
   test('a reload at the form checks the outcome first, and continues the same payment', async ({
     page,

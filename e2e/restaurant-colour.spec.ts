@@ -46,23 +46,19 @@ for (const colour of ['#1a1a2e', '#ffe600', '#ffffff'])
     test.describe(`a restaurant whose colour is ${colour}`, () => {
       test.use({ colorScheme: scheme, viewport: SIZES.phone });
       // LANG-10, COMFORT-1
-      test(
-        `has contrast on its main screens in ${scheme} colours`,
-        { tag: scheme === 'light' && colour !== '#1a1a2e' ? [] : '@long' },
-        async ({ page, arrive, expectAccessible }) => {
-          test.slow();
-          await setColour(page, colour);
-          await arrive({ as: 'anna', dishes: 1 });
-          await visitAll(
-            page,
-            async () => {
-              expect(await themeColour(page)).toBe(colour);
-              await expectAccessible(page);
-            },
-            { only: /^\/(dashboard|order|order\/(location|articles|week|payment))$/ },
-          );
-        },
-      );
+      test(`has contrast on its main screens in ${scheme} colours`, async ({ page, arrive, expectAccessible }) => {
+        test.slow();
+        await setColour(page, colour);
+        await arrive({ as: 'anna', dishes: 1 });
+        await visitAll(
+          page,
+          async () => {
+            expect(await themeColour(page)).toBe(colour);
+            await expectAccessible(page);
+          },
+          { only: /^\/(dashboard|order|order\/(location|articles|week|payment))$/ },
+        );
+      });
     });
 
 test('from the second visit on, the first paint has the restaurant’s colour', async ({ page }) => {

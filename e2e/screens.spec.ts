@@ -4,7 +4,7 @@ import { SCHEMES, SIZES, type Size } from './walks/sizes.ts';
 
 for (const size of Object.keys(SIZES) as Size[]) {
   for (const colorScheme of SCHEMES) {
-    test.describe(`on a ${size} in ${colorScheme} colours`, { tag: '@long' }, () => {
+    test.describe(`on a ${size} in ${colorScheme} colours`, () => {
       test.use({ viewport: SIZES[size], hasTouch: size !== 'desktop', colorScheme });
 
       // COMFORT-1, COMFORT-9
@@ -44,7 +44,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     });
   }
 
-  test.describe(`in English on a ${size}`, { tag: size === 'phone' ? [] : '@long' }, () => {
+  test.describe(`in English on a ${size}`, () => {
     test.use({ viewport: SIZES[size], hasTouch: size !== 'desktop', locale: 'en-GB' });
 
     // COMFORT-9, LANG-1

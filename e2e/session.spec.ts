@@ -20,69 +20,69 @@ test.describe('on the way to the orders', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // SIGN-5, SIGN-17
-  test(
-    'the terms are a forced step that survives a reload and leads on to the requested page',
-    { tag: '@long' },
-    async ({ page }) => {
-      await open(page, '/order');
-      await expect(page).toHaveURL(/order\/login/);
-      await signIn(page, 'neu');
-      await expect(page).toHaveURL(/auth\/legaldisclaimer/);
-      await page.reload();
-      await page.getByRole('button', { name: 'Ich stimme zu' }).click();
-      await expect(page).toHaveURL(/#\/order$/);
-    },
-  );
+  test('the terms are a forced step that survives a reload and leads on to the requested page', async ({ page }) => {
+    await open(page, '/order');
+    await expect(page).toHaveURL(/order\/login/);
+    await signIn(page, 'neu');
+    await expect(page).toHaveURL(/auth\/legaldisclaimer/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Ich stimme zu' }).click();
+    await expect(page).toHaveURL(/#\/order$/);
+  });
 });
 
 // SIGN-23
-test('a customer who submits the login before the app has loaded is signed in once it has', async ({ page }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/packages/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('#shell').getByRole('textbox', { name: 'Benutzername' }).fill('anna');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  release();
-  await expect(page).toHaveURL(/dashboard/);
-});
+test(
+  'a customer who submits the login before the app has loaded is signed in once it has',
+  { tag: '@gate' },
+  async ({ page }) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/packages/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#shell').getByRole('textbox', { name: 'Benutzername' }).fill('anna');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    release();
+    await expect(page).toHaveURL(/dashboard/);
+  },
+);
 
 // CART-13, LEAVE-24
-test('a tab follows when another customer signs in in a second tab: the former cart and page are gone', async ({
-  page,
-  context,
-  arrive,
-}) => {
-  await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
-  await expect(heading(page, 'Alles richtig?')).toBeVisible();
+test(
+  'a tab follows when another customer signs in in a second tab: the former cart and page are gone',
+  { tag: '@gate' },
+  async ({ page, context, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
+    await expect(heading(page, 'Alles richtig?')).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto(page.url().replace(/#.*/, '#/dashboard'));
-  await expect(heading(other, /./)).toBeVisible();
-  await signOut(other);
-  await expect(page).toHaveURL(/auth\/login/);
-  await signIn(other, 'ben');
-  await expect(heading(other, /./)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url().replace(/#.*/, '#/dashboard'));
+    await expect(heading(other, /./)).toBeVisible();
+    await signOut(other);
+    await expect(page).toHaveURL(/auth\/login/);
+    await signIn(other, 'ben');
+    await expect(heading(other, /./)).toBeVisible();
 
-  await page.reload();
-  await expect(page).toHaveURL(/dashboard/);
-  await open(page, '/order/cart');
-  await expect(shownText(page, 'Ihr Warenkorb ist leer.')).toBeVisible();
-  // The first tab's own sign-out has not ended the new session.
-  await other.reload();
-  await expect(other).toHaveURL(/dashboard/);
-});
+    await page.reload();
+    await expect(page).toHaveURL(/dashboard/);
+    await open(page, '/order/cart');
+    await expect(shownText(page, 'Ihr Warenkorb ist leer.')).toBeVisible();
+    // The first tab's own sign-out has not ended the new session.
+    await other.reload();
+    await expect(other).toHaveURL(/dashboard/);
+  },
+);
 
 test.describe('when the server is down', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
-  test('a server killed after the payment keeps the order', { tag: '@long' }, async ({ page, server, arrive }) => {
+  test('a server killed after the payment keeps the order', async ({ page, server, arrive }) => {
     // Starting the server twice takes most of a normal test's time.
     test.slow();
     await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });

@@ -80,26 +80,22 @@ async function forget(page: Page): Promise<void> {
 }
 
 // START-5
-test(
-  'autoSsoLogin redirects to the organisation at once, but not again after its answer',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/?autoSsoLogin=TRUE#/order');
-    await expect(heading(page, 'Anmeldung im Verbund')).toBeVisible();
-    await choose(page, 'Sina Sonntag');
-    await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
-    // The provider now has a session, so it does not ask again.
-    await forget(page);
-    await page.goto('/?autoSsoLogin=TRUE#/user');
-    await expect(heading(page, 'Mein Profil')).toBeVisible();
+test('autoSsoLogin redirects to the organisation at once, but not again after its answer', async ({ page }) => {
+  await page.goto('/?autoSsoLogin=TRUE#/order');
+  await expect(heading(page, 'Anmeldung im Verbund')).toBeVisible();
+  await choose(page, 'Sina Sonntag');
+  await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+  // The provider now has a session, so it does not ask again.
+  await forget(page);
+  await page.goto('/?autoSsoLogin=TRUE#/user');
+  await expect(heading(page, 'Mein Profil')).toBeVisible();
 
-    await forget(page);
-    const pages = watchPages(page);
-    await page.goto('/?autoSsoLogin=TRUE&ssoState=FAILED');
-    await expect(page.getByRole('alert').filter({ hasText: 'hat nicht geklappt' })).toBeVisible();
-    expect(pages).toEqual(['/']);
-  },
-);
+  await forget(page);
+  const pages = watchPages(page);
+  await page.goto('/?autoSsoLogin=TRUE&ssoState=FAILED');
+  await expect(page.getByRole('alert').filter({ hasText: 'hat nicht geklappt' })).toBeVisible();
+  expect(pages).toEqual(['/']);
+});
 
 test.describe('what a URL claims', () => {
   test.use({ expectedErrors: [/401/] });
@@ -110,7 +106,7 @@ test.describe('what a URL claims', () => {
     '/?ssoState=SUCCESS&ssoState=FAILED',
     '/?ssoState=FAILED#/dashboard?ssoState=SUCCESS',
   ]) {
-    const tag = address.includes('FAILED') ? '@long' : [];
+    const tag = address.includes('FAILED') ? [] : '@gate';
     // SIGN-25
     test(`a forged success in ${address} ends at the login and sets no flag`, { tag }, async ({ page }) => {
       await page.goto(address);
@@ -130,7 +126,7 @@ test.describe('what a URL claims', () => {
     '/%09/evil.example',
   ]) {
     // `address.test.ts` covers which targets are refused.
-    const tag = target.startsWith('//') ? [] : '@long';
+    const tag = target.startsWith('//') ? '@gate' : [];
     // SAFE-11
     test(
       `the target ${target} never leads out of the app, by password or by single sign-on`,
@@ -160,7 +156,7 @@ test.describe('what a URL claims', () => {
   }
 
   // PAGE-1
-  test('an unknown target, or the login itself, leads to the overview', { tag: '@long' }, async ({ page, arrive }) => {
+  test('an unknown target, or the login itself, leads to the overview', async ({ page, arrive }) => {
     await arrive({ as: 'anna', at: '/nowhere' });
     await expect(heading(page, /Anna/)).toBeVisible();
     for (const target of ['/nowhere', '/Auth/login', '/order/login/']) {
@@ -195,15 +191,11 @@ test('with a directory the button names it, and the directory’s page reports a
 });
 
 // SIGN-12
-test(
-  'a guest who signs in through the organisation keeps the cart',
-  { tag: '@long' },
-  async ({ page, server, arrive }) => {
-    await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
-    const [dish = ''] = await arrive({ as: 'guest', at: '/guest/login', dishes: 1 });
-    await signInAtProvider(page, 'Anna Beispiel');
-    await expect(heading(page, /Anna/)).toBeVisible();
-    await open(page, '/order/cart');
-    await expect(page.getByRole('main').getByText(dish).first()).toBeVisible();
-  },
-);
+test('a guest who signs in through the organisation keeps the cart', async ({ page, server, arrive }) => {
+  await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
+  const [dish = ''] = await arrive({ as: 'guest', at: '/guest/login', dishes: 1 });
+  await signInAtProvider(page, 'Anna Beispiel');
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await open(page, '/order/cart');
+  await expect(page.getByRole('main').getByText(dish).first()).toBeVisible();
+});

@@ -73,39 +73,35 @@ async function recordWrites(page: Page): Promise<Set<string>> {
 test.use({ isConsentGiven: false });
 
 // PAGE-25, PAGE-26
-test(
-  'the cookie details list exactly what is written to cookies, storage and databases',
-  { tag: '@long' },
-  async ({ page }) => {
-    test.slow();
-    const written = await recordWrites(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Einverstanden' }).click();
-    await signIn(page, 'anna');
-    await placeFirstDish(page);
-    await goToPayment(page);
-    await payButton(page).click();
-    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-    await page.reload();
-    // Written while the page is left, when nothing can be recorded any more.
-    for (const name of await page.evaluate(() => Object.keys(sessionStorage))) written.add(name);
-    await signOut(page);
+test('the cookie details list exactly what is written to cookies, storage and databases', async ({ page }) => {
+  test.slow();
+  const written = await recordWrites(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Einverstanden' }).click();
+  await signIn(page, 'anna');
+  await placeFirstDish(page);
+  await goToPayment(page);
+  await payButton(page).click();
+  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await page.reload();
+  // Written while the page is left, when nothing can be recorded any more.
+  for (const name of await page.evaluate(() => Object.keys(sessionStorage))) written.add(name);
+  await signOut(page);
 
-    await open(page, '/order');
-    await page.getByRole('button', { name: 'Über Ihre Organisation anmelden' }).click();
-    await page.getByRole('button', { name: 'Sina Sonntag' }).click();
-    await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
-    await signOut(page);
-    await expect(shownText(page, 'Sie sind abgemeldet.')).toBeVisible();
+  await open(page, '/order');
+  await page.getByRole('button', { name: 'Über Ihre Organisation anmelden' }).click();
+  await page.getByRole('button', { name: 'Sina Sonntag' }).click();
+  await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+  await signOut(page);
+  await expect(shownText(page, 'Sie sind abgemeldet.')).toBeVisible();
 
-    await page.goto('about:blank');
-    await openTerminal(page);
-    await putOn(page, KARL);
-    await fire(page, 'LogoutCard');
-    await expect(attractScreen(page)).toBeVisible();
+  await page.goto('about:blank');
+  await openTerminal(page);
+  await putOn(page, KARL);
+  await fire(page, 'LogoutCard');
+  await expect(attractScreen(page)).toBeVisible();
 
-    const listed = STORED_ITEMS.flatMap(({ names }) => names);
-    await expect.poll(() => listed.filter((name) => !written.has(name) && !RARE.includes(name))).toEqual([]);
-    expect([...written].filter((name) => !listed.includes(name))).toEqual([]);
-  },
-);
+  const listed = STORED_ITEMS.flatMap(({ names }) => names);
+  await expect.poll(() => listed.filter((name) => !written.has(name) && !RARE.includes(name))).toEqual([]);
+  expect([...written].filter((name) => !listed.includes(name))).toEqual([]);
+});

@@ -33,7 +33,7 @@ const PAGES = [
 
 // TERM-30, TERM-33
 for (const [path, title] of PAGES)
-  test(`${path} at a terminal is large enough to read and to hit, and in reach`, { tag: '@long' }, async ({ page }) => {
+  test(`${path} at a terminal is large enough to read and to hit, and in reach`, async ({ page }) => {
     await openTerminal(page);
     await putOn(page, KARL);
     await open(page, path);
@@ -46,7 +46,7 @@ for (const [path, title] of PAGES)
   });
 
 // TERM-30
-test('whatever an order asks for at a terminal is as large as a finger', { tag: '@long' }, async ({ page }) => {
+test('whatever an order asks for at a terminal is as large as a finger', async ({ page }) => {
   const check = async (name: string) => {
     await settle(page);
     expect.soft(await smallTargets(page), name).toEqual([]);
@@ -97,39 +97,40 @@ test('whatever an order asks for at a terminal is as large as a finger', { tag: 
 });
 
 // TERM-30, TERM-32, TERM-33, TERM-34, TERM-35
-test('a dish of today is paid with three taps after the card, each step large enough and in reach', async ({
-  page,
-  expectAccessible,
-}) => {
-  let taps = 0;
-  const tap = async (target: ReturnType<typeof plus>) => {
-    await target.tap();
-    taps += 1;
-  };
-  await openTerminal(page);
-  await putOn(page, KARL);
-  await expect(plus(page)).toBeVisible();
-  await settle(page);
-  expect(await measureTerminal(page)).toEqual(NOTHING);
-  await tap(plus(page));
-  await expect(pay(page)).toBeEnabled();
-  await expect(bar(page).getByRole('link', { name: /Warenkorb .*€ ?, 1 Speise/ })).toBeVisible();
-  expect(await measureTerminal(page)).toEqual(NOTHING);
-  await expectAccessible(page);
-  await tap(pay(page));
-  await expect(page).toHaveURL(/order\/payment/);
-  await settle(page);
-  // The balance before and after stands there once.
-  await expect(main(page).getByRole('region', { name: 'Ihre Karte' })).toHaveText(/Guthaben\s*30,70.€.*\d+,\d\d.€$/);
-  await expect(page.getByText('30,70', { exact: false })).toHaveCount(1);
-  await expect(payButton(page)).toContainText('mit der Karte, die hier liegt');
-  expect(await measureTerminal(page)).toEqual(NOTHING);
-  await tap(payButton(page));
-  await expect(page).toHaveURL(/order\/completed/);
-  await settle(page);
-  expect(await measureTerminal(page)).toEqual(NOTHING);
-  expect(taps).toBe(3);
-});
+test(
+  'a dish of today is paid with three taps after the card, each step large enough and in reach',
+  { tag: '@gate' },
+  async ({ page, expectAccessible }) => {
+    let taps = 0;
+    const tap = async (target: ReturnType<typeof plus>) => {
+      await target.tap();
+      taps += 1;
+    };
+    await openTerminal(page);
+    await putOn(page, KARL);
+    await expect(plus(page)).toBeVisible();
+    await settle(page);
+    expect(await measureTerminal(page)).toEqual(NOTHING);
+    await tap(plus(page));
+    await expect(pay(page)).toBeEnabled();
+    await expect(bar(page).getByRole('link', { name: /Warenkorb .*€ ?, 1 Speise/ })).toBeVisible();
+    expect(await measureTerminal(page)).toEqual(NOTHING);
+    await expectAccessible(page);
+    await tap(pay(page));
+    await expect(page).toHaveURL(/order\/payment/);
+    await settle(page);
+    // The balance before and after stands there once.
+    await expect(main(page).getByRole('region', { name: 'Ihre Karte' })).toHaveText(/Guthaben\s*30,70.€.*\d+,\d\d.€$/);
+    await expect(page.getByText('30,70', { exact: false })).toHaveCount(1);
+    await expect(payButton(page)).toContainText('mit der Karte, die hier liegt');
+    expect(await measureTerminal(page)).toEqual(NOTHING);
+    await tap(payButton(page));
+    await expect(page).toHaveURL(/order\/completed/);
+    await settle(page);
+    expect(await measureTerminal(page)).toEqual(NOTHING);
+    expect(taps).toBe(3);
+  },
+);
 
 // TERM-31, PAGE-14
 test('the bar leads to dishes, cart, own data, language and help by words, and “Fertig” signs out', async ({

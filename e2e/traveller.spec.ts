@@ -5,44 +5,42 @@ import { expect, test } from './support/fixtures.ts';
 test.use({ locale: 'en-GB', timezoneId: 'America/Los_Angeles' });
 
 // LANG-1, LANG-8, PLACE-4
-test(
-  'a browser of another language and zone begins in the restaurant’s language, and orders by its days and times',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/');
-    const app = page.locator('#root');
-    await expect(heading(page, 'Anmelden')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
-    expect(await page.evaluate(() => localStorage.getItem('LANGUAGESHORTNAME'))).toMatch(/^DE/i);
+test('a browser of another language and zone begins in the restaurant’s language, and orders by its days and times', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const app = page.locator('#root');
+  await expect(heading(page, 'Anmelden')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  expect(await page.evaluate(() => localStorage.getItem('LANGUAGESHORTNAME'))).toMatch(/^DE/i);
 
-    await app.getByRole('combobox').selectOption({ label: 'English' });
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    await page.reload();
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    await app.getByLabel('Username').fill('anna');
-    await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(heading(page, /^Good morning, Anna/)).toBeVisible();
+  await app.getByRole('combobox').selectOption({ label: 'English' });
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await app.getByLabel('Username').fill('anna');
+  await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /^Good morning, Anna/)).toBeVisible();
 
-    await open(page, '/order/location');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('radio', { name: /^Today 23 Nov ?, Monday/ })).toBeChecked();
-    await main
-      .getByRole('button', { name: /^11:30–/, disabled: false })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/order\/articles/);
-    const saved = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
-    );
-    await main
-      .getByRole('button', { name: /^Add .* to the cart$/, disabled: false })
-      .first()
-      .click();
-    await saved;
-    await open(page, '/order/cart');
-    await expect(main.getByText('23.11 · 11:30')).toBeVisible();
-    await open(page, '/order/checkout');
-    await expect(main.getByRole('heading', { name: /^Monday.* 23 November.* 11:30$/ })).toBeVisible();
-  },
-);
+  await open(page, '/order/location');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio', { name: /^Today 23 Nov ?, Monday/ })).toBeChecked();
+  await main
+    .getByRole('button', { name: /^11:30–/, disabled: false })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/order\/articles/);
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
+  );
+  await main
+    .getByRole('button', { name: /^Add .* to the cart$/, disabled: false })
+    .first()
+    .click();
+  await saved;
+  await open(page, '/order/cart');
+  await expect(main.getByText('23.11 · 11:30')).toBeVisible();
+  await open(page, '/order/checkout');
+  await expect(main.getByRole('heading', { name: /^Monday.* 23 November.* 11:30$/ })).toBeVisible();
+});

@@ -73,36 +73,35 @@ test('all dishes of a day are those of the time that is planned for', async ({ p
 });
 
 // CART-12, CART-140, CART-141
-test('what another device puts into the cart is never overwritten, and seen with the next look', async ({
-  page,
-  browser,
-  server,
-  arrive,
-}) => {
-  await arrive({ as: 'anna', at: '/order/week', dishes: 0 });
-  const other = await arriveElsewhere(browser, server, { as: 'anna', at: '/order/week', dishes: 0 });
-  const ofMonday = (device: Page) => lineOf(device, 'Menü 1').getByRole('cell').first();
-  const pieces = (device: Page) => ofMonday(device).getByRole('group').getByRole('status');
-  const more = { name: /^Eins mehr/ };
-  await expect(ofMonday(other).getByRole('button', plus)).toBeVisible();
-  await ofMonday(page).getByRole('button', plus).click();
-  await expect(pieces(page)).toHaveText(/^1 /);
-  await ofMonday(page).getByRole('button', more).click();
-  await expect(pieces(page)).toHaveText(/^2 /);
-  await expect.poll(async () => (await server.read<Record<string, number>>('calls'))['POST /api/cart']).toBe(2);
+test(
+  'what another device puts into the cart is never overwritten, and seen with the next look',
+  { tag: '@gate' },
+  async ({ page, browser, server, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/week', dishes: 0 });
+    const other = await arriveElsewhere(browser, server, { as: 'anna', at: '/order/week', dishes: 0 });
+    const ofMonday = (device: Page) => lineOf(device, 'Menü 1').getByRole('cell').first();
+    const pieces = (device: Page) => ofMonday(device).getByRole('group').getByRole('status');
+    const more = { name: /^Eins mehr/ };
+    await expect(ofMonday(other).getByRole('button', plus)).toBeVisible();
+    await ofMonday(page).getByRole('button', plus).click();
+    await expect(pieces(page)).toHaveText(/^1 /);
+    await ofMonday(page).getByRole('button', more).click();
+    await expect(pieces(page)).toHaveText(/^2 /);
+    await expect.poll(async () => (await server.read<Record<string, number>>('calls'))['POST /api/cart']).toBe(2);
 
-  await ofMonday(other).getByRole('button', plus).click();
-  await expect(other.getByText(/inzwischen an anderer Stelle geändert/).first()).toBeVisible();
-  await expect(pieces(other)).toHaveText(/^2 /);
-  await ofMonday(other).getByRole('button', more).click();
-  await expect(pieces(other)).toHaveText(/^3 /);
-  // Coming back within the first seconds reads nothing.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(pieces(page)).toHaveText(/^3 /, { timeout: 1_000 });
-  }).toPass();
-  await other.close();
-});
+    await ofMonday(other).getByRole('button', plus).click();
+    await expect(other.getByText(/inzwischen an anderer Stelle geändert/).first()).toBeVisible();
+    await expect(pieces(other)).toHaveText(/^2 /);
+    await ofMonday(other).getByRole('button', more).click();
+    await expect(pieces(other)).toHaveText(/^3 /);
+    // Coming back within the first seconds reads nothing.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(pieces(page)).toHaveText(/^3 /, { timeout: 1_000 });
+    }).toPass();
+    await other.close();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -18,31 +18,35 @@ async function expectPaidOnce(server: TestServer): Promise<void> {
 }
 
 // PAGE-8
-test('back and forward move through the wizard, and never pay for an order twice', async ({ page, server, arrive }) => {
-  await arrive({ as: 'anna', at: '/order/location', dishes: 1 });
-  await chooseTime(page);
-  await goToPayment(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/order\/checkout/);
-  await expect(heading(page, 'Alles richtig?')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/order\/articles/);
-  await expect(heading(page, 'Was darf es sein?')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/order\/location/);
-  await expect(heading(page, 'Wann und wo?')).toBeVisible();
-  await page.goForward();
-  await expect(heading(page, 'Was darf es sein?')).toBeVisible();
-  await page.goForward();
-  await expect(heading(page, 'Alles richtig?')).toBeVisible();
+test(
+  'back and forward move through the wizard, and never pay for an order twice',
+  { tag: '@gate' },
+  async ({ page, server, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/location', dishes: 1 });
+    await chooseTime(page);
+    await goToPayment(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/order\/checkout/);
+    await expect(heading(page, 'Alles richtig?')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/order\/articles/);
+    await expect(heading(page, 'Was darf es sein?')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/order\/location/);
+    await expect(heading(page, 'Wann und wo?')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Was darf es sein?')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Alles richtig?')).toBeVisible();
 
-  await page.goForward();
-  await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-  await page.goBack();
-  await expect(payButton(page)).toHaveCount(0);
-  await expectPaidOnce(server);
-});
+    await page.goForward();
+    await payButton(page).click();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+    await page.goBack();
+    await expect(payButton(page)).toHaveCount(0);
+    await expectPaidOnce(server);
+  },
+);
 
 // PAGE-8
 test('a deep link into a later step leads to the first possible step', async ({ page, arrive }) => {
@@ -54,32 +58,33 @@ test('a deep link into a later step leads to the first possible step', async ({ 
   await expect(page).toHaveURL(/order\/articles/);
 });
 
-test(
-  'two sessions of one customer end up with the carts that the server holds',
-  { tag: '@long' },
-  async ({ page, browser, server, arrive }) => {
-    const [first = ''] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
-    await toCheckout(page).click();
-    await expect(heading(page, 'Alles richtig?')).toBeVisible();
-    const other = await arriveElsewhere(browser, server, { as: 'anna', at: '/order/articles', dishes: 0 });
-    await expect(
-      other
-        .getByRole('main')
-        .getByRole('group', { name: `Menge von ${first}` })
-        .first(),
-    ).toBeVisible();
-    const second = await placeDish(other);
-    await goToPayment(other);
-    await payButton(other).click();
-    await expect(heading(other, 'Guten Appetit!')).toBeVisible();
-    await other.close();
+test('two sessions of one customer end up with the carts that the server holds', async ({
+  page,
+  browser,
+  server,
+  arrive,
+}) => {
+  const [first = ''] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
+  await toCheckout(page).click();
+  await expect(heading(page, 'Alles richtig?')).toBeVisible();
+  const other = await arriveElsewhere(browser, server, { as: 'anna', at: '/order/articles', dishes: 0 });
+  await expect(
+    other
+      .getByRole('main')
+      .getByRole('group', { name: `Menge von ${first}` })
+      .first(),
+  ).toBeVisible();
+  const second = await placeDish(other);
+  await goToPayment(other);
+  await payButton(other).click();
+  await expect(heading(other, 'Guten Appetit!')).toBeVisible();
+  await other.close();
 
-    await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
-    await expect(page.getByRole('main')).toContainText('Ihr Warenkorb ist leer');
-    await expect(page.getByRole('main')).not.toContainText(second);
-    await expectPaidOnce(server);
-  },
-);
+  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+  await expect(page.getByRole('main')).toContainText('Ihr Warenkorb ist leer');
+  await expect(page.getByRole('main')).not.toContainText(second);
+  await expectPaidOnce(server);
+});
 
 // CART-101
 test('who leaves the payment for the overview can order again at once, and pays all of it', async ({

@@ -51,7 +51,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
   } catch (error) {
     if (!isWrongOption(error)) throw error;
     const [said] = error.message.split('. ');
-    throw new StartError(`${said}. Use it as: npm run tenant -- ${name} ${command.usage}`, { cause: error });
+    throw new StartError(`${said}. Use it as: npm run admin -- ${name} ${command.usage}`, { cause: error });
   }
 }
 

@@ -6,8 +6,8 @@ import { type TestServer } from './server.ts';
 type Provider = 'copyAndPay' | 'wirecard';
 export const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
 
-/** Tags by provider: what is the same at both is tested at Wirecard in the gate, and at COPYandPAY in the long lane. */
-export const LANE: Record<Provider, string[]> = { copyAndPay: ['@long'], wirecard: [] };
+/** What is the same at both providers is tested at Wirecard in the gate, and at both in the long lane. */
+export const gateTag = (provider: Provider) => (provider === 'wirecard' ? '@gate' : []);
 
 /** Labels of the buttons of the simulated providers. */
 const OUTCOMES = {

@@ -33,6 +33,7 @@ async function expectTold(scene: Scene, ...facts: Parameters<Scene['text']>[0][]
 export const cancel: Journey<typeof cancelChart> = {
   name: 'cancel',
   chart: cancelChart,
+  goals: ['Canceled'],
   expectedErrors: [/Failed to load resource/],
   begin: async (scene) => {
     await scene.arrive({ as: 'anna', at: '/order/payment', dishes: 1 });

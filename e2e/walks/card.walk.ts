@@ -70,6 +70,7 @@ async function expectPaid(scene: Scene, { isCounting }: { isCounting: boolean })
 export const card: Journey<typeof cardChart> = {
   name: 'card',
   chart: cardChart,
+  goals: ['Paid'],
   isConsentGiven: false,
   expectedErrors: [/Failed to load resource/],
   begin: ({ page }) => page.goto('/#/auth/card?task=noCheck'),

@@ -60,6 +60,7 @@ const expectTold = (scene: Scene, key: Parameters<Scene['text']>[0]) =>
 export const change: Journey<typeof Chart> = {
   name: 'change',
   chart: changeChart,
+  goals: ['Changed'],
   expectedErrors: [/Failed to load resource/],
   begin: async (scene) => {
     await scene.arrive({ as: 'anna', at: '/order/payment', dishes: 1 });

@@ -32,6 +32,7 @@ async function expectNoOrders(scene: Scene): Promise<void> {
 export const connection: Journey<typeof connectionChart> = {
   name: 'connection',
   chart: connectionChart,
+  goals: ['ServerNotReachable'],
   expectedErrors: [/Failed to load resource/],
   begin: (scene) => arriveWith(scene, { as: CUSTOMER }, ['toasts', 'order']),
   events: {

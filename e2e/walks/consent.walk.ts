@@ -5,6 +5,7 @@ import { type Journey } from './journey.ts';
 export const consent: Journey<typeof consentChart> = {
   name: 'consent',
   chart: consentChart,
+  goals: ['Agreed'],
   isConsentGiven: false,
   begin: ({ page }) => page.goto('/'),
   events: {

@@ -31,6 +31,7 @@ const expectHeart = (scene: Scene, isSet: boolean) =>
 export const favourites: Journey<typeof favouritesChart> = {
   name: 'favourites',
   chart: favouritesChart,
+  goals: ['Favourite'],
   expectedErrors: [/Failed to load resource/],
   begin: async (scene) => {
     await scene.arrive({ as: USERNAMES[scene.language], at: '/order/articles', dishes: 0 });

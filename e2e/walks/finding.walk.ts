@@ -40,6 +40,7 @@ async function expectVegan(scene: Scene): Promise<void> {
 export const finding: Journey<typeof findingChart> = {
   name: 'finding',
   chart: findingChart,
+  goals: ['Vegan'],
   expectedErrors: [/Failed to load resource/],
   // He has chosen no allergens.
   begin: (scene) => scene.arrive({ as: 'ben', at: '/order/articles', dishes: 0 }),

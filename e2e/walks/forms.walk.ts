@@ -47,6 +47,7 @@ const expectNoAnswer = (scene: Scene) =>
 export const forms: Journey<typeof formsChart> = {
   name: 'forms',
   chart: formsChart,
+  goals: ['Registered'],
   expectedErrors: [/Failed to load resource/],
   begin: ({ page }) => page.goto('/'),
   events: {

@@ -37,6 +37,7 @@ async function expectGuestLogin(scene: Scene): Promise<void> {
 export const guest: Journey<typeof guestChart> = {
   name: 'guest',
   chart: guestChart,
+  goals: ['Guest'],
   expectedErrors: [/Failed to load resource/],
   begin: async ({ page, server, language }) => {
     await server.control('setting', { key: 'Order_DefaultUser', value: GUEST_ACCOUNTS[language] });

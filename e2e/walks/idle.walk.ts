@@ -27,6 +27,7 @@ async function expectLogin(scene: Scene): Promise<void> {
 export const idle: Journey<typeof idleChart> = {
   name: 'idle',
   chart: idleChart,
+  goals: ['TimedOut'],
   expectedErrors: [/Failed to load resource/],
   begin: (scene) => scene.arrive({ as: 'anna' }),
   events: {

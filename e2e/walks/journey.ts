@@ -26,6 +26,8 @@ interface Interaction {
 export interface Journey<TChart extends AnyStateMachine> {
   name: string;
   chart: TChart;
+  /** Where its main ways end: `npm test` walks the shortest way to each, the long lane every transition. */
+  goals: readonly (StateValueFrom<TChart> & string)[];
   /** Leads a new browser to the first state. */
   begin: (scene: Scene) => Promise<unknown>;
   events: Record<EventFrom<TChart>['type'], Interaction>;
@@ -36,7 +38,8 @@ export interface Journey<TChart extends AnyStateMachine> {
   expectedErrors?: RegExp[];
 }
 
-export interface AnyJourney extends Omit<Journey<AnyStateMachine>, 'events' | 'states'> {
+export interface AnyJourney extends Omit<Journey<AnyStateMachine>, 'events' | 'states' | 'goals'> {
+  goals: readonly string[];
   events: Record<string, Interaction>;
   states: Record<string, (scene: Scene) => Promise<unknown>>;
 }

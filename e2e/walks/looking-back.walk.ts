@@ -29,6 +29,7 @@ const found = (scene: Scene, count: string): Locator => scene.text('spent.found'
 export const lookingBack: Journey<typeof lookingBackChart> = {
   name: 'lookingBack',
   chart: lookingBackChart,
+  goals: ['Rated'],
   expectedErrors: [/Failed to load resource/],
   begin: (scene) => scene.arrive({ as: 'anna' }),
   events: {

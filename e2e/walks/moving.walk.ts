@@ -29,6 +29,7 @@ async function expectMoved(scene: Scene): Promise<void> {
 export const moving: Journey<typeof movingChart> = {
   name: 'moving',
   chart: movingChart,
+  goals: ['Moved'],
   // Those of the first day's menu are missing on others, and some are to be had every day.
   begin: async (scene) => void (await scene.arrive({ as: 'anna', dishes: 6 })),
   events: {

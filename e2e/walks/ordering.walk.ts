@@ -37,6 +37,7 @@ async function expectCheckout(scene: Scene): Promise<void> {
 export const ordering: Journey<typeof orderingChart> = {
   name: 'ordering',
   chart: orderingChart,
+  goals: ['Paying'],
   expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
   begin: (scene) => arriveWith(scene, { as: 'anna', at: '/order/location' }, ['toasts']),
   events: {

@@ -56,6 +56,7 @@ const otherCard = (scene: Scene) => cardChoice(scene).getByRole('option', { name
 export const paying: Journey<typeof payingChart> = {
   name: 'paying',
   chart: payingChart,
+  goals: ['Ordered', 'OutcomeUnknown'],
   expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/],
   begin: (scene) => scene.arrive({ as: 'anna', at: '/order/payment', dishes: 1 }),
   events: {

@@ -42,6 +42,7 @@ const expectOrders = (scene: Scene) => expectHere(scene, title(scene, 'orders.ti
 export const places: Journey<typeof placesChart> = {
   name: 'places',
   chart: placesChart,
+  goals: ['Invoice'],
   expectedErrors: [/Failed to load resource/],
   begin: (scene) => scene.arrive({ as: USERNAMES[scene.language] }),
   events: {

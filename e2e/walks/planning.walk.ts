@@ -16,6 +16,7 @@ const isAtStart = (scene: Scene) => expect(previous(scene)).toHaveAttribute('ari
 export const planning: Journey<typeof planningChart> = {
   name: 'planning',
   chart: planningChart,
+  goals: ['Planned'],
   expectedErrors: [/Failed to load resource/],
   begin: (scene) => scene.arrive({ as: 'anna' }),
   events: {

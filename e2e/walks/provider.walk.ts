@@ -83,6 +83,7 @@ async function expectNotCharged(scene: Scene, title: 'payment.declined' | 'payme
 export const provider: Journey<typeof providerChart> = {
   name: 'provider',
   chart: providerChart,
+  goals: ['Ordered', 'PaidNotOrdered'],
   // A form that cannot be loaded, and an expired token.
   expectedErrors: [/Failed to load resource|ERR_FAILED/],
   begin: async (scene) => {

@@ -22,6 +22,7 @@ async function expectSilent(scene: Scene): Promise<void> {
 export const reminding: Journey<typeof remindingChart> = {
   name: 'reminding',
   chart: remindingChart,
+  goals: ['Reminded'],
   begin: async (scene) => {
     // 16 minutes before the deadline of the first time.
     await scene.server.control('clock', { now: '2026-11-23T08:14:00Z' });

@@ -30,6 +30,7 @@ async function addedDishes(scene: Scene): Promise<string[]> {
 export const orderingAgain: Journey<typeof reorderChart> = {
   name: 'reorder',
   chart: reorderChart,
+  goals: ['Added'],
   expectedErrors: [/Failed to load resource/],
   begin: (scene) => scene.arrive({ as: 'anna', at: '/dashboard' }),
   events: {

@@ -56,6 +56,7 @@ async function expectSignedIn(scene: Scene): Promise<void> {
 export const signOn: Journey<typeof signOnChart> = {
   name: 'signOn',
   chart: signOnChart,
+  goals: ['SignedIn'],
   begin: ({ page }) => page.goto('/'),
   events: {
     'signOn.choose': {

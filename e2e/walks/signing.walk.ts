@@ -62,6 +62,7 @@ async function fillNewPassword(scene: Scene, repeated = NEW_PASSWORD): Promise<v
 export const signing: Journey<typeof signingChart> = {
   name: 'signing',
   chart: signingChart,
+  goals: ['SignedIn'],
   expectedErrors: [/Failed to load resource/],
   begin: ({ page }) => page.goto('/'),
   events: {

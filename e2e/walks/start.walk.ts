@@ -60,6 +60,7 @@ async function expectFailed(scene: Scene, reason: TextKey): Promise<void> {
 export const start: Journey<typeof startChart> = {
   name: 'start',
   chart: startChart,
+  goals: ['Started'],
   expectedErrors: [/Failed to load resource|client-configuration/],
   // Each start is that of a first visit: what a second one shows is in `e2e/second-visit.spec.ts`.
   begin: async ({ page }) => {

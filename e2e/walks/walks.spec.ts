@@ -4,7 +4,7 @@ import { untranslated } from '../support/untranslated.ts';
 import { test } from './fixtures.ts';
 import { titleOf, walk } from './journey.ts';
 import { JOURNEYS, UNSUPPORTED_SIZES, homeOf } from './journeys.ts';
-import { walksOf } from './visits.ts';
+import { wayTo, walksOf } from './visits.ts';
 import { ENGLISH_TEXTS } from './words.ts';
 
 /** A step is a click or two, the checks of the state, and an accessibility scan. */
@@ -13,10 +13,11 @@ const MS_PER_STEP = 10_000;
 /** English texts that are no single word, which could be a name. */
 const SENTENCES = ENGLISH_TEXTS.filter((text) => /\p{L}+ \p{L}+ \p{L}+/u.test(text.replaceAll(/\{\w+\}/g, '0')));
 
-/** The longest first: the last tests of a run should end together. */
-const walks = JOURNEYS.flatMap((journey) => walksOf(journey.chart).map((visit) => ({ journey, visit }))).sort(
-  (one, other) => other.visit.path.steps.length - one.visit.path.steps.length,
-);
+/** The main ways are walked by the gate. The longest walks come first: the last tests of a run should end together. */
+const walks = JOURNEYS.flatMap((journey) => [
+  ...journey.goals.map((goal) => ({ journey, visit: wayTo(journey.chart, goal), tag: '@gate' })),
+  ...walksOf(journey.chart).map((visit) => ({ journey, visit, tag: [] })),
+]).sort((one, other) => other.visit.path.steps.length - one.visit.path.steps.length);
 
 // LANG-31
 async function expectTranslatedAndWhole(page: Page): Promise<void> {
@@ -24,7 +25,7 @@ async function expectTranslatedAndWhole(page: Page): Promise<void> {
   expect(await cutTexts(page)).toEqual([]);
 }
 
-for (const { journey, visit } of walks) {
+for (const { journey, visit, tag } of walks) {
   test.describe(journey.name, () => {
     test.use({
       home: homeOf(journey),
@@ -35,7 +36,7 @@ for (const { journey, visit } of walks) {
       test.skip(({ size: given }) => given === size, because);
 
     // COMFORT-1
-    test(titleOf(journey, visit.path), async ({ scene, expectAccessible }) => {
+    test(titleOf(journey, visit.path), { tag }, async ({ scene, expectAccessible }) => {
       test.setTimeout(30_000 + visit.path.steps.length * MS_PER_STEP);
       await walk(journey, visit, scene, async (page) => {
         await expectAccessible(page);

@@ -47,6 +47,7 @@ async function expectWatched(scene: Scene, isWatched: boolean): Promise<void> {
 export const watching: Journey<typeof watchingChart> = {
   name: 'watching',
   chart: watchingChart,
+  goals: ['Told'],
   expectedErrors: [/Failed to load resource/],
   begin: async (scene) => {
     const { page, server } = scene;

@@ -49,14 +49,18 @@ const opening: Scenarios = {
   'an open restaurant waits for a card': {
     opens: ['Waiting', { does: [], asks: ['host'] }],
     steps: [
-      ['restaurant.opened: with our prefix', 'NoCard', { ...silent, holds: { prefix: PREFIX, deferredLogin: null } }],
+      [
+        'configuration.opened: with our prefix',
+        'NoCard',
+        { ...silent, holds: { prefix: PREFIX, deferredLogin: null } },
+      ],
     ],
   },
   // START-36
   'the prefix can change behind an open page': {
     steps: [
-      ['restaurant.opened: with our prefix', 'NoCard'],
-      ['restaurant.opened: with another prefix', 'NoCard', { ...silent, holds: { prefix: 'PARK-' } }],
+      ['configuration.opened: with our prefix', 'NoCard'],
+      ['configuration.opened: with another prefix', 'NoCard', { ...silent, holds: { prefix: 'PARK-' } }],
       ['host.loginCard: one of ours', 'NoCard', { holds: { prefix: 'PARK-' } }],
     ],
   },
@@ -70,7 +74,7 @@ const opening: Scenarios = {
         { does: ['storeBalance'], gives: noBalance, holds: { deferredLogin: 'MITTAG-1001', balance: null } },
       ],
       [
-        'restaurant.opened: with our prefix',
+        'configuration.opened: with our prefix',
         'CardPresent',
         { ...told, holds: { prefix: PREFIX, deferredLogin: null } },
       ],
@@ -86,7 +90,7 @@ const opening: Scenarios = {
         'Waiting',
         { does: ['storeBalance'], gives: noBalance, holds: { deferredLogin: null, balance: null } },
       ],
-      ['restaurant.opened: with our prefix', 'NoCard', silent],
+      ['configuration.opened: with our prefix', 'NoCard', silent],
     ],
   },
   'another restaurant’s card presented before the restaurant is open is ignored': {
@@ -94,7 +98,7 @@ const opening: Scenarios = {
       ['host.loginCard: another restaurant’s', 'Waiting', silent],
       ['host.balance', 'Waiting', newBalance(1_500)],
       [
-        'restaurant.opened: with our prefix',
+        'configuration.opened: with our prefix',
         'NoCard',
         { does: ['storeBalance'], asks: [], gives: noBalance, holds: { deferredLogin: null, balance: null } },
       ],
@@ -176,7 +180,7 @@ const using: Scenarios = {
     steps: [
       ['host.balance', 'Waiting', newBalance(1_500)],
       ['host.loginCard: one of ours', 'Waiting', { ...silent, holds: { balance: 1_500 } }],
-      ['restaurant.opened: with our prefix', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
+      ['configuration.opened: with our prefix', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
       ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
     ],
   },

@@ -128,7 +128,7 @@ const checking: Scenarios = {
     after: 'nobody is signed in to a kept restaurant',
     steps: [
       [
-        'restaurant.changed: another name',
+        'configuration.changed: another name',
         LOGIN,
         {
           does: ['openToCards'],
@@ -144,7 +144,7 @@ const checking: Scenarios = {
     after: 'a customer is signed in to a kept restaurant',
     steps: [
       [
-        'restaurant.changed: another name',
+        'configuration.changed: another name',
         READY,
         {
           does: ['openToCards'],
@@ -159,7 +159,7 @@ const checking: Scenarios = {
     after: 'nobody is signed in to a kept restaurant',
     steps: [
       [
-        'restaurant.changed: texts are missing',
+        'configuration.changed: texts are missing',
         LOGIN,
         {
           does: ['openToCards', 'toast.show startup.textsNotFound'],

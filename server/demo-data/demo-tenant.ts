@@ -82,7 +82,7 @@ interface DemoTenant {
   allergens: { id: number; code: string; name: Translated }[];
 }
 
-const folderOf = (name: string): string => fileURLToPath(new URL(`../tenants/${name}`, import.meta.url));
+const folderOf = (name: string): string => fileURLToPath(new URL(`./restaurants/${name}`, import.meta.url));
 
 function given<T>(file: { value: T } | null): T {
   if (!file) throw new Error('A folder of the demo lacks a file.');
@@ -156,5 +156,5 @@ function read(): DemoTenant {
 
 let tenant: DemoTenant | null = null;
 
-/** The demo's tenants, read once: `server/tenants/kantine-am-park` and `server/tenants/trattoria-lorbeer`. */
+/** The restaurants of the demo tenant, read once: `server/demo-data/restaurants`. */
 export const demoTenant = (): DemoTenant => (tenant ??= read());

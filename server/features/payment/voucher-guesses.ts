@@ -13,7 +13,7 @@ type Guesser = Pick<Payer, 'owner' | 'group' | 'address'>;
 
 /** Why these: `docs/decisions/017-balances-and-vouchers.md`. */
 const AT_ADDRESS = { failures: 60, minutes: 60 };
-const IN_HOUSE = { failures: 300, minutes: 60 };
+const IN_TENANT = { failures: 300, minutes: 60 };
 
 const nameOf = ({ owner }: Guesser): string => ` voucher ${owner}`;
 
@@ -36,7 +36,7 @@ async function sharedLimits(context: ServerContext, guesser: Guesser): Promise<A
   if (await isRegular(context, guesser)) return [];
   return [
     { name: `voucher address ${guesser.address ?? 'unknown'}`, ...AT_ADDRESS },
-    { name: 'voucher house', ...IN_HOUSE },
+    { name: 'voucher tenant', ...IN_TENANT },
   ];
 }
 

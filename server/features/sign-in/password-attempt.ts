@@ -13,7 +13,7 @@ export interface Origin {
 
 const AT_ADDRESS = { failures: 100, minutes: 10 };
 const AT_ACCOUNT = { failures: 50, minutes: 60 };
-const IN_HOUSE = { failures: 1000, minutes: 10 };
+const IN_TENANT = { failures: 1000, minutes: 10 };
 
 const accountLimit = (username: string): AttemptLimit => ({ name: `password account ${username}`, ...AT_ACCOUNT });
 
@@ -23,7 +23,7 @@ const limitsOf = (username: string, { address, deviceId }: Origin): AttemptLimit
     ? [
         { name: `password address ${address}`, ...AT_ADDRESS },
         accountLimit(username),
-        { name: 'password house', ...IN_HOUSE },
+        { name: 'password tenant', ...IN_TENANT },
       ]
     : [];
 

@@ -8,7 +8,7 @@ import { type AdminCommand } from './command.ts';
 /** The folders that a command names. Throws `WrongFiles` where a file cannot be read. */
 export function readFolders(args: readonly string[], command: string): TenantFolder[] {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
-  if (positionals.length === 0) throw new StartError(`name the folder: npm run tenant -- ${command} FOLDER`);
+  if (positionals.length === 0) throw new StartError(`name the folder: npm run admin -- ${command} FOLDER`);
   const problems: Problem[] = [];
   const folders = positionals.map((path) => readFolder(path, problems, { isNamed: positionals.length > 1 }));
   if (problems.length > 0) throw new WrongFiles(problems);

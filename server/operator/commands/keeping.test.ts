@@ -52,7 +52,7 @@ describe('The commands that keep a tenant', () => {
       rmSync(join(folder, 'house', 'lock'));
       expect(await run(backup, 'house', file)).toEqual({
         outcome: true,
-        lines: [expect.stringMatching(/tenant\.backup holds \d+ rows of \d+ tables\./)],
+        lines: [expect.stringMatching(/house\.backup holds \d+ rows of \d+ tables\./)],
       });
       const restored = await run(restore, 'other', file);
       expect(restored).toEqual({

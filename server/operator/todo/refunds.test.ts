@@ -75,7 +75,7 @@ describe('refunds that wait for people', () => {
     ]);
     // The tenant pays out only what a provider cannot return.
     expect(lines.filter((line) => line.includes('--paid-out'))).toEqual([
-      `    npm run testServer -- todo --paid-out ${id} --by "who paid it out, and how"`,
+      `    npm run admin -- todo --paid-out ${id} --by "who paid it out, and how"`,
     ]);
   });
 

@@ -86,26 +86,26 @@ describe('npm run admin -- todo', () => {
       await letter({ failedAt: new Date(testServer.clock.now()), lastError: 'RCPT TO 550' }),
       await letter({ failedAt: new Date(testServer.clock.now()), text: '' }),
     ];
-    expect(await run([])).not.toContain(`    npm run testServer -- todo --ask-payment ${undecided.id}`);
+    expect(await run([])).not.toContain(`    npm run admin -- todo --ask-payment ${undecided.id}`);
     testServer.wait(AN_HOUR);
     const [isEmpty, ...told] = await run([]);
     expect(isEmpty).toBe(false);
     expect(told).toEqual([
       `refund of payment ${refund}: 8.20 EUR (CH 8.20 EUR), nothing was ordered, due since 2026-11-23 07:00`,
-      `    npm run testServer -- todo --retry-refund ${refund}`,
-      `    npm run testServer -- todo --paid-out ${refund} --by "who paid it out, and how"`,
+      `    npm run admin -- todo --retry-refund ${refund}`,
+      `    npm run admin -- todo --paid-out ${refund} --by "who paid it out, and how"`,
       expect.stringMatching(
         `^payment ${undecided.id}: \\d+\\.\\d\\d EUR at wirecard, undecided since 2026-11-23 07:00$`,
       ),
-      `    npm run testServer -- todo --ask-payment ${undecided.id}`,
+      `    npm run admin -- todo --ask-payment ${undecided.id}`,
       `letter ${waiting} to karl@kantine.example, “Hallo”: waiting since 2026-11-23 07:00, ECONNREFUSED`,
-      `    npm run testServer -- todo --send-mail ${waiting}`,
-      `    npm run testServer -- todo --drop-mail ${waiting}`,
+      `    npm run admin -- todo --send-mail ${waiting}`,
+      `    npm run admin -- todo --drop-mail ${waiting}`,
       `letter ${failed} to karl@kantine.example, “Hallo”: failed since 2026-11-23 07:00, RCPT TO 550`,
-      `    npm run testServer -- todo --send-mail ${failed}`,
-      `    npm run testServer -- todo --drop-mail ${failed}`,
+      `    npm run admin -- todo --send-mail ${failed}`,
+      `    npm run admin -- todo --drop-mail ${failed}`,
       `letter ${old} to karl@kantine.example, “Hallo”: failed since 2026-11-23 07:00`,
-      `    npm run testServer -- todo --drop-mail ${old}`,
+      `    npm run admin -- todo --drop-mail ${old}`,
     ]);
   });
 

@@ -5,7 +5,7 @@ import { type Todo } from './read-todo.ts';
 export const money = (amount: Cents, currency: string): string => `${decimalText(amount)} ${currency}`.trimEnd();
 
 const REASONS = { canceled: 'canceled', changed: 'an order was changed', notOrdered: 'nothing was ordered' };
-const command = (step: string): string => `    npm run tenant -- todo ${step}`;
+const command = (step: string): string => `    npm run admin -- todo ${step}`;
 
 /** The sums of the currencies, which are not added up: `11.80 CHF and 8.20 EUR`. */
 function sumOf(refunds: Todo['refunds']): string {
