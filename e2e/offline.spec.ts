@@ -258,7 +258,7 @@ test(
     await expect(dishes).not.toHaveCount(0);
     const seen = await dishes.allTextContents();
     await expect
-      .poll(async () => (await listBrowserData(page)).localStorage.cachedConfiguration)
+      .poll(async () => (await listBrowserData(page)).localStorage.keptHouse)
       .toContain('"Order_IsArticleNameToShowInsteadOfShortname":"true"');
     await page.unroute(setting);
     await chooseTime(page);

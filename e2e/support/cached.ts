@@ -6,6 +6,6 @@ export const startIsCached = (page: Page) =>
   expect
     .poll(async () => {
       const { localStorage, databases } = await listBrowserData(page);
-      return [localStorage.cachedConfiguration !== undefined, Object.values(databases).join(' ').includes('start 1')];
+      return [localStorage.keptHouse !== undefined, Object.values(databases).join(' ').includes('start 1')];
     })
     .toEqual([true, true]);

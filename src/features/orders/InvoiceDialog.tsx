@@ -38,7 +38,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
           <address className={classes.issuer}>
             {issuerOf(order, appConfiguration).map((line, index) =>
               index === 0 ? (
-                <h3 key={line} className={classes.appConfiguration}>
+                <h3 key={line} className={classes.issuer}>
                   {line}
                 </h3>
               ) : (
