@@ -99,10 +99,3 @@ export const filtersScenarios: Scenarios = {
     ],
   },
 };
-
-const ONLY_PASSED =
-  'Opening leads to Settled wherever the server has a place for filters, and what was saved proves that.';
-
-export const filtersEquivalents: Readonly<Record<string, string>> = {
-  'filters.Saving  xstate.done.actor.saveFilters → filters.Settled, retargeted to filters.Opening': ONLY_PASSED,
-};

@@ -51,3 +51,15 @@ export const KITS = {
   accessibility: accessibilityKit,
 } satisfies Record<string, AnyKit>;
 export type KitName = keyof typeof KITS;
+
+/** Charts in which money, a session or an order can be lost: explored, and tried with mutants in the long lane. */
+export const EXPLORED = [
+  'session',
+  'startup',
+  'card',
+  'idle',
+  'order',
+  'payment',
+  'ledger',
+  'payment-record',
+] as const satisfies readonly KitName[];

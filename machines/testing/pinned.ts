@@ -5,7 +5,7 @@ import { changeScenarios } from '../change/change.scenarios.ts';
 import { cardScenarios } from '../card/card.scenarios.ts';
 import { connectionScenarios } from '../connection/connection.scenarios.ts';
 import { consentScenarios } from '../consent/consent.scenarios.ts';
-import { filtersEquivalents, filtersScenarios } from '../filters/filters.scenarios.ts';
+import { filtersScenarios } from '../filters/filters.scenarios.ts';
 import { finishScenarios } from '../finish/finish.scenarios.ts';
 import { receiptCodeScenarios } from '../finish/receipt-code.scenarios.ts';
 import { configurationCheckScenarios } from '../configuration-check/configuration-check.scenarios.ts';
@@ -58,5 +58,4 @@ export const EQUIVALENTS: Partial<Record<KitName, Readonly<Record<string, string
   startup: startupEquivalents,
   order: orderEquivalents,
   'payment-record': paymentRecordEquivalents,
-  filters: filtersEquivalents,
 };
