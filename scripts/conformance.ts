@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { ALL_CHECKS } from './conformance/all-checks.ts';
-import { nextSteps, reportOf, summaryOf, Telling } from './conformance/report.ts';
-import { isFailed, runChecks } from './conformance/run.ts';
-import { type Account } from './conformance/trial.ts';
+import { ALL_CHECKS } from './conformance/checks/all-checks.ts';
+import { nextSteps, reportOf, summaryOf, Telling } from './conformance/trial/report.ts';
+import { isFailed, runChecks } from './conformance/trial/run.ts';
+import { type Account } from './conformance/trial/trial.ts';
 import { Options } from './options.ts';
 
 const options =

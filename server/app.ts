@@ -40,9 +40,15 @@ import { receiptRoutes } from './routes/receipt.routes.ts';
 import { favouritesAndRatingsRoutes } from './routes/favourites-and-ratings.routes.ts';
 import { type SimulatedCardProviders, simulatedCards } from './simulators/cards/providers.ts';
 import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
+import { type PaymentGateway } from './features/card-providers/payment-gateway.ts';
 import { type Simulated, addSimulators } from './simulators/simulators.ts';
 import { ssoRoutes } from './features/single-sign-on/sso.routes.ts';
-import { type TestControls, addTestControls } from './testing/controls.ts';
+
+type AddTestControls = (
+  app: FastifyInstance,
+  context: ServerContext,
+  gateway: (PaymentGateway & { providers: Simulated['cards'] }) | null,
+) => void;
 
 export interface AppOptions {
   context: ServerContext;
@@ -68,8 +74,8 @@ export interface AppOptions {
   mail?: { config: MailConfig; everyMs: number } | null;
   /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
   providerOrigins?: string[];
-  /** Present only in a process started for tests. */
-  testControls?: TestControls | null;
+  /** Present only in a process started for tests (`server/testing/controls.ts`), which has no limit of rates. */
+  addTestControls?: AddTestControls | null;
   /** Takes the service worker away from every device that opens the app. */
   isWorkerWithdrawn?: boolean;
   /** Level of the log, `silent` by default. */
@@ -80,7 +86,7 @@ export interface AppOptions {
 
 /** Builds the server without listening: API below `/service`, its docs, and the client. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { context, clientFolder = null, hasSimulators = false, testControls = null, trustedProxies = [] } = options;
+  const { context, clientFolder = null, hasSimulators = false, addTestControls = null, trustedProxies = [] } = options;
   const key = await readSigningKey(context.db);
   const sessions = new SessionStore(context, key);
   const app = Fastify({
@@ -121,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.mail) sendRegularly(app, context, options.mail);
   // At the stop after the reconciliation was told to end; a request before whatever else may hold it up.
   finishRequests(app);
-  if (testControls) addTestControls(app, context, testControls, gateway);
+  if (addTestControls) addTestControls(app, context, gateway);
   else await limitRates(app);
   await addSecurityHeaders(app, {
     clientFolder,

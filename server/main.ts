@@ -9,8 +9,6 @@ import { restaurants } from './db/schema.ts';
 import { isDemo } from './core/demo.ts';
 import { extendSeed, seed } from './demo-data/seed.ts';
 import { type Trial, checkBooks, runMaintenance, openContext } from './start.ts';
-import { CHEAP_COST } from './testing/cheap-cost.ts';
-import { AdjustableClock } from './testing/clock.ts';
 
 const AN_HOUR = 3_600_000;
 const HALF_A_MINUTE = 30_000;
@@ -29,15 +27,16 @@ async function welcome({ db }: ServerContext): Promise<string | null> {
 }
 
 async function listen(config: ServerConfig): Promise<{ note: string | null; stop: () => Promise<void> }> {
-  const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
+  // The only way to what tests need: a server that serves people never loads it.
+  const testing = config.isTesting ? (await import('./testing/testing.ts')).startTesting(config.testClock) : null;
   const demo = config.isDemo ? { seed, extend: extendSeed } : null;
   const trials: Trial[] = [];
   if (config.isSimulating) trials.push('MITTAG_SIMULATORS');
   if (config.isTesting) trials.push('MITTAG_TESTING');
   const metrics = config.metrics && new Metrics({ ofProcess: true });
   const { context: opened, open } = await openContext(
-    { ...config, ...(testClock && { passwordCost: CHEAP_COST }) },
-    testClock ?? systemClock,
+    { ...config, ...(testing && { passwordCost: testing.passwordCost }) },
+    testing?.clock ?? systemClock,
     demo,
     trials,
   );
@@ -66,7 +65,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       metrics,
       reconcileEveryMs: HALF_A_MINUTE,
       mail: config.mail && { config: config.mail, everyMs: MAIL_EVERY_MS },
-      testControls: testClock && { clock: testClock },
+      addTestControls: testing?.addTestControls,
     });
     const keeping = setInterval(
       () => void runMaintenance(context, demo).catch((error: unknown) => app.log.error(error)),

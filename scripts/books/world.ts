@@ -18,6 +18,7 @@ import { Browser, pretendBrowser } from './browser.ts';
 import { type Random } from '../random.ts';
 import { type Tab } from './tab.ts';
 import { Wire } from './wire.ts';
+import { testControls } from '../../server/testing/controls.ts';
 
 const PROVIDER = JSON.stringify({ IsActive: true, EntityName: 'Kantine', Brands: ['VISA', 'MASTER'] });
 const ZONE = 'Europe/Vienna';
@@ -75,7 +76,7 @@ export class World {
       context: this.context,
       hasSimulators: true,
       cards: this.cards,
-      testControls: { clock: this.clock },
+      addTestControls: testControls(this.clock),
     });
     await this.app.ready();
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALL_CHECKS } from './all-checks.ts';
+import { ALL_CHECKS } from './checks/all-checks.ts';
 import { FURTHER_CHECKS } from './testing/further-checks.ts';
 import { LATER_BREAKAGES } from './testing/change-breakages.ts';
 import { idsOf, told, useConformanceTenant } from './testing/conformance-tenant.ts';

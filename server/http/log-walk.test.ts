@@ -10,6 +10,7 @@ import { Customer } from '../testing/customer.ts';
 import { HOME, PASSWORD, SCHNITZEL, WINE } from '../testing/fixture.ts';
 import { MailServer } from '../testing/mail-server.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { testControls } from '../testing/controls.ts';
 
 const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
     context: { ...testServer.context, hasMailServer: true },
     hasSimulators: true,
     terminals: { known: [], acceptsOthers: true },
-    testControls: { clock: testServer.clock },
+    addTestControls: testControls(testServer.clock),
     trustedProxies: ['10.1.0.0/16', '127.0.0.2'],
     logLevel: 'trace',
     logTo: { write: (line) => lines.push(line) },

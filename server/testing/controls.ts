@@ -23,11 +23,6 @@ import { type AdjustableClock } from './clock.ts';
 import { FaultBody, Faults } from './faults.ts';
 import { Snapshot } from './snapshot.ts';
 
-export interface TestControls {
-  /** The clock that the server itself uses. */
-  clock: AdjustableClock;
-}
-
 /** Payments at simulated card providers, which tests can make fail. */
 type SimulatedGateway = PaymentGateway & { providers: SimulatedCardProviders };
 
@@ -45,134 +40,131 @@ function countCalls(app: FastifyInstance): Map<string, number> {
   return calls;
 }
 
-/** Controls below `/testing/` by which tests set up a situation. Never part of a production server. */
-export function addTestControls(
-  app: FastifyInstance,
-  context: ServerContext,
-  { clock }: TestControls,
-  gateway: SimulatedGateway | null,
-): void {
-  const faults = new Faults();
-  const calls = countCalls(app);
-  const providers = gateway ? CARD_PROVIDERS.map((name) => gateway.providers[name]) : [];
-  let initial: Promise<Snapshot> | null = null;
-  app.addHook('onReady', async () => {
-    await (initial ??= Snapshot.take(context.db));
-  });
-  // Not where it would make the browser misjudge the age of a file: its own clock is that of the computer.
-  app.addHook('onSend', async (_request, reply) => {
-    const isKept = String(reply.getHeader('cache-control')).includes('max-age');
-    if (clock.isAdjusted && !isKept) reply.header('date', new Date(clock.now()).toUTCString());
-  });
-  faults.install(app);
+/** Adds calls below `/testing/` by which tests steer a server and look into it. `clock`: the one that the server itself uses. */
+export const testControls =
+  (clock: AdjustableClock) =>
+  (app: FastifyInstance, context: ServerContext, gateway: SimulatedGateway | null): void => {
+    const faults = new Faults();
+    const calls = countCalls(app);
+    const providers = gateway ? CARD_PROVIDERS.map((name) => gateway.providers[name]) : [];
+    let initial: Promise<Snapshot> | null = null;
+    app.addHook('onReady', async () => {
+      await (initial ??= Snapshot.take(context.db));
+    });
+    // Not where it would make the browser misjudge the age of a file: its own clock is that of the computer.
+    app.addHook('onSend', async (_request, reply) => {
+      const isKept = String(reply.getHeader('cache-control')).includes('max-age');
+      if (clock.isAdjusted && !isKept) reply.header('date', new Date(clock.now()).toUTCString());
+    });
+    faults.install(app);
 
-  const hidden = { hide: true };
-  app.get('/testing/health', { schema: hidden }, () => ({ pid: process.pid }));
-  app.get('/testing/calls', { schema: hidden }, () => Object.fromEntries(calls));
+    const hidden = { hide: true };
+    app.get('/testing/health', { schema: hidden }, () => ({ pid: process.pid }));
+    app.get('/testing/calls', { schema: hidden }, () => Object.fromEntries(calls));
 
-  app.post('/testing/reset', { schema: hidden }, async () => {
-    faults.clear();
-    calls.clear();
-    clock.reset();
-    for (const provider of providers) provider.reset();
-    await (await (initial ??= Snapshot.take(context.db))).restore(context.db);
-    return {};
-  });
+    app.post('/testing/reset', { schema: hidden }, async () => {
+      faults.clear();
+      calls.clear();
+      clock.reset();
+      for (const provider of providers) provider.reset();
+      await (await (initial ??= Snapshot.take(context.db))).restore(context.db);
+      return {};
+    });
 
-  const Clock = z.object({ now: z.nullable(z.string()) });
-  app.post('/testing/clock', { schema: { ...hidden, body: Clock } }, async (request) => {
-    const { now } = request.body as z.infer<typeof Clock>;
-    clock.set(now === null ? null : Date.parse(now));
-    await extendOffers(context);
-    return { now: new Date(clock.now()).toISOString() };
-  });
+    const Clock = z.object({ now: z.nullable(z.string()) });
+    app.post('/testing/clock', { schema: { ...hidden, body: Clock } }, async (request) => {
+      const { now } = request.body as z.infer<typeof Clock>;
+      clock.set(now === null ? null : Date.parse(now));
+      await extendOffers(context);
+      return { now: new Date(clock.now()).toISOString() };
+    });
 
-  const Stock = z.object({
-    articleId: z.number(),
-    date: z.string(),
-    deliveryTimeId: z.optional(z.number()),
-    remaining: z.nullable(z.number()),
-  });
-  app.post('/testing/stock', { schema: { ...hidden, body: Stock } }, async (request) => {
-    const { articleId, date, deliveryTimeId, remaining } = request.body as z.infer<typeof Stock>;
-    // Portions are per day, shared by its times. A time that does not offer the dish is refused.
-    const isThen = deliveryTimeId === undefined ? undefined : isAt(deliveryTimeId);
-    const changed = await context.db
-      .update(offers)
-      .set({ remaining })
-      .where(and(eq(offers.articleId, articleId), eq(offers.date, date), isThen))
-      .returning();
-    if (changed.length === 0) throw notFound('error.articleNotOffered');
-    return {};
-  });
+    const Stock = z.object({
+      articleId: z.number(),
+      date: z.string(),
+      deliveryTimeId: z.optional(z.number()),
+      remaining: z.nullable(z.number()),
+    });
+    app.post('/testing/stock', { schema: { ...hidden, body: Stock } }, async (request) => {
+      const { articleId, date, deliveryTimeId, remaining } = request.body as z.infer<typeof Stock>;
+      // Portions are per day, shared by its times. A time that does not offer the dish is refused.
+      const isThen = deliveryTimeId === undefined ? undefined : isAt(deliveryTimeId);
+      const changed = await context.db
+        .update(offers)
+        .set({ remaining })
+        .where(and(eq(offers.articleId, articleId), eq(offers.date, date), isThen))
+        .returning();
+      if (changed.length === 0) throw notFound('error.articleNotOffered');
+      return {};
+    });
 
-  const Price = z.object({ articleId: z.number(), grossPrice: z.number() });
-  app.post('/testing/price', { schema: { ...hidden, body: Price } }, async (request) => {
-    const { articleId, grossPrice } = request.body as z.infer<typeof Price>;
-    await context.db
-      .update(articles)
-      .set({ grossPrice: toCents(grossPrice) })
-      .where(eq(articles.id, articleId));
-    return {};
-  });
+    const Price = z.object({ articleId: z.number(), grossPrice: z.number() });
+    app.post('/testing/price', { schema: { ...hidden, body: Price } }, async (request) => {
+      const { articleId, grossPrice } = request.body as z.infer<typeof Price>;
+      await context.db
+        .update(articles)
+        .set({ grossPrice: toCents(grossPrice) })
+        .where(eq(articles.id, articleId));
+      return {};
+    });
 
-  const Setting = z.object({ key: z.enum(SETTING_KEYS), value: z.string() });
-  app.post('/testing/setting', { schema: { ...hidden, body: Setting } }, async (request) => {
-    const { key, value } = request.body as z.infer<typeof Setting>;
-    await writeSetting(context.db, key, value);
-    return {};
-  });
+    const Setting = z.object({ key: z.enum(SETTING_KEYS), value: z.string() });
+    app.post('/testing/setting', { schema: { ...hidden, body: Setting } }, async (request) => {
+      const { key, value } = request.body as z.infer<typeof Setting>;
+      await writeSetting(context.db, key, value);
+      return {};
+    });
 
-  app.post('/testing/fault', { schema: { ...hidden, body: FaultBody } }, (request) => {
-    faults.add(request.body as z.infer<typeof FaultBody>);
-    return {};
-  });
+    app.post('/testing/fault', { schema: { ...hidden, body: FaultBody } }, (request) => {
+      faults.add(request.body as z.infer<typeof FaultBody>);
+      return {};
+    });
 
-  const Arriving = z.object({ as: z.string(), dishes: z.optional(z.number()), locationType: z.optional(z.string()) });
-  app.post('/testing/arrival', { schema: { ...hidden, body: Arriving } }, async (request, reply) => {
-    const { arrival, customer } = await arrive(app, context, request.body as z.infer<typeof Arriving>);
-    setRefreshCookie(request, reply, customer.cookies.get(REFRESH_COOKIE) ?? '');
-    return arrival;
-  });
+    const Arriving = z.object({ as: z.string(), dishes: z.optional(z.number()), locationType: z.optional(z.string()) });
+    app.post('/testing/arrival', { schema: { ...hidden, body: Arriving } }, async (request, reply) => {
+      const { arrival, customer } = await arrive(app, context, request.body as z.infer<typeof Arriving>);
+      setRefreshCookie(request, reply, customer.cookies.get(REFRESH_COOKIE) ?? '');
+      return arrival;
+    });
 
-  app.post('/testing/mend', { schema: hidden }, () => {
-    faults.clear();
-    return {};
-  });
+    app.post('/testing/mend', { schema: hidden }, () => {
+      faults.clear();
+      return {};
+    });
 
-  const Whose = z.object({ username: z.string() });
-  app.get('/testing/orders', { schema: { ...hidden, querystring: Whose } }, async (request) => {
-    const { username } = request.query as z.infer<typeof Whose>;
-    const [person] = await context.db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
-    if (!person) throw notFound();
-    return readOrders(context, eq(orders.personId, person.id), 'DE');
-  });
+    const Whose = z.object({ username: z.string() });
+    app.get('/testing/orders', { schema: { ...hidden, querystring: Whose } }, async (request) => {
+      const { username } = request.query as z.infer<typeof Whose>;
+      const [person] = await context.db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
+      if (!person) throw notFound();
+      return readOrders(context, eq(orders.personId, person.id), 'DE');
+    });
 
-  app.get('/testing/books', { schema: { ...hidden, querystring: Whose } }, (request) => {
-    const { username } = request.query as z.infer<typeof Whose>;
-    return readBooks(context, username);
-  });
+    app.get('/testing/books', { schema: { ...hidden, querystring: Whose } }, (request) => {
+      const { username } = request.query as z.infer<typeof Whose>;
+      return readBooks(context, username);
+    });
 
-  app.post('/testing/reconcile', { schema: hidden }, async () => {
-    if (gateway) await reconcile(gateway);
-    return {};
-  });
+    app.post('/testing/reconcile', { schema: hidden }, async () => {
+      if (gateway) await reconcile(gateway);
+      return {};
+    });
 
-  const Failing = z.object({
-    provider: z.enum(CARD_PROVIDERS),
-    call: z.enum(['prepare', 'status', 'cancel', 'refund']),
-    times: z.number(),
-  });
-  app.post('/testing/provider', { schema: { ...hidden, body: Failing } }, (request) => {
-    const { provider, call, times } = request.body as z.infer<typeof Failing>;
-    gateway?.providers[provider].fail(call, times);
-    return {};
-  });
+    const Failing = z.object({
+      provider: z.enum(CARD_PROVIDERS),
+      call: z.enum(['prepare', 'status', 'cancel', 'refund']),
+      times: z.number(),
+    });
+    app.post('/testing/provider', { schema: { ...hidden, body: Failing } }, (request) => {
+      const { provider, call, times } = request.body as z.infer<typeof Failing>;
+      gateway?.providers[provider].fail(call, times);
+      return {};
+    });
 
-  const Banks = z.object({ areSilent: z.boolean() });
-  app.post('/testing/banks', { schema: { ...hidden, body: Banks } }, (request) => {
-    const { areSilent } = request.body as z.infer<typeof Banks>;
-    for (const provider of providers) provider.silenceBanks(areSilent);
-    return {};
-  });
-}
+    const Banks = z.object({ areSilent: z.boolean() });
+    app.post('/testing/banks', { schema: { ...hidden, body: Banks } }, (request) => {
+      const { areSilent } = request.body as z.infer<typeof Banks>;
+      for (const provider of providers) provider.silenceBanks(areSilent);
+      return {};
+    });
+  };

@@ -12,6 +12,7 @@ import { Customer } from './customer.ts';
 import { MORNING, insertFixture } from './fixture.ts';
 import { Snapshot } from './snapshot.ts';
 import { type TestDatabase, openTestDatabase } from './test-database.ts';
+import { testControls } from './controls.ts';
 
 /** Starting an embedded database takes seconds, on a busy computer many. */
 const START_TIMEOUT_MS = 90_000;
@@ -62,7 +63,7 @@ class TestServerWithFixture {
       hasSimulators,
       hasDocs: true,
       terminals: { known: [], acceptsOthers: true },
-      testControls: isControlled ? { clock: this.clock } : null,
+      addTestControls: isControlled ? testControls(this.clock) : null,
     });
     this.app = await buildApp(this.options());
     await this.app.ready();

@@ -1,10 +1,10 @@
 import { beforeEach, onTestFinished } from 'vitest';
 import { PASSWORD, TUESDAY, WINE } from '../../../server/testing/fixture.ts';
 import { useTestServer } from '../../../server/testing/test-server.ts';
-import { ALL_CHECKS } from '../all-checks.ts';
-import { type Check } from '../check.ts';
-import { type Result, runChecks } from '../run.ts';
-import { type TrialOptions } from '../trial.ts';
+import { ALL_CHECKS } from '../checks/all-checks.ts';
+import { type Check } from '../trial/check.ts';
+import { type Result, runChecks } from '../trial/run.ts';
+import { type TrialOptions } from '../trial/trial.ts';
 import { type Breakage, BrokenServer } from './broken-server.ts';
 
 const account = (name: string) => ({ name, password: PASSWORD });

@@ -1,11 +1,11 @@
-import { changeChecks } from '../change.checks.ts';
-import { type Check } from '../check.ts';
-import { deliveryChecks } from '../delivery.checks.ts';
-import { guestChecks } from '../guest.checks.ts';
-import { cutOffChecks, moveChecks } from '../moves.checks.ts';
-import { lockChecks, passwordChecks } from '../password.checks.ts';
-import { severalChecks } from '../several.checks.ts';
-import { voucherChecks } from '../vouchers.checks.ts';
+import { changeChecks } from '../checks/change.checks.ts';
+import { type Check } from '../trial/check.ts';
+import { deliveryChecks } from '../checks/delivery.checks.ts';
+import { guestChecks } from '../checks/guest.checks.ts';
+import { cutOffChecks, moveChecks } from '../checks/moves.checks.ts';
+import { lockChecks, passwordChecks } from '../checks/password.checks.ts';
+import { severalChecks } from '../checks/several.checks.ts';
+import { voucherChecks } from '../checks/vouchers.checks.ts';
 
 /** What a tenant may have beside the way from the first start to the canceled order. */
 export const FURTHER_CHECKS: readonly Check[] = [

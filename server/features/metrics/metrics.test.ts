@@ -11,6 +11,7 @@ import { LAST_PORTION, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { Metrics } from './metrics.ts';
 import { metricsApp } from './serve-metrics.ts';
+import { testControls } from '../../testing/controls.ts';
 
 const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 
@@ -20,7 +21,7 @@ let customer: Customer;
 beforeEach(async () => {
   metrics = new Metrics();
   const context: ServerContext = { ...testServer.context, tally: metrics };
-  app = await buildApp({ context, metrics, hasSimulators: true, testControls: { clock: testServer.clock } });
+  app = await buildApp({ context, metrics, hasSimulators: true, addTestControls: testControls(testServer.clock) });
   customer = new Customer(app);
 });
 afterEach(() => app.close());
