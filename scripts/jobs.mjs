@@ -13,7 +13,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
  * A job: `run` answers how many tests passed and failed; `cores` is how many it keeps busy (1 if absent); `after` names
  * the jobs whose result it needs.
  */
-export const job = (name, run, { cores = 1, after = [] } = {}) => ({ name, run, cores, after });
+const job = (name, run, { cores = 1, after = [] } = {}) => ({ name, run, cores, after });
 
 /** A command that passes or fails as a whole. */
 export const check = (name, [command, ...args], options) =>
