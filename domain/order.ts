@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import type { IsoDate, LocalMoment, TimeOfDay } from './calendar.ts';
 import { sumCents, type Cents } from './money.ts';
-import type { PaymentType } from './payment-type.ts';
+import { type PaymentType, isCardAccount, isCash, isTopUp } from './payment-type.ts';
 import type { DishRating } from './rating.ts';
 
 export interface OrderLine {
@@ -42,13 +42,13 @@ export type PaymentSource = PaymentType | 'account' | 'card';
 
 /** Where the money of a payment came from; CH itself if the server does not tell. */
 export function paymentSource({ type, isByCard }: OrderPayment): PaymentSource {
-  if (type !== 'CH' || isByCard === undefined || isByCard === null) return type;
+  if (!isCardAccount(type) || isByCard === undefined || isByCard === null) return type;
   return isByCard ? 'card' : 'account';
 }
 
 /** Where the money of a payment goes when its order is canceled: a top-up stays on the account. */
 export const refundTarget = (payment: OrderPayment): PaymentSource =>
-  payment.type === 'CHO' ? 'account' : paymentSource(payment);
+  isTopUp(payment.type) ? 'account' : paymentSource(payment);
 
 /** A placed order, the server's "bon" (ORDER-3). */
 export interface Order {
@@ -106,7 +106,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Part of the order is paid in cash at pick-up, and has not been charged before. */
 export const isCashOnPickUp = ({ payments }: Pick<Order, 'payments'>): boolean =>
-  payments.some(({ type }) => type === 'BA');
+  payments.some(({ type }) => isCash(type));
 
 /**
  * What to tell about the money of a canceled order; null: nothing. Cash at pick-up was not paid yet, but a voucher
@@ -119,12 +119,12 @@ export function refundOf({
 }: Pick<Order, 'canceledAt' | 'isRefunded' | 'payments'>): 'refunded' | 'due' | null {
   if (canceledAt === null || isRefunded === null) return null;
   if (isRefunded) return isCashOnPickUp({ payments }) ? null : 'refunded';
-  return payments.every(({ type }) => type === 'BA') ? null : 'due';
+  return payments.every(({ type }) => isCash(type)) ? null : 'due';
 }
 
 /** What a cancellation gives back: everything but cash, which is paid at pick-up only. */
 export const refundAmount = ({ payments }: Pick<Order, 'payments'>): Cents =>
-  sumCents(payments.filter(({ type }) => type !== 'BA').map(({ amount }) => amount));
+  sumCents(payments.filter(({ type }) => !isCash(type)).map(({ amount }) => amount));
 
 /** What of a cancellation has not come back yet. A voucher or an account may have its part while a card provider's is due. */
 export const cancelRefundDue = (order: Pick<Order, 'canceledAt' | 'isRefunded' | 'payments' | 'refundDue'>): Cents =>

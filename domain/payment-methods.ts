@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts';
-import type { PaymentType } from './payment-type.ts';
+import { type PaymentType, isCardAccount, isCash, isTopUp, isVoucher } from './payment-type.ts';
 import type { CustomerGroup } from './person.ts';
 import type { Settings } from './settings.ts';
 import { voucherLimitFor } from './voucher.ts';
@@ -14,7 +14,7 @@ export function allowedPaymentTypes(
 ): PaymentType[] {
   const hasProvider = settings.copyAndPay?.isActive === true || settings.wirecard?.isActive === true;
   const hasVoucher = voucherLimitFor(group.number, settings.voucherLimits) !== null;
-  return group.paymentTypes.filter((type) => (type !== 'CHO' || hasProvider) && (type !== 'VO' || hasVoucher));
+  return group.paymentTypes.filter((type) => (!isTopUp(type) || hasProvider) && (!isVoucher(type) || hasVoucher));
 }
 
 /** Whether the sum reaches the type's minimum; 0 is always fine, as a subsidy may pay for all (PAY-4). */
@@ -23,7 +23,7 @@ export function meetsMinimum(type: PaymentType, total: Cents, settings: Pick<Set
 }
 
 /** Cash is paid at pick-up: nobody collects it at a home delivery. */
-export const isPayableAt = (type: PaymentType, isHomeDelivery: boolean): boolean => type !== 'BA' || !isHomeDelivery;
+export const isPayableAt = (type: PaymentType, isHomeDelivery: boolean): boolean => !isCash(type) || !isHomeDelivery;
 
 /** The external card providers (PAY-20, PAY-21). */
 export const CARD_PROVIDERS = ['copyAndPay', 'wirecard'] as const;
@@ -63,8 +63,8 @@ export function paymentWays(
   const active = CARD_PROVIDERS.filter((provider) => settings[provider]?.isActive === true);
   const atProviders = (type: PaymentType): PaymentWay[] => active.map((provider) => ({ type, provider }));
   return allowed.flatMap((type) => {
-    if (type === 'VO') return [];
-    if (type === 'CHO') return hasAccount ? atProviders(type) : [];
-    return type === 'CH' && !hasAccount ? atProviders(type) : [{ type, provider: null }];
+    if (isVoucher(type)) return [];
+    if (isTopUp(type)) return hasAccount ? atProviders(type) : [];
+    return isCardAccount(type) && !hasAccount ? atProviders(type) : [{ type, provider: null }];
   });
 }

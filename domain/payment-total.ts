@@ -1,6 +1,7 @@
 import { grandTotal, type Cart } from './cart.ts';
 import { sumCents, type Cents } from './money.ts';
 import type { Order } from './order.ts';
+import { isVoucher } from './payment-type.ts';
 
 /** price − subsidy − voucher = toPay. No part is negative, and every screen shows the same sums. */
 interface PaymentTotal {
@@ -46,6 +47,6 @@ interface OrderTotal {
 export function orderTotal({ lines, total, payments }: Pick<Order, 'lines' | 'total' | 'payments'>): OrderTotal {
   const subsidy = sumCents(lines.map((line) => line.subsidy));
   const discount = sumCents(lines.map((line) => line.discount));
-  const voucher = Math.min(total, sumCents(payments.flatMap(({ type, amount }) => (type === 'VO' ? amount : []))));
+  const voucher = Math.min(total, sumCents(payments.flatMap(({ type, amount }) => (isVoucher(type) ? amount : []))));
   return { price: total + subsidy + discount, subsidy, discount, total, voucher, paid: total - voucher };
 }

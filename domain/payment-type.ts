@@ -1,6 +1,51 @@
+/** What distinguishes a payment type; every rule asks for a trait, none for a short name. */
+interface PaymentTypeTraits {
+  /** Paid in cash at pick-up: until then nobody has the money. */
+  isCash?: true;
+  /** Redeems a code, for all of an order or for a part of it beside another type. */
+  isVoucher?: true;
+  /** Draws on the account of the customer's cards; people without one, such as guests, pay at a card provider. */
+  isCardAccount?: true;
+  /** Loads what is missing onto the account of the cards at a card provider, and then pays from it. */
+  isTopUp?: true;
+  /** Somebody else pays: no expense of the customer. */
+  isPaidByOthers?: true;
+}
+
 /**
- * Payment types by short name (PAY-1): CH card or account, CHO online top-up, VO voucher;
- * ID, BA and SU carry the labels of the restaurant's texts.
+ * Payment types by short name (PAY-1). ID, BA and SU carry the labels of the restaurant's texts. A new type is a row here, a text
+ * `payment.method.<short name>` in each language, and what the tenant's groups are allowed.
  */
-export const PAYMENT_TYPES = ['CH', 'CHO', 'ID', 'BA', 'SU', 'VO'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
+const TRAITS = {
+  CH: { isCardAccount: true },
+  CHO: { isTopUp: true },
+  ID: {},
+  BA: { isCash: true },
+  SU: { isPaidByOthers: true },
+  VO: { isVoucher: true },
+} as const satisfies Record<string, PaymentTypeTraits>;
+
+export type PaymentType = keyof typeof TRAITS;
+export const PAYMENT_TYPES = Object.keys(TRAITS) as [PaymentType, ...PaymentType[]];
+
+/** The types with a trait. */
+const typesThat = (trait: keyof PaymentTypeTraits): PaymentType[] =>
+  PAYMENT_TYPES.filter((type) => trait in TRAITS[type]);
+
+const has = (trait: keyof PaymentTypeTraits) => (type: PaymentType | null | undefined) =>
+  type !== null && type !== undefined && trait in TRAITS[type];
+
+export const isCash = has('isCash');
+export const isVoucher = has('isVoucher');
+export const isCardAccount = has('isCardAccount');
+export const isTopUp = has('isTopUp');
+export const isPaidByOthers = has('isPaidByOthers');
+
+/** For statements of the database. */
+export const CASH_TYPES = typesThat('isCash');
+export const VOUCHER_TYPES = typesThat('isVoucher');
+export const TYPES_PAID_BY_OTHERS = typesThat('isPaidByOthers');
+
+/** The type under which a payment from the account of the cards, or a redeemed code, is booked. */
+export const CARD_ACCOUNT: PaymentType = 'CH';
+export const VOUCHER: PaymentType = 'VO';

@@ -3,6 +3,7 @@ import { sumCents, type Cents } from './money.ts';
 import { cancelRefundDue, cancelRefunded, refundTarget, subsidyIn, type Order, type PaymentSource } from './order.ts';
 import { orderTotal } from './payment-total.ts';
 import { addDays } from './zone.ts';
+import { isCash } from './payment-type.ts';
 
 /** A month of the calendar: `2026-11`. */
 export type Month = string;
@@ -104,7 +105,7 @@ export const moneyBack = (order: Order): RefundPart[] =>
 /** What comes back when an order is canceled, by where it goes: all but cash, which is not paid yet. */
 export function refundParts(order: Pick<Order, 'payments'>): RefundPart[] {
   const back = new Map<PaymentSource, Cents>();
-  for (const payment of order.payments.filter(({ type, amount }) => type !== 'BA' && amount > 0)) {
+  for (const payment of order.payments.filter(({ type, amount }) => !isCash(type) && amount > 0)) {
     const target = refundTarget(payment);
     back.set(target, (back.get(target) ?? 0) + payment.amount);
   }

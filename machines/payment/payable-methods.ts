@@ -12,6 +12,7 @@ import { paymentTotalOf } from '../../domain/payment-total.ts';
 import { type Person, type PersonCard } from '../../domain/person.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
 import { type PaymentContext, type PaymentRequest } from './payment.types.ts';
+import { isCardAccount, isCash, isTopUp, VOUCHER, CARD_ACCOUNT } from '../../domain/payment-type.ts';
 
 type Circumstances = Pick<
   PaymentContext,
@@ -25,9 +26,9 @@ interface Funds {
 }
 
 /** The way to pay if a voucher covers the whole sum. */
-const BY_VOUCHER: PaymentWay = { type: 'VO', provider: null };
+const BY_VOUCHER: PaymentWay = { type: VOUCHER, provider: null };
 /** From the account of a card. */
-export const BY_ACCOUNT: PaymentWay = { type: 'CH', provider: null };
+export const BY_ACCOUNT: PaymentWay = { type: CARD_ACCOUNT, provider: null };
 
 const NO_BALANCE: Funds = { balance: null, spendable: null, balanceNoteKey: null };
 
@@ -37,11 +38,11 @@ export const toPay = (carts: Cart[]): Cents => paymentTotalOf(carts).toPay;
 /** What a way to pay draws on; null: the person has no account for it. */
 function fundsOf({ type, provider }: PaymentWay, circumstances: Circumstances): Funds | null {
   const { balance, balanceNoteKey, wallets, walletsNoteKey } = circumstances;
-  if (type === 'CHO') return { ...NO_BALANCE, balance, spendable: balance };
+  if (isTopUp(type)) return { ...NO_BALANCE, balance, spendable: balance };
   if (provider !== null) return NO_BALANCE;
-  if (type === 'CH') return { balance, spendable: balance, balanceNoteKey };
+  if (isCardAccount(type)) return { balance, spendable: balance, balanceNoteKey };
   // Cash has no balance to wait for.
-  if (wallets === null) return type === 'BA' ? NO_BALANCE : { ...NO_BALANCE, balanceNoteKey: walletsNoteKey };
+  if (wallets === null) return isCash(type) ? NO_BALANCE : { ...NO_BALANCE, balanceNoteKey: walletsNoteKey };
   const wallet = wallets.find((one) => one.type === type);
   return wallet ? { balance: wallet.balance, spendable: spendableIn(wallet), balanceNoteKey: null } : null;
 }
@@ -60,7 +61,7 @@ export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
       balance: funds.balance,
       balanceNoteKey: funds.balanceNoteKey,
       missing,
-      amount: way.type === 'CHO' ? missing : total,
+      amount: isTopUp(way.type) ? missing : total,
       minimum: settings.paymentMinimums[way.type] ?? null,
       obstacleKey: obstacleKey(way, missing),
     };
@@ -70,7 +71,7 @@ export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
     if (!isPayableAt(type, containsHomeDelivery(carts))) return 'payment.notForDelivery';
     if (!meetsMinimum(type, grandTotal(carts), settings)) return 'payment.belowMinimum';
     if (missing === null) return null;
-    if (type === 'CHO') return missing === 0 ? 'payment.nothingMissing' : null;
+    if (isTopUp(type)) return missing === 0 ? 'payment.nothingMissing' : null;
     return missing > 0 ? 'payment.notEnoughMoney' : null;
   }
 }
@@ -182,7 +183,7 @@ export function paymentRequestFor(
     way: selected,
     amount: methods.find((method) => isSame(method, selected))?.amount ?? total,
     voucher,
-    cardNumber: isSame(selected, BY_ACCOUNT) || selected.type === 'CHO' ? cardNumberOf(context) : null,
+    cardNumber: isSame(selected, BY_ACCOUNT) || isTopUp(selected.type) ? cardNumberOf(context) : null,
     isMailWanted,
   };
 }

@@ -3,6 +3,7 @@ import { allowedPaymentTypes, type PaymentWay } from '../../domain/payment-metho
 import { isCovered } from './payable-methods.ts';
 import { type paymentMachine } from './payment.machine.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
+import { isVoucher } from '../../domain/payment-type.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -78,7 +79,7 @@ export const selectCheckout = (snapshot: PaymentSnapshot) => snapshot.context.ch
 
 /** The group may pay by voucher. */
 export const selectTakesVouchers = ({ context: { customerGroup, settings } }: PaymentSnapshot): boolean =>
-  allowedPaymentTypes(customerGroup, settings).includes('VO');
+  allowedPaymentTypes(customerGroup, settings).some(isVoucher);
 
 /** A voucher is being checked or removed. */
 export const selectIsAskingForVoucher = (snapshot: PaymentSnapshot): boolean => snapshot.matches('AskingForVoucher');

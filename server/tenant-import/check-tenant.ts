@@ -9,6 +9,7 @@ import { Checks } from './checks.ts';
 import { type TenantFolder } from './tenant-folder.ts';
 import { type KnownTenant, knownWith, NOTHING, type References, referencesOf } from './known-tenant.ts';
 import { type Problem } from './problem.ts';
+import { isCardAccount } from '../../domain/payment-type.ts';
 
 /** Every text by language, wherever it is in a file: a mapping with a text for `DE`. */
 function checkLanguages(
@@ -153,7 +154,7 @@ function checkPeople(
       const isWithin = balance >= 0 || creditLimit === null || -balance <= creditLimit;
       checks.require(isWithin, [index, 'accounts', at, 'balance'], 'must not be below minus the creditLimit');
       checks.require(
-        type !== 'CH' || balance === 0 || length > 0,
+        !isCardAccount(type) || balance === 0 || length > 0,
         [index, 'accounts', at],
         'needs a card: an account of type CH is spent by its cards, so nobody could use the balance',
       );

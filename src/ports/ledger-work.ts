@@ -18,6 +18,7 @@ import {
 import { paymentRecordMachine } from '../../machines/payment/payment-record.machine.ts';
 import { type Services } from '../services/services.ts';
 import { implementCallback, implementPromise } from './implement.ts';
+import { CARD_ACCOUNT } from '../../domain/payment-type.ts';
 
 /**
  * The code for paying and reconciling. It is loaded before a record is written: if it cannot be loaded, it is certain
@@ -73,7 +74,7 @@ const recordOfReturn = (
   personKey: owner,
   carts: [],
   total: 0,
-  method: 'CH',
+  method: CARD_ACCOUNT,
   provider: checkoutId === null ? 'wirecard' : 'copyAndPay',
   merchantTransactionId: state ?? '',
   ...(restaurantId !== null && { restaurantId }),

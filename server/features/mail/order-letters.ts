@@ -21,6 +21,7 @@ import { type Addressee, type Block, type Letter, isGreeting, letter, paragraph,
 import { letterLanguage } from './letter-language.ts';
 import { ORDER_WORDS } from './order-words.ts';
 import { type OrderWords } from './order-words.types.ts';
+import { isCash } from '../../../domain/payment-type.ts';
 
 /** An order to write about. */
 export interface OrderMail {
@@ -116,7 +117,7 @@ const payments = (order: Order, words: OrderWords, money: (cents: Cents) => stri
   rows(
     order.payments.map((payment) => {
       const source = words.sources[paymentSource(payment)];
-      return [payment.type === 'BA' ? source : words.paidWith(source), money(payment.amount)];
+      return [isCash(payment.type) ? source : words.paidWith(source), money(payment.amount)];
     }),
   );
 
@@ -226,7 +227,7 @@ export function changeLetter(to: Addressee, change: Changed): Letter {
   const { order, currency, cancelUntil, difference } = change;
   const words = wordsFor(to);
   const money = moneyIn(words, currency);
-  const isCash = order.payments.some(({ type }) => type === 'BA');
+  const isPaidInCash = order.payments.some(({ type }) => isCash(type));
   return letter(
     to,
     words.changedSubject(order.number),
@@ -236,7 +237,7 @@ export function changeLetter(to: Addressee, change: Changed): Letter {
       bill(order, words, money),
       paragraph(order.isEstimate ? words.estimate : ''),
       payments(order, words, money),
-      paragraph(difference === 0 || isCash ? '' : words.difference(difference > 0, money(Math.abs(difference)))),
+      paragraph(difference === 0 || isPaidInCash ? '' : words.difference(difference > 0, money(Math.abs(difference)))),
       paragraph(cancelUntil === null ? words.notCancelable : words.cancelUntil(momentIn(cancelUntil, words))),
       ...wayOn(change, cancelUntil !== null, words),
     ],
@@ -249,7 +250,7 @@ export function cancellationLetter(to: Addressee, mail: OrderMail, refundState: 
   const { order, currency } = mail;
   const words = wordsFor(to);
   const money = moneyIn(words, currency);
-  const paid = order.payments.filter(({ type, amount }) => type !== 'BA' && amount > 0);
+  const paid = order.payments.filter(({ type, amount }) => !isCash(type) && amount > 0);
   const states = { refunded: words.refunded, due: words.refundDue, failed: words.refundFailed };
   return letter(
     to,
@@ -265,7 +266,7 @@ export function cancellationLetter(to: Addressee, mail: OrderMail, refundState: 
             paragraph(states[refundState]),
           ]
         : []),
-      paragraph(order.payments.some(({ type }) => type === 'BA') ? words.nothingDue : ''),
+      paragraph(order.payments.some(({ type }) => isCash(type)) ? words.nothingDue : ''),
       ...wayOn(mail, false, words),
     ],
     [calendarOf(mail, words, 'CANCEL')],

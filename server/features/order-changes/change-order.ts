@@ -20,6 +20,7 @@ import { type ChangeBody } from './order-to-change.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { orderTimes } from '../orders/read-orders.ts';
 import { type Order } from './refund-order.ts';
+import { isTopUp } from '../../../domain/payment-type.ts';
 
 type Quote = z.input<typeof ChangeQuoteWire>;
 type Changed = z.input<typeof ChangeWire>;
@@ -72,7 +73,7 @@ export async function quoteChange(context: ServerContext, identity: Identity, bo
     PaymentTypes: plan.movements.map(({ type, amount, source }) => ({
       ShortName: type,
       Amount: fromCents(amount),
-      IsByCard: type === 'CHO' || source === 'provider',
+      IsByCard: isTopUp(type) || source === 'provider',
     })),
     OrderErrorTextKey: plan.problem,
   };

@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne, sum } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sum } from 'drizzle-orm';
 import { type Cents } from '../../../domain/money.ts';
 import { type Database } from '../../db/database.ts';
 import { orderPayments, orders } from '../../db/orders.schema.ts';
 import { type Order } from './refund-order.ts';
+import { VOUCHER_TYPES } from '../../../domain/payment-type.ts';
 
 /** What other orders of the same payment cost, and what a voucher has paid of them. */
 export interface OrderedTogether {
@@ -35,6 +36,6 @@ export async function readOrderedTogether(
     .select({ amount: sum(orderPayments.amount).mapWith(Number) })
     .from(orderPayments)
     .innerJoin(orders, eq(orders.number, orderPayments.orderNumber))
-    .where(and(isOther, eq(orderPayments.type, 'VO')));
+    .where(and(isOther, inArray(orderPayments.type, VOUCHER_TYPES)));
   return { total: all?.total ?? 0, voucher: byVoucher?.amount ?? 0 };
 }

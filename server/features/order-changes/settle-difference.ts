@@ -4,7 +4,7 @@ import { HOME_DELIVERY } from '../../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../../domain/money.ts';
 import { payerOfMore, payingParts, takenBack } from '../../../domain/order-change.ts';
 import { allowedPaymentTypes, isPayableAt, meetsMinimum } from '../../../domain/payment-methods.ts';
-import { type PaymentType } from '../../../domain/payment-type.ts';
+import { type PaymentType, isCardAccount, isTopUp } from '../../../domain/payment-type.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { voucherLimitFor } from '../../../domain/voucher.ts';
 import { type Identity } from '../../auth/identity.ts';
@@ -27,7 +27,7 @@ async function paidMore(context: ServerContext, personId: number, parts: readonl
   const wallet = payer?.walletId ? await readOwnWallet(context, personId, payer.walletId) : null;
   if (!payer || !wallet) return null;
   const isCovered = wallet.creditLimit === null || wallet.balance - more >= -wallet.creditLimit;
-  const type = payer.type === 'CHO' ? wallet.type : payer.type;
+  const type = isTopUp(payer.type) ? wallet.type : payer.type;
   const movement: StoredPart = { ...payer, type, amount: more };
   const at = parts.findLastIndex((part) => part.walletId === wallet.id && part.type === type);
   const same = parts[at];
@@ -82,7 +82,7 @@ export function paymentRefusal(
   if (paying.some(({ type }) => !isPayableAt(type, isHome))) return 'error.paymentTypeNotAllowed';
   const allowed = allowedPaymentTypes(group, settings);
   // What was topped up by card is on the account.
-  const mayPay = (type: PaymentType) => allowed.includes(type) || (type === 'CH' && allowed.includes('CHO'));
+  const mayPay = (type: PaymentType) => allowed.includes(type) || (isCardAccount(type) && allowed.includes('CHO'));
   if (difference > 0 && !movements.every(({ type }) => mayPay(type))) return 'error.paymentTypeNotAllowed';
   if (difference >= 0) return null;
   if (paying.some(({ type }) => !meetsMinimum(type, total + together.total, settings))) return 'error.minimumSum';

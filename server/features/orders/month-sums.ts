@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type MonthSumsWire } from '../../../contract/order.ts';
 import { fromCents } from '../../../domain/money.ts';
@@ -9,6 +9,7 @@ import { rowsOf } from '../../db/rows.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { orderChanges } from '../../db/favourites.schema.ts';
 import { isRefundOfChange } from '../card-providers/refunds.ts';
+import { VOUCHER_TYPES, TYPES_PAID_BY_OTHERS, CASH_TYPES } from '../../../domain/payment-type.ts';
 
 interface Row {
   month: Month;
@@ -40,9 +41,9 @@ export async function readMonthSums(
         and ${orders.orderDate} between ${`${span.from}-01`} and ${`${span.until}-31`}
     ), paid as (
       select ${orderPayments.orderNumber} as number,
-        coalesce(sum(${orderPayments.amount}) filter (where ${orderPayments.type} = 'VO'), 0) as voucher,
-        coalesce(sum(${orderPayments.amount}) filter (where ${orderPayments.type} = 'SU'), 0) as by_others,
-        coalesce(sum(${orderPayments.amount}) filter (where ${orderPayments.type} <> 'BA'), 0) as not_cash
+        coalesce(sum(${orderPayments.amount}) filter (where ${inArray(orderPayments.type, VOUCHER_TYPES)}), 0) as voucher,
+        coalesce(sum(${orderPayments.amount}) filter (where ${inArray(orderPayments.type, TYPES_PAID_BY_OTHERS)}), 0) as by_others,
+        coalesce(sum(${orderPayments.amount}) filter (where ${notInArray(orderPayments.type, CASH_TYPES)}), 0) as not_cash
       from own join ${orderPayments} on ${orderPayments.orderNumber} = own.number group by 1
     ), lines as (
       select ${orderLines.orderNumber} as number, sum(${orderLines.subsidy}) as subsidy

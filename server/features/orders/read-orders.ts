@@ -33,6 +33,7 @@ import { translate } from '../../core/translate.ts';
 import { badRequest } from '../../core/refusal.ts';
 import { isRefundOfChange } from '../card-providers/refunds.ts';
 import { type ServerContext, localOrNull } from '../../core/context.ts';
+import { isTopUp, isPaidByOthers } from '../../../domain/payment-type.ts';
 
 type Wire = z.input<typeof OrderWire>;
 
@@ -221,7 +222,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
     })),
     BonTotal: fromCents(order.total),
     BonPaymentTypeSUAmount: fromCents(
-      sumCents(payments.filter(({ type }) => type === 'SU').map(({ amount }) => amount)),
+      sumCents(payments.filter(({ type }) => isPaidByOthers(type)).map(({ amount }) => amount)),
     ),
     DeliveryLocation_ID: order.locationId,
     DeliveryLocation_Name: placeName(order, placeNames, language),
@@ -233,7 +234,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
     PaymentTypes: payingParts(payments).map(({ type, amount, providerPaymentId }) => ({
       ShortName: type,
       Amount: fromCents(amount),
-      IsByCard: type === 'CHO' || providerPaymentId !== null,
+      IsByCard: isTopUp(type) || providerPaymentId !== null,
     })),
     VatLines: vat.map((line) => ({
       Percent: line.percent,

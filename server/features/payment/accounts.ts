@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { type PaymentType } from '../../../domain/payment-type.ts';
+import { type PaymentType, isCardAccount } from '../../../domain/payment-type.ts';
 import { builtOnce } from '../../db/built-once.ts';
 import { type Database } from '../../db/database.ts';
 import { cards, wallets } from '../../db/persons.schema.ts';
@@ -62,7 +62,7 @@ const byPreference = ({ card: one }: Account, { card: other }: Account): number 
  * that the person does not have.
  */
 export function walletFor(accounts: readonly Account[], type: PaymentType, cardNumber?: string): Wallet | null {
-  if (type === 'CH') {
+  if (isCardAccount(type)) {
     const byCard = accounts
       .filter(({ card }) => card !== null && (!cardNumber || card.number === cardNumber))
       .sort(byPreference);

@@ -5,6 +5,7 @@ import { CartRefusal } from './cart-refusal.ts';
 import { book, redeem } from './methods.ts';
 import { type Sale } from './sale.ts';
 import { readVoucher, shareOf } from './voucher.ts';
+import { isVoucher, VOUCHER } from '../../../domain/payment-type.ts';
 
 type Payment = Omit<typeof orderPayments.$inferInsert, 'orderNumber'>;
 
@@ -68,9 +69,9 @@ export async function planCharge(sale: Sale, charged: Charged): Promise<Charge> 
   const voucher = await planVoucher(sale, charged);
   const share = voucher?.share ?? 0;
   const rest = charged.total - share;
-  const byVoucher: Payment[] = voucher ? [{ type: 'VO', amount: share, voucherCode: voucher.code }] : [];
+  const byVoucher: Payment[] = voucher ? [{ type: VOUCHER, amount: share, voucherCode: voucher.code }] : [];
   if (rest === 0 && share > 0) return { payments: byVoucher, voucher, account: null };
-  if (request.type === 'VO') throw new CartRefusal(request.voucher ? 'error.notEnoughMoney' : 'error.voucherInvalid');
+  if (isVoucher(request.type)) throw new CartRefusal(request.voucher ? 'error.notEnoughMoney' : 'error.voucherInvalid');
   const { payments, account } =
     request.taken?.walletId === null
       ? {

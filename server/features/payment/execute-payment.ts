@@ -18,6 +18,7 @@ import { wayRefusal } from './payment-way.ts';
 import { type PaymentRequest, type Sale } from './sale.ts';
 import { countVoucherTry } from './voucher-guesses.ts';
 import { planVoucher } from './voucher-of-call.ts';
+import { CARD_ACCOUNT } from '../../../domain/payment-type.ts';
 
 type Outcome = z.input<typeof PaidCartWire>;
 
@@ -67,7 +68,7 @@ type CallTotals = Pick<Awaited<ReturnType<typeof readCall>>, 'total' | 'isHomeDe
 
 /** Why the carts of the call may not be paid in this way, or null. */
 function refusalOfWay(sale: Sale, { total, isHomeDelivery }: CallTotals): Refusal | null {
-  const hasAccount = walletFor(sale.accounts, 'CH') !== null;
+  const hasAccount = walletFor(sale.accounts, CARD_ACCOUNT) !== null;
   return wayRefusal(sale, hasAccount, { ...sale.request, provider: null, total, isHomeDelivery });
 }
 

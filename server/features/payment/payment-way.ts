@@ -8,6 +8,7 @@ import {
 } from '../../../domain/payment-methods.ts';
 import { Refusal, conflict } from '../../core/refusal.ts';
 import { type Sale } from './sale.ts';
+import { isVoucher } from '../../../domain/payment-type.ts';
 
 interface WayToPay extends PaymentWay {
   voucher: string | undefined;
@@ -28,9 +29,9 @@ export function wayRefusal(
   const ways = [...paymentWays(allowed, settings, hasAccount), ...paymentWays(allowed, settings, false)];
   // A voucher may pay everything by itself. Without an account, CH can only be paid at a provider.
   const isOffered =
-    (type === 'VO' && provider === null && allowed.includes('VO')) ||
+    (isVoucher(type) && provider === null && allowed.some(isVoucher)) ||
     ways.some((way) => way.type === type && way.provider === provider);
   if (!isPayableAt(type, isHomeDelivery)) return new Refusal(403, 'error.paymentTypeNotAllowed');
-  if (!isOffered || (voucher && !allowed.includes('VO'))) return new Refusal(403, 'error.paymentTypeNotAllowed');
+  if (!isOffered || (voucher && !allowed.some(isVoucher))) return new Refusal(403, 'error.paymentTypeNotAllowed');
   return meetsMinimum(type, total, settings) ? null : conflict('error.minimumSum');
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, isNull, lt, notInArray } from 'drizzle-orm';
 import { allowedPaymentTypes } from '../../../domain/payment-methods.ts';
 import { type AttemptLimit, countFailure, takeBack } from '../../auth/attempt-limit.ts';
 import { countTry, uncountAttempt } from '../../auth/lock-out.ts';
@@ -8,6 +8,7 @@ import { orderPayments, orders } from '../../db/orders.schema.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { readSettings } from '../../core/settings.ts';
 import { findVoucher } from './voucher.ts';
+import { isVoucher, CASH_TYPES } from '../../../domain/payment-type.ts';
 
 type Guesser = Pick<Payer, 'owner' | 'group' | 'address'>;
 
@@ -25,7 +26,10 @@ async function isRegular(context: ServerContext, { owner }: Guesser): Promise<bo
   const rows = await context.db
     .select({ number: orders.number })
     .from(orders)
-    .innerJoin(orderPayments, and(eq(orderPayments.orderNumber, orders.number), ne(orderPayments.type, 'BA')))
+    .innerJoin(
+      orderPayments,
+      and(eq(orderPayments.orderNumber, orders.number), notInArray(orderPayments.type, CASH_TYPES)),
+    )
     .where(and(eq(orders.owner, owner), isNull(orders.canceledAt), lt(orders.orderDate, today(context))))
     .limit(1);
   return rows.length > 0;
@@ -49,7 +53,7 @@ async function sharedLimits(context: ServerContext, guesser: Guesser): Promise<A
  */
 export async function countVoucherTry(context: ServerContext, guesser: Guesser, code: string): Promise<Refusal | null> {
   const allowed = allowedPaymentTypes(guesser.group, await readSettings(context.db));
-  if (!allowed.includes('VO')) return new Refusal(403, 'error.paymentTypeNotAllowed');
+  if (!allowed.some(isVoucher)) return new Refusal(403, 'error.paymentTypeNotAllowed');
   const refusal = await countTry(context, nameOf(guesser));
   if (refusal) return refusal;
   const limits = await sharedLimits(context, guesser);

@@ -7,6 +7,7 @@ import { CartRefusal } from './cart-refusal.ts';
 import { type AgreedCart } from './order-cart.ts';
 import { type Sale } from './sale.ts';
 import { checkLimit, readVoucher } from './voucher.ts';
+import { VOUCHER_TYPES } from '../../../domain/payment-type.ts';
 
 /** Refusals of the call as a whole. */
 const OUTSIDE_LIMITS: ReadonlySet<string> = new Set(['error.voucherBelowLimit', 'error.voucherLimit']);
@@ -31,7 +32,7 @@ async function redeemedBefore(db: Database, { payer, request }: Sale, carts: rea
     .select({ amount: orderPayments.amount })
     .from(orderPayments)
     .innerJoin(orders, eq(orders.number, orderPayments.orderNumber))
-    .where(and(eq(orders.owner, payer.owner), eq(orderPayments.type, 'VO'), or(...attempts)));
+    .where(and(eq(orders.owner, payer.owner), inArray(orderPayments.type, VOUCHER_TYPES), or(...attempts)));
   return sumCents(rows.map(({ amount }) => amount));
 }
 

@@ -14,6 +14,7 @@ import { addresseeOf } from './addressee.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
 import { welcomeLetters } from './letter-limits.ts';
 import { type Registration, checkRegistration } from './registration.ts';
+import { CARD_ACCOUNT } from '../../../domain/payment-type.ts';
 
 /** Milliseconds in which the same registration may be repeated: browsers retry a request whose connection breaks. */
 const REPEAT_MS = 2 * 60_000;
@@ -60,7 +61,7 @@ async function register(
     .onConflictDoNothing()
     .returning();
   if (!person) return null;
-  await db.insert(wallets).values({ personId: person.id, type: 'CH' });
+  await db.insert(wallets).values({ personId: person.id, type: CARD_ACCOUNT });
   // Nobody has shown yet that the address is theirs: its owner must not get a letter for each account.
   if (address.email !== '' && !(await countFailure(context, [welcomeLetters(address.email)])))
     await queueLetter(context, address.email, welcomeLetter(await addresseeOf(db, person), username));

@@ -7,6 +7,7 @@ import { StartError } from '../../db/lock.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
 import { type AdminCommand } from './command.ts';
 import { withHouse } from './open-tenant.ts';
+import { CARD_ACCOUNT } from '../../../domain/payment-type.ts';
 
 const USAGE =
   'use it as: npm run admin -- balance NAME, or with --book=20.00 (--book=-20.00 to pay out) --by "who, how, number of the receipt", and --type ID for another account than CH.';
@@ -31,7 +32,7 @@ export function readBooking(args: readonly string[]): Wanted {
     throw new StartError(USAGE, { cause: error });
   }
   const [name, ...others] = parsed.positionals;
-  const { book, by, type = 'CH' } = parsed.values;
+  const { book, by, type = CARD_ACCOUNT } = parsed.values;
   if (!name || others.length > 0 || (book === undefined) !== (by === undefined)) throw new StartError(USAGE);
   if (book === undefined) return { name, type, booking: null };
   const amount = /^-?\d+([.,]\d{1,2})?$/.test(book) ? parseCents(book.replace(',', '.')) : null;

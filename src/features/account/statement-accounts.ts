@@ -2,6 +2,7 @@ import { type Wallet } from '../../../domain/payment-methods.ts';
 import { mainCardOf, type PersonCard } from '../../../domain/person.ts';
 import { type StatementAccount } from '../../api/statement.ts';
 import { type Translate } from '../../texts/text-store.ts';
+import { isCardAccount } from '../../../domain/payment-type.ts';
 
 /** An account to choose on the page of statements. */
 interface AccountChoice {
@@ -19,7 +20,7 @@ const ofCard = ({ id, name, number }: PersonCard): AccountChoice => ({
 
 /** What an account without a card is called. */
 export const walletName = ({ type }: Wallet, t: Translate): string =>
-  type === 'CH' ? t('balance.card') : t(`payment.method.${type}`);
+  isCardAccount(type) ? t('balance.card') : t(`payment.method.${type}`);
 
 /** Those whose bookings can be read: cards first, then the accounts without a card (USER-40). */
 export function accountChoices(

@@ -19,6 +19,7 @@ import { StepBar } from '../ordering/StepBar.tsx';
 import { CalendarAndPrint } from './CalendarAndPrint.tsx';
 import { useOrdered } from './use-ordered.ts';
 import { NextSteps } from './NextSteps.tsx';
+import { isCash } from '../../../domain/payment-type.ts';
 
 const WORDS = {
   all: { title: 'order.completed.title', text: 'order.completed.text' },
@@ -79,7 +80,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const order = useOrderRef();
   const share = shareOf(outcome);
   const isTaken = isMoneyTaken(outcome.money);
-  const isCash = outcome.method === 'BA';
+  const isPaidInCash = isCash(outcome.method);
   const isEstimate = isOutcomeEstimated(outcome);
   const orderOf = useOrdered(outcome);
   const Icon = ICONS[share];
@@ -98,7 +99,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
         {share === 'all' && (
           <p className={classes.paid}>
-            {t(isCash ? 'order.completed.due' : 'order.completed.paid')}: {amount(outcome.total, isEstimate)}
+            {t(isPaidInCash ? 'order.completed.due' : 'order.completed.paid')}: {amount(outcome.total, isEstimate)}
           </p>
         )}
         {isEstimate && <EstimateHint />}
@@ -116,7 +117,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
                   order={orderOf(result.orderNumber)}
                   cart={cartOf(outcome, result)}
                   isMoneyTaken={isTaken}
-                  isCash={isCash}
+                  isCash={isPaidInCash}
                 />
               </li>
             ))

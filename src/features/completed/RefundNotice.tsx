@@ -5,6 +5,7 @@ import { useMoney, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Contact } from '../delivery/Contact.tsx';
 import classes from './RefundNotice.module.css';
+import { isTopUp } from '../../../domain/payment-type.ts';
 
 /** For money paid but not ordered: amount taken, refund and its state, remaining balance, and a contact. */
 export function RefundNotice({ outcome }: { outcome: PaymentOutcome }) {
@@ -15,7 +16,7 @@ export function RefundNotice({ outcome }: { outcome: PaymentOutcome }) {
   const { taken, refund, isRefunded } = outcome.money;
   if (share === 'some' && refund === 0) return null;
   // An unused top-up stays on the account. If something was ordered from it, the orders show how much was used.
-  const kept = outcome.method === 'CHO' && share === 'paidOnly' && taken !== null ? taken - refund : 0;
+  const kept = isTopUp(outcome.method) && share === 'paidOnly' && taken !== null ? taken - refund : 0;
   const isSettled = isRefunded || refund === 0;
   return (
     <Card className={classes.back}>

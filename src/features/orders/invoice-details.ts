@@ -20,6 +20,7 @@ import { formatDay } from '../../../domain/day-format.ts';
 import { isolated } from '../../../domain/bidi-isolate.ts';
 import { directionOf } from '../../../domain/language-tag.ts';
 import { listText } from '../../texts/list-text.ts';
+import { isCash, isVoucher } from '../../../domain/payment-type.ts';
 
 /** What an invoice needs besides its order. */
 export interface InvoiceIssuer {
@@ -87,7 +88,7 @@ export function invoicePayments(order: Order, { t, money }: InvoiceIssuer): { na
     const name = t(`payment.source.${paymentSource(payment)}`);
     // Cash at pick-up is not paid yet.
     return {
-      name: payment.type === 'BA' ? name : t('orders.invoice.paidWith', { name }),
+      name: isCash(payment.type) ? name : t('orders.invoice.paidWith', { name }),
       amount: money(payment.amount),
     };
   });
@@ -100,7 +101,7 @@ export function invoicePayments(order: Order, { t, money }: InvoiceIssuer): { na
 
 /** How a voucher counts beside the VAT; null: none has paid. */
 export const voucherNote = ({ payments }: Pick<Order, 'payments'>, t: Translate): string | null =>
-  payments.some(({ type, amount }) => type === 'VO' && amount > 0) ? t('spent.voucherNote') : null;
+  payments.some(({ type, amount }) => isVoucher(type) && amount > 0) ? t('spent.voucherNote') : null;
 
 /** A dish and, below it, the subsidy that its line contains. */
 function nameAndSubsidy(line: OrderLine, { t, money, isSubsidyShown }: InvoiceIssuer): string {

@@ -7,6 +7,7 @@ import { CardSymbol } from './CardSymbol.tsx';
 import classes from './MethodChoice.module.css';
 import { methodNotes, radioId } from './method-words.ts';
 import { WaysToTopUp } from './WaysToTopUp.tsx';
+import { isCardAccount } from '../../../domain/payment-type.ts';
 
 /** A payment method; controls to make it usable are below it, outside of its label. */
 export function MethodCard({ method, name }: { method: PaymentMethod; name: string }) {
@@ -18,7 +19,7 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
   const isSelected = usePayment(selectIsSelected(method));
   const isReading = usePayment((snapshot) => selectScreen(snapshot) === 'loading');
   const { type, provider, balanceNoteKey, missing, minimum, obstacleKey } = method;
-  const isAccount = type === 'CH' && provider === null;
+  const isAccount = isCardAccount(type) && provider === null;
   const configuration = provider && settings[provider];
   const notes = methodNotes({ method, total, configuration, isReading, money }, t);
   const obstacleAmount = obstacleKey === 'payment.belowMinimum' ? minimum : missing;

@@ -1,12 +1,13 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useOrder, useText } from '../../context/hooks.ts';
 import { PaymentStatusCard } from './PaymentStatusCard.tsx';
+import { isCash } from '../../../domain/payment-type.ts';
 
 export function Paid() {
   const t = useText();
   // From the order actor: the payment actor is stopped by now.
-  const isCash = useOrder(({ context: { outcome } }) => outcome?.method === 'BA');
-  if (isCash)
+  const isPaidInCash = useOrder(({ context: { outcome } }) => isCash(outcome?.method));
+  if (isPaidInCash)
     return (
       <PaymentStatusCard
         tone="good"

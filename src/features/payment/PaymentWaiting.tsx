@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { useMoney, usePayment, useText } from '../../context/hooks.ts';
 import { PaymentStatusCard } from './PaymentStatusCard.tsx';
 import classes from './PaymentStatusCard.module.css';
+import { isCash } from '../../../domain/payment-type.ts';
 
 const waiting = <Loader size="lg" />;
 
@@ -9,12 +10,12 @@ export function Executing() {
   const t = useText();
   const money = useMoney();
   const total = usePayment((snapshot) => snapshot.context.total);
-  const isCash = usePayment(({ context: { selected } }) => selected?.type === 'BA');
+  const isPaidInCash = usePayment(({ context: { selected } }) => isCash(selected?.type));
   return (
     <PaymentStatusCard
       tone="waiting"
       icon={waiting}
-      title={t(isCash ? 'payment.placing' : 'payment.executing')}
+      title={t(isPaidInCash ? 'payment.placing' : 'payment.executing')}
       text={t('payment.executingHint')}
     >
       <div className={classes.amount}>{money(total)}</div>

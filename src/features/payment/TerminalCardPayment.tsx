@@ -12,10 +12,11 @@ import { useMoney, usePayment, useText } from '../../context/hooks.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardSymbol } from './CardSymbol.tsx';
 import classes from './TerminalCardPayment.module.css';
+import { isCardAccount } from '../../../domain/payment-type.ts';
 
 /** Balance of the card if it is chosen and pays this order; null: another way has to be looked at. */
 export const selectCardPaying = (snapshot: PaymentSnapshot): number | null => {
-  const card = selectMethods(snapshot).find(({ type, provider }) => type === 'CH' && provider === null);
+  const card = selectMethods(snapshot).find(({ type, provider }) => isCardAccount(type) && provider === null);
   const isPaying = card?.obstacleKey === null && selectIsSelected(card)(snapshot) && !selectIsCovered(snapshot);
   return isPaying ? card.balance : null;
 };

@@ -14,6 +14,7 @@ import {
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './MethodChoice.module.css';
 import { radioId } from './method-words.ts';
+import { isTopUp } from '../../../domain/payment-type.ts';
 
 interface WaysToTopUpProps {
   isShort: boolean;
@@ -31,7 +32,7 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
   const { settings } = useAppConfiguration();
   const isTerminal = useIsTerminal();
   const topUp = usePayment((snapshot) =>
-    selectMethods(snapshot).find(({ type, obstacleKey }) => type === 'CHO' && obstacleKey === null),
+    selectMethods(snapshot).find(({ type, obstacleKey }) => isTopUp(type) && obstacleKey === null),
   );
   const session = useSessionRef();
   const canRead = usePayment((snapshot) => snapshot.can({ type: 'balance.read' }));

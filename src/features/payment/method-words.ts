@@ -3,6 +3,7 @@ import { type PaymentMethod } from '../../../machines/payment/payment-method.typ
 import { type CardProviderConfiguration } from '../../../domain/settings.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { listText } from '../../texts/list-text.ts';
+import { isCardAccount, isTopUp } from '../../../domain/payment-type.ts';
 
 /** How a payment at the restaurant itself works; the others are explained by their provider's brands and sums. */
 const ABOUT = {
@@ -37,7 +38,7 @@ const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? bran
 type Way = Pick<PaymentMethod, 'type' | 'provider'>;
 
 const nameOf = ({ type, provider }: Way, t: Translate): string =>
-  type === 'CH' && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
+  isCardAccount(type) && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
 
 /**
  * The name of a method, which no other one has: two providers are told apart by where the card is entered, in the first
@@ -79,7 +80,7 @@ export function methodNotes({ method, total, configuration, isReading, money }: 
     );
   if (obstacleKey === null && provider !== null) {
     notes.push(listText((configuration?.brands ?? []).map(brandName), t));
-    if (type === 'CHO')
+    if (isTopUp(type))
       notes.push(
         amount === null
           ? t('payment.chargedMissing')

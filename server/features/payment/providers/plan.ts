@@ -12,6 +12,7 @@ import { wayRefusal } from '../payment-way.ts';
 import { refusingCall } from '../refusing-call.ts';
 import { type PaymentOptions, type Sale } from '../sale.ts';
 import { readVoucher, sharesOf } from '../voucher.ts';
+import { isTopUp, CARD_ACCOUNT } from '../../../../domain/payment-type.ts';
 
 export interface PrepareRequest extends PaymentOptions {
   provider: ProviderName;
@@ -62,7 +63,7 @@ export async function planPayment(
   const settings = await readSettings(context.db);
   const sale = { context, payer, settings };
   const configuration = settings[request.provider];
-  const account = walletFor(await readAccounts(context.db, payer.person.id), 'CH', request.cardNumber);
+  const account = walletFor(await readAccounts(context.db, payer.person.id), CARD_ACCOUNT, request.cardNumber);
   const open = await readOpenCarts(context, payer);
   const named = open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id));
   const total = sumCents(named.map((cart) => cart.total));
@@ -74,8 +75,8 @@ export async function planPayment(
   const rank = ({ open: cart }: { open: OpenCart }) => open.indexOf(cart);
   carts.sort((first, second) => rank(first) - rank(second));
   const shares = await refusingCall(() => voucherShares(sale, request.voucher, carts));
-  const isTopUp = request.type === 'CHO';
-  const amount = total - sumCents(shares) - (isTopUp ? (account?.balance ?? 0) : 0);
+  const isToppingUp = isTopUp(request.type);
+  const amount = total - sumCents(shares) - (isToppingUp ? (account?.balance ?? 0) : 0);
   if (amount <= 0) throw conflict('error.invalidInput');
   const restaurant = carts[0]?.open.restaurant;
   if (!restaurant || !configuration) throw new Refusal(403, 'error.paymentTypeNotAllowed');
@@ -84,7 +85,7 @@ export async function planPayment(
     currency: restaurant.currencyShortName,
     merchant: configuration.entityName || restaurant.name,
     brands: configuration.brands,
-    walletId: isTopUp ? (account?.id ?? null) : null,
+    walletId: isToppingUp ? (account?.id ?? null) : null,
     carts: carts.map(({ cartId, total: ofCart }, index) => ({ cartId, total: ofCart, voucher: shares[index] ?? 0 })),
   };
 }

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useAnnounce } from '../../../ui/use-announce.ts';
 import { backText } from './back-text.ts';
 import classes from './CancelDialog.module.css';
+import { isCash } from '../../../../domain/payment-type.ts';
 
 const ALREADY_CANCELED = 'error.orderAlreadyCanceled';
 
@@ -18,7 +19,7 @@ interface CancelDetailsProps {
 
 /** Cash at pick-up was not paid yet, so there is no refund to report, except a failed one of a voucher beside it. */
 const isRefundShown = ({ outcome, payments }: CancelDetailsProps): boolean =>
-  !isCashOnPickUp({ payments }) || (!outcome.isRefunded && payments.some(({ type }) => type !== 'BA'));
+  !isCashOnPickUp({ payments }) || (!outcome.isRefunded && payments.some(({ type }) => !isCash(type)));
 
 /** Cancellation and refund are separate facts: an order may be canceled without a refund. */
 function factsOf(

@@ -9,6 +9,7 @@ import { ChangeProblems } from './ChangeProblems.tsx';
 import { Movement } from './Movement.tsx';
 import { type Change } from './use-change.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { isCash } from '../../../../domain/payment-type.ts';
 
 /** Refusals that the same wish meets again, however often it is asked for. */
 const FINAL = new Set(['error.cutOffPassed', 'error.changeTimePassed', 'error.changeLeavesNothing']);
@@ -71,7 +72,7 @@ function ConfirmButton({ change: { snapshot, send }, reasonId }: { change: Chang
   const isChanging = snapshot.hasTag('changing');
   const difference = quote?.difference ?? 0;
   const key = difference > 0 ? 'change.confirmPay' : difference < 0 ? 'change.confirmBack' : 'change.confirm';
-  const isCash = quote?.payments.some(({ type }) => type === 'BA');
+  const isPaidInCash = quote?.payments.some(({ type }) => isCash(type));
   return (
     <BusyButton
       fullWidth
@@ -81,7 +82,7 @@ function ConfirmButton({ change: { snapshot, send }, reasonId }: { change: Chang
       isHeldBack={!snapshot.can({ type: 'change.confirm' })}
       onClick={() => send({ type: 'change.confirm' })}
     >
-      {t(isCash ? 'change.confirm' : key, { amount: money(Math.abs(difference)) })}
+      {t(isPaidInCash ? 'change.confirm' : key, { amount: money(Math.abs(difference)) })}
     </BusyButton>
   );
 }

@@ -1,5 +1,6 @@
 import { type OrderPayment, paymentSource, refundTarget } from '../../../../domain/order.ts';
 import { useMoney, useText } from '../../../context/hooks.ts';
+import { isCash } from '../../../../domain/payment-type.ts';
 
 /** What a change takes or gives back, by one way to pay: before it is made, or once it is booked. */
 export function Movement({ payment, isBooked }: { payment: OrderPayment; isBooked: boolean }) {
@@ -7,7 +8,7 @@ export function Movement({ payment, isBooked }: { payment: OrderPayment; isBooke
   const money = useMoney();
   const { type, amount } = payment;
   const sum = { amount: money(Math.abs(amount)) };
-  if (type === 'BA') return <p>{t(amount > 0 ? 'change.cashMore' : 'change.cashLess', sum)}</p>;
+  if (isCash(type)) return <p>{t(amount > 0 ? 'change.cashMore' : 'change.cashLess', sum)}</p>;
   const source = t(`payment.source.${amount > 0 ? paymentSource(payment) : refundTarget(payment)}`);
   const more = isBooked ? 'change.paid' : 'change.toPay';
   const less = isBooked ? 'change.comesBack' : 'change.back';
