@@ -62,7 +62,7 @@ function startAccessibility(session: SessionRef, texts: () => Translate) {
       },
       actions: {
         applyOptions: (_, { options }) => {
-          document.documentElement.dataset.options = options.join(' ');
+          document.documentElement.dataset.aids = options.join(' ');
           setTimeFactor(options.includes('time') ? MORE_TIME : 1);
         },
       },
