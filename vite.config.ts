@@ -23,7 +23,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'home',
       priority: 7,
-      test: /src\/(layout\/[^/]+$|ports\/|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|api\/payment|accessibility\/readable-text|ui\/(SanitisedHtml|LiveText|clock|use-))/,
+      test: /src\/(layout\/[^/]+$|ports\/(?!(accessibility|cancel|change|receipt-code|finish|move|reorder)\.)|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|api\/payment|accessibility\/readable-text|ui\/(SanitisedHtml|LiveText|clock|use-))/,
     },
     {
       name: 'database',
@@ -39,12 +39,12 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'kiosk-access',
       priority: 7,
-      test: /src\/(features\/kiosk\/(AccessibilityBar|accessibility-actor)|accessibility\/(page-reader|speech))|machines\/accessibility\//,
+      test: /src\/(features\/kiosk\/(AccessibilityBar|accessibility-actor)|ports\/accessibility|accessibility\/(page-reader|speech))|machines\/accessibility\//,
     },
     {
       name: 'terminal',
       priority: 6,
-      test: /src\/(features\/completed\/(PaidAtTerminal|ReceiptCode|printed-receipt)|api\/receipt)|machines\/finish\//,
+      test: /src\/(features\/completed\/(PaidAtTerminal|ReceiptCode|printed-receipt)|ports\/(finish|receipt-code)|api\/receipt)|machines\/finish\//,
     },
     { name: 'qr-code', priority: 8, test: /src\/features\/completed\/QrCode|node_modules\/uqr\// },
     {

@@ -101,7 +101,7 @@ for (const provider of PROVIDERS) {
     for (const outcome of ['returnsTwice', 'otherTab'] as const satisfies readonly Outcome[]) {
       test(
         `is one order even if the customer ${outcome === 'otherTab' ? 'comes back in another tab' : 'comes back twice'}`,
-        { tag: gateTag(provider) },
+        { tag: outcome === 'otherTab' ? gateTag(provider) : [] },
         async ({ page, context, server, arrive }) => {
           const { before } = await start(page, server, arrive);
           await goToProvider(page, provider);

@@ -1,5 +1,6 @@
 import { type ProviderReturn } from '../../machines/payment/payment.types.ts';
 import { type StartupAddress } from '../../machines/startup/startup.types.ts';
+import { takeTarget } from '../browser/storage/return-target.ts';
 import { internalTarget } from './targets.ts';
 
 /** Parameters that single sign-on and payment providers leave in the address. */
@@ -64,6 +65,14 @@ export function cleanAddress(href: string): string {
   const before = withoutForeign(url.searchParams);
   const query = before.size > 0 ? `?${before}` : '';
   return `${url.pathname}${query}#${path}${rest.size > 0 ? `?${rest}` : ''}`;
+}
+
+/** Reads the address with which the page was opened, once, and removes from it what has been read. */
+export function takeAddress(): StartupAddress {
+  const address = readAddress(window.location.href);
+  window.history.replaceState(window.history.state, '', cleanAddress(window.location.href));
+  // The redirect through single sign-on loses the target from the address; it was stored before leaving.
+  return { ...address, target: internalTarget(takeTarget()) ?? address.target };
 }
 
 function withoutForeign(search: URLSearchParams): URLSearchParams {

@@ -9,7 +9,8 @@ import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { NetworkError } from '../api/errors.ts';
 import { type OrderRef, type SessionRef } from '../context/actor-types.ts';
 import { fakeServices, NO_REMINDER, tokenOf } from './services.fixtures.ts';
-import { draftOf, provideOrder } from './start-data.ts';
+import { provideOrder } from './order.ports.ts';
+import { draftOf } from './start-data.ts';
 import { followWaitingChanges } from './follow-waiting-changes.ts';
 
 vi.mock('../messages/toasts.ts', () => ({ showToast: () => Promise.resolve() }));

@@ -15,13 +15,14 @@ import { endSession } from './end-session.ts';
 import { type CachedStartData } from '../startup/offline/cached-start-data.ts';
 import { type LedgerPortDeps } from './ledger.ports.ts';
 import { type SavedChangesPortDeps } from './saved-changes.ports.ts';
-import { type OrderPortDeps } from './start-data.ts';
+import { type OrderPortDeps } from './order.ports.ts';
 import { type WatchPortDeps } from './watch.ports.ts';
 
 /** Code that is not needed to sign in: the order flow, the idle timer, the ledger, and the calls of the start data. */
 export const loadSignedInCode = () =>
   Promise.all([
     import('./start-data.ts'),
+    import('./order.ports.ts'),
     import('./idle.ports.ts'),
     import('./ledger.ports.ts'),
     import('./other-payments.ts'),
@@ -74,12 +75,20 @@ async function prepareSignedIn(
   facts: SessionReader,
   openCache: OpenCache,
 ) {
-  const [code, idle, ledger, { watchOtherPayments }, { provideWatch }, { provideFilters }, { provideSavedChanges }] =
-    await loadSignedInCode();
+  const [
+    code,
+    { provideOrder },
+    idle,
+    ledger,
+    { watchOtherPayments },
+    { provideWatch },
+    { provideFilters },
+    { provideSavedChanges },
+  ] = await loadSignedInCode();
   // The idle timer also runs during a forced step.
   later.idle.resolve(idle.provideIdle(services, facts.isPaying));
   later.order.resolve(
-    code.provideOrder(services, {
+    provideOrder(services, {
       ...facts,
       updateCarts: (carts) => {
         facts.updateCarts?.(carts);

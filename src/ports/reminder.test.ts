@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { type OrderSnapshot } from '../context/actor-types.ts';
-import { provideReminder, type ReminderPortDeps } from './reminder.ts';
+import { provideReminder, type ReminderPortDeps } from './reminder.ports.ts';
 
 /** The server's time: the clock of the device is ten minutes behind. */
 const NOW = Date.parse('2026-11-23T14:40:00-05:00');

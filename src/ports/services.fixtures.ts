@@ -9,7 +9,7 @@ import { AccessToken } from '../services/access-token.ts';
 import { type Services } from '../services/services.ts';
 import { ConnectionFeed } from '../services/connection-feed.ts';
 import { RestaurantSettings } from '../services/restaurant-settings.ts';
-import { type ReminderPortDeps } from './reminder.ts';
+import { type ReminderPortDeps } from './reminder.ports.ts';
 
 /** Services with a fake API client and the test environment's local storage. */
 export function fakeServices(answers: Answers = {}) {

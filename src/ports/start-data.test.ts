@@ -14,7 +14,8 @@ import { personKey } from '../browser/storage/person-key.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
 import { fakeServices, NO_REMINDER, tokenOf } from './services.fixtures.ts';
-import { draftOf, provideOrder, readStartData } from './start-data.ts';
+import { provideOrder } from './order.ports.ts';
+import { draftOf, readStartData } from './start-data.ts';
 
 const GROUP = { CustomerGroupNumber: staff.number, Name: staff.name, MaxSubsidy: null, PaymentTypes: ['CH'] };
 const ANSWERS = {

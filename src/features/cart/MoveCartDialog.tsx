@@ -1,16 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
 import { type Cart, findCart } from '../../../domain/cart.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { isSameSelection, type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { itemsMissing, type MoveProblem } from '../../../domain/move-problems.ts';
 import { selectionOfCart } from '../../../machines/order/cart-changes.ts';
-import { moveMachine } from '../../../machines/move/move.machine.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { abortable } from '../../../machines/port.ts';
-import { getMoveProblems } from '../../api/cart-move.ts';
+import { provideMove } from '../../ports/move.ports.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,17 +27,11 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
   const from = selectionOfCart(cart);
   const machine = useMemo(
     () =>
-      moveMachine.provide({
-        actors: {
-          readProblems: fromPromise<readonly MoveProblem[], { cartId: number }>(({ input, signal }) =>
-            abortable(getMoveProblems(api, input.cartId, signal), signal),
-          ),
-        },
-        actions: {
-          moveCart: (_, { selection }) => {
-            onClose();
-            if (selection) order.send({ type: 'cart.moveTo', from: selectionOfCart(cart), selection });
-          },
+      provideMove({
+        api,
+        moveTo: (selection) => {
+          onClose();
+          if (selection) order.send({ type: 'cart.moveTo', from: selectionOfCart(cart), selection });
         },
       }),
     [api, order, cart, onClose],

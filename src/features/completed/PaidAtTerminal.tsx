@@ -2,12 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef, useEffect } from 'react';
-import { fromCallback, fromPromise } from 'xstate';
 import { formatDay } from '../../../domain/day-format.ts';
-import { finishMachine } from '../../../machines/finish/finish.machine.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { canPrintReceipt, printReceipt } from '../../browser/host/receipt-printer.ts';
-import { watchClock } from '../../browser/page/wall-clock.ts';
+import { provideFinish } from '../../ports/finish.ports.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useAppConfiguration, useIdle, useOrderRef, useText, useTimeRange } from '../../context/hooks.ts';
 import { accessibilityOf } from '../kiosk/accessibility-actor.ts';
@@ -87,12 +85,9 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
   const appConfiguration = useAppConfiguration();
   const machine = useMemo(
     () =>
-      finishMachine.provide({
-        actors: {
-          seconds: fromCallback(({ sendBack }) => watchClock(() => sendBack({ type: 'second.passed' }))),
-          printReceipt: fromPromise(() => printReceipt(receiptOf(outcome, appConfiguration))),
-        },
-        actions: { signOut: () => session.send({ type: 'logout.request' }) },
+      provideFinish({
+        printReceipt: () => printReceipt(receiptOf(outcome, appConfiguration)),
+        signOut: () => session.send({ type: 'logout.request' }),
       }),
     [session, outcome, appConfiguration],
   );

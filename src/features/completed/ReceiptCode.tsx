@@ -2,10 +2,8 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
-import { receiptCodeMachine } from '../../../machines/finish/receipt-code.machine.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
-import { askForReceiptLink } from '../../api/receipt.ts';
+import { provideReceiptCode } from '../../ports/receipt-code.ports.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useText } from '../../context/hooks.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -17,9 +15,7 @@ export function ReceiptCode({ outcome }: { outcome: PaymentOutcome }) {
   const { api, inspect } = useServices();
   const machine = useMemo(() => {
     const numbers = outcome.results.flatMap(({ orderNumber }) => orderNumber ?? []);
-    return receiptCodeMachine.provide({
-      actors: { askForLink: fromPromise(({ signal }) => askForReceiptLink(api, numbers, signal)) },
-    });
+    return provideReceiptCode(api, numbers);
   }, [api, outcome]);
   const [snapshot, send] = useMachine(machine, { inspect });
   const { QrCode } = useChunk(() => import('./QrCode.tsx')) ?? {};

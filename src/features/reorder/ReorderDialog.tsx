@@ -1,12 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef } from 'react';
-import { fromPromise } from 'xstate';
-import { type OutcomeLine, outcomeOf, type RefusedReorderLine } from '../../../domain/reorder-outcome.ts';
-import { type ReorderOffer, type ReorderPlan } from '../../../domain/reorder-plan.ts';
-import { type Wanted } from '../../../domain/reorder.ts';
+import { type OutcomeLine, outcomeOf } from '../../../domain/reorder-outcome.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { reorderMachine } from '../../../machines/reorder/reorder.machine.ts';
-import { abortable } from '../../../machines/port.ts';
+import { type Wanted } from '../../../domain/reorder.ts';
+import { provideReorder } from '../../ports/reorder.ports.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useAppConfiguration, useOrderRef, useText } from '../../context/hooks.ts';
@@ -36,23 +33,15 @@ export function ReorderDialog({ wanted, onClose }: { wanted: Wanted; onClose: ()
   const order = useOrderRef();
   const machine = useMemo(
     () =>
-      reorderMachine.provide({
-        actors: {
-          readOffer: fromPromise<ReorderOffer, { wanted: Wanted; target: IsoDate | null }>(({ input, signal }) =>
-            abortable(
-              Promise.all([readOffer(api, { zone, isTimeUsed }, input, signal), freshCarts(order, signal)]).then(
-                ([read]) => read,
-              ),
-              signal,
-            ),
+      provideReorder({
+        readOffer: (input, signal) =>
+          Promise.all([readOffer(api, { zone, isTimeUsed }, input, signal), freshCarts(order, signal)]).then(
+            ([read]) => read,
           ),
-          putIntoCarts: fromPromise<readonly RefusedReorderLine[], { plan: ReorderPlan | null }>(
-            ({ input, signal }) => {
-              // Without this event, the order pages would ask a guest to sign in first.
-              if (selectMode(session.getSnapshot()) === 'LoggedInGuest') session.send({ type: 'guestOrder.begin' });
-              return input.plan ? putIntoCarts(order, input.plan, signal) : Promise.resolve([]);
-            },
-          ),
+        putIntoCarts: (plan, signal) => {
+          // Without this event, the order pages would ask a guest to sign in first.
+          if (selectMode(session.getSnapshot()) === 'LoggedInGuest') session.send({ type: 'guestOrder.begin' });
+          return putIntoCarts(order, plan, signal);
         },
       }),
     [api, zone, isTimeUsed, order, session],

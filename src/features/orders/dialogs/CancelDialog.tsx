@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
-import { type CancelOutcome, type Order } from '../../../../domain/order.ts';
-import { cancelMachine } from '../../../../machines/cancel/cancel.machine.ts';
-import { cancelOrder } from '../../../api/orders.ts';
+import { type Order } from '../../../../domain/order.ts';
+import { provideCancel } from '../../../ports/cancel.ports.ts';
 import { useServices } from '../../../context/app-context.ts';
 import { useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -34,16 +32,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onOutcomeShow
   useScrollLock();
   useFocusBack(onGone);
   const { api, inspect } = useServices();
-  // Sent without a signal: closing the dialog must not abort an in-flight cancellation.
-  const machine = useMemo(
-    () =>
-      cancelMachine.provide({
-        actors: {
-          cancelOrder: fromPromise<CancelOutcome, { number: number }>(({ input }) => cancelOrder(api, input.number)),
-        },
-      }),
-    [api],
-  );
+  const machine = useMemo(() => provideCancel(api), [api]);
   const [snapshot, send] = useMachine(machine, { input: { number: order.number }, inspect });
   const isAsking = snapshot.can({ type: 'order.cancel' });
   const isRunning = snapshot.matches('Canceling');

@@ -1,18 +1,10 @@
-import { hasConsented, rememberConsent } from '../browser/storage/consent.ts';
 import { watchNetwork } from '../browser/tabs/online.ts';
 import { onPageMissing } from '../browser/page/stale-bundle.ts';
 import { type ApiClient } from '../api/client.ts';
 import { getApiVersion } from '../api/restaurant.ts';
 import { connectionMachine, type ConnectionEvent } from '../../machines/connection/connection.machine.ts';
-import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { type Services } from '../services/services.ts';
-import { implementCallback, implementPromise } from './implement.ts';
-
-export const provideConsent = (cookieDays: () => number) =>
-  consentMachine.provide({
-    actors: { readConsent: implementPromise(() => Promise.resolve(hasConsented())) },
-    actions: { writeConsent: () => rememberConsent(cookieDays()) },
-  });
+import { implementCallback } from './implement.ts';
 
 /** The result does not matter: the client's hooks report whether there was an answer. */
 const ping = (api: ApiClient): Promise<unknown> => getApiVersion(api).catch(() => undefined);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OVERVIEW_SETTING_KEYS } from '../../domain/settings.ts';
-import { type SessionRef } from '../context/actor-types.ts';
+import { OVERVIEW_SETTING_KEYS } from '../../../domain/settings.ts';
+import { type SessionRef } from '../../context/actor-types.ts';
 import { prefetchCode } from './prefetch-code.ts';
-import { fakeServices } from './services.fixtures.ts';
+import { fakeServices } from '../../ports/services.fixtures.ts';
 
 const SETTING = 'GET /api/appsetting';
 
@@ -33,7 +33,7 @@ function bench() {
     for (const listener of listeners) listener(snapshot());
     await vi.advanceTimersByTimeAsync(0);
   };
-  prefetchCode(session, services);
+  prefetchCode(session, services, () => Promise.resolve());
   let isOver = false;
   void services.whenAllFetched().then(() => (isOver = true));
   return { become, loaded, asked: () => api.of(SETTING).length, isOver: () => isOver };

@@ -1,10 +1,9 @@
-import { whenIdle } from '../browser/page/idle-time.ts';
-import { prefetchChunks } from '../startup/prefetch/prefetch-chunks.ts';
-import { type SessionRef } from '../context/actor-types.ts';
-import { whenNetworkIdle } from '../startup/prefetch/network-idle.ts';
-import { loadSignedInCode } from './load-start-data.ts';
-import { type Services } from '../services/services.ts';
-import { whenPageIdle } from '../startup/boot/when-page-idle.ts';
+import { whenIdle } from '../../browser/page/idle-time.ts';
+import { prefetchChunks } from './prefetch-chunks.ts';
+import { type SessionRef } from '../../context/actor-types.ts';
+import { whenNetworkIdle } from './network-idle.ts';
+import { type Services } from '../../services/services.ts';
+import { whenPageIdle } from '../boot/when-page-idle.ts';
 
 const NO_CALLS = { isBusy: false };
 
@@ -18,7 +17,7 @@ async function fetchForSignIn(session: SessionRef, services: Services): Promise<
  * Fetches what will be needed next: for a login what follows the sign-in, as soon as it is shown; for somebody who was signed in
  * before, the code of the pages, beside the calls of the start. The settings that nothing has needed yet come last.
  */
-export function prefetchCode(session: SessionRef, services: Services): void {
+export function prefetchCode(session: SessionRef, services: Services, loadSignedInCode: () => Promise<unknown>): void {
   if (services.token.read() !== null) loadSignedInCode().catch(() => undefined);
   const quiet = () => whenNetworkIdle(session, services.api);
   const hasBegun = new Promise<{ isAtLogin: boolean }>((resolve) => {

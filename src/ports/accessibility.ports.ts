@@ -1,0 +1,51 @@
+import { accessibilityMachine } from '../../machines/accessibility/accessibility.machine.ts';
+import { type AccessibilityEvent, MORE_TIME } from '../../machines/accessibility/accessibility.types.ts';
+import { observePage, PageReader, type ReaderTexts } from '../accessibility/page-reader.ts';
+import { hasVoice, say, stopSpeaking } from '../accessibility/speech.ts';
+import { setTimeFactor } from '../accessibility/time-factor.ts';
+import { watchReadingKeys } from '../browser/host/reading-keys.ts';
+import { watchActivity } from '../browser/input/activity.ts';
+import { type Translate } from '../texts/text-store.ts';
+import { implementCallback, implementPromise } from './implement.ts';
+
+const spoken = (): string => document.documentElement.lang || 'de';
+
+type ActivityEvent = Extract<AccessibilityEvent, { type: 'activity.seen' }>;
+
+export function provideAccessibility(texts: () => Translate) {
+  const readerTexts = (): ReaderTexts => ({
+    word: (name) => texts()(`terminal.read.${name}`),
+    separator: texts()('common.listSeparator'),
+  });
+  return accessibilityMachine.provide({
+    actors: {
+      findVoice: implementPromise(() => hasVoice(new Intl.Locale(spoken()).language)),
+      readAloud: implementCallback<AccessibilityEvent>(() => {
+        const reader = new PageReader((sentence) => say(sentence, spoken()), readerTexts);
+        say(texts()('terminal.readingHint'), spoken());
+        const { dataset } = document.documentElement;
+        dataset.reading = '';
+        const stop = watchReadingKeys((key) => key !== 'toggle' && reader.press(key));
+        const hear = (text: string | null) => text !== null && say(text, spoken(), { afterwards: true });
+        const stopHearing = observePage({
+          hear,
+          turn: (title) => hear(reader.begin(title)),
+          reach: (place) => hear(reader.reach(place)),
+        });
+        return () => {
+          delete dataset.reading;
+          stop();
+          stopHearing();
+          stopSpeaking();
+        };
+      }),
+      activity: implementCallback<ActivityEvent>((send) => watchActivity(() => send({ type: 'activity.seen' }))),
+    },
+    actions: {
+      applyOptions: (_, { options }) => {
+        document.documentElement.dataset.aids = options.join(' ');
+        setTimeFactor(options.includes('time') ? MORE_TIME : 1);
+      },
+    },
+  });
+}
