@@ -4,7 +4,10 @@
  */
 const TESTS = '\\.(test|cases|fixtures|kit|scenarios|pins|spec)\\.tsx?$|/testing/';
 
-/** What runs by itself: the app, the texts it finds by their folder, the script before it, the server, and the one that a new icon needs. */
+/**
+ * What runs by itself: the app, the texts it finds by their folder, the script before it, the server, and the one that
+ * a new icon needs.
+ */
 const ENTRIES =
   '^(src/main|src/texts/\\w+/(catalogue|first)|src/startup/boot/early/early|src/startup/offline/service-worker/(service-worker|withdrawn)|server/main|server/admin|server/refunds|server/demo-data/pictures/extract-icons)\\.tsx?$';
 
@@ -34,7 +37,10 @@ const room = (parent, name, allowed) => ({
   to: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${[name, ...allowed].join('|')})/` },
 });
 
-/** The rooms of a folder from the top down: a room imports only from rooms that stand below it, so no two import each other. */
+/**
+ * The rooms of a folder from the top down: a room imports only from rooms that stand below it, so no two import each
+ * other.
+ */
 const rooms = (parent, names) => names.map((name, index) => room(parent, name, names.slice(index + 1)));
 
 module.exports = {

@@ -11,10 +11,10 @@ import { serviceWorker } from './scripts/vite/service-worker.ts';
 const shim = (name: string) => join(import.meta.dirname, 'src/browser/shims', name);
 
 /**
- * One file for each thing people do: a hundred small files cost a browser more time than their code does. The login takes two:
- * packages, which change only with the lockfile, and our own code. `common` is what the pages behind the overview share. A group
- * takes along what its modules import, unless a group of higher priority has it. Whatever is in no group keeps a file of its own:
- * the texts of a language, the text database, the invoice.
+ * One file for each thing people do: a hundred small files cost a browser more time than their code does. The login
+ * takes two: packages, which change only with the lockfile, and our own code. `common` is what the pages behind the
+ * overview share. A group takes along what its modules import, unless a group of higher priority has it. Whatever is in
+ * no group keeps a file of its own: the texts of a language, the text database, the invoice.
  */
 const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -88,7 +88,8 @@ export default defineConfig({
     maxWorkers: 2,
     // What hangs fails all the same; what waits for its turn on a noisy machine does not.
     testTimeout: 20_000,
-    // Every rule and every codec, by `npm run coverage`; of the statecharts the tests themselves assert that each transition was walked.
+    // Every rule and every codec, by `npm run coverage`; of the statecharts the tests themselves assert that each
+    // transition was walked.
     coverage: {
       include: ['{domain,contract}/**/*.ts'],
       exclude: ['**/*.fixtures.ts', '**/*.test.ts'],
@@ -121,11 +122,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
-          // One page for all files of a worker: a new one for each costs six times their tests. So each file cleans up after itself.
+          // One page for all files of a worker: a new one for each costs six times their tests. So each file cleans up
+          // after itself.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/test-setup.ts'],
-          // Without requestIdleCallback, which jsdom lacks: it would be there from the first file on that gives the page one.
+          // Without requestIdleCallback, which jsdom lacks: it would be there from the first file on that gives the
+          // page one.
           fakeTimers: {
             toFake: [
               'Date',

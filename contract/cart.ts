@@ -213,8 +213,8 @@ export const fromCartChange = (change: CartChange): z.infer<typeof CartChangeWir
 const carts = z.array(CartWire);
 
 /**
- * `VoucherAmount` of a cart is what the voucher would pay of it: 0 where no order is taken (any more). A voucher that may not be
- * redeemed is refused.
+ * `VoucherAmount` of a cart is what the voucher would pay of it: 0 where no order is taken (any more). A voucher that
+ * may not be redeemed is refused.
  */
 export const getCarts = defineCall({
   method: 'GET',
@@ -249,8 +249,9 @@ export const deleteCartItem = defineCall({
 });
 
 /**
- * Moves carts to the location, date and time that are sent with them, and saves their comment and delivery option. A cart that comes
- * to where another one is joins it. Nothing moves if one of them may not. A server that moves no carts saves the rest.
+ * Moves carts to the location, date and time that are sent with them, and saves their comment and delivery option. A
+ * cart that comes to where another one is joins it. Nothing moves if one of them may not. A server that moves no carts
+ * saves the rest.
  */
 export const updateCarts = defineCall({
   method: 'PUT',

@@ -31,7 +31,10 @@ const PlacedWire = z.object({
 /** How an order is to be: absolute, so that a repeat changes nothing. A dish that is not named keeps its quantity. */
 export const OrderChangeRequestWire = z.extend(PlacedWire, {
   Bonnumber: z.int(),
-  /** The order as the customer sees it: one that is another by now is refused (`error.orderChanged`). Absent: not checked. */
+  /**
+   * The order as the customer sees it: one that is another by now is refused (`error.orderChanged`). Absent: not
+   * checked.
+   */
   Shown: z.nullish(PlacedWire),
 });
 

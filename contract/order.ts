@@ -141,9 +141,9 @@ export const getOrders = defineCall({
 });
 
 /**
- * What the orders of a month of delivery have cost: `Paid` is the totals of orders that are not canceled, less what vouchers
- * and subsidy accounts pay of them; `Refunded` and `RefundDue` are of canceled ones, without cash; the latter also of
- * changes.
+ * What the orders of a month of delivery have cost: `Paid` is the totals of orders that are not canceled, less what
+ * vouchers and subsidy accounts pay of them; `Refunded` and `RefundDue` are of canceled ones, without cash; the latter
+ * also of changes.
  */
 export const MonthSumsWire = z.object({
   Month,
@@ -167,7 +167,9 @@ export const toMonthSpending = (wire: z.infer<typeof MonthSumsWire>): MonthSpend
   isEstimate: wire.IsEstimate,
 });
 
-/** An addition to the specified calls: without it, there are no sums by month. Months without any order are left out. */
+/**
+ * An addition to the specified calls: without it, there are no sums by month. Months without any order are left out.
+ */
 export const getMonthSums = defineCall({
   method: 'GET',
   path: '/api/bon/GetMonthSums',

@@ -16,14 +16,17 @@ export const PaidCartWire = z.object({
 });
 
 /**
- * `Saldo`: null where there is no limit, or where many people share the account. `CreditLimit`: how far the balance may go
- * below 0; null: without limit. A type without an entry has no account: it cannot be paid with.
+ * `Saldo`: null where there is no limit, or where many people share the account. `CreditLimit`: how far the balance may
+ * go below 0; null: without limit. A type without an entry has no account: it cannot be paid with.
  */
 export const WalletWire = z.object({
   ShortName: z.string(),
   Saldo: z.nullable(Money),
   CreditLimit: z.nullable(Money),
-  /** `GetBalanceStatement` tells its bookings by this type; not for an account that a card of the person has told them of. */
+  /**
+   * `GetBalanceStatement` tells its bookings by this type; not for an account that a card of the person has told them
+   * of.
+   */
   HasStatement: z.nullish(z.boolean()),
 });
 

@@ -48,7 +48,10 @@ function readLogo(text: string): string | null {
   return PNG.test(base64) && base64.length % 4 === 0 ? base64 : null;
 }
 
-/** A logo or website that is none is left out. The colour is a hex string with or without `#`; anything else falls back to the default. */
+/**
+ * A logo or website that is none is left out. The colour is a hex string with or without `#`; anything else falls back
+ * to the default.
+ */
 export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
   const hex = /^#?([0-9a-f]{6})$/i.exec(wire.SecondaryColor ?? '')?.[1];
   return {

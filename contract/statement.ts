@@ -31,8 +31,9 @@ export const toBalanceStatement = (wire: z.infer<typeof BalanceStatementWire>): 
 });
 
 /**
- * An addition to the specified calls. The latest booking first; `page` counts from 1. It names one account: by a card, or by its
- * payment type as in `GetSaldos`, where that says `HasStatement`. 400: none or both of them; 404: no account that the person may read.
+ * An addition to the specified calls. The latest booking first; `page` counts from 1. It names one account: by a card,
+ * or by its payment type as in `GetSaldos`, where that says `HasStatement`. 400: none or both of them; 404: no account
+ * that the person may read.
  */
 export const getBalanceStatement = defineCall({
   method: 'GET',

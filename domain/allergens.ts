@@ -1,6 +1,9 @@
 import type { Allergen } from './article.ts';
 
-/** A dish, as offered, in a cart or ordered: the ids of its declared allergens; null: nothing was declared; absent: the server does not tell. */
+/**
+ * A dish, as offered, in a cart or ordered: the ids of its declared allergens; null: nothing was declared; absent: the
+ * server does not tell.
+ */
 interface Declared {
   allergenIds?: readonly number[] | null;
 }
@@ -19,8 +22,8 @@ type AllergenMatch =
   | { kind: 'contains'; allergens: Allergen[]; warnings: Allergen[] };
 
 /**
- * The allergens of a dish, sorted by letter. `known`: the list of the restaurant; null if it could not be read. One that
- * is not in the list has no name, and no letter but `?`: its id means nothing to anybody.
+ * The allergens of a dish, sorted by letter. `known`: the list of the restaurant; null if it could not be read. One
+ * that is not in the list has no name, and no letter but `?`: its id means nothing to anybody.
  */
 export function matchAllergens(
   { allergenIds }: Declared,
@@ -42,8 +45,8 @@ type AllergenWarning =
   { kind: 'contains'; allergens: Allergen[] } | { kind: 'undeclared' } | { kind: 'untold' };
 
 /**
- * The warning for a person who avoids allergens; null: there is none, or the person avoids nothing. What is not declared
- * is never read as free of anything: it is warned of as well (DISH-85).
+ * The warning for a person who avoids allergens; null: there is none, or the person avoids nothing. What is not
+ * declared is never read as free of anything: it is warned of as well (DISH-85).
  */
 export function allergenWarning(
   dish: Declared,

@@ -21,8 +21,8 @@ function isKnownZone(name: string): boolean {
 }
 
 /**
- * Whether the name is an IANA time zone that this machine knows, e.g. `Europe/Vienna`. A browser loads its calendars for the
- * first answer, so nothing on the way to the login asks.
+ * Whether the name is an IANA time zone that this machine knows, e.g. `Europe/Vienna`. A browser loads its calendars
+ * for the first answer, so nothing on the way to the login asks.
  */
 export function isTimeZone(name: string): boolean {
   const isKnown = zones.get(name) ?? isKnownZone(name);

@@ -11,8 +11,8 @@ type CardLogin =
   | { kind: 'foreign' };
 
 /**
- * Classifies a string from the card reader. Without the restaurant's prefix it is foreign; with nothing, blanks or control
- * characters after the prefix it was misread. Source: TERM-2, TERM-18.
+ * Classifies a string from the card reader. Without the restaurant's prefix it is foreign; with nothing, blanks or
+ * control characters after the prefix it was misread. Source: TERM-2, TERM-18.
  */
 export function readCardLogin(text: string, prefix: string): CardLogin {
   if (prefix === '' || !text.startsWith(prefix)) return { kind: 'foreign' };

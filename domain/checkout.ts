@@ -133,7 +133,10 @@ export function detailsNotHeld({ address, ...details }: CheckoutDetails, carts: 
   };
 }
 
-/** What was entered, once a cart has joined another one: what was typed for either counts for both, and drops the note of neither. */
+/**
+ * What was entered, once a cart has joined another one: what was typed for either counts for both, and drops the note
+ * of neither.
+ */
 export function detailsJoined(
   details: CheckoutDetails,
   { gone, kept }: Record<'gone' | 'kept', Pick<Cart, 'id' | 'comment'>>,
@@ -144,7 +147,10 @@ export function detailsJoined(
   return { ...details, comments: { ...others, [kept.id]: joined } };
 }
 
-/** What was entered, once a cart gets a note: what was typed for the cart and replaces its comment at the checkout has the note as well. */
+/**
+ * What was entered, once a cart gets a note: what was typed for the cart and replaces its comment at the checkout has
+ * the note as well.
+ */
 export function detailsNoted(
   details: CheckoutDetails,
   { cartId, note }: { cartId: number; note: string },

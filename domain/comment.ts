@@ -5,8 +5,8 @@ export const MAX_COMMENT_LENGTH = 500;
 export const clipComment = (text: string): string => text.slice(0, MAX_COMMENT_LENGTH).replace(/[\ud800-\udbff]$/, '');
 
 /**
- * The comment of a cart that another one joins: its own, and below it that of the other, as far as there is room. What it says already
- * is not repeated.
+ * The comment of a cart that another one joins: its own, and below it that of the other, as far as there is room. What
+ * it says already is not repeated.
  */
 export function joinedComment(kept: string, added: string): string {
   if (kept === '' || added === '') return kept || added;

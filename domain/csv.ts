@@ -25,8 +25,9 @@ function written(cell: CsvCell, decimal: string, separator: string): string {
 }
 
 /**
- * A table as a file that spreadsheets of the locale open as it is: with a mark of its encoding, and separated by semicolons
- * where decimals have a comma. Quoted by RFC 4180; a text that would be run as a formula begins with an apostrophe (ORDER-86).
+ * A table as a file that spreadsheets of the locale open as it is: with a mark of its encoding, and separated by
+ * semicolons where decimals have a comma. Quoted by RFC 4180; a text that would be run as a formula begins with an
+ * apostrophe (ORDER-86).
  */
 export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): string {
   const [decimal, separator] = hasDecimalComma(locale) ? [',', ';'] : ['.', ','];

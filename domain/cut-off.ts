@@ -25,7 +25,10 @@ export const isSoon = (left: number): boolean => left <= SOON_MINUTES * MINUTE_M
 
 type Deadlined = Pick<Cart, 'orderUntil'>;
 
-/** Ordering for the cart has closed, by the server's answer or its deadline. Where the server tells neither, it counts as open. */
+/**
+ * Ordering for the cart has closed, by the server's answer or its deadline. Where the server tells neither, it counts
+ * as open.
+ */
 export const isCartClosed = (
   { orderUntil, errorTextKey }: Pick<Cart, 'orderUntil' | 'errorTextKey'>,
   now: Instant,
@@ -34,7 +37,10 @@ export const isCartClosed = (
 
 const PAGES_WITH_DEADLINES = ['articles', 'week', 'cart', 'checkout', 'payment'].map((page) => `/order/${page}`);
 
-/** Whether a page tells the deadlines of the carts itself, so that a reminder would only say it again (PLACE-56, PLACE-90). */
+/**
+ * Whether a page tells the deadlines of the carts itself, so that a reminder would only say it again (PLACE-56,
+ * PLACE-90).
+ */
 export const isDeadlineShown = (path: string): boolean =>
   PAGES_WITH_DEADLINES.some((page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}?`));
 

@@ -65,8 +65,8 @@ const VERDICTS: Record<DishFilter, (dish: FilteredDish, avoidedAllergenIds: read
 };
 
 /**
- * What a piece costs beside what else lies in the carts (DISH-80): a dish must not vanish from a list because one piece of it has
- * just been put into them.
+ * What a piece costs beside what else lies in the carts (DISH-80): a dish must not vanish from a list because one piece
+ * of it has just been put into them.
  */
 function pricePerPiece(dish: PricedDish, carts: readonly Cart[]): Cents {
   const own = { articleId: dish.id, detailId: dish.detailId };

@@ -11,8 +11,8 @@ const EMAIL = new RegExp(`^${LOCAL_PART}@${LABEL}(?:\\.${LABEL})+$`, 'u');
 
 /**
  * Whether the text is an e-mail address that may be written to a mail's header: one address with a domain of at least
- * two parts, 200 characters at most (CHECK-2, PAY-6, SAFE-18). Blanks around it do not count; everything else that is not
- * part of it does.
+ * two parts, 200 characters at most (CHECK-2, PAY-6, SAFE-18). Blanks around it do not count; everything else that is
+ * not part of it does.
  */
 export function isEmail(text: string): boolean {
   if (text.length > 2 * MAX_LENGTH || !isOneLine(text) || ENCODED_CONTROL.test(text)) return false;

@@ -37,8 +37,9 @@ export function idleSettingsError({ idleSeconds, timeoutSeconds }: IdleSettings)
 }
 
 /**
- * Seconds of inactivity until the automatic logout, from the text of `Order_AutoLogoutTimeoutInSeconds`. 0, which `false`
- * stands for, too: never. Undefined for an invalid text: the default applies, and the operator should be warned.
+ * Seconds of inactivity until the automatic logout, from the text of `Order_AutoLogoutTimeoutInSeconds`. 0, which
+ * `false` stands for, too: never. Undefined for an invalid text: the default applies, and the operator should be
+ * warned.
  */
 export function readAutoLogoutSeconds(text: string): number | undefined {
   const isZero = /^\s*0+\s*$/.test(text);

@@ -1,6 +1,9 @@
 const GERMAN = 'de';
 
-/** The browser loads the names of all languages for the question, so it is not asked about the two that every restaurant has. */
+/**
+ * The browser loads the names of all languages for the question, so it is not asked about the two that every restaurant
+ * has.
+ */
 function isRegistered(language: string): boolean {
   if (language === GERMAN || language === 'en') return true;
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
@@ -39,7 +42,9 @@ export const baseLanguage = (shortName: string): string =>
 /** The region of formats, for languages whose short name has none. */
 const DEFAULT_LOCALES: Partial<Record<string, string>> = { de: 'de-AT', en: 'en-GB' };
 
-/** The tag with a region for German and English, which most restaurants name without one. For `lang` attributes, too. */
+/**
+ * The tag with a region for German and English, which most restaurants name without one. For `lang` attributes, too.
+ */
 export function localeOf(shortName: string): string {
   const tag = languageTag(shortName);
   return DEFAULT_LOCALES[tag] ?? tag;
@@ -54,7 +59,10 @@ export function formatLocaleOf(shortName: string): string {
   return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0 ? likeTimes(locale) : 'en-GB';
 }
 
-/** Times, quantities and `dd.MM` are written in these digits and by this calendar, and sums and months stand beside them. */
+/**
+ * Times, quantities and `dd.MM` are written in these digits and by this calendar, and sums and months stand beside
+ * them.
+ */
 function likeTimes(locale: string): string {
   const { numberingSystem, calendar } = new Intl.DateTimeFormat(locale).resolvedOptions();
   return numberingSystem === 'latn' && calendar === 'gregory' ? locale : `${locale}-u-ca-gregory-nu-latn`;

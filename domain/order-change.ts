@@ -33,7 +33,10 @@ export const lineSum = (line: ChangeableLine): Cents => grossOf(line) - line.sub
 
 const partOf = (whole: Cents, part: number, of: number): Cents => Math.round((whole * part) / of);
 
-/** As many portions of a line as are kept, at the price and with the share of subsidy and discount that they were bought with. */
+/**
+ * As many portions of a line as are kept, at the price and with the share of subsidy and discount that they were bought
+ * with.
+ */
 const kept = <Line extends ChangeableLine>(line: Line, quantity: number): Line => ({
   ...line,
   quantity,
@@ -51,7 +54,9 @@ function keptLines<Line extends ChangeableLine>(lines: readonly Line[], wanted: 
   });
 }
 
-/** Each portion of both costs the customer the same: otherwise those that stay would share what was granted to others. */
+/**
+ * Each portion of both costs the customer the same: otherwise those that stay would share what was granted to others.
+ */
 const costAlike = (one: ChangeableLine, other: ChangeableLine): boolean =>
   one.grossPrice === other.grossPrice &&
   one.subsidy * other.quantity === other.subsidy * one.quantity &&
@@ -75,9 +80,10 @@ function withAdded<Line extends ChangeableLine>(
 const subsidyOfAll = (lines: readonly ChangeableLine[]): Cents => sumCents(lines.map(({ subsidy }) => subsidy));
 
 /**
- * The lines of an order after a change (ORDER-63). Portions that stay keep their price; those that are added cost today's. On the same
- * day what stays keeps its subsidy and gets that of what goes, as far as it has less than its own, so that fewer portions cost what
- * they would if ordered anew; what is added gets what the day has left. On another day all portions get that day's.
+ * The lines of an order after a change (ORDER-63). Portions that stay keep their price; those that are added cost
+ * today's. On the same day what stays keeps its subsidy and gets that of what goes, as far as it has less than its own,
+ * so that fewer portions cost what they would if ordered anew; what is added gets what the day has left. On another day
+ * all portions get that day's.
  */
 export function changedLines<Line extends ChangeableLine>(
   lines: readonly Line[],
@@ -116,13 +122,19 @@ export interface PaidPart {
 }
 
 interface Returned<Part> {
-  /** What is left of each; one that nothing is left of goes, unless it is the only one or the account that would pay more. */
+  /**
+   * What is left of each; one that nothing is left of goes, unless it is the only one or the account that would pay
+   * more.
+   */
   parts: Part[];
   /** What goes back where. */
   back: Part[];
 }
 
-/** Takes an amount back from what an order was paid with: what was paid last first, and a voucher last of all (ORDER-65). */
+/**
+ * Takes an amount back from what an order was paid with: what was paid last first, and a voucher last of all
+ * (ORDER-65).
+ */
 export function takenBack<Part extends PaidPart>(parts: readonly Part[], amount: Cents): Returned<Part> {
   const inTurn = [
     ...parts.filter(({ source }) => source !== 'voucher').toReversed(),

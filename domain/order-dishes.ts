@@ -6,8 +6,8 @@ export type NamedDish = OrderLine & { articleId: number };
 const isNamed = (line: OrderLine): line is NamedDish => line.articleId != null;
 
 /**
- * The dishes of an order, in the order of its lines (CART-110). A delivery fee is none: the server marks it, or tells no id for it
- * beside the ids of the dishes. A server that tells no ids at all tells dishes.
+ * The dishes of an order, in the order of its lines (CART-110). A delivery fee is none: the server marks it, or tells
+ * no id for it beside the ids of the dishes. A server that tells no ids at all tells dishes.
  */
 export function dishesOf({ lines }: Pick<Order, 'lines'>): OrderLine[] {
   const dishes = lines.filter(({ isShippingArticle }) => !isShippingArticle);

@@ -126,7 +126,10 @@ export function refundOf({
 export const refundAmount = ({ payments }: Pick<Order, 'payments'>): Cents =>
   sumCents(payments.filter(({ type }) => !isCash(type)).map(({ amount }) => amount));
 
-/** What of a cancellation has not come back yet. A voucher or an account may have its part while a card provider's is due. */
+/**
+ * What of a cancellation has not come back yet. A voucher or an account may have its part while a card provider's is
+ * due.
+ */
 export const cancelRefundDue = (order: Pick<Order, 'canceledAt' | 'isRefunded' | 'payments' | 'refundDue'>): Cents =>
   order.canceledAt === null || order.isRefunded !== false
     ? 0

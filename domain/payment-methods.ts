@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts';
 import { voucherLimitFor } from './voucher.ts';
 
 /**
- * The payment types that the group may use and the restaurant has set up: online top-up requires an active card provider,
- * vouchers require limits for the group. Source: PAY-1.
+ * The payment types that the group may use and the restaurant has set up: online top-up requires an active card
+ * provider, vouchers require limits for the group. Source: PAY-1.
  */
 export function allowedPaymentTypes(
   group: Pick<CustomerGroup, 'number' | 'paymentTypes'>,

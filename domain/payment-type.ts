@@ -13,8 +13,8 @@ interface PaymentTypeTraits {
 }
 
 /**
- * Payment types by short name (PAY-1). ID, BA and SU carry the labels of the restaurant's texts. A new type is a row here, a text
- * `payment.method.<short name>` in each language, and what the tenant's groups are allowed.
+ * Payment types by short name (PAY-1). ID, BA and SU carry the labels of the restaurant's texts. A new type is a row
+ * here, a text `payment.method.<short name>` in each language, and what the tenant's groups are allowed.
  */
 const TRAITS = {
   CH: { isCardAccount: true },
@@ -28,23 +28,19 @@ const TRAITS = {
 export type PaymentType = keyof typeof TRAITS;
 export const PAYMENT_TYPES = Object.keys(TRAITS) as [PaymentType, ...PaymentType[]];
 
-/** The types with a trait. */
-const typesThat = (trait: keyof PaymentTypeTraits): PaymentType[] =>
-  PAYMENT_TYPES.filter((type) => trait in TRAITS[type]);
-
-const has = (trait: keyof PaymentTypeTraits) => (type: PaymentType | null | undefined) =>
+type Type = PaymentType | null | undefined;
+const has = (type: Type, trait: keyof PaymentTypeTraits): boolean =>
   type !== null && type !== undefined && trait in TRAITS[type];
 
-export const isCash = has('isCash');
-export const isVoucher = has('isVoucher');
-export const isCardAccount = has('isCardAccount');
-export const isTopUp = has('isTopUp');
-export const isPaidByOthers = has('isPaidByOthers');
+export const isCash = (type: Type): boolean => has(type, 'isCash');
+export const isVoucher = (type: Type): boolean => has(type, 'isVoucher');
+export const isCardAccount = (type: Type): boolean => has(type, 'isCardAccount');
+export const isTopUp = (type: Type): boolean => has(type, 'isTopUp');
+export const isPaidByOthers = (type: Type): boolean => has(type, 'isPaidByOthers');
 
-/** For statements of the database. */
-export const CASH_TYPES = typesThat('isCash');
-export const VOUCHER_TYPES = typesThat('isVoucher');
-export const TYPES_PAID_BY_OTHERS = typesThat('isPaidByOthers');
+/** The types with a trait, for statements of the database. */
+export const typesThat = (trait: keyof PaymentTypeTraits): PaymentType[] =>
+  PAYMENT_TYPES.filter((type) => has(type, trait));
 
 /** The type under which a payment from the account of the cards, or a redeemed code, is booked. */
 export const CARD_ACCOUNT: PaymentType = 'CH';

@@ -10,14 +10,19 @@ const NAMES = [
   'PasswordHash',
 ];
 
-/** The code of a character as a pattern in either case. Each may match in one way only: with two, long texts take forever. */
+/**
+ * The code of a character as a pattern in either case. Each may match in one way only: with two, long texts take
+ * forever.
+ */
 const hexOf = (char: string): string =>
   char
     .charCodeAt(0)
     .toString(16)
     .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
-/** A character as it is, in percent signs (`%72`, also several times over) or as in JSON (`\\u0072`), in either case. */
+/**
+ * A character as it is, in percent signs (`%72`, also several times over) or as in JSON (`\\u0072`), in either case.
+ */
 const anyForm = (char: string): string => {
   const codes = [...new Set([char.toLowerCase(), char.toUpperCase()].map(hexOf))].join('|');
   return `(?:${/\w/.test(char) ? char : `\\${char}`}|%(?:25){0,4}(?:${codes})|\\\\{1,8}u00(?:${codes}))`;
@@ -54,7 +59,10 @@ const hidden = (value: string): string => {
   return `${quote}${HIDDEN}${quote}`;
 };
 
-/** Removes card numbers, card authorisations, passwords, vouchers and tokens from a URL or a message for a log (SAFE-10). */
+/**
+ * Removes card numbers, card authorisations, passwords, vouchers and tokens from a URL or a message for a log
+ * (SAFE-10).
+ */
 export function redact(text: string): string {
   patterns ??= makePatterns();
   return text

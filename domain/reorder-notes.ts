@@ -6,7 +6,9 @@ import type { Selection } from './delivery.ts';
 /** What a cart is to say. */
 export interface CartNote {
   selection: Selection;
-  /** Of all that goes into the cart, without what the cart says already, which stays above it. Empty: nothing to add. */
+  /**
+   * Of all that goes into the cart, without what the cart says already, which stays above it. Empty: nothing to add.
+   */
   comment: string;
   /** What the cart says then. */
   joined: string;
@@ -21,7 +23,10 @@ interface GoingMeal {
 
 const slotOf = ({ date, deliveryTimeId }: Selection): string => `${date} ${deliveryTimeId}`;
 
-/** The notes of the meals for the carts that get something of them. A cart keeps its own note above it, and the option that it has. */
+/**
+ * The notes of the meals for the carts that get something of them. A cart keeps its own note above it, and the option
+ * that it has.
+ */
 export function notesFor(meals: readonly GoingMeal[], carts: readonly Cart[]): CartNote[] {
   const notes = new Map<string, Omit<CartNote, 'joined'>>();
   for (const { meal, going } of meals)

@@ -7,7 +7,9 @@ import { anArticle } from './article.fixtures.ts';
 const later = { deliveryTimeId: 6, time: '13:30' };
 const soup = anArticle({ id: 8, detailId: 80, name: 'Soup' });
 
-/** Chili of which one portion is left at the time wanted and another later, soup, and a dish that is not on the menu. */
+/**
+ * Chili of which one portion is left at the time wanted and another later, soup, and a dish that is not on the menu.
+ */
 const plan = planReorder(
   anOffer({
     meal: aWantedMeal({

@@ -61,7 +61,10 @@ export interface PlannedLine {
 
 type PlannedAlternative = Alternative & {
   isTaken: boolean;
-  /** What its pieces add to the sum of the carts, and how much more that is than what as many wanted ones cost last time. */
+  /**
+   * What its pieces add to the sum of the carts, and how much more that is than what as many wanted ones cost last
+   * time.
+   */
   price: Cents;
   difference: Cents;
 };
@@ -161,8 +164,8 @@ interface PlacedLine {
 }
 
 /**
- * Those that are taken first, in the order in which they were taken: what is chosen later takes nothing away from them, and no price
- * changes by taking it.
+ * Those that are taken first, in the order in which they were taken: what is chosen later takes nothing away from them,
+ * and no price changes by taking it.
  */
 function completeInTurn(placed: readonly PlacedLine[], placing: Placing): void {
   const { taken } = placing;
@@ -185,8 +188,8 @@ const goingOf = ({ article, added, price, alternative }: PlannedLine, { slot }: 
 ];
 
 /**
- * What of the wanted can be put into the carts shown, what cannot and why, and the nearest alternative to it. Quantities add to what
- * the carts have, within the limits of dish, restaurant and stock.
+ * What of the wanted can be put into the carts shown, what cannot and why, and the nearest alternative to it.
+ * Quantities add to what the carts have, within the limits of dish, restaurant and stock.
  */
 export function planReorder({ meals, ...offered }: ReorderOffer, { carts, maxQuantity, taken }: Facts): ReorderPlan {
   const basket = new Basket(carts, maxQuantity);

@@ -9,7 +9,9 @@ import { addDays } from './zone.ts';
 export interface Target {
   /** Of a week its Monday. */
   date: IsoDate;
-  /** Keys of the lines that are on its menu; null: the menu plan does not tell. A hint: the dishes of the slot decide. */
+  /**
+   * Keys of the lines that are on its menu; null: the menu plan does not tell. A hint: the dishes of the slot decide.
+   */
   onMenu: readonly string[] | null;
 }
 
@@ -81,9 +83,10 @@ interface ReorderSources {
 }
 
 /**
- * Which of the targets have anything open at the places and times of the meals, with what is on the menu then; and the one to begin with:
- * the first day that has most of it on the menu, of several the one that is open for most meals; or the first week that has at least half
- * of what the best one has, of this and the next if any of them is open. Null: none has any.
+ * Which of the targets have anything open at the places and times of the meals, with what is on the menu then; and the
+ * one to begin with: the first day that has most of it on the menu, of several the one that is open for most meals; or
+ * the first week that has at least half of what the best one has, of this and the next if any of them is open. Null:
+ * none has any.
  */
 export function openTargets(
   { span, meals }: Wanted,
@@ -126,8 +129,9 @@ export function openTargets(
 }
 
 /**
- * Whether the target is the first to have anything of the meals on its menu (`any`), or the first to have as much (`more`), so that
- * it is proposed though earlier ones take orders. Null: it is the first of all, an earlier one has as much, or the plan does not tell.
+ * Whether the target is the first to have anything of the meals on its menu (`any`), or the first to have as much
+ * (`more`), so that it is proposed though earlier ones take orders. Null: it is the first of all, an earlier one has as
+ * much, or the plan does not tell.
  */
 export function whyNotEarlierTarget(
   meals: readonly WantedMeal[],

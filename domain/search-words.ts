@@ -5,8 +5,8 @@ type Synonyms = readonly (readonly string[])[];
 const SHORTEST_PART = 4;
 
 /**
- * Without capitals, accents, soft hyphens, marks of direction, and the stretch between Arabic letters, of which writers exchange two at
- * the end of a word.
+ * Without capitals, accents, soft hyphens, marks of direction, and the stretch between Arabic letters, of which writers
+ * exchange two at the end of a word.
  */
 const plain = (word: string): string =>
   word
@@ -39,7 +39,10 @@ export const readSynonyms = (text: string): Synonyms =>
     ])
     .filter((group) => group.length > 0);
 
-/** All words by which a word of a dish is found, as `searchWord` writes them: also "erdaepfelsalat" for "Kartoffelsalat". */
+/**
+ * All words by which a word of a dish is found, as `searchWord` writes them: also "erdaepfelsalat" for
+ * "Kartoffelsalat".
+ */
 export function wordsFor(word: string, synonyms: Synonyms): string[] {
   const own = spellings(word);
   const others = own.flatMap((spelling) =>

@@ -30,8 +30,9 @@ export function readText(text: string): string | undefined {
 const PAGE = 'https://page.invalid';
 
 /**
- * A web address or a path. Any other scheme (`javascript:`) is refused, because the value becomes a link, and so is a path that
- * leads to another host (`//host`). Parsed as a browser does it, which ignores line breaks and tabs within a scheme.
+ * A web address or a path. Any other scheme (`javascript:`) is refused, because the value becomes a link, and so is a
+ * path that leads to another host (`//host`). Parsed as a browser does it, which ignores line breaks and tabs within a
+ * scheme.
  */
 export function readLink(text: string): string | undefined {
   const link = text.trim();

@@ -100,7 +100,9 @@ export const OVERVIEW_SETTING_KEYS = [
   'Order_DefaultDeliveryLocation',
 ] as const satisfies readonly SettingKey[];
 
-/** Which settings have been read: those of the login, those of the overview too, or all. The others have their defaults. */
+/**
+ * Which settings have been read: those of the login, those of the overview too, or all. The others have their defaults.
+ */
 export type KnownSettings = 'first' | 'overview' | 'all';
 
 /** The one binary setting: the symbol shown beside payment by card. */

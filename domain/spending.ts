@@ -9,8 +9,8 @@ import { isCash } from './payment-type.ts';
 export type Month = string;
 
 /**
- * What orders have cost, in cents. Paid, voucher and what a subsidy account (SU) pays add up to the totals of the orders
- * that are not canceled (ORDER-80).
+ * What orders have cost, in cents. Paid, voucher and what a subsidy account (SU) pays add up to the totals of the
+ * orders that are not canceled (ORDER-80).
  */
 interface Spending {
   /** Orders that are not canceled. */
@@ -67,7 +67,10 @@ export function spendingOf(orders: readonly Order[]): Spending {
   };
 }
 
-/** What orders that are not canceled cost, by its parts: price − subsidy = total, and total − subsidyPayment − voucher = paid. */
+/**
+ * What orders that are not canceled cost, by its parts: price − subsidy = total, and total − subsidyPayment − voucher =
+ * paid.
+ */
 export interface BookSums {
   /** Before the subsidies of the lines. */
   price: Cents;
@@ -133,8 +136,8 @@ export function monthsUntil(day: IsoDate, count: number): Month[] {
 }
 
 /**
- * The months without a gap, the latest first: from the last one with orders, but at least this one, back to the first one with
- * orders. Those that `told` lacks have cost nothing (ORDER-146).
+ * The months without a gap, the latest first: from the last one with orders, but at least this one, back to the first
+ * one with orders. Those that `told` lacks have cost nothing (ORDER-146).
  */
 export function monthsShown(told: readonly MonthSpending[], thisMonth: Month): MonthSpending[] {
   const all = [thisMonth, ...told.map(({ month }) => month)];

@@ -51,7 +51,10 @@ interface PortionPrice {
   isUsedUp: boolean;
 }
 
-/** The price of the next portion of a dish, with these carts (DISH-80). A server that does not tell the day's subsidy tells the price itself. */
+/**
+ * The price of the next portion of a dish, with these carts (DISH-80). A server that does not tell the day's subsidy
+ * tells the price itself.
+ */
 export function portionPrice(
   dish: Pick<Article, 'grossPrice' | 'subsidy' | 'subsidyPerPiece' | 'daySubsidy'>,
   carts: readonly Cart[],
@@ -70,7 +73,10 @@ interface DishPrice extends PortionPrice {
   pieces: number;
 }
 
-/** What a dish says it costs: its pieces in the cart of a day and time, as charged there (DISH-128); without any, the next portion. */
+/**
+ * What a dish says it costs: its pieces in the cart of a day and time, as charged there (DISH-128); without any, the
+ * next portion.
+ */
 export function dishPrice(
   dish: Pick<Article, 'id' | 'detailId' | 'grossPrice' | 'subsidy' | 'subsidyPerPiece' | 'daySubsidy'>,
   carts: readonly Cart[],

@@ -18,8 +18,8 @@ function endsItsIsolates(text: string): boolean {
 }
 
 /**
- * Whether a name or another text changes the direction of what stands behind it in the same line, as a sum (SAFE-91). Isolates that
- * it ends itself do not.
+ * Whether a name or another text changes the direction of what stands behind it in the same line, as a sum (SAFE-91).
+ * Isolates that it ends itself do not.
  */
 export const turnsDirection = (text: string): boolean => OVERRIDES.test(text) || !endsItsIsolates(text);
 

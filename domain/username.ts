@@ -18,8 +18,8 @@ export function toUsername(text: string): string {
 }
 
 /**
- * Whether the name may be registered: 2 to 100 European letters, digits and `. _ - + @`, at least one a letter, and no web
- * address, which letters of the restaurant would carry to somebody else as a link.
+ * Whether the name may be registered: 2 to 100 European letters, digits and `. _ - + @`, at least one a letter, and no
+ * web address, which letters of the restaurant would carry to somebody else as a link.
  */
 export function isUsername(text: string): boolean {
   const name = toUsername(text);

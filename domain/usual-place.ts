@@ -13,8 +13,8 @@ const newestFirst = (one: Order, other: Order): number =>
   other.orderDate.localeCompare(one.orderDate) || other.deliveryTime.localeCompare(one.deliveryTime);
 
 /**
- * The place and time that most of the latest orders were for, of several the one ordered for last; null: there is no order that
- * tells. Canceled orders do not count (PLACE-60).
+ * The place and time that most of the latest orders were for, of several the one ordered for last; null: there is no
+ * order that tells. Canceled orders do not count (PLACE-60).
  */
 export function usualPlace(orders: readonly Order[]): UsualPlace | null {
   const counts = new Map<string, { place: UsualPlace; count: number }>();

@@ -19,7 +19,7 @@ const ENDINGS =
 const HOST = new RegExp(`^www\\.|^[^@]*\\.(?:[a-z]{2}|${ENDINGS}|xn--.*)$`, 'i');
 
 /**
- * Whether a username is a web address, e.g. `www.evil` or `evil-bank.com`. `anna.muster` is none, though its last part could be one
- * of a host, and an e-mail address is none.
+ * Whether a username is a web address, e.g. `www.evil` or `evil-bank.com`. `anna.muster` is none, though its last part
+ * could be one of a host, and an e-mail address is none.
  */
 export const isHost = (username: string): boolean => HOST.test(username);

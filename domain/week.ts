@@ -32,8 +32,8 @@ export const weekdayOf = (date: IsoDate): number => (new Date(`${date}T00:00:00Z
 export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -weekdayOf(date));
 
 /**
- * Days in their weeks, marked where the place does not deliver; `offered`: the days on which it does. A day of the weekend is shown only if it is offered, ordered or in the cart, and a week only if one of its
- * days is (DISH-91).
+ * Days in their weeks, marked where the place does not deliver; `offered`: the days on which it does. A day of the
+ * weekend is shown only if it is offered, ordered or in the cart, and a week only if one of its days is (DISH-91).
  */
 export function weeksOf(days: readonly MarkedDay[], offered: ReadonlySet<IsoDate>): MarkedDay[][] {
   const isPlanned = (day: MarkedDay) => offered.has(day.date) || day.isOrdered || day.isInCart;

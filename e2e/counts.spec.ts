@@ -22,8 +22,8 @@ test.use({ viewport: SIZES.phone, hasTouch: true, serviceWorkers: 'block' });
 const isShown = (page: Page) => page.evaluate((shown) => window.benchWatch.isShown(shown), OVERVIEW);
 
 /**
- * Most that may be loaded and requested; `npm run bench` measures the times that depend on it. The fourth wait is that of the balance,
- * whose call names a card of the person.
+ * Most that may be loaded and requested; `npm run bench` measures the times that depend on it. The fourth wait is that
+ * of the balance, whose call names a card of the person.
  */
 const MOST = { requests: 12, waits: 4, scripts: 6, styles: 2, commitsPerSecond: 1 };
 

@@ -176,7 +176,9 @@ for (const scheme of SCHEMES)
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-/** Heights down the middle of the window at which something lies over the page that stays there when the page scrolls. */
+/**
+ * Heights down the middle of the window at which something lies over the page that stays there when the page scrolls.
+ */
 const coveredAt = (page: Page) =>
   page.evaluate(() =>
     Array.from({ length: Math.floor(innerHeight / 16) }, (_, index) => 8 + 16 * index).filter((y) => {

@@ -5,8 +5,8 @@ import { type Language } from './walks/words.ts';
 const LANGUAGES: Language[] = ['DE', 'EN', 'AR'];
 
 /**
- * `npm run test:everywhere`: every state of the journeys and every main screen once at each size and in each language, and there in
- * both schemes and in forced colours.
+ * `npm run test:everywhere`: every state of the journeys and every main screen once at each size and in each language,
+ * and there in both schemes and in forced colours.
  */
 export default defineConfig<{ language: Language }>({
   ...base,

@@ -7,7 +7,10 @@ import { HOSTILE, makeHostile } from './support/hostile-tenant.ts';
 import { field, heading, open, signIn } from './support/journey.ts';
 import { KARL, TERMINAL, fire, openTerminal } from './support/terminal.ts';
 
-/** What comes before the session begins, the terms and a first password, in a restaurant that has hostile texts of its own for it. */
+/**
+ * What comes before the session begins, the terms and a first password, in a restaurant that has hostile texts of its
+ * own for it.
+ */
 
 // As in `hostile-html.spec.ts`. The server asks for a step by a refusal.
 test.use({ bypassCSP: true, actionTimeout: 15_000, expectedErrors: [/status of 90[01]/] });

@@ -9,8 +9,8 @@ import { scan } from './support/qr-code.ts';
 import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
 
 /*
- * Ways through the app that `hostile-html.spec.ts` does not go, in a restaurant whose texts are all hostile, with what customers type
- * into forms.
+ * Ways through the app that `hostile-html.spec.ts` does not go, in a restaurant whose texts are all hostile, with what
+ * customers type into forms.
  */
 
 // As there: the policy of the browser would hide what a page lets through.
@@ -18,7 +18,10 @@ import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/te
 test.use({ bypassCSP: true, actionTimeout: 15_000 });
 test.describe.configure({ mode: 'default' });
 
-/** A code that the file of a restaurant may hold (`VoucherRow`), in capitals: without blanks, and without quotes around values. */
+/**
+ * A code that the file of a restaurant may hold (`VoucherRow`), in capitals: without blanks, and without quotes around
+ * values.
+ */
 const VOUCHER = `"'><SVG/ONLOAD=HIT()><IMG/SRC=//${EVIL_HOST.toUpperCase()}/X>{CODE}$&`;
 
 test.beforeAll(async ({ workerServer }) => {

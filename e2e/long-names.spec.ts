@@ -30,7 +30,10 @@ async function lengthenNames(page: Page): Promise<void> {
 
 const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Texts that are drawn beyond the window, unless their part of the page scrolls, and those that a long name is drawn over. */
+/**
+ * Texts that are drawn beyond the window, unless their part of the page scrolls, and those that a long name is drawn
+ * over.
+ */
 const misplacedTexts = (page: Page): Promise<string[]> =>
   page.evaluate((word) => {
     const start = word.slice(0, 8);

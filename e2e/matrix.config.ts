@@ -4,8 +4,9 @@ import { SCHEMES, SIZES, type Scheme, type Size } from './walks/sizes.ts';
 import { LANGUAGES, type Language } from './walks/words.ts';
 
 /**
- * `npm run test:matrix`: every journey at every size in every language, the scheme in turns, so that each two of the three occur
- * together; all three at once are the task of `everywhere.config.ts`. `MATRIX=full` walks the whole product.
+ * `npm run test:matrix`: every journey at every size in every language, the scheme in turns, so that each two of the
+ * three occur together; all three at once are the task of `everywhere.config.ts`. `MATRIX=full` walks the whole
+ * product.
  */
 const isPaired = (size: Size, scheme: Scheme, language: Language): boolean => {
   const turn = (Object.keys(SIZES).indexOf(size) + LANGUAGES.indexOf(language)) % SCHEMES.length;

@@ -11,8 +11,8 @@ type Secrets = Record<string, RegExp>;
 
 const exactly = (text: string) => new RegExp(patternOf(text));
 
-// Playwright's own scripts share the memory of the page: so whatever belongs to the person is typed by keys or read from
-// the network, and never part of a locator.
+// Playwright's own scripts share the memory of the page: so whatever belongs to the person is typed by keys or read
+// from the network, and never part of a locator.
 const type = (page: Page, text: string) => page.keyboard.insertText(text);
 const goTo = (page: Page, path: string) => page.goto(new URL(`/#${path}`, page.url()).href);
 

@@ -10,7 +10,10 @@ import { expect, test } from './support/fixtures.ts';
 import { toasts } from './support/toasts.ts';
 import { shownText } from './support/shown-text.ts';
 
-/** What a browser without a network writes of the calls, and of the worker, for whose update it looks by itself at any time. */
+/**
+ * What a browser without a network writes of the calls, and of the worker, for whose update it looks by itself at any
+ * time.
+ */
 const OFFLINE_ERRORS = /Failed to load resource|ERR_|net::|An unknown error occurred when fetching the script/;
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [OFFLINE_ERRORS] });
@@ -29,7 +32,8 @@ const releaseIsCached = (page: Page, name: string) =>
           const kept = await (await caches.open('mittag-app')).keys();
           const isKept = kept.some(({ url }) => url.endsWith(`__WB_REVISION__=${revision}`));
           const { installing, waiting, active } = await navigator.serviceWorker.ready;
-          // The worker in charge hands over when it has nothing to do, which an inspected one notices after its next event.
+          // The worker in charge hands over when it has nothing to do, which an inspected one notices after its next
+          // event.
           if (waiting) active?.postMessage('');
           return isKept && !installing && !waiting && active?.state === 'activated';
         }, name),
@@ -37,8 +41,8 @@ const releaseIsCached = (page: Page, name: string) =>
     )
     .toBe(true);
 /**
- * Looks for the worker that `release` brings, and waits until it has taken over and done its work (`activated`) or could not be
- * installed (`redundant`).
+ * Looks for the worker that `release` brings, and waits until it has taken over and done its work (`activated`) or
+ * could not be installed (`redundant`).
  */
 async function updateWorker(page: Page, release: () => void): Promise<string> {
   const registration = await page.evaluateHandle(() => navigator.serviceWorker.ready);

@@ -10,8 +10,9 @@ import { expect, test } from './support/fixtures.ts';
 const WITH_WORKER = [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE];
 
 /**
- * Written only in rare cases: a lock-out, a single sign-on that times out, a lost logout, a new build, a cancellation or change, the payment
- * of a guest, seconds without input, a choice of colours, what is typed in a form over a reload, aids of a terminal.
+ * Written only in rare cases: a lock-out, a single sign-on that times out, a lost logout, a new build, a cancellation
+ * or change, the payment of a guest, seconds without input, a choice of colours, what is typed in a form over a reload,
+ * aids of a terminal.
  */
 const RARE = [
   'lockedUntil',

@@ -45,7 +45,8 @@ test(
     const openRefused = async (status: number) => {
       await expect(heading(page, /Anna/)).toBeVisible();
       await expect(page.getByRole('main').getByText('Wird geladen …')).toHaveCount(0);
-      // Until the step is done: a call that the dashboard had sent and that was given up with it may be refused as well.
+      // Until the step is done: a call that the dashboard had sent and that was given up with it may be refused as
+      // well.
       await server.control('fault', { path: '/api/bon', method: 'GET', kind: 'status', status, times: 99 });
       await open(page, '/order');
     };

@@ -1,6 +1,6 @@
 /**
- * Prints which tests prove which promise of `docs/behaviour`: `npm run behaviour`. With `--check` it prints only what is
- * wrong: a promise that no test names, or a name that the record does not have.
+ * Prints which tests prove which promise of `docs/behaviour`: `npm run behaviour`. With `--check` it prints only what
+ * is wrong: a promise that no test names, or a name that the record does not have.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// `npm run bench`: how fast the app starts, answers and carries many orders, beside a bare page of the same stack measured
-// in the same run. docs/speed.md says what each row means.
+// `npm run bench`: how fast the app starts, answers and carries many orders, beside a bare page of the same stack
+// measured in the same run. docs/speed.md says what each row means.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

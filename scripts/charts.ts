@@ -1,6 +1,6 @@
 /**
- * Draws every statechart into `docs/charts/`: `npm run charts`. The same charts give the same files, so with `--check` it
- * writes nothing and fails if a picture is out of date.
+ * Draws every statechart into `docs/charts/`: `npm run charts`. The same charts give the same files, so with `--check`
+ * it writes nothing and fails if a picture is out of date.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,11 +1,15 @@
-// What a build must not hold: the tools of development, pages behind the login among the files that others load, and too much at the start.
-// What is loaded and requested afterwards is counted in a browser (e2e/counts.spec.ts), and how long it takes is measured by `npm run bench`.
+// What a build must not hold: the tools of development, pages behind the login among the files that others load, and
+// too much at the start. What is loaded and requested afterwards is counted in a browser (e2e/counts.spec.ts), and how
+// long it takes is measured by `npm run bench`.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../dist/client');
 
-/** Texts that no minifier takes away, by the file that they are from: the panel, the report of unhandled events, the inspector's own code. */
+/**
+ * Texts that no minifier takes away, by the file that they are from: the panel, the report of unhandled events, the
+ * inspector's own code.
+ */
 const TOOLS = {
   'src/dev/panel-state.ts': 'mittagDevelopmentTools',
   'src/dev/unhandled.ts': 'Unhandled event "',
@@ -35,13 +39,19 @@ const leading = texts.filter(
 );
 const isLaterThere = texts.some(({ name }) => name.startsWith('database'));
 for (const { name } of leading) console.log(`${name} imports a page behind the login.`);
-/** Registering is possible without a session, and a kiosk orders nothing before a card is put on: neither waits for the order. */
+/**
+ * Registering is possible without a session, and a kiosk orders nothing before a card is put on: neither waits for the
+ * order.
+ */
 const BESIDE = /^(account|kiosk)-.*\.js$/;
 const heavy = texts.filter(({ name, text }) => BESIDE.test(name) && /from\s*["'`]\.\/(order|pay|orders)-/.test(text));
 for (const { name } of heavy) console.log(`${name} imports the order.`);
 if (!isLaterThere) console.log('There is no database: the check no longer measures what it says.');
 
-/** Kilobytes of brotli that every start loads: what the page names, the parser of the configuration, the words of one language. */
+/**
+ * Kilobytes of brotli that every start loads: what the page names, the parser of the configuration, the words of one
+ * language.
+ */
 const MOST_AT_START = 200;
 const page = readFileSync(join(folder, 'index.html'), 'utf8');
 const named = [...page.matchAll(/(?:src|href|data-parser)="\.\/(assets\/[^"]+\.(?:js|css))"/g)];

@@ -1,4 +1,7 @@
-/** `npm run gallery`: walks every state of the journeys, takes its pictures and puts them onto one page, `gallery/index.html`. */
+/**
+ * `npm run gallery`: walks every state of the journeys, takes its pictures and puts them onto one page,
+ * `gallery/index.html`.
+ */
 import { mkdir, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { writePage } from '../e2e/gallery/page.ts';

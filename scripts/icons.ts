@@ -1,4 +1,5 @@
-// `npm run icons`: draws the icons of the installed app from public/favicon.svg. The files are committed; run it when the drawing changes.
+// `npm run icons`: draws the icons of the installed app from public/favicon.svg. The files are committed; run it when
+// the drawing changes.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +7,10 @@ import sharp from 'sharp';
 const folder = join(import.meta.dirname, '../public');
 const drawing = await readFile(join(folder, 'favicon.svg'), 'utf8');
 
-/** Systems cut a maskable icon to a shape of their own: its ground has no corners, and the plate is in the middle two thirds. */
+/**
+ * Systems cut a maskable icon to a shape of their own: its ground has no corners, and the plate is in the middle two
+ * thirds.
+ */
 const maskable = drawing.replace(' rx="16"', '');
 
 const ICONS = [

@@ -49,7 +49,10 @@ async function runVitest(name, args, env) {
 
 export const vitest = (name, args, options) => job(name, () => runVitest(name, args), options);
 
-/** Tests on a PostgreSQL server of their own. Without one on the machine they fail: nobody would see that they did not run. */
+/**
+ * Tests on a PostgreSQL server of their own. Without one on the machine they fail: nobody would see that they did not
+ * run.
+ */
 export const vitestOnPostgres = (name, args) =>
   job(
     name,

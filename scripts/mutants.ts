@@ -1,7 +1,7 @@
 /**
- * Makes mutants of the large statecharts, with one transition dropped, redirected or without its guard, or one effect, port
- * or child without its payload, and counts how many of them the scenarios detect: `npm run mutants`. `--seed` chooses
- * other random targets, `--rounds` more of them. See `docs/qa.md`.
+ * Makes mutants of the large statecharts, with one transition dropped, redirected or without its guard, or one effect,
+ * port or child without its payload, and counts how many of them the scenarios detect: `npm run mutants`. `--seed`
+ * chooses other random targets, `--rounds` more of them. See `docs/qa.md`.
  */
 import { EXPLORED, KITS } from '../machines/testing/kits.ts';
 import { tryMutants } from '../machines/testing/mutants.ts';

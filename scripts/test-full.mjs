@@ -1,5 +1,6 @@
-// `npm run test:full`, the long lane: what the gate leaves out, in shards of at most 25 minutes on two cores. `-- --shard N` runs
-// one, `-- --shard next` the one of this commit's turn: `.ci/run` does, so that a dozen submissions run all of them.
+// `npm run test:full`, the long lane: what the gate leaves out, in shards of at most 25 minutes on two cores. `--
+// --shard N` runs one, `-- --shard next` the one of this commit's turn: `.ci/run` does, so that a dozen submissions run
+// all of them.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { build, check, playwright, runLane, vitest, vitestOnPostgres } from './jobs.mjs';

@@ -1,6 +1,6 @@
 /**
- * Prints for each language of the app which texts are missing, unknown, unused, or have other placeholders than in German:
- * `npm run texts`. Ends with an error if there are any.
+ * Prints for each language of the app which texts are missing, unknown, unused, or have other placeholders than in
+ * German: `npm run texts`. Ends with an error if there are any.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -5,7 +5,9 @@ import { analyzeTsConfig } from 'ts-unused-exports';
 import ts from 'typescript';
 import { root } from './lib.mjs';
 
-/** Files that are used by the tools they configure, by an alias of Vite, or by its `import.meta.glob`, as the texts are. */
+/**
+ * Files that are used by the tools they configure, by an alias of Vite, or by its `import.meta.glob`, as the texts are.
+ */
 const USED_BY_TOOLS =
   /\.config\.ts$|^e2e\/support\/global-setup\.ts$|^src\/browser\/shims\/|^src\/texts\/\w+\/(catalogue|first)\.ts$/;
 

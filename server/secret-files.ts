@@ -13,9 +13,9 @@ function readSecret(name: string, file: string): string {
 }
 
 /**
- * The environment with secrets that stand in files: `DATABASE_URL_FILE` names one with the value of `DATABASE_URL`. Throws a StartError
- * where a file cannot be read or holds nothing, or a secret is given twice: without its address, a server would take orders into an embedded
- * database of its own.
+ * The environment with secrets that stand in files: `DATABASE_URL_FILE` names one with the value of `DATABASE_URL`.
+ * Throws a StartError where a file cannot be read or holds nothing, or a secret is given twice: without its address, a
+ * server would take orders into an embedded database of its own.
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = SECRETS.flatMap((name) => {

@@ -51,7 +51,10 @@ export async function findWrongBalances(db: ServerContext['db']): Promise<number
 
 const demoOptions = ({ clock, zone, passwordCost }: ServerContext) => ({ now: clock.now(), zone, passwordCost });
 
-/** Rows of each kind that are deleted by age in an hour: the first time, in a grown tenant, must not keep a server from starting. */
+/**
+ * Rows of each kind that are deleted by age in an hour: the first time, in a grown tenant, must not keep a server from
+ * starting.
+ */
 const MOST_OLD_ROWS = 2000;
 
 /** To run at the start and every hour: extends offers to the horizon and deletes what has expired. */
@@ -81,7 +84,9 @@ export type Trial = 'MITTAG_SIMULATORS' | 'MITTAG_TESTING';
 const trialRefused = (on: readonly string[]): string =>
   `this database holds no demo data, and without them ${on.join(' and ')} must not be on ("npm start" switches on MITTAG_DEMO and MITTAG_SIMULATORS). For a tenant of your own, start with NODE_ENV=production and without MITTAG_DEMO; for a trial, name another DATA_DIR or DATABASE_URL (docs/deployment.md).`;
 
-/** Names what does not add up; there must be nothing. In a grown tenant it takes long; a PostgreSQL serves meanwhile. */
+/**
+ * Names what does not add up; there must be nothing. In a grown tenant it takes long; a PostgreSQL serves meanwhile.
+ */
 export const checkBooks = ({ unlimited }: Pick<OpenDatabase, 'unlimited'>): Promise<string[]> =>
   unlimited(async (db) => [
     ...(await findWrongBalances(db)).map((id) => `wallet ${id}`),
@@ -89,9 +94,9 @@ export const checkBooks = ({ unlimited }: Pick<OpenDatabase, 'unlimited'>): Prom
   ]);
 
 /**
- * Migrates a database and runs the maintenance. With `demo` an empty one is filled; without, one that holds demo data is refused.
- * `trials`: what is on that only demo data may be served with, whatever `NODE_ENV` says: it is forgotten or misspelt too easily.
- * Throws a StartError.
+ * Migrates a database and runs the maintenance. With `demo` an empty one is filled; without, one that holds demo data
+ * is refused. `trials`: what is on that only demo data may be served with, whatever `NODE_ENV` says: it is forgotten or
+ * misspelt too easily. Throws a StartError.
  */
 export async function prepareDatabase(
   open: OpenDatabase,

@@ -69,7 +69,8 @@ startup.run({
   root,
   loadSignedInCode,
   loadFirstPage: () => loadFirstPage(router),
-  // At once: a render that waits its turn comes after a paint of the shell, and after whatever else the browser has put off.
+  // At once: a render that waits its turn comes after a paint of the shell, and after whatever else the browser has put
+  // off.
   render: () => flushSync(() => createRoot(root).render(app)),
   isCacheAskedFor: asksToCacheApp(window.location.href),
 });

@@ -28,7 +28,10 @@ export const paletteIn = (language: Language): Scheme => (language === 'EN' ? 'd
 /** Where a picture of each state in forced colours is kept, to look at; unset: nowhere. */
 const PICTURES = process.env.MITTAG_PICTURES;
 
-/** The app takes over a scheme, or a size, after the browser has told of it. Counts real frames, also while the page's time is stopped. */
+/**
+ * The app takes over a scheme, or a size, after the browser has told of it. Counts real frames, also while the page's
+ * time is stopped.
+ */
 async function whenDrawn(page: Page): Promise<void> {
   const counter = await page.evaluateHandle(() => ({ frames: 0 }));
   await page.waitForFunction((counted) => ++counted.frames > 2, counter, { polling: 'raf' });
@@ -36,8 +39,8 @@ async function whenDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Checks what is on the screen in both schemes and in forced colours: by axe, that it does not scroll sideways, that names contain
- * what is seen, and the outline. One run tells of all faults.
+ * Checks what is on the screen in both schemes and in forced colours: by axe, that it does not scroll sideways, that
+ * names contain what is seen, and the outline. One run tells of all faults.
  */
 export async function expectGoodInEveryLook(page: Page, name: string, palette: Scheme): Promise<void> {
   for (const [look, { media, rules }] of Object.entries(looksOf(palette))) {

@@ -17,8 +17,8 @@ const getTree = (cdp: CDPSession) => cdp.send('Accessibility.getFullAXTree');
 const NAMED = ['button', 'link', 'radio', 'checkbox'];
 
 /**
- * The entries of a list, as Chromium tells them to assistive technology. Neither axe nor the document shows this: both contain
- * what the browser leaves out, such as the skipped content of `content-visibility`.
+ * The entries of a list, as Chromium tells them to assistive technology. Neither axe nor the document shows this: both
+ * contain what the browser leaves out, such as the skipped content of `content-visibility`.
  */
 export async function readList(page: Page, name: string): Promise<Entry[]> {
   const cdp = await protocolOf(page);

@@ -5,15 +5,16 @@ import { whenStyled } from './styled.ts';
 type Violation = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number], 'id' | 'nodes'>;
 
 /**
- * All rules of axe, with its best practices and its experiments, such as the one for names (2.5.3). Without the tags `wcag2aaa`, a level
- * that is not our aim (contrast of 7:1, links of one name to one place, no redirects), and `wcag2a-obsolete`, which axe itself has
- * deprecated.
+ * All rules of axe, with its best practices and its experiments, such as the one for names (2.5.3). Without the tags
+ * `wcag2aaa`, a level that is not our aim (contrast of 7:1, links of one name to one place, no redirects), and
+ * `wcag2a-obsolete`, which axe itself has deprecated.
  */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
 
 /**
- * axe reads the colour of a text from `-webkit-text-fill-color` first. Where the browser forces the colours, Chromium answers that with
- * the colour of the page, which is not drawn; without an answer, axe reads `color`, which is the forced one.
+ * axe reads the colour of a text from `-webkit-text-fill-color` first. Where the browser forces the colours, Chromium
+ * answers that with the colour of the page, which is not drawn; without an answer, axe reads `color`, which is the
+ * forced one.
  */
 function readForcedColours(): void {
   const styles = CSSStyleDeclaration.prototype;
@@ -27,8 +28,8 @@ function readForcedColours(): void {
 }
 
 /**
- * Skips cross-origin frames (there are none), details of passed rules, and parsing the style sheets again. Where the page has axe
- * already, its half megabyte of code is not sent again.
+ * Skips cross-origin frames (there are none), details of passed rules, and parsing the style sheets again. Where the
+ * page has axe already, its half megabyte of code is not sent again.
  */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   await page.evaluate(readForcedColours);
@@ -54,14 +55,20 @@ async function withoutCovered(page: Page, { id, nodes }: Violation): Promise<Vio
   return { id, nodes: small };
 }
 
-/** One page has gone, and the next is not there yet, as while somebody is signed out: nothing is there to have a heading. */
+/**
+ * One page has gone, and the next is not there yet, as while somebody is signed out: nothing is there to have a
+ * heading.
+ */
 const isBetweenPages = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('main')?.innerText.trim() === '');
 
 /** The rules whose results the colours of a page can change; those of the others are the same in every scheme. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the current page: by all its rules up to WCAG 2.2 AA and by its best practices, or by some of them alone. */
+/**
+ * What axe finds on the current page: by all its rules up to WCAG 2.2 AA and by its best practices, or by some of them
+ * alone.
+ */
 export async function axeFaults(page: Page, rules?: string[]): Promise<{ id: string; nodes: string[] }[]> {
   await whenStyled(page);
   const axe = await axeOf(page);
@@ -80,7 +87,9 @@ export async function axeFaults(page: Page, rules?: string[]): Promise<{ id: str
 export const widthBeyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Checks the current page against WCAG 2.2 AA and axe's best practices: by axe, and that it does not scroll sideways. */
+/**
+ * Checks the current page against WCAG 2.2 AA and axe's best practices: by axe, and that it does not scroll sideways.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await whenStyled(page);
   expect(await widthBeyond(page)).toBeLessThanOrEqual(0);

@@ -2,8 +2,8 @@ import { type Page } from '@playwright/test';
 import { protocolOf } from './protocol.ts';
 
 /**
- * What the live regions of the page hold now, as Chromium tells them to assistive technology: those outside an open modal dialog are
- * missing, since nobody would hear them.
+ * What the live regions of the page hold now, as Chromium tells them to assistive technology: those outside an open
+ * modal dialog are missing, since nobody would hear them.
  */
 async function spoken(page: Page): Promise<string[]> {
   const cdp = await protocolOf(page);

@@ -1,7 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { listBrowserData } from './leftovers.ts';
 
-/** Waits until restaurant and start data are kept. The person's name would not tell: it is in the kept orders as well. */
+/**
+ * Waits until restaurant and start data are kept. The person's name would not tell: it is in the kept orders as well.
+ */
 export const startIsCached = (page: Page) =>
   expect
     .poll(async () => {

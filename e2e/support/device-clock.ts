@@ -14,8 +14,8 @@ function shiftDate(offset: number): void {
 type Clock = { now: () => number };
 
 /**
- * Sets the clock of a device by that of the server: what the app compares with its own time must not depend on the day on which
- * the tests run. A test that lets time pass installs its own clock, by `installClock`.
+ * Sets the clock of a device by that of the server: what the app compares with its own time must not depend on the day
+ * on which the tests run. A test that lets time pass installs its own clock, by `installClock`.
  */
 export const setDeviceClock = (context: BrowserContext, server: Clock): Promise<unknown> =>
   context.addInitScript(shiftDate, server.now() - Date.now());

@@ -1,8 +1,8 @@
 import { type Locator } from '@playwright/test';
 
 /**
- * The lines of an element's text as they are drawn, each from left to right whatever its direction: by the place of each character
- * in the page, not by its place in the text.
+ * The lines of an element's text as they are drawn, each from left to right whatever its direction: by the place of
+ * each character in the page, not by its place in the text.
  */
 export const drawnLines = (element: Locator): Promise<string[]> =>
   element.evaluate((root) => {

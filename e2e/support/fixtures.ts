@@ -7,7 +7,10 @@ import { FIRST_PORT, TestServer } from './server.ts';
 
 interface WorkerFixtures {
   workerServer: TestServer;
-  /** A browser that goes back by a swipe, and with its back/forward cache on: the headless shell has neither, and Playwright turns the cache off. */
+  /**
+   * A browser that goes back by a swipe, and with its back/forward cache on: the headless shell has neither, and
+   * Playwright turns the cache off.
+   */
   cachingBrowser: Browser;
 }
 

@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 
 /**
- * Runs in each document before its own code: notes what has had the focus last. Who presses beside all controls takes the focus
- * away, as the browser does then.
+ * Runs in each document before its own code: notes what has had the focus last. Who presses beside all controls takes
+ * the focus away, as the browser does then.
  */
 export function noteFocus(): void {
   const focusable = ':is(a[href], button, input, select, textarea, summary, iframe):not(:disabled), label, [tabindex]';
@@ -15,9 +15,9 @@ export function noteFocus(): void {
 }
 
 /**
- * The focus is never on the page itself once anything of it has had it: what has the focus may be removed, disabled or hidden, but
- * then something else gets it. Nothing of a document has the focus when it has just been loaded, nor when somebody has pressed
- * beside all controls.
+ * The focus is never on the page itself once anything of it has had it: what has the focus may be removed, disabled or
+ * hidden, but then something else gets it. Nothing of a document has the focus when it has just been loaded, nor when
+ * somebody has pressed beside all controls.
  */
 export const expectFocusRestored = (page: Page): Promise<void> =>
   expect

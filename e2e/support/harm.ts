@@ -8,7 +8,10 @@ export interface Harm {
   lookAround: () => Promise<string[]>;
 }
 
-/** Elements that neither the app nor a text of the restaurant may have, and attributes that run or lead to somebody else. */
+/**
+ * Elements that neither the app nor a text of the restaurant may have, and attributes that run or lead to somebody
+ * else.
+ */
 const findForeign = (page: Page): Promise<string[]> =>
   page.evaluate((host) => {
     const found: string[] = [];
@@ -38,7 +41,10 @@ const findForeign = (page: Page): Promise<string[]> =>
     return found;
   }, EVIL_HOST);
 
-/** Watches a page from its first script on. At the first harm it closes the page, which may answer nothing any more, with the reason. */
+/**
+ * Watches a page from its first script on. At the first harm it closes the page, which may answer nothing any more,
+ * with the reason.
+ */
 export async function watchForHarm(page: Page, ownUrl: string): Promise<Harm> {
   const done: string[] = [];
   const tell = (harm: string): void => {

@@ -6,8 +6,8 @@ import { type TestServer } from './server.ts';
 export const EVIL_HOST = 'evil.example';
 
 /**
- * Shapes that run or ask for something where a page puts a text into its markup. `hit` reports; ids, names and classes begin with
- * `evil`. Each stands behind the text that was there, so that a page is found as before.
+ * Shapes that run or ask for something where a page puts a text into its markup. `hit` reports; ids, names and classes
+ * begin with `evil`. Each stands behind the text that was there, so that a page is found as before.
  */
 export const HOSTILE = {
   elements:
@@ -80,7 +80,10 @@ const OTHERS = [
   'news.image_url',
   'pictures.svg',
 ];
-/** What no person types: tables of the server's own, and columns with keys, words of a list, numbers and signed or measured things. */
+/**
+ * What no person types: tables of the server's own, and columns with keys, words of a list, numbers and signed or
+ * measured things.
+ */
 const OWN_TABLES =
   /^(__drizzle|secrets|binary_settings|sessions|login_failures|attempt_windows|sign_in|sso_|password_resets|mails|provider_|simulated_|pending_|offline_transactions|order_changes|settlement)/;
 const OWN_COLUMNS =
@@ -138,7 +141,10 @@ async function expectAllNamed(database: PGlite): Promise<void> {
   if (unknown.length > 0) throw new Error(`Texts that are not made hostile: ${unknown.join(', ')}`);
 }
 
-/** Fills every text of the restaurant and of its customers with hostile HTML, runs `more` SQL, and starts the server on it. */
+/**
+ * Fills every text of the restaurant and of its customers with hostile HTML, runs `more` SQL, and starts the server on
+ * it.
+ */
 export async function makeHostile(server: TestServer, hostile: string, more: readonly string[] = []): Promise<void> {
   await server.stop();
   const database = await PGlite.create({ dataDir: join(server.folder, 'pg') });

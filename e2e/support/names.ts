@@ -2,8 +2,8 @@ import { type Page } from '@playwright/test';
 import { protocolOf } from './protocol.ts';
 
 /**
- * Buttons, links, radios and checkboxes whose name lacks words that are seen on them, in the same order (WCAG 2.5.3): who speaks to
- * the computer says what stands there. Names are Chromium's own.
+ * Buttons, links, radios and checkboxes whose name lacks words that are seen on them, in the same order (WCAG 2.5.3):
+ * who speaks to the computer says what stands there. Names are Chromium's own.
  */
 export async function unspeakable(page: Page): Promise<string[]> {
   let found = await readUnspeakable(page);
@@ -75,7 +75,10 @@ function* nodesWithin(node: DomNode): Generator<DomNode> {
   for (const child of node.children ?? []) yield* nodesWithin(child);
 }
 
-/** Each text that is seen is in the name as a whole, one after another; more may be said between them, such as “instead of” of two prices. */
+/**
+ * Each text that is seen is in the name as a whole, one after another; more may be said between them, such as “instead
+ * of” of two prices.
+ */
 function isNamed(name: string, seen: string[]): boolean {
   let rest = ` ${wordsOf(name)} `;
   return seen.map(wordsOf).every((words) => {

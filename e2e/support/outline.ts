@@ -1,6 +1,9 @@
 import { type Page } from '@playwright/test';
 
-/** What is wrong with the headings that are shown: not one of level 1, or a level that is skipped. Between two pages there are none. */
+/**
+ * What is wrong with the headings that are shown: not one of level 1, or a level that is skipped. Between two pages
+ * there are none.
+ */
 export const outlineFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     if (document.querySelector('main')?.innerText.trim() === '') return [];

@@ -14,7 +14,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a copy of the built client below a folder, whose release a test can change, and passes calls on to a reference server. */
+/**
+ * Serves a copy of the built client below a folder, whose release a test can change, and passes calls on to a reference
+ * server.
+ */
 export class ReleaseServer {
   readonly url: string;
   /** How often a worker has compared its page with the one served, as each page that follows releases asks it to. */
@@ -71,7 +74,9 @@ export class ReleaseServer {
     this.releaseWorker(name, this.releasePage(name));
   }
 
-  /** Its page alone, as where another instance answers with the worker of another release; returns the page's integrity. */
+  /**
+   * Its page alone, as where another instance answers with the worker of another release; returns the page's integrity.
+   */
   releasePage(name: string): string {
     const page = this.#edit('index.html', (last) =>
       last.replace(/<html lang="de"[^>]*>/, `<html lang="de" data-release="${name}">`),

@@ -1,6 +1,9 @@
 import { type Page } from '@playwright/test';
 
-/** Sums of the page whose signs are not drawn one after the other from left to right, as behind a name that turns the direction. */
+/**
+ * Sums of the page whose signs are not drawn one after the other from left to right, as behind a name that turns the
+ * direction.
+ */
 export const reorderedSums = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((selector) => {
     const texts = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);

@@ -19,8 +19,9 @@ interface Said {
 type Kind = 'heading' | 'button';
 
 /**
- * Uses a page as somebody with a screen reader does, by what Chromium tells of it to assistive technology and by nothing else. It has
- * three keys: next heading, next button, Enter. Each counts, also one that leads to something that is not wanted.
+ * Uses a page as somebody with a screen reader does, by what Chromium tells of it to assistive technology and by
+ * nothing else. It has three keys: next heading, next button, Enter. Each counts, also one that leads to something that
+ * is not wanted.
  */
 export class ScreenReader {
   moves = 0;

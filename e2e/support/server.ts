@@ -132,7 +132,10 @@ export class TestServer {
   }
 }
 
-/** Whether this process answers there: a server of another run on the same port would be reset in the middle of its tests. */
+/**
+ * Whether this process answers there: a server of another run on the same port would be reset in the middle of its
+ * tests.
+ */
 export async function isAnsweredBy(url: string, pid: number | undefined): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/testing/health`);

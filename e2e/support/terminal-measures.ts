@@ -7,7 +7,10 @@ interface Measured {
   high: string[];
   /** Controls that a finger misses, with their size. */
   tiny: string[];
-  /** Controls that lie under another control, or stick out of the screen or of what they are in, with what is in the way. */
+  /**
+   * Controls that lie under another control, or stick out of the screen or of what they are in, with what is in the
+   * way.
+   */
   covered: string[];
 }
 

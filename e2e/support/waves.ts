@@ -6,9 +6,9 @@ const IDLE_TIMES = 3;
 const untilIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
 /**
- * Answers requests in waves: each is held back until the page does nothing but wait, then all of them are answered at once.
- * The number of waves is that of answers waited for in a row, however slow the machine is. Returns the ids of each wave's
- * requests until `isDone`; what is held back then goes on.
+ * Answers requests in waves: each is held back until the page does nothing but wait, then all of them are answered at
+ * once. The number of waves is that of answers waited for in a row, however slow the machine is. Returns the ids of
+ * each wave's requests until `isDone`; what is held back then goes on.
  */
 export async function answerInWaves(page: Page, isDone: () => Promise<boolean>): Promise<string[][]> {
   const session = await page.context().newCDPSession(page);

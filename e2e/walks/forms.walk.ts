@@ -7,7 +7,10 @@ import { type Scene } from './scene.ts';
 const MAIL = 'Anna.Beispiel@kantine-am-park.example';
 /** Longer than the timeout of these calls. */
 const PAST_TIMEOUT_MS = 16_000;
-/** A required field's label ends with an asterisk, and another may end like it. By role: the button that reveals a password has the same label. */
+/**
+ * A required field's label ends with an asterisk, and another may end like it. By role: the button that reveals a
+ * password has the same label.
+ */
 const required = ({ page, say }: Scene, key: 'auth.username' | 'auth.password' | 'account.repeat') =>
   page.getByRole('textbox', { name: new RegExp(`^(?:${say.part(key).source})( \\*)?$`) });
 

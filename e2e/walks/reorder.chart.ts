@@ -16,7 +16,10 @@ type ReorderEvent =
   | { type: 'dialog.close' }
   | { type: 'cart.open' };
 
-/** Ordering again what was ordered before: proposed, also for a day that lacks a dish, or for a week; confirmed once, told. */
+/**
+ * Ordering again what was ordered before: proposed, also for a day that lacks a dish, or for a week; confirmed once,
+ * told.
+ */
 export const reorderChart = setup({
   types: { events: {} as ReorderEvent, meta: {} as StateMeta },
 }).createMachine({

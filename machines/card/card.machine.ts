@@ -51,9 +51,9 @@ const whenFirstPresented = [
 ] as const;
 
 /**
- * The card of a terminal (TERM-1 to TERM-6). The session invokes it for its whole life, since the
- * native host may send events at any time: a card presented before the restaurant is open waits. The session signs in and
- * out; this chart owns the card's balance and books offline payments.
+ * The card of a terminal (TERM-1 to TERM-6). The session invokes it for its whole life, since the native host may send
+ * events at any time: a card presented before the restaurant is open waits. The session signs in and out; this chart
+ * owns the card's balance and books offline payments.
  */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',

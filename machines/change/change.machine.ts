@@ -73,10 +73,10 @@ const forAnotherOrder = [
 ] as const;
 
 /**
- * Changes one order: place, time, day and quantities, for a difference that is shown before. Lives as long as its dialog. A change
- * whose answer is lost is never sent again by itself: the order is read, and says whether it was made. Sent again by the customer it
- * has the same key, under which the server makes it once. An order that has changed meanwhile, as in another tab, is read anew and
- * shown as it is: what was wished for the former one is not asked again.
+ * Changes one order: place, time, day and quantities, for a difference that is shown before. Lives as long as its
+ * dialog. A change whose answer is lost is never sent again by itself: the order is read, and says whether it was made.
+ * Sent again by the customer it has the same key, under which the server makes it once. An order that has changed
+ * meanwhile, as in another tab, is read anew and shown as it is: what was wished for the former one is not asked again.
  */
 export const changeMachine = setup({
   types: {
@@ -88,8 +88,9 @@ export const changeMachine = setup({
       | { type: 'change.check' },
     input: {} as { order: Order; changeRequest: OrderChangeRequest },
     /**
-     * `quoting`: what is wished is being checked, `failed`: without an answer; `changing`: the change is on its way; `busy`: it must not be left; `over`: nothing can
-     * be wished any more; `unclear`: nobody knows what has become of it.
+     * `quoting`: what is wished is being checked, `failed`: without an answer; `changing`: the change is on its way;
+     * `busy`: it must not be left; `over`: nothing can be wished any more; `unclear`: nobody knows what has become of
+     * it.
      */
     tags: {} as 'quoting' | 'failed' | 'changing' | 'busy' | 'over' | 'unclear',
   },

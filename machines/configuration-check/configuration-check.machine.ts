@@ -37,8 +37,8 @@ const isSame = (one: AppConfiguration, other: AppConfiguration): boolean =>
 const output = ({ event }: { event: { output: StartupOutput } }) => event.output;
 
 /**
- * Repeats the start behind a restaurant that is shown from what the last visit has kept (START-35), and tells the session
- * what differs. The session invokes it for its whole life, since people sign in and out meanwhile.
+ * Repeats the start behind a restaurant that is shown from what the last visit has kept (START-35), and tells the
+ * session what differs. The session invokes it for its whole life, since people sign in and out meanwhile.
  */
 export const configurationCheckMachine = setup({
   types: {

@@ -10,7 +10,9 @@ export type ConnectionEvent =
   /** A call was answered, with whatever status. */
   | { type: 'server.answered'; askedAt: number };
 
-/** Interval of pings in milliseconds: normally, right after a call had no answer, and while the server is away (CALL-7). */
+/**
+ * Interval of pings in milliseconds: normally, right after a call had no answer, and while the server is away (CALL-7).
+ */
 const PING_MS = { reached: 600_000, missed: 1_000, away: 5_000 };
 
 /** Sent to the session. */

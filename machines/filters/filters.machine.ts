@@ -19,9 +19,9 @@ const opened = ({ kept }: FiltersInput, otherwise: DishFilters): FiltersContext 
 };
 
 /**
- * Which dishes somebody wants to see (DISH-68). The session invokes it while somebody is signed in. A choice holds at once, and the
- * server is told one after the other; a choice that it could not be told holds all the same, and the next one is saved in its place,
- * also if it was made meanwhile.
+ * Which dishes somebody wants to see (DISH-68). The session invokes it while somebody is signed in. A choice holds at
+ * once, and the server is told one after the other; a choice that it could not be told holds all the same, and the next
+ * one is saved in its place, also if it was made meanwhile.
  */
 export const filtersMachine = setup({
   types: {

@@ -3,9 +3,10 @@ import { callbackPort, notProvided, promisePort } from '../port.ts';
 import { type FinishContext, type FinishEvent, type FinishInput, type ReceiptState } from './finish.types.ts';
 
 /**
- * The end of an order at a terminal (TERM-36, TERM-37): signs out by itself after a short countdown, which the customer may stop,
- * and asks the host for a receipt. The page after paying runs it while it is open. A host that does not answer, or refuses, keeps
- * the customer signed in, so that they can read what is wrong; the end without input still applies (LEAVE-15).
+ * The end of an order at a terminal (TERM-36, TERM-37): signs out by itself after a short countdown, which the customer
+ * may stop, and asks the host for a receipt. The page after paying runs it while it is open. A host that does not
+ * answer, or refuses, keeps the customer signed in, so that they can read what is wrong; the end without input still
+ * applies (LEAVE-15).
  */
 export const finishMachine = setup({
   types: { context: {} as FinishContext, events: {} as FinishEvent, input: {} as FinishInput },

@@ -4,8 +4,9 @@ import { promisePort } from '../port.ts';
 import { type LinkResult, type ReceiptCodeContext, type ReceiptCodeEvent } from './receipt-code.types.ts';
 
 /**
- * The receipt as a code on a terminal's screen, for a phone (TERM-38). The page after paying runs it where the host does not print.
- * A link can be opened for a short time only: a code that stays in sight for longer is replaced, so that none is scanned in vain.
+ * The receipt as a code on a terminal's screen, for a phone (TERM-38). The page after paying runs it where the host
+ * does not print. A link can be opened for a short time only: a code that stays in sight for longer is replaced, so
+ * that none is scanned in vain.
  */
 export const receiptCodeMachine = setup({
   types: { context: {} as ReceiptCodeContext, events: {} as ReceiptCodeEvent },

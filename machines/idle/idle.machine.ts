@@ -12,9 +12,9 @@ const idleSetup = setup({
   types: { context: {} as IdleContext, events: {} as IdleEvent, input: {} as IdleInput },
   actors: {
     /**
-     * The wall clock and the deadline shared between tabs. The first tick comes on start, so that a page opened after its
-     * deadline is logged out; before any tick it sends `deadline.moved` if another deadline is stored. No tick comes while
-     * another person's token is stored. `isPaying` comes from the ledger.
+     * The wall clock and the deadline shared between tabs. The first tick comes on start, so that a page opened after
+     * its deadline is logged out; before any tick it sends `deadline.moved` if another deadline is stored. No tick
+     * comes while another person's token is stored. `isPaying` comes from the ledger.
      */
     clock: callbackPort<ClockEvent>('clock'),
     /** Sends `factor.changed` at the start and whenever somebody asks for more time, or does so no longer. */

@@ -19,8 +19,9 @@ type MoveEvent =
   | { type: 'move.reconsider' };
 
 /**
- * Chooses another time for a cart: one that has everything moves it at once, another one asks first (CART-85). Lives as long as its
- * dialog. What is missing is only told: a server that does not tell it, or is slow, keeps nobody from moving.
+ * Chooses another time for a cart: one that has everything moves it at once, another one asks first (CART-85). Lives as
+ * long as its dialog. What is missing is only told: a server that does not tell it, or is slow, keeps nobody from
+ * moving.
  */
 export const moveMachine = setup({
   types: {

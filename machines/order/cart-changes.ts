@@ -3,8 +3,8 @@ import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { type QuantityChange } from './order.types.ts';
 
 /**
- * The selection of a cart, as it would have been chosen. Of one that does not tell its cut-off, the delivery time is the latest
- * possible moment; the server decides by the real one.
+ * The selection of a cart, as it would have been chosen. Of one that does not tell its cut-off, the delivery time is
+ * the latest possible moment; the server decides by the real one.
  */
 export function selectionOfCart(cart: Cart): Selection {
   return {

@@ -73,8 +73,8 @@ function isSuperseded(old: CartCommand, newer: CartCommand, shown: readonly Cart
 }
 
 /**
- * Whether a command is for an earlier cart of the slot, at another place, which the newer one can only follow once that cart is gone;
- * `after`: the commands between them, by which the cart may have been moved there.
+ * Whether a command is for an earlier cart of the slot, at another place, which the newer one can only follow once that
+ * cart is gone; `after`: the commands between them, by which the cart may have been moved there.
  */
 const isOfEarlierCart = (old: CartCommand, newer: CartCommand, after: readonly CartCommand[]): boolean =>
   old.kind === 'set' &&
@@ -85,8 +85,8 @@ const isOfEarlierCart = (old: CartCommand, newer: CartCommand, after: readonly C
 
 /**
  * Appends a command and drops waiting ones that it supersedes. The first `sending` commands are in flight and stay.
- * Quantities are absolute, so only the newest of a dish needs to be sent. What a cart got before it was moved went along with it,
- * and what brings a cart stays before the note for it.
+ * Quantities are absolute, so only the newest of a dish needs to be sent. What a cart got before it was moved went
+ * along with it, and what brings a cart stays before the note for it.
  */
 export function enqueue(
   queue: readonly CartCommand[],
@@ -109,8 +109,8 @@ export function enqueue(
 }
 
 /**
- * Commands to remove a shown line: by its id where the server has it in this cart. Otherwise its quantity is set to 0, for the server
- * gives it an id only with the change that brings it there.
+ * Commands to remove a shown line: by its id where the server has it in this cart. Otherwise its quantity is set to 0,
+ * for the server gives it an id only with the change that brings it there.
  */
 export function removalOfItem(
   carts: readonly Cart[],

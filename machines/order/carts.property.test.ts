@@ -25,7 +25,10 @@ const wantedOf = (carts: readonly Cart[]): Wanted =>
     ]),
   );
 
-/** Where and when carts are, until when they can be ordered, and the sums of those days whose subsidy is told; by line, or not. */
+/**
+ * Where and when carts are, until when they can be ordered, and the sums of those days whose subsidy is told; by line,
+ * or not.
+ */
 const factsOf = (carts: readonly Cart[], isTold: (date: string) => boolean, isByLine: boolean) =>
   Object.fromEntries(
     carts.map((cart) => [
@@ -189,7 +192,8 @@ describe('Quick plus and minus', () => {
           const server = new CartServer();
           const answered = { changes: 0, reads: 0 };
           let wanted: Wanted = {};
-          // In what order the server has added lines whose answer was lost is not known: that decides how they share the subsidy.
+          // In what order the server has added lines whose answer was lost is not known: that decides how they share
+          // the subsidy.
           let hasLost = false;
           for (const [tapped, what] of story) {
             const event = eventOf(tapped, harness);

@@ -3,7 +3,10 @@ import { type CheckoutDetails, detailsJoined, detailsNoted } from '../../domain/
 import { type CartDetails, type OrderContext } from './order.types.ts';
 import { applyQueue, cartAt, slotMoved } from './shown-carts.ts';
 
-/** What was entered, once the first change that waits is saved: a cart that joins another one by it takes its note along. */
+/**
+ * What was entered, once the first change that waits is saved: a cart that joins another one by it takes its note
+ * along.
+ */
 export function detailsAfter({ details, carts, queue: [command] }: OrderContext): CheckoutDetails {
   if (command?.kind !== 'move') return details;
   const gone = findCart(carts, slotMoved(command));

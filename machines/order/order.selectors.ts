@@ -46,8 +46,8 @@ export const selectCartsElsewhere = (snapshot: OrderSnapshot): Cart[] =>
   snapshot.context.details.address === null ? goElsewhere(snapshot.context.carts, selectAddress(snapshot)) : NONE;
 
 /**
- * Whether a button elsewhere may lead to the step. The step where the order stands may always be opened: its page may have been left
- * for another one, and the chart, which stays where it is, does not tell it by `can`.
+ * Whether a button elsewhere may lead to the step. The step where the order stands may always be opened: its page may
+ * have been left for another one, and the chart, which stays where it is, does not tell it by `can`.
  */
 export const selectCanOpen =
   (step: WizardStep) =>

@@ -197,7 +197,10 @@ export const orderSetup = setup({
   guards: {
     /** Port: by the server-corrected clock, ordering for the selection is open. False without a selection. */
     isOrderingOpen: (_, _choice: Choice): boolean => notProvided('isOrderingOpen')(),
-    /** Port: another tab, which had the command as well, has sent it or replaced it by a newer one. False without a command. */
+    /**
+     * Port: another tab, which had the command as well, has sent it or replaced it by a newer one. False without a
+     * command.
+     */
     isTakenOver: (_, _next: { command: CartCommand | null }): boolean => notProvided('isTakenOver')(),
     asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
     asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) =>

@@ -58,8 +58,9 @@ export type CartCommand =
   | { kind: 'removeItem'; cartId: number; itemId: number; quantity: number }
   | { kind: 'removeCart'; cartId: number }
   /**
-   * Move the cart of a slot to the selection; without `from`, that of the selection's own date and time, to its location. Where the
-   * place has a cart already, the two become one. `isFollowed`: it was the chosen one, and what is chosen has gone along.
+   * Move the cart of a slot to the selection; without `from`, that of the selection's own date and time, to its
+   * location. Where the place has a cart already, the two become one. `isFollowed`: it was the chosen one, and what is
+   * chosen has gone along.
    */
   | {
       kind: 'move';
@@ -68,7 +69,10 @@ export type CartCommand =
       selection: Selection;
       isFollowed?: boolean | undefined;
     }
-  /** Give the cart of the selection's date and time a comment, below its own, and a way of handing over, where it has none. */
+  /**
+   * Give the cart of the selection's date and time a comment, below its own, and a way of handing over, where it has
+   * none.
+   */
   | { kind: 'describe'; selection: Selection; details: CartDetails };
 
 /** What came with an earlier order. */
@@ -123,7 +127,10 @@ export interface OrderContext {
   refused: readonly CartCommand[];
   /** A selection for whose date and time a cart at another location exists. */
   pendingSelection: Selection | null;
-  /** The last move of a cart, which can be taken back until something else is tried; null: none, or it has joined another cart. */
+  /**
+   * The last move of a cart, which can be taken back until something else is tried; null: none, or it has joined
+   * another cart.
+   */
   moved: { from: Selection; to: Selection } | null;
   /** What was entered and no cart holds yet. */
   details: CheckoutDetails;

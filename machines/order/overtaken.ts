@@ -6,8 +6,8 @@ import { lineIn } from './shown-carts.ts';
 export const CHANGED_ELSEWHERE = 'error.cartChanged';
 
 /**
- * Whether the carts, as they are read now, have another quantity of the dish than those from which the wanted one was computed. One
- * that is already as wanted is not overtaken.
+ * Whether the carts, as they are read now, have another quantity of the dish than those from which the wanted one was
+ * computed. One that is already as wanted is not overtaken.
  */
 export function isOvertaken(command: CartCommand, before: readonly Cart[], now: readonly Cart[]): boolean {
   if (command.kind !== 'set') return false;

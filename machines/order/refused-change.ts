@@ -6,8 +6,9 @@ import { type CartCommand, type OrderContext } from './order.types.ts';
 import { cartAt, lineIn, slotMoved } from './shown-carts.ts';
 
 /**
- * What is chosen, and which changes wait, once the first of them was refused. `answered`: the carts as they are now. After a refused
- * move the chosen time goes back to the cart that it has followed, unless the customer has chosen another one meanwhile.
+ * What is chosen, and which changes wait, once the first of them was refused. `answered`: the carts as they are now.
+ * After a refused move the chosen time goes back to the cart that it has followed, unless the customer has chosen
+ * another one meanwhile.
  */
 export function afterRefusal(
   { carts, queue: [refused, ...queue], selection }: Pick<OrderContext, 'carts' | 'queue' | 'selection'>,
@@ -26,8 +27,9 @@ export function afterRefusal(
 }
 
 /**
- * The changes that wait, for where the cart stayed: without that, its next move would find no cart, or another one, and the new
- * quantity of a dish that came along would open a second cart. Another dish is left for the time whose menu it was chosen from.
+ * The changes that wait, for where the cart stayed: without that, its next move would find no cart, or another one, and
+ * the new quantity of a dish that came along would open a second cart. Another dish is left for the time whose menu it
+ * was chosen from.
  */
 function redirected(queue: readonly CartCommand[], to: Selection, stayed: Cart): CartCommand[] {
   const movesOn = (command: CartCommand) =>

@@ -90,8 +90,8 @@ const optionNamed = ({ deliveryOptions }: Cart, name: string | null) =>
   deliveryOptions.find((option) => option.name === name || option.shortName === name) ?? null;
 
 /**
- * What a cart is to have by the details that it does not have yet: its comment with theirs below it, and the short name of an option
- * that its place offers; null: nothing.
+ * What a cart is to have by the details that it does not have yet: its comment with theirs below it, and the short name
+ * of an option that its place offers; null: nothing.
  */
 export function detailsToSet(cart: Cart, { comment, deliveryOption }: CartDetails): CartDetails | null {
   const option = cart.deliveryOption === null ? optionNamed(cart, deliveryOption) : null;
@@ -116,7 +116,9 @@ export const slotMoved = ({ from, selection }: MoveCommand): CartSlot => from ??
 export const isAtSelection = (cart: Cart, selection: Selection): boolean =>
   isSameSelection(placeAndTimeOf(cart), selection);
 
-/** A cart where and when it is to be. What another day has left of its subsidy is told by the carts of that day alone. */
+/**
+ * A cart where and when it is to be. What another day has left of its subsidy is told by the carts of that day alone.
+ */
 export const movedTo = (cart: Cart, selection: Selection): Cart => ({
   ...cart,
   ...placeOf(selection),

@@ -113,7 +113,10 @@ export const isCovered = ({ carts, voucher }: Pick<PaymentContext, 'carts' | 'vo
 export const isUsable = (methods: PaymentMethod[], way: PaymentWay | null): boolean =>
   methods.some((method) => isSame(method, way) && method.obstacleKey === null);
 
-/** The carts go where and when the customer has seen, with the same comments, ways of handing over, and dishes for the same sum. */
+/**
+ * The carts go where and when the customer has seen, with the same comments, ways of handing over, and dishes for the
+ * same sum.
+ */
 export function haveSameDetails(seen: Cart[], read: Cart[]): boolean {
   const details = ({ locationId, orderDate, deliveryTimeId, address, comment, deliveryOption }: Cart) =>
     JSON.stringify([
@@ -149,7 +152,9 @@ export function isSameBill(seen: Cart[], read: Cart[]): boolean {
 export const cardWithNumber = ({ cards }: Person, number: string | null): PersonCard | null =>
   cards.find((card) => card.number === number) ?? null;
 
-/** The number of the card whose account pays or is topped up: the presented one, the chosen one, or the preferred one. */
+/**
+ * The number of the card whose account pays or is topped up: the presented one, the chosen one, or the preferred one.
+ */
 function cardNumberOf({
   person: { cards },
   cardId,

@@ -4,7 +4,10 @@ import { type CartsResult, type PaymentContext, type PaymentStatus } from './pay
 
 type Carts = Pick<PaymentContext, 'carts' | 'closed'>;
 
-/** What was read, parted: a cart that has closed stays closed unless it is at another time by now, whatever the clock of the page. */
+/**
+ * What was read, parted: a cart that has closed stays closed unless it is at another time by now, whatever the clock of
+ * the page.
+ */
 export function partedIn(known: Carts, result: CartsResult): Carts {
   if (result.kind !== 'read') return { carts: [], closed: [] };
   const isKnown = (cart: Cart) => known.closed.some(({ id, ...at }) => id === cart.id && slotKey(at) === slotKey(cart));
@@ -20,7 +23,9 @@ export function withoutClosed({ carts: all, closed }: Carts, cartIds: readonly n
   return { carts, closed: [...closed, ...all.filter(({ id }) => cartIds.includes(id))], total: toPay(carts) };
 }
 
-/** The carts for whose deadline the server has refused a payment. Where it does not tell which, a single one is known. */
+/**
+ * The carts for whose deadline the server has refused a payment. Where it does not tell which, a single one is known.
+ */
 export function closedByServer({ carts }: Carts, status: PaymentStatus): readonly number[] {
   if (status.kind !== 'declined') return [];
   if (status.closedCartIds) return status.closedCartIds;

@@ -180,7 +180,9 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
-    /** Reads them again: after the page was away, and for what the voucher pays of the others after a cart has closed. */
+    /**
+     * Reads them again: after the page was away, and for what the voucher pays of the others after a cart has closed.
+     */
     CheckingCarts: {
       tags: 'busy',
       invoke: {

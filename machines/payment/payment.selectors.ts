@@ -53,8 +53,8 @@ const RULED_OUT = ['payment.belowMinimum', 'payment.notForDelivery'];
 const isRuledOut = ({ obstacleKey }: PaymentMethod) => obstacleKey !== null && RULED_OUT.includes(obstacleKey);
 
 /**
- * Leaves out topping up an account that already suffices, unless it is all there is to show. What cannot pay this order comes last;
- * a way that only lacks money keeps its place, so that nothing moves when its balance is known.
+ * Leaves out topping up an account that already suffices, unless it is all there is to show. What cannot pay this order
+ * comes last; a way that only lacks money keeps its place, so that nothing moves when its balance is known.
  */
 export function worthShowing(methods: PaymentMethod[]): PaymentMethod[] {
   const useful = methods.filter((method) => method.obstacleKey !== 'payment.nothingMissing');

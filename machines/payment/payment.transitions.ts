@@ -36,7 +36,10 @@ export const WITHOUT_VOUCHER = {
   actions: { type: 'refuseVoucher', params: refusalOf },
 } as const;
 
-/** Its deadline has passed since the customer has seen it to be paid: the sum without it is shown before anything is paid. */
+/**
+ * Its deadline has passed since the customer has seen it to be paid: the sum without it is shown before anything is
+ * paid.
+ */
 export const CLOSED_MEANWHILE = {
   guard: { type: 'isClosedMeanwhile', params: resultOf },
   target: 'ChoosingMethod',

@@ -150,7 +150,10 @@ export type ReconcileResult =
   /** Nothing could be read, or it is not conclusive yet. */
   | { kind: 'unreachable' };
 
-/** The carts, with what a given voucher pays of each; or why it may not be redeemed. `closed`: they cannot be ordered any more. */
+/**
+ * The carts, with what a given voucher pays of each; or why it may not be redeemed. `closed`: they cannot be ordered
+ * any more.
+ */
 export type CartsResult = { kind: 'read'; carts: Cart[]; closed: Cart[] } | { kind: 'voucherRefused'; textKey: string };
 
 export interface PaymentInput {

@@ -28,8 +28,9 @@ type ReorderEvent =
   | { type: 'reorder.confirm'; plan: ReorderPlan };
 
 /**
- * Orders again what was ordered before: reads what can be had for a day or week, proposes it, puts it into the carts once, and holds
- * what the server said to each dish. Lives as long as its dialog; what was confirmed is saved without it.
+ * Orders again what was ordered before: reads what can be had for a day or week, proposes it, puts it into the carts
+ * once, and holds what the server said to each dish. Lives as long as its dialog; what was confirmed is saved without
+ * it.
  */
 export const reorderMachine = setup({
   types: {

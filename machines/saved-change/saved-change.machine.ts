@@ -12,9 +12,9 @@ interface SavedChangeContext extends WantedChange {
 const output = ({ event }: { event: { output: SaveResult } }) => event.output;
 
 /**
- * One change that is on the screen already, such as the heart of a dish, until it is saved or taken back (DISH-101). `savedChanges`
- * spawns it with the first press. One call at a time is sent; what was pressed meanwhile is sent after it, however that one ends, so
- * that the last press is what holds.
+ * One change that is on the screen already, such as the heart of a dish, until it is saved or taken back (DISH-101).
+ * `savedChanges` spawns it with the first press. One call at a time is sent; what was pressed meanwhile is sent after
+ * it, however that one ends, so that the last press is what holds.
  */
 export const savedChangeMachine = setup({
   types: {

@@ -7,7 +7,10 @@ import { type ChangeFact, type WantedChange, type WantEvent } from './saved-chan
 interface SavedChangesContext {
   /** The changes that are being saved, by what they change: they are shown in place of what was read. */
   wanted: Readonly<Record<string, WantedChange>>;
-  /** The kinds that this server does not have, as it has answered since the sign-in: the views do not offer them (CALL-80). */
+  /**
+   * The kinds that this server does not have, as it has answered since the sign-in: the views do not offer them
+   * (CALL-80).
+   */
   notServed: readonly SavedChange['kind'][];
 }
 
@@ -27,8 +30,9 @@ const close = [
 ] as const;
 
 /**
- * What a person changes by one press: favourites, watches, ratings, allergens. The session invokes it while somebody is signed in,
- * so that whatever is answered later reaches nobody (DISH-135). Each change is a chart of its own, which waits for no other.
+ * What a person changes by one press: favourites, watches, ratings, allergens. The session invokes it while somebody is
+ * signed in, so that whatever is answered later reaches nobody (DISH-135). Each change is a chart of its own, which
+ * waits for no other.
  */
 export const savedChangesMachine = setup({
   types: {

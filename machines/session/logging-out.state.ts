@@ -1,7 +1,10 @@
 import { sessionSetup } from './session.setup.ts';
 import { type SessionContext } from './session.types.ts';
 
-/** A toast, because the guest who follows has no form that could show it; told after all that was for this person is withdrawn. */
+/**
+ * A toast, because the guest who follows has no form that could show it; told after all that was for this person is
+ * withdrawn.
+ */
 const reasonOfEnd = {
   type: 'showError',
   params: ({ context }: { context: SessionContext }) => ({ textKey: context.refusalKey ?? 'error.general' }),

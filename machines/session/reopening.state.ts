@@ -4,8 +4,8 @@ import { sessionSetup } from './session.setup.ts';
 const shown = ['assignCachedConfiguration', 'openToCards', 'checkHouse'] as const;
 
 /**
- * A page that opens again shows the restaurant that the last visit has kept (START-35). What follows is the same as after a
- * start, which is repeated behind it.
+ * A page that opens again shows the restaurant that the last visit has kept (START-35). What follows is the same as
+ * after a start, which is repeated behind it.
  */
 export const reopening = sessionSetup.createStateConfig({
   tags: 'busy',

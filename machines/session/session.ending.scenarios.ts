@@ -18,7 +18,9 @@ type Who = {
   has?: readonly ('order' | 'idle')[];
 };
 
-/** Where a refused token leads back to: the page asked for or else the open one. A guest is not asked to sign in again. */
+/**
+ * Where a refused token leads back to: the page asked for or else the open one. A guest is not asked to sign in again.
+ */
 const targetOf = ({ isSsoUser, isGuest }: Pick<Who, 'isSsoUser' | 'isGuest'>): string | null => {
   if (isSsoUser) return '/order/checkout';
   return isGuest ? null : '/order';

@@ -52,8 +52,9 @@ export const RESTORED = {
 };
 
 /**
- * Nobody is let in: the server, whose cookie may still be valid, is told, and a single sign-on is over. Where guests are
- * allowed, the page may lead on to one, and a toast says why; otherwise the login does (`isSsoUser`: no guests there).
+ * Nobody is let in: the server, whose cookie may still be valid, is told, and a single sign-on is over. Where guests
+ * are allowed, the page may lead on to one, and a toast says why; otherwise the login does (`isSsoUser`: no guests
+ * there).
  */
 export const notLetIn = (isSsoUser: boolean) => ({
   does: [...(isSsoUser ? [] : ['toast.show error.loginAgain']), 'storeSsoFlag', 'dialogs.close', ...TELL_SIGNED_OUT],

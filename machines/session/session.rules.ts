@@ -119,8 +119,8 @@ export function orderInputOf(context: SessionContext): OrderInput {
 }
 
 /**
- * The filters that the server holds for a person; null: they are forgotten with the session (DISH-69). A terminal, which all use,
- * neither reads nor changes what its customer has chosen elsewhere.
+ * The filters that the server holds for a person; null: they are forgotten with the session (DISH-69). A terminal,
+ * which all use, neither reads nor changes what its customer has chosen elsewhere.
  */
 export const savedFiltersOf = ({
   person,

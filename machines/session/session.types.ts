@@ -24,7 +24,10 @@ export type ForcedStep = 'LegalDisclaimer' | 'ChangePassword';
 
 export type StartDataResult =
   | { kind: 'loaded'; data: StartData }
-  /** Without an answer: what this device has kept of the last start, and when it was read. `isLate`: the answer is still waited for. */
+  /**
+   * Without an answer: what this device has kept of the last start, and when it was read. `isLate`: the answer is still
+   * waited for.
+   */
   | { kind: 'kept'; data: StartData; readAt: Instant; isLate: boolean }
   | { kind: 'forced'; step: ForcedStep; deviceType: DeviceType }
   /** Nobody is signed in, as far as this browser knows. */
@@ -69,7 +72,9 @@ export interface SessionInput {
   isSignOutDue: boolean;
   /** In-app path that the browser shows. */
   openPage: string;
-  /** Text key of why the last session ended, stored on the way over the single sign-on's logout page; null: nothing was. */
+  /**
+   * Text key of why the last session ended, stored on the way over the single sign-on's logout page; null: nothing was.
+   */
   endReason: string | null;
 }
 

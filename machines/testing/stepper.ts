@@ -98,7 +98,10 @@ export function take(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eve
   return resultOf([next, actions]);
 }
 
-/** As that of `transition` of xstate, which makes an actor of the chart for each step: its beginning takes longer than the step. */
+/**
+ * As that of `transition` of xstate, which makes an actor of the chart for each step: its beginning takes longer than
+ * the step.
+ */
 function scopeOf(actionExecutor: AnyActorScope['actionExecutor']): AnyActorScope {
   const self = createEmptyActor();
   const nothing = () => undefined;

@@ -12,9 +12,9 @@ const newsIn = ({ watches }: WatchContext, { watches: now }: { watches: readonly
 });
 
 /**
- * Tells a person when a portion of a sold-out dish is free that they watch for (DISH-106). The session invokes it while they are
- * signed in. It asks the server every minute, but only while they watch for something; also while nobody sees the page, which is
- * when they most need to be told.
+ * Tells a person when a portion of a sold-out dish is free that they watch for (DISH-106). The session invokes it while
+ * they are signed in. It asks the server every minute, but only while they watch for something; also while nobody sees
+ * the page, which is when they most need to be told.
  */
 export const watchMachine = setup({
   types: { context: {} as WatchContext, events: {} as WatchEvent },

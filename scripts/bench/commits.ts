@@ -2,8 +2,8 @@ import { type Page } from '@playwright/test';
 import { median } from './statistics.ts';
 
 /**
- * Counts React's commits by the hook of its developer tools, which the production build calls as well. It must be there before the
- * page's scripts run.
+ * Counts React's commits by the hook of its developer tools, which the production build calls as well. It must be there
+ * before the page's scripts run.
  */
 export const COUNT_COMMITS = `{
   let count = 0;
@@ -24,8 +24,9 @@ export const COUNT_COMMITS = `{
 }`;
 
 /**
- * Commits in a second while nobody does anything, the median of some seconds: what happens once a minute does not count. Begins
- * just after a commit, if there is one within a second and a half, so that a clock's ticks are not at the edges of the seconds.
+ * Commits in a second while nobody does anything, the median of some seconds: what happens once a minute does not
+ * count. Begins just after a commit, if there is one within a second and a half, so that a clock's ticks are not at the
+ * edges of the seconds.
  */
 export async function commitsPerSecond(page: Page, seconds: number): Promise<number> {
   const counts = await page.evaluate(async (duration) => {

@@ -39,7 +39,10 @@ async function dayOf(server: TestServer, count: number): Promise<string> {
   return orders[Math.min(count, orders.length) - 1]?.Cart_OrderDate ?? ALL.from;
 }
 
-/** Commits of the overview and of the page of orders, whichever has more, and nodes of the latter, in a tenant of 5,000 orders. */
+/**
+ * Commits of the overview and of the page of orders, whichever has more, and nodes of the latter, in a tenant of 5,000
+ * orders.
+ */
 export async function measureIdle(browser: Browser, server: TestServer): Promise<Figures> {
   const ordersFrom = (from: string) => idleAt(browser, server, `/order?from=${from}&until=${ALL.until}`);
   const overview = await idleAt(browser, server, '/dashboard');

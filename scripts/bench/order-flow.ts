@@ -74,7 +74,9 @@ export interface StepWork {
   total: number;
 }
 
-/** The work of a whole order by step, at full speed, the step with the longest task first; the start is not part of it. */
+/**
+ * The work of a whole order by step, at full speed, the step with the longest task first; the start is not part of it.
+ */
 export async function measureTasks(browser: Browser, peer: Peer): Promise<StepWork[]> {
   const context = await newPhone(browser, peer);
   const page = await context.newPage();

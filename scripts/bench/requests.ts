@@ -13,8 +13,8 @@ export interface SeenRequest extends Asked {
 }
 
 /**
- * Lists what a page requests from now on, times in seconds of the browser's monotonic clock. A request starts when the page
- * asks for it, even if it then waits for a free connection.
+ * Lists what a page requests from now on, times in seconds of the browser's monotonic clock. A request starts when the
+ * page asks for it, even if it then waits for a free connection.
  */
 export async function listRequests(page: Page): Promise<SeenRequest[]> {
   const seen: SeenRequest[] = [];

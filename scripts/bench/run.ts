@@ -184,7 +184,10 @@ async function benchOrderRate(): Promise<Figures> {
   return orderRate ? { orderRate } : {};
 }
 
-/** Measures the parts one after another: side by side they would slow each other down. What fails does not lose the rest. */
+/**
+ * Measures the parts one after another: side by side they would slow each other down. What fails does not lose the
+ * rest.
+ */
 export async function runParts(options: BenchOptions): Promise<Figures> {
   const has = (some: readonly Part[]) => options.parts.some((part) => some.includes(part));
   if (has([...TAPS, ...DEMO_HOUSE, ...BIG_HOUSE])) await build({ logLevel: 'warn' });

@@ -7,7 +7,10 @@ import { waitsInARow } from './waits.ts';
 
 /** What is requested from opening the app until the overview is shown. */
 interface SignInCosts {
-  /** After "sign in" was pressed, until the overview is shown, with its pictures that can be seen; and until the page is quiet. */
+  /**
+   * After "sign in" was pressed, until the overview is shown, with its pictures that can be seen; and until the page is
+   * quiet.
+   */
   requests: number;
   requestsInAll: number;
   /** Of the former, those in a row. */

@@ -2,8 +2,8 @@ import { type Browser } from '@playwright/test';
 import { SLOW_NETWORK } from './phone.ts';
 
 /**
- * Slows down the network of every service worker that starts meanwhile: it has one of its own, and what a page asks of it would otherwise
- * come at full speed.
+ * Slows down the network of every service worker that starts meanwhile: it has one of its own, and what a page asks of
+ * it would otherwise come at full speed.
  */
 export async function withSlowWorkers<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
   const session = await browser.newBrowserCDPSession();

@@ -9,8 +9,8 @@ interface Starts {
   /** Until the login can be used. */
   usable: number;
   /**
-   * The same on the second visit: the tab is loaded again, with its files cached and its code compiled, as a browser keeps
-   * it on disk for a page that is opened often. The tabs of a test browser share no compiled code.
+   * The same on the second visit: the tab is loaded again, with its files cached and its code compiled, as a browser
+   * keeps it on disk for a page that is opened often. The tabs of a test browser share no compiled code.
    */
   usableForReorder: number;
   /** Until the overview is shown; somebody types at once, as fast as a script. */

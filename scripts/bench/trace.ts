@@ -34,8 +34,8 @@ function findMark(events: readonly TraceEvent[], name: string): TraceEvent {
 }
 
 /**
- * Milliseconds of processor time of the main thread's tasks between two marks; without a first one, since the page was opened. It
- * is wall-clock time where the browser does not tell the former.
+ * Milliseconds of processor time of the main thread's tasks between two marks; without a first one, since the page was
+ * opened. It is wall-clock time where the browser does not tell the former.
  */
 export function tasksBetween(events: readonly TraceEvent[], from: string | null, until: string): number[] {
   const end = findMark(events, until);

@@ -6,9 +6,9 @@ export interface Asked {
 }
 
 /**
- * How many answers were waited for in a row: the length of the longest chain in which each request was started after the
- * one before it had ended. Requests that are under way at the same time are one wait. What a page starts late because
- * it is busy looks like a wait, so requests must take longer than the page's own work between them.
+ * How many answers were waited for in a row: the length of the longest chain in which each request was started after
+ * the one before it had ended. Requests that are under way at the same time are one wait. What a page starts late
+ * because it is busy looks like a wait, so requests must take longer than the page's own work between them.
  */
 export function waitsInARow(requests: readonly Asked[]): number {
   const sorted = [...requests].sort((first, second) => first.startedAt - second.startedAt);

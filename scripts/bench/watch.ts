@@ -20,7 +20,9 @@ interface PageWatch {
   expect: (shown: Shown) => void;
   /** Milliseconds from the last press until what was expected has been painted. */
   answered: () => Promise<number>;
-  /** Milliseconds from each interaction to the paint after it; those below 16 count as 8, what the browser rounds to. */
+  /**
+   * Milliseconds from each interaction to the paint after it; those below 16 count as 8, what the browser rounds to.
+   */
   interactions: () => number[];
 }
 

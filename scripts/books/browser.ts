@@ -78,8 +78,8 @@ class Locks {
 }
 
 /**
- * Provides the browser globals that the client needs for paying. Time is simulated by `now`, so that nothing waits. Returns how to
- * bring back the real time.
+ * Provides the browser globals that the client needs for paying. Time is simulated by `now`, so that nothing waits.
+ * Returns how to bring back the real time.
  */
 export function pretendBrowser(now: () => number, navigate: (url: string) => void): () => void {
   const real = globalThis.Request;

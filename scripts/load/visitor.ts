@@ -55,7 +55,9 @@ const exchange = ({ origin, method, path, headers, payload }: Sent) =>
 const nameOf = (method: Method, path: string): string =>
   `${method} ${path.replace(/\?.*/, '').replace(/\/\d+(?=\/|$)/g, '/…')}`;
 
-/** Someone's browser at several instances of the server: each call goes to the next one, as a balancer would send it. */
+/**
+ * Someone's browser at several instances of the server: each call goes to the next one, as a balancer would send it.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   token = '';

@@ -200,8 +200,8 @@ function byRestaurant(dishes: readonly DemoDish[]): Map<number, DemoDish[]> {
 }
 
 /**
- * Adds generated dishes, places, customers and their past orders to the demo data, the same for the same size and day, all at
- * once or not at all. Throws a StartError if there are some already.
+ * Adds generated dishes, places, customers and their past orders to the demo data, the same for the same size and day,
+ * all at once or not at all. Throws a StartError if there are some already.
  */
 export async function enlargeTenant(db: Database, size: TenantSize, time: SeedTime): Promise<void> {
   const today = todayIn(time.now, time.zone);

@@ -5,8 +5,8 @@ import { type Database } from '../../server/db/database.ts';
 const BATCH = 2000;
 
 /**
- * Inserts rows that all name the same columns, some thousand in a statement as one JSON value: with a parameter for each value,
- * building the statements takes several times as long as the database does.
+ * Inserts rows that all name the same columns, some thousand in a statement as one JSON value: with a parameter for
+ * each value, building the statements takes several times as long as the database does.
  */
 export async function insertMany<T extends PgTable>(
   db: Database,

@@ -23,7 +23,10 @@ interface Source {
   text: string;
 }
 
-/** Whether the sources name a key: as a whole (`'order.title'`) or put together from one that begins it (`order.label.${name}`). */
+/**
+ * Whether the sources name a key: as a whole (`'order.title'`) or put together from one that begins it
+ * (`order.label.${name}`).
+ */
 export function keysIn(sources: readonly Source[]): (key: string) => boolean {
   const whole = new Set<string>();
   const patterns = new Set<string>();

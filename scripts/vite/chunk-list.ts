@@ -12,7 +12,9 @@ function filesOf(bundle: Bundle, name: string): string[] {
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** Names, in the page, the files that the app fetches while somebody types (`src/startup/prefetch/prefetch-chunks.ts`). */
+/**
+ * Names, in the page, the files that the app fetches while somebody types (`src/startup/prefetch/prefetch-chunks.ts`).
+ */
 export const chunkList = (): Plugin => ({
   name: 'parts-ahead',
   apply: 'build',

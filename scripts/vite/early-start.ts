@@ -13,8 +13,8 @@ function fileOf(bundle: Bundle, module: string): string | undefined {
 }
 
 /**
- * The early script as text in the page: as a file of its own it would hold up the first paint and the first requests by a
- * round trip. A plain script, since one of type `module` waits for the rest of the page.
+ * The early script as text in the page: as a file of its own it would hold up the first paint and the first requests by
+ * a round trip. A plain script, since one of type `module` waits for the rest of the page.
  */
 function inlineEarly(bundle: Bundle): string {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(EARLY));

@@ -7,7 +7,10 @@ import { type Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 
 const TEXT = /\.(js|css|html|svg|xml|webmanifest|ttf)$/;
-/** A tenant edits these after the build (docs/deployment.md): browsers would go on being sent what the `.br` beside them holds. */
+/**
+ * A tenant edits these after the build (docs/deployment.md): browsers would go on being sent what the `.br` beside them
+ * holds.
+ */
 const EDITED = ['client-configuration.xml', 'manifest.webmanifest'];
 
 /** Writes a `.br` beside every text of the folder that stays as it was built. */

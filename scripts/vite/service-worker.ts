@@ -7,8 +7,8 @@ import { build, type Plugin } from 'vite';
 const WORKERS = { 'service-worker': 'service-worker.ts', 'service-worker-off': 'withdrawn.ts' };
 
 /**
- * Read by the server, changed by the tenant, or the workers themselves; and what makes PDF files, which is as large as half of the
- * app and which few devices need.
+ * Read by the server, changed by the tenant, or the workers themselves; and what makes PDF files, which is as large as
+ * half of the app and which few devices need.
  */
 const NOT_KEPT =
   /\.(br|gz|map|ttf)$|^assets\/invoice-pdf-|^csp-hashes\.json$|^client-configuration\.xml$|^service-worker/;
@@ -21,9 +21,9 @@ interface AppFile {
 }
 
 /**
- * The files that the app needs without a network. A name with a hash never changes its content, so it needs no revision. The page
- * has its `integrity`: while instances of two releases answer, a worker would keep the other one's for good. Files that a tenant may
- * edit have none.
+ * The files that the app needs without a network. A name with a hash never changes its content, so it needs no
+ * revision. The page has its `integrity`: while instances of two releases answer, a worker would keep the other one's
+ * for good. Files that a tenant may edit have none.
  */
 export async function filesOf(folder: string): Promise<AppFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

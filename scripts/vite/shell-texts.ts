@@ -17,8 +17,8 @@ async function firstTexts(language: string): Promise<Record<string, string>> {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Fills the texts into the login's shell, whose place they have in `index.html` by their keys (`<!-- auth.title -->`): one for
- * each language, of which the early script has one shown.
+ * Fills the texts into the login's shell, whose place they have in `index.html` by their keys (`<!-- auth.title -->`):
+ * one for each language, of which the early script has one shown.
  */
 export const shellTexts = (): Plugin => ({
   name: 'shell-texts',

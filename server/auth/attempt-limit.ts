@@ -65,7 +65,9 @@ export async function countFailure(context: ServerContext, limits: readonly Atte
   }
 }
 
-/** Takes one attempt back that turned out to be right; earlier ones still count. Locks in the order of `countFailure`. */
+/**
+ * Takes one attempt back that turned out to be right; earlier ones still count. Locks in the order of `countFailure`.
+ */
 export async function takeBack({ db }: ServerContext, limits: readonly AttemptLimit[]): Promise<void> {
   const names = limits.map(({ name }) => name);
   if (names.length === 0) return;

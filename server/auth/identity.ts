@@ -60,7 +60,10 @@ const FORCED_STEPS = new Set<Call['path']>(
 /** Whether a call may be answered with a forced step: those that take one may not. */
 export const mayForceStep = (call: Call): boolean => call.access === 'authenticated' && !FORCED_STEPS.has(call.path);
 
-/** One statement for each call, and nothing kept between calls: a session that ends, or an account that is locked, is refused at once by every instance. */
+/**
+ * One statement for each call, and nothing kept between calls: a session that ends, or an account that is locked, is
+ * refused at once by every instance.
+ */
 const readCaller = builtOnce((db) =>
   db
     .select({

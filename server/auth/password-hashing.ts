@@ -27,7 +27,9 @@ export interface HashingCaller {
 /** The only way for requests to hash passwords. A hash takes a third of a second of a processor and 32 MiB. */
 export class PasswordHashing {
   private readonly cost: PasswordCost;
-  /** Together they leave one of Node's four threads to files, and those who are known wait for no stranger's guesses. */
+  /**
+   * Together they leave one of Node's four threads to files, and those who are known wait for no stranger's guesses.
+   */
   private readonly ofStrangers = new TurnQueue({ atOnce: 2 });
   private readonly ofKnown = new TurnQueue({ atOnce: 1 });
 

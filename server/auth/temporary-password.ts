@@ -18,8 +18,8 @@ export const generatePassword = (): string =>
   Array.from({ length: 19 }, (_, index) => (index % 5 === 4 ? '-' : LETTERS[randomInt(LETTERS.length)])).join('');
 
 /**
- * What is stored of a temporary password. It need not be slow: 79 random bits cannot be guessed within its day, even with
- * the database at hand. So a sign-in costs the same whether there is one or not.
+ * What is stored of a temporary password. It need not be slow: 79 random bits cannot be guessed within its day, even
+ * with the database at hand. So a sign-in costs the same whether there is one or not.
  */
 const fingerprint = (clientHash: string): string => createHash('sha256').update(clientHash).digest('base64');
 

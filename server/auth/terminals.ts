@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A card terminal of the tenant. One that changes its secret is listed with the old one and the new one for a while. */
+/**
+ * A card terminal of the tenant. One that changes its secret is listed with the old one and the new one for a while.
+ */
 export interface Terminal {
   name: string;
   secret: string;

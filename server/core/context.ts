@@ -30,13 +30,15 @@ export interface ServerContext {
 }
 
 /**
- * Runs work with a context whose database is a new transaction. The work must use that context only: the outer one may wait for a
- * lock that the transaction holds.
+ * Runs work with a context whose database is a new transaction. The work must use that context only: the outer one may
+ * wait for a lock that the transaction holds.
  */
 export const inTransaction = <T>(context: ServerContext, work: (inside: ServerContext) => Promise<T>): Promise<T> =>
   context.db.transaction((db) => work({ ...context, db }));
 
-/** Runs reads that belong together as of one moment: between two statements of its own, a change could be seen in half. */
+/**
+ * Runs reads that belong together as of one moment: between two statements of its own, a change could be seen in half.
+ */
 export const inSnapshot = <T>(context: ServerContext, read: (inside: ServerContext) => Promise<T>): Promise<T> =>
   context.db.transaction((db) => read({ ...context, db }), {
     isolationLevel: 'repeatable read',

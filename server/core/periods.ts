@@ -8,15 +8,19 @@ export interface Periods {
   guests: number | null;
   /** The words of ratings; the ratings stay. */
   ratings: number | null;
-  /** Addresses and comments in the orders of people with an account, what changed orders were before, and sessions of payments. */
+  /**
+   * Addresses and comments in the orders of people with an account, what changed orders were before, and sessions of
+   * payments.
+   */
   orders: number | null;
   /** Accounts that are not used any more. */
   accounts: number | null;
 }
 
 /**
- * Three months for what nobody needs after the meal but a complaint; a year for words about a dish; three years, in which most claims
- * end in Austria and Germany, for what says who was supplied. Amounts and lines of orders are invoices, and stay.
+ * Three months for what nobody needs after the meal but a complaint; a year for words about a dish; three years, in
+ * which most claims end in Austria and Germany, for what says who was supplied. Amounts and lines of orders are
+ * invoices, and stay.
  */
 export const DEFAULT_PERIODS: Periods = { carts: 3, guests: 6, ratings: 12, orders: 36, accounts: 36 };
 
@@ -31,7 +35,9 @@ function monthsOf(text: string): number | null | undefined {
   return months >= 1 && months <= MOST_MONTHS ? months : undefined;
 }
 
-/** `MITTAG_RETENTION`, e.g. `guests=3 accounts=never`: months; what is not named has its default. Throws a StartError. */
+/**
+ * `MITTAG_RETENTION`, e.g. `guests=3 accounts=never`: months; what is not named has its default. Throws a StartError.
+ */
 export function readPeriods(text: string | undefined): Periods {
   const periods = { ...DEFAULT_PERIODS };
   for (const entry of (text ?? '').split(/[\s,;]+/).filter((part) => part !== '')) {

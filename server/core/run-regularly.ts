@@ -7,7 +7,10 @@ interface Job {
   onError: (error: unknown) => void;
 }
 
-/** Runs a job at the start and then every `everyMs` milliseconds, one run at a time. Closing the app ends the run, and waits for its end. */
+/**
+ * Runs a job at the start and then every `everyMs` milliseconds, one run at a time. Closing the app ends the run, and
+ * waits for its end.
+ */
 export function runRegularly(app: FastifyInstance, { everyMs, run, onError }: Job): void {
   const closing = new AbortController();
   let running: Promise<void> | null = null;

@@ -1,4 +1,7 @@
-/** Counts what happens to customers. Called once it has happened: after the transaction, or else what was rolled back would count. */
+/**
+ * Counts what happens to customers. Called once it has happened: after the transaction, or else what was rolled back
+ * would count.
+ */
 export interface Tally {
   ordered: (orders: number) => void;
   /** A payment, or one of its carts, was refused. `textKey`: why. */

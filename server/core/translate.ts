@@ -2,8 +2,8 @@ import { baseLanguage, isKnownLanguage } from '../../domain/language-tag.ts';
 import { type Translated } from '../db/columns.ts';
 
 /**
- * The first known language in an `Accept-Language` header, as `baseLanguage` names it, or null. Regions are ignored (`en-GB` is
- * EN), and so are weights: browsers send the preferred language first.
+ * The first known language in an `Accept-Language` header, as `baseLanguage` names it, or null. Regions are ignored
+ * (`en-GB` is EN), and so are weights: browsers send the preferred language first.
  */
 export function requestedLanguage(header: string | undefined, known: readonly string[]): string | null {
   const asked = (header ?? '').split(',').map((entry) => entry.split(';')[0]?.trim() ?? '');

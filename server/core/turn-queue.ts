@@ -30,8 +30,8 @@ const tooMany = () => new Refusal(429, 'error.tooManyRequests', WAITING_SECONDS)
 
 /**
  * Costly work of many callers: a few pieces at once, and one of each line after the other, so that a line that is long
- * delays another by one piece at most. Admission comes before anything else is done for a caller: one who is refused has
- * changed nothing.
+ * delays another by one piece at most. Admission comes before anything else is done for a caller: one who is refused
+ * has changed nothing.
  */
 export class TurnQueue {
   /** In the order of their turns. */

@@ -10,7 +10,10 @@ interface Session {
   logger: unknown;
 }
 
-/** Throws where another version of drizzle keeps the connection elsewhere: the query would run outside of its transaction, or in another. */
+/**
+ * Throws where another version of drizzle keeps the connection elsewhere: the query would run outside of its
+ * transaction, or in another.
+ */
 function bindable<Prepared extends object>(query: Prepared): Prepared {
   if (!Object.hasOwn(query, 'client') || !Object.hasOwn(query, 'logger'))
     throw new Error('This version of drizzle binds its queries to connections in another way.');
@@ -18,9 +21,10 @@ function bindable<Prepared extends object>(query: Prepared): Prepared {
 }
 
 /**
- * A query whose SQL is put together once, and not for each call: for the columns of eight tables that takes the processor longer than
- * everything else about the query. `build` names its values by `sql.placeholder`. Drizzle binds what it has prepared to one connection;
- * here each run is bound to that of its own transaction ([why](../../docs/decisions/035-statements-that-are-built-once.md)).
+ * A query whose SQL is put together once, and not for each call: for the columns of eight tables that takes the
+ * processor longer than everything else about the query. `build` names its values by `sql.placeholder`. Drizzle binds
+ * what it has prepared to one connection; here each run is bound to that of its own transaction
+ * ([why](../../docs/decisions/035-statements-that-are-built-once.md)).
  */
 export function builtOnce<Rows>(
   build: (db: Database) => Query<Rows>,

@@ -37,8 +37,8 @@ export const carts = pgTable(
 );
 
 /**
- * The condition of the index `carts_one_per_slot`, as it is written there: compared with a value (`is_paid = $1`), a prepared statement
- * could not use it.
+ * The condition of the index `carts_one_per_slot`, as it is written there: compared with a value (`is_paid = $1`), a
+ * prepared statement could not use it.
  */
 export const isOpenCart = sql`not ${carts.isPaid}`;
 

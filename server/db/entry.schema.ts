@@ -29,7 +29,10 @@ export interface Attachment {
   text: string;
 }
 
-/** Letters: sent by the server (`mail/send-letters.ts`), taken by the operator's mailer, or shown in the simulated mailbox. */
+/**
+ * Letters: sent by the server (`mail/send-letters.ts`), taken by the operator's mailer, or shown in the simulated
+ * mailbox.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -43,14 +46,19 @@ export const mails = pgTable(
     createdAt: instant('created_at').notNull(),
     /** How often the server of mail has refused it for now. */
     attempts: integer('attempts').notNull().default(0),
-    /** From when on the server may send it; null: it does not, since it was not sending mail when the letter was queued. */
+    /**
+     * From when on the server may send it; null: it does not, since it was not sending mail when the letter was queued.
+     */
     nextAttemptAt: instant('next_attempt_at'),
     /** Until then it belongs to the instance that is sending it. */
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
     /** Since then it is not tried any more. */
     failedAt: instant('failed_at'),
-    /** Why the last attempt failed, as codes (`RCPT TO 550 5.1.1`): what a server of mail answers often names the recipient. */
+    /**
+     * Why the last attempt failed, as codes (`RCPT TO 550 5.1.1`): what a server of mail answers often names the
+     * recipient.
+     */
     lastError: text('last_error'),
   },
   (table) => [

@@ -13,7 +13,10 @@ import { articles, offers, slotLoads } from './schema.ts';
 
 const testServer = useTestServer();
 
-/** Foreign keys to what a tenant has few of and hardly ever removes, or that are never looked up by: an index would slow every order down. */
+/**
+ * Foreign keys to what a tenant has few of and hardly ever removes, or that are never looked up by: an index would slow
+ * every order down.
+ */
 const WITHOUT_INDEX = [
   'articles.article_list_id',
   'articles.picture_id',

@@ -22,9 +22,9 @@ function isRunning(pid: number): boolean {
 const bootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 
 /**
- * When and where a process has begun: boot, container (namespace of numbers) and ticks since the boot; null where the system does not
- * say (other than Linux). A number alone is given to another process after a restart of the machine, which would keep the server from
- * starting.
+ * When and where a process has begun: boot, container (namespace of numbers) and ticks since the boot; null where the
+ * system does not say (other than Linux). A number alone is given to another process after a restart of the machine,
+ * which would keep the server from starting.
  */
 export function beginningOf(pid: number): string | null {
   try {
@@ -37,7 +37,10 @@ export function beginningOf(pid: number): string | null {
   }
 }
 
-/** Whether the process that has the number now can be told from the one that was noted: in another container it has another number. */
+/**
+ * Whether the process that has the number now can be told from the one that was noted: in another container it has
+ * another number.
+ */
 const isComparable = (noted: string, beginning: string): boolean => {
   const [boot, container] = noted.split(' ');
   return boot !== bootId() || container === beginning.split(' ')[1];

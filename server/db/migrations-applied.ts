@@ -14,7 +14,10 @@ const journal = JSON.parse(
 const OWN = new Set(journal.entries.map(({ when }) => when));
 const LAST = Math.max(...OWN);
 
-/** Whether all migrations of this release are applied; those of a later one may be, too. Throws where the database does not answer. */
+/**
+ * Whether all migrations of this release are applied; those of a later one may be, too. Throws where the database does
+ * not answer.
+ */
 export async function areMigrationsApplied(db: Database): Promise<boolean> {
   const last = sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`;
   const [row] = rowsOf<{ last: string | null }>(await db.execute(last));
@@ -34,8 +37,8 @@ export async function readMigrations(db: Database): Promise<number[]> {
 }
 
 /**
- * Throws a StartError for a database that a newer release has migrated: this one does not know what its tables mean, and would, e.g.,
- * leave some of them out of a backup, or out of what is deleted of a person.
+ * Throws a StartError for a database that a newer release has migrated: this one does not know what its tables mean,
+ * and would, e.g., leave some of them out of a backup, or out of what is deleted of a person.
  */
 export async function refuseNewerDatabase(db: Database): Promise<void> {
   if ((await readMigrations(db)).every((moment) => OWN.has(moment))) return;

@@ -17,8 +17,8 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 const START_LOCK = 417_300;
 
 /**
- * Milliseconds. A commit takes a statement's time at most, so that no payment goes on after the customer was told that it failed
- * (`LONGEST_CALL_MS`). They also release the locks of an instance that has crashed.
+ * Milliseconds. A commit takes a statement's time at most, so that no payment goes on after the customer was told that
+ * it failed (`LONGEST_CALL_MS`). They also release the locks of an instance that has crashed.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 10_000,
@@ -75,8 +75,9 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
 export async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
   // More than `read-turns.ts` gives to reads.
   const pool = new pg.Pool({ connectionString: url, max: 10, Client: PreparingClient, ...TIMEOUTS });
-  // A connection that breaks is replaced by the pool, and whoever uses it meanwhile is told by the next statement. Without
-  // a listener, on the pool while it is idle and on itself in the middle of a transaction, it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever uses it meanwhile is told by the next statement.
+  // Without a listener, on the pool while it is idle and on itself in the middle of a transaction, it would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzleServer(pool, { schema: tables, logger });

@@ -142,7 +142,10 @@ export const bookings = pgTable(
       .references(() => wallets.id),
     /** Signed. */
     amount: cents('amount').notNull(),
-    /** `change`: the difference of a changed order; `topUp`: taken at a card provider or by the tenant; `topUpReturn`: paid back there. */
+    /**
+     * `change`: the difference of a changed order; `topUp`: taken at a card provider or by the tenant; `topUpReturn`:
+     * paid back there.
+     */
     kind: text('kind')
       .$type<'opening' | 'order' | 'change' | 'refund' | 'offline' | 'topUp' | 'topUpReturn'>()
       .notNull(),

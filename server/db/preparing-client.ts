@@ -8,8 +8,8 @@ const MOST_PREPARED = 500;
 const MOST_VALUES = 50;
 
 /**
- * Searches have some hundred texts, one for each number of words and each filter: a single customer could use up the names. Planned
- * without its words, a search would not be faster either.
+ * Searches have some hundred texts, one for each number of words and each filter: a single customer could use up the
+ * names. Planned without its words, a search would not be faster either.
  */
 const SEARCH = ' ilike ';
 
@@ -25,9 +25,9 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection of a pool that prepares each statement with parameters the first time it is sent: planning the joins of a cart
- * takes the server longer than running them. It goes back to the pool if it cannot begin a transaction: drizzle releases the
- * connections only of those that have begun.
+ * A connection of a pool that prepares each statement with parameters the first time it is sent: planning the joins of
+ * a cart takes the server longer than running them. It goes back to the pool if it cannot begin a transaction: drizzle
+ * releases the connections only of those that have begun.
  */
 export class PreparingClient extends pg.Client {
   /** Set by the pool. */

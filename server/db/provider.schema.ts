@@ -6,7 +6,10 @@ import { persons, wallets } from './persons.schema.ts';
 
 /** Statuses of payments that are not decided yet. */
 export const OPEN_STATUSES = ['prepared', 'pending'] as const;
-/** `settled`: the money was captured and turned into orders or refunds. `failed`, `canceled`, `expired`: nothing was taken. */
+/**
+ * `settled`: the money was captured and turned into orders or refunds. `failed`, `canceled`, `expired`: nothing was
+ * taken.
+ */
 export type ProviderPaymentStatus = (typeof OPEN_STATUSES)[number] | 'settled' | 'failed' | 'canceled' | 'expired';
 
 /** A payment that was prepared at a card provider. */

@@ -161,7 +161,10 @@ export const allergens = pgTable('allergens', {
 /** Drawings as SVG text; several dishes may share one. */
 export const pictures = pgTable('pictures', { id: text('id').primaryKey(), svg: text('svg').notNull() });
 
-/** What is sold, a row for each variant of a dish. On the wire, variants have the id of their dish and a detail of their own. */
+/**
+ * What is sold, a row for each variant of a dish. On the wire, variants have the id of their dish and a detail of their
+ * own.
+ */
 export const articles = pgTable(
   'articles',
   {

@@ -3,7 +3,10 @@ import { type Database } from './database.ts';
 
 const COUNTERS = { persons: 'id', wallets: 'id', carts: 'id', orders: 'number' } as const;
 
-/** After rows were inserted with ids of their own: the next ones follow them. A sequence that others count on never goes back. */
+/**
+ * After rows were inserted with ids of their own: the next ones follow them. A sequence that others count on never goes
+ * back.
+ */
 export async function advanceSequences(
   db: Database,
   tables: readonly (keyof typeof COUNTERS)[] = ['persons', 'wallets', 'carts', 'orders'],

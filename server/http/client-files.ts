@@ -9,8 +9,8 @@ interface ClientOptions {
 }
 
 /**
- * Serves the built client at `/`: hashed assets are cached for a year, everything else is revalidated. A file of an older release
- * that is gone is not found: the page in its place would be taken for a script.
+ * Serves the built client at `/`: hashed assets are cached for a year, everything else is revalidated. A file of an
+ * older release that is gone is not found: the page in its place would be taken for a script.
  */
 export async function serveClient(
   app: FastifyInstance,

@@ -30,8 +30,8 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
 }
 
 /**
- * For Fastify's `frameworkErrors`: what it refuses before it looks for a route, such as a path that cannot be decoded. Its own
- * answer would repeat the path, and name the framework.
+ * For Fastify's `frameworkErrors`: what it refuses before it looks for a route, such as a path that cannot be decoded.
+ * Its own answer would repeat the path, and name the framework.
  */
 export function refuseRequest(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).header('cache-control', 'no-store').send(badRequest().body);

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const LONGEST_FINISH_MS = 40_000;
 
 /**
- * Lets the requests that are under way when the app closes be answered, `longestMs` at most; others are answered with 503. Needs
- * `forceCloseConnections`, which then closes all connections: a browser opens some ahead, on which it may never send anything; and a
- * `pluginTimeout` that is longer, after which the framework goes on in any case.
+ * Lets the requests that are under way when the app closes be answered, `longestMs` at most; others are answered with
+ * 503. Needs `forceCloseConnections`, which then closes all connections: a browser opens some ahead, on which it may
+ * never send anything; and a `pluginTimeout` that is longer, after which the framework goes on in any case.
  */
 export function finishRequests(app: FastifyInstance, longestMs = LONGEST_FINISH_MS): void {
   const running = new Set<ServerResponse>();

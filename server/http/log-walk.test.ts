@@ -140,7 +140,8 @@ describe('the log of all that people do', () => {
   // SERVER-37
   it('holds no name, address, password, card, voucher or token, in its finest detail', async () => {
     const secrets = await walk();
-    // The letter with the temporary password is queued after the answer, so that nobody learns from its time who is known.
+    // The letter with the temporary password is queued after the answer, so that nobody learns from its time who is
+    // known.
     await app.close();
     secrets.push(...(await failToSend()));
     // A database error carries the values of its statement.

@@ -22,7 +22,9 @@ export function errorInLog(error: Error): ErrorInLog {
 /** Of a query with thousands of rows, the beginning says which it is. */
 const LONGEST_MESSAGE = 300;
 
-/** An unexpected error in a line for an operator: its message and those of its causes, without the values of queries. */
+/**
+ * An unexpected error in a line for an operator: its message and those of its causes, without the values of queries.
+ */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return redact(String(error));
   const messages: string[] = [];

@@ -18,8 +18,9 @@ export const isChange = ({ access, method }: Pick<Call, 'access' | 'method'>): b
   access === 'authenticated' && method !== 'GET';
 
 /**
- * The changes of one owner, one after the other. Each locks its owner in the database (`withOwnerLock`), and one that waits for
- * that lock keeps a connection: without turns, parallel calls of a single customer take all connections from everybody.
+ * The changes of one owner, one after the other. Each locks its owner in the database (`withOwnerLock`), and one that
+ * waits for that lock keeps a connection: without turns, parallel calls of a single customer take all connections from
+ * everybody.
  */
 export class OwnerQueue {
   private readonly queue = new TurnQueue({

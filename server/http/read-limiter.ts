@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Of the ten connections to the database (`openServer`), nine at most, so that changes find one. A call of the app reads with one
- * connection for some milliseconds, so that the processor is the narrower place long before.
+ * Of the ten connections to the database (`openServer`), nine at most, so that changes find one. A call of the app
+ * reads with one connection for some milliseconds, so that the processor is the narrower place long before.
  */
 const OF_OWNERS = {
   atOnce: 6,
@@ -52,8 +52,8 @@ const WITHOUT_TURN = new Set<Call>([
 export const takesReadTurn = (call: Call): boolean => call.method === 'GET' && !WITHOUT_TURN.has(call);
 
 /**
- * Reads of the database, some at once, and the owners or addresses in turn. Without turns, parallel reads of a single customer
- * take all connections, and payments of others fail because they get none.
+ * Reads of the database, some at once, and the owners or addresses in turn. Without turns, parallel reads of a single
+ * customer take all connections, and payments of others fail because they get none.
  */
 class ReadLimiter {
   private readonly owners = new TurnQueue(OF_OWNERS);

@@ -5,8 +5,8 @@ import { BlockList, isIP } from 'node:net';
 const KNOWN_FORM = /^[\w.:+/=-]{1,100}$/;
 
 /**
- * The number of a request in the log: that of a trusted proxy (`X-Request-Id`), so that both logs can be read together, otherwise a new
- * one. Anybody else could write what they like to the log by it.
+ * The number of a request in the log: that of a trusted proxy (`X-Request-Id`), so that both logs can be read together,
+ * otherwise a new one. Anybody else could write what they like to the log by it.
  */
 export function requestIdOf(
   trustedProxies: readonly string[],

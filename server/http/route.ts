@@ -77,7 +77,10 @@ function add<Query extends Schema, Body extends Schema, Answer extends Schema, P
   });
 }
 
-/** Serves a call that needs a token; the handler gets the caller's identity. The changes of an owner are made in turn, and reads, too. */
+/**
+ * Serves a call that needs a token; the handler gets the caller's identity. The changes of an owner are made in turn,
+ * and reads, too.
+ */
 export function route<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema>(
   app: FastifyInstance,
   call: Call<Query, Body, Answer, Params>,

@@ -72,8 +72,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
 }
 
 /**
- * What the API answers stays in no cache, neither the browser's nor a proxy's, unless a call says so itself (pictures). Set before
- * the answer, since that of a forced step leaves Fastify's own way.
+ * What the API answers stays in no cache, neither the browser's nor a proxy's, unless a call says so itself (pictures).
+ * Set before the answer, since that of a forced step leaves Fastify's own way.
  */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -96,8 +96,8 @@ const LIMITS = new Map([
 ]);
 
 /**
- * Requests per minute that change what somebody has, far above what people do: tapping as fast as they can, they make some
- * five a second for a short while.
+ * Requests per minute that change what somebody has, far above what people do: tapping as fast as they can, they make
+ * some five a second for a short while.
  */
 const CHANGES = { ofOwner: 600, ofAddress: 6000 };
 

@@ -20,7 +20,10 @@ describe('an answer', () => {
   });
 });
 
-/** A schema as it is before or after it turns one form into another; only the latter says that an object has no other keys. */
+/**
+ * A schema as it is before or after it turns one form into another; only the latter says that an object has no other
+ * keys.
+ */
 const formOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   JSON.stringify(z.toJSONSchema(schema, { io }), (key, value: unknown) =>
     key === 'additionalProperties' && value === false ? undefined : value,

@@ -7,8 +7,8 @@ const AFTER_REFUSAL_MS = 2_000;
 const CHECKS_PER_REQUEST = 30;
 
 /**
- * Options of Fastify by which a request that has not arrived in time is answered with 408. By default, Node looks for such
- * requests every 30 seconds only, and waits for the headers of one for 60 whatever `requestTimeout` says.
+ * Options of Fastify by which a request that has not arrived in time is answered with 408. By default, Node looks for
+ * such requests every 30 seconds only, and waits for the headers of one for 60 whatever `requestTimeout` says.
  */
 export const requestTimeouts = (requestMs = REQUEST_MS) => ({
   requestTimeout: requestMs,
@@ -19,7 +19,9 @@ export const requestTimeouts = (requestMs = REQUEST_MS) => ({
   },
 });
 
-/** Closes the connection of a request that is answered before its body has arrived, and whose body does not end soon. */
+/**
+ * Closes the connection of a request that is answered before its body has arrived, and whose body does not end soon.
+ */
 export function closeUnfinished(app: FastifyInstance, afterMs = AFTER_REFUSAL_MS): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     const isUnfinished = () => raw.complete === false;

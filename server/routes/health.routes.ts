@@ -7,8 +7,8 @@ import { areMigrationsApplied } from '../db/migrations-applied.ts';
 const LONGEST_MS = 5000;
 
 /**
- * For monitoring. `/health`: the process answers; it asks for nothing else, or else a supervisor would kill all instances, with the
- * payments that are under way, because their database is away. `/ready`: it can serve customers,
+ * For monitoring. `/health`: the process answers; it asks for nothing else, or else a supervisor would kill all
+ * instances, with the payments that are under way, because their database is away. `/ready`: it can serve customers,
  * otherwise 503, which is also the answer to everything while it stops.
  */
 export function healthRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -28,7 +28,10 @@ interface PlaceTime {
   name: Translated | null;
 }
 
-/** Places with the name of their restaurant, each with its times in the order of the day: one row for each, however many times it has. */
+/**
+ * Places with the name of their restaurant, each with its times in the order of the day: one row for each, however many
+ * times it has.
+ */
 async function readPlaces({ db }: ServerContext) {
   const { locationId, deliveryTimeId, weekdays, orderUntilDaysBefore, orderUntilTime, capacity } = locationTimes;
   const { time, endTime, name } = deliveryTimes;

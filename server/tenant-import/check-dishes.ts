@@ -4,7 +4,10 @@ import { type References } from './known-tenant.ts';
 import { pictureId, pictureName } from './picture-id.ts';
 import { type Problem } from './problem.ts';
 
-/** Whether a dish may name a picture: of the folder, or one that its restaurant has already; without any, nobody can tell. */
+/**
+ * Whether a dish may name a picture: of the folder, or one that its restaurant has already; without any, nobody can
+ * tell.
+ */
 function picturesOf(folder: TenantFolder, { stored }: References): (name: string) => boolean {
   const { restaurant, pictures, pictureFiles } = folder;
   const own = new Set([...pictureFiles.keys(), ...Object.keys(pictures?.value ?? {})]);

@@ -20,8 +20,8 @@ function checkKnown(
 }
 
 /**
- * What each of the smaller files may have once only: the database would refuse the second one without a word about its line. `before`:
- * what the tenant has already.
+ * What each of the smaller files may have once only: the database would refuse the second one without a word about its
+ * line. `before`: what the tenant has already.
  */
 export function checkLists(folder: TenantFolder, problems: Problem[], before: KnownTenant): void {
   const { restaurant, categories, groups, news, vouchers } = folder;

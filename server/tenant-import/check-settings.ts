@@ -112,7 +112,9 @@ function checkNamed(folder: TenantFolder, checks: Checks, folders: readonly Tena
     );
 }
 
-/** `settings.yaml`: the client would take the default of a setting that it cannot read, without a word to the tenant. */
+/**
+ * `settings.yaml`: the client would take the default of a setting that it cannot read, without a word to the tenant.
+ */
 export function checkSettings(folders: readonly TenantFolder[], problems: Problem[], known: References): void {
   for (const folder of folders) {
     if (!folder.settings) continue;

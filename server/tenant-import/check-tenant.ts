@@ -168,8 +168,9 @@ function checkPeople(
 }
 
 /**
- * What does not fit together in folders that are imported into a tenant: references, and ids that are given twice. `stored`: what the
- * tenant has already; null: without its database, where what a folder has no file for is not checked.
+ * What does not fit together in folders that are imported into a tenant: references, and ids that are given twice.
+ * `stored`: what the tenant has already; null: without its database, where what a folder has no file for is not
+ * checked.
  */
 export async function checkTenant(folders: readonly TenantFolder[], stored: KnownTenant | null): Promise<Problem[]> {
   const problems: Problem[] = [];

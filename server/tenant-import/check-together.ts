@@ -91,8 +91,8 @@ function checkPriced({ prices, dishes }: TenantFolder, problems: Problem[], stor
 }
 
 /**
- * What folders have in common with each other and with the tenant: what one has must not be taken by another. `stored`: what the
- * database has; null: without one.
+ * What folders have in common with each other and with the tenant: what one has must not be taken by another. `stored`:
+ * what the database has; null: without one.
  */
 export function checkTogether(folders: readonly TenantFolder[], problems: Problem[], stored: KnownTenant | null): void {
   const { owners } = stored ?? NOTHING;

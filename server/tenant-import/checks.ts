@@ -33,7 +33,9 @@ export class Checks {
     this.require(unknown.length === 0, path, `there is no allergen with the letter ${unknown.join(', ')}`);
   }
 
-  /** `there is no category "Supen"; there are: Suppen, Salate`. A name or a list of names that is null is not checked. */
+  /**
+   * `there is no category "Supen"; there are: Suppen, Salate`. A name or a list of names that is null is not checked.
+   */
   named(kind: string, name: string | null, known: Iterable<string> | null, path: Path): void {
     if (name === null || known === null) return;
     const names = [...known];

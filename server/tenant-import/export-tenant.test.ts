@@ -17,7 +17,9 @@ import { writeFolder } from './write-folder.ts';
 
 const tenant = useExampleTenant();
 
-/** The example with everything that a folder may have: a photo, a menu of its own, vouchers, and texts in German alone. */
+/**
+ * The example with everything that a folder may have: a photo, a menu of its own, vouchers, and texts in German alone.
+ */
 async function copyFull(): Promise<string> {
   const folder = copyExample({
     'dishes.yaml': (text) => text.replace('labels: [VEGAN, REGIONAL]', 'labels: [VEGAN]\n    picture: juice'),

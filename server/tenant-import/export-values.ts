@@ -20,7 +20,10 @@ export const short = (values: Readonly<Record<string, unknown>>): Record<string,
     ),
   );
 
-/** A text that there is in German alone stands without its language; German comes first, whatever order the database keeps. */
+/**
+ * A text that there is in German alone stands without its language; German comes first, whatever order the database
+ * keeps.
+ */
 export const plain = ({ DE, ...others }: Translated): string | Translated =>
   Object.keys(others).length === 0 ? DE : { DE, ...others };
 

@@ -18,8 +18,8 @@ type Dish = NonNullable<TenantFolder['dishes']>['value']['dishes'][number];
 type Rule = Omit<typeof menuRules.$inferInsert, 'id'>;
 
 /**
- * Those that a dish of the folder has, or else one of the restaurant: any other would be new at each import, and taken away at its
- * end.
+ * Those that a dish of the folder has, or else one of the restaurant: any other would be new at each import, and taken
+ * away at its end.
  */
 async function importPictures(
   db: Database,
@@ -148,8 +148,8 @@ async function importRules(
 }
 
 /**
- * Dishes, pictures, prices and days. A dish that the file does not have is not offered any more; it stays for its orders. Returns what
- * `importOffers` has to be called with, which makes the offers follow; null: nothing.
+ * Dishes, pictures, prices and days. A dish that the file does not have is not offered any more; it stays for its
+ * orders. Returns what `importOffers` has to be called with, which makes the offers follow; null: nothing.
  */
 export async function importDishes(
   context: ServerContext,

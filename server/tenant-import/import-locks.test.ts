@@ -51,8 +51,8 @@ function storeFolders(...paths: string[]) {
 }
 
 /**
- * Imports folders once a payment holds what `first` locks, and lets the payment go on with `next` when the import waits for it. Where
- * each waits for the other, PostgreSQL aborts one of them after a second, and this rejects.
+ * Imports folders once a payment holds what `first` locks, and lets the payment go on with `next` when the import waits
+ * for it. Where each waits for the other, PostgreSQL aborts one of them after a second, and this rejects.
  */
 async function importDuringPayment(
   folders: string[],

@@ -97,9 +97,9 @@ class MenuDishes {
 }
 
 /**
- * Stores the menu of its days: it takes the place of the lines of the menu cycle there, and of an earlier menu of these days. A dish with
- * a new price has it from now on, and a dish that is not known is created. Days that are over stay as they are. Returns its offers, for
- * `importOffers`, which has to follow. Throws `WrongFiles`.
+ * Stores the menu of its days: it takes the place of the lines of the menu cycle there, and of an earlier menu of these
+ * days. A dish with a new price has it from now on, and a dish that is not known is created. Days that are over stay as
+ * they are. Returns its offers, for `importOffers`, which has to follow. Throws `WrongFiles`.
  */
 export async function importMenu(
   context: ServerContext,

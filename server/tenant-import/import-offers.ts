@@ -70,7 +70,9 @@ async function writeOffers(
     where not exists (select from ${offers} known where known.article_id = wanted.article_id and known.date = wanted.date)`);
 }
 
-/** How many offers are new, are other than before, or are gone. In one pass each: payments of these days wait meanwhile. */
+/**
+ * How many offers are new, are other than before, or are gone. In one pass each: payments of these days wait meanwhile.
+ */
 function differenceOf(before: readonly Offer[], after: readonly Offer[]) {
   const keyOf = ({ articleId, date }: Offer) => `${articleId} ${date}`;
   const known = new Map(before.map((offer) => [keyOf(offer), JSON.stringify(offer)]));
@@ -102,8 +104,9 @@ async function importMenuOffers(
 }
 
 /**
- * Makes the offers of restaurants follow their menus and menu cycles; what was sold of them counts. Payments take portions first, and
- * vouchers and accounts after them: whoever locks those before this may wait for a payment that waits for them.
+ * Makes the offers of restaurants follow their menus and menu cycles; what was sold of them counts. Payments take
+ * portions first, and vouchers and accounts after them: whoever locks those before this may wait for a payment that
+ * waits for them.
  */
 export async function importOffers(
   context: ServerContext,

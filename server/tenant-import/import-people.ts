@@ -14,7 +14,9 @@ import { type Problem, WrongFiles } from './problem.ts';
 import { readKnownTenant } from './read-known-tenant.ts';
 import { type Changes, syncRows } from './sync-rows.ts';
 
-/** Somebody who was not known before, with a password that is stored nowhere and must be changed at the first sign-in. */
+/**
+ * Somebody who was not known before, with a password that is stored nowhere and must be changed at the first sign-in.
+ */
 export interface NewPerson {
   username: string;
   /** Null: nobody signs in with the account. */
@@ -119,8 +121,9 @@ async function importPersons(
 }
 
 /**
- * Accounts and cards of the people of a file, who are there by now. Accounts that they do not have yet are opened, each with its booking;
- * what is on the others is theirs. To be called after `importOffers`, as payments lock accounts after portions.
+ * Accounts and cards of the people of a file, who are there by now. Accounts that they do not have yet are opened, each
+ * with its booking; what is on the others is theirs. To be called after `importOffers`, as payments lock accounts after
+ * portions.
  */
 export async function importAccounts(
   { db, clock }: ServerContext,
@@ -171,8 +174,8 @@ export async function importAccounts(
 }
 
 /**
- * People by their usernames; `importAccounts` has to follow. Passwords and what people have chosen themselves are theirs: they are set
- * once, with a new person. Nobody is taken away.
+ * People by their usernames; `importAccounts` has to follow. Passwords and what people have chosen themselves are
+ * theirs: they are set once, with a new person. Nobody is taken away.
  */
 export async function importPeople(
   context: ServerContext,

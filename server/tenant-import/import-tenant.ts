@@ -111,8 +111,8 @@ async function importTexts(
 const DEFAULT_TEXTS: Partial<Record<SettingKey, string>> = { Order_CookieRenewTimeInDays: '180' };
 
 /**
- * All settings of a tenant: those given, and the defaults of the others. A setting that is not there is answered with 404,
- * about ten of them at each start of the app, which looks like a fault in browser and log.
+ * All settings of a tenant: those given, and the defaults of the others. A setting that is not there is answered with
+ * 404, about ten of them at each start of the app, which looks like a fault in browser and log.
  */
 export const settingsOf = (given: Partial<Record<SettingKey, string>>): Record<SettingKey, string> =>
   Object.fromEntries(SETTING_KEYS.map((key) => [key, given[key] ?? DEFAULT_TEXTS[key] ?? ''])) as Record<
@@ -179,8 +179,9 @@ export async function prepareImport(context: ServerContext, folders: readonly Te
 }
 
 /**
- * Makes a tenant what its folders say. What has a file is as in the file; prices that are not in it, money, sold portions and
- * orders stay. Returns the people that are new. To be called in a transaction, after `checkTenant` and `prepareImport`.
+ * Makes a tenant what its folders say. What has a file is as in the file; prices that are not in it, money, sold
+ * portions and orders stay. Returns the people that are new. To be called in a transaction, after `checkTenant` and
+ * `prepareImport`.
  */
 export async function importTenant(
   context: ServerContext,
@@ -204,7 +205,8 @@ export async function importTenant(
     await importNews(context, changes, folder);
     await importSettings(context, changes, folder);
   }
-  // What payments lock comes last, in their order: portions, vouchers, accounts. They wait for it until the transaction ends.
+  // What payments lock comes last, in their order: portions, vouchers, accounts. They wait for it until the transaction
+  // ends.
   await importOffers(context, changes, offered);
   for (const folder of folders) await importVouchers(context, changes, folder);
   for (const folder of folders) await importAccounts(context, changes, folder);

@@ -19,7 +19,9 @@ export interface KnownTenant {
   pictures: ReadonlySet<string>;
 }
 
-/** What references are checked against. Null: nobody knows what there is, without a file for it and without a database. */
+/**
+ * What references are checked against. Null: nobody knows what there is, without a file for it and without a database.
+ */
 export interface References {
   languages: KnownTenant['languages'] | null;
   categories: KnownTenant['categories'] | null;

@@ -26,8 +26,8 @@ function decodeTable(bytes: Uint8Array): string {
 }
 
 /**
- * `7,90` and `7.90` are the same. What is no number stays a text, which the schema refuses; so does `1.200`, which is 1200 to some and 1.2 to
- * others.
+ * `7,90` and `7.90` are the same. What is no number stays a text, which the schema refuses; so does `1.200`, which is
+ * 1200 to some and 1.2 to others.
  */
 const numberOf = (text: string): number | string =>
   /^-?\d+([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) + 0 : text;
@@ -80,7 +80,10 @@ function separatorOf(text: string, columns: Columns): string {
   return SEPARATORS.reduce((best, other) => (known(other) > known(best) ? other : best));
 }
 
-/** The rows of a table, empty ones left out. Where a quotation mark has no end, the rows behind it would be taken for one cell. */
+/**
+ * The rows of a table, empty ones left out. Where a quotation mark has no end, the rows behind it would be taken for
+ * one cell.
+ */
 function readRows(text: string, columns: Columns, file: string, problems: Problem[]): TableRow[] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text, columns), skipEmptyLines: false });
   let line = 1;

@@ -18,8 +18,8 @@ export function photoIn(svg: string): Buffer | null {
 }
 
 /**
- * A file of a picture as the SVG that is stored: a drawing as it is, a photo inside one, as JPEG of a size that a page can use.
- * Rejects if it is no picture.
+ * A file of a picture as the SVG that is stored: a drawing as it is, a photo inside one, as JPEG of a size that a page
+ * can use. Rejects if it is no picture.
  */
 export async function readPicture(file: string): Promise<string> {
   const bytes = readFileSync(file);

@@ -16,8 +16,8 @@ async function readAll(files: ReadonlyMap<string, string>): Promise<ReadPictures
 }
 
 /**
- * The files of `pictures/` of a folder, as SVG (`readPicture`). They are read the first time it is called for this folder: photos take
- * seconds, which an import spends before its transaction.
+ * The files of `pictures/` of a folder, as SVG (`readPicture`). They are read the first time it is called for this
+ * folder: photos take seconds, which an import spends before its transaction.
  */
 export function readPictures(files: ReadonlyMap<string, string>): Promise<ReadPictures> {
   const known = read.get(files) ?? readAll(files);

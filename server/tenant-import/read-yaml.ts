@@ -49,7 +49,9 @@ const MUST_BE: Record<string, string> = {
   record: 'must be fields with values, in { }',
 };
 
-/** In the words of somebody who writes a file. A number where a text is due, as a postcode: `01067` would lose its 0. */
+/**
+ * In the words of somebody who writes a file. A number where a text is due, as a postcode: `01067` would lose its 0.
+ */
 const messageOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_key') return 'is no name that may stand here; a text with a comma in it stands in quotes';
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
@@ -73,7 +75,9 @@ function decodeYaml(bytes: Uint8Array): string | null {
   }
 }
 
-/** What a document holds. Aliases of aliases can make a few lines more than the memory takes: then the library throws. */
+/**
+ * What a document holds. Aliases of aliases can make a few lines more than the memory takes: then the library throws.
+ */
 function valueOf(document: Document): { value: unknown } | { message: string } {
   try {
     return { value: document.toJS() };

@@ -3,7 +3,10 @@ import { StartError } from '../db/lock.ts';
 import { restaurants } from '../db/schema.ts';
 import { type TenantFolder } from './tenant-folder.ts';
 
-/** Id of the restaurant that a folder belongs to: its own, or the only one that there is. Throws a StartError where that is not clear. */
+/**
+ * Id of the restaurant that a folder belongs to: its own, or the only one that there is. Throws a StartError where that
+ * is not clear.
+ */
 export async function restaurantOf(
   db: Database,
   { restaurant, path }: Pick<TenantFolder, 'restaurant' | 'path'>,

@@ -16,7 +16,10 @@ import { Changes } from './sync-rows.ts';
 
 const IMPORT_LOCK = 417_301;
 
-/** Two imports at the same time would both add what is new. One may take longer than what customers wait for: photos, passwords. */
+/**
+ * Two imports at the same time would both add what is new. One may take longer than what customers wait for: photos,
+ * passwords.
+ */
 async function importAlone({ db }: ServerContext): Promise<void> {
   for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
     await db.execute(sql.raw(`set local ${limit} = 0`));

@@ -39,13 +39,16 @@ interface Sync<T extends PgTable> {
   /** Properties that identify a row. */
   key: readonly (keyof T['$inferInsert'] & string)[];
   rows: readonly T['$inferInsert'][];
-  /** The rows that the file is the whole truth of: those of them that it does not have are taken away; by default none. */
+  /**
+   * The rows that the file is the whole truth of: those of them that it does not have are taken away; by default none.
+   */
   removes?: SQL | undefined;
 }
 
 /**
- * Makes the rows of a table what the file says: adds those that are missing, changes those that differ, and with `removes` takes away
- * what the file does not have. Columns that the rows leave out stay as they are. A row that is the same is not written.
+ * Makes the rows of a table what the file says: adds those that are missing, changes those that differ, and with
+ * `removes` takes away what the file does not have. Columns that the rows leave out stay as they are. A row that is the
+ * same is not written.
  */
 export async function syncRows<T extends PgTable>(
   db: Database,

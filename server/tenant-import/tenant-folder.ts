@@ -48,7 +48,10 @@ const unknownFiles = (path: string): string[] =>
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Throws a StartError for a folder without any file of a tenant, as an export of several restaurants is: theirs are in it. */
+/**
+ * Throws a StartError for a folder without any file of a tenant, as an export of several restaurants is: theirs are in
+ * it.
+ */
 function requireHouse(path: string): void {
   if (!isFolder(path)) throw new StartError(`${path} is no folder.`);
   const holdsHouse = (folder: string) => readdirSync(folder).some((file) => NAMES.includes(file));

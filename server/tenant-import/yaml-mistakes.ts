@@ -28,8 +28,8 @@ export const EMPTY =
   'has no value: leave it out, or write one; amounts have a point (7.90), and a text with a comma or # in it stands in quotes';
 
 /**
- * Fields that have a name and nothing behind it, with their paths. Without a word, `{ DE: Erbsen, Reis }` would be only "Erbsen", and
- * `colour: #7a1f5c` no colour, as a comment begins at the #. A written `null` is a value.
+ * Fields that have a name and nothing behind it, with their paths. Without a word, `{ DE: Erbsen, Reis }` would be only
+ * "Erbsen", and `colour: #7a1f5c` no colour, as a comment begins at the #. A written `null` is a value.
  */
 export function emptyFields(document: Document): { path: readonly PropertyKey[]; key: Scalar }[] {
   const found: { path: readonly PropertyKey[]; key: Scalar }[] = [];

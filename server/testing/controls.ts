@@ -40,7 +40,10 @@ function countCalls(app: FastifyInstance): Map<string, number> {
   return calls;
 }
 
-/** Adds calls below `/testing/` by which tests steer a server and look into it. `clock`: the one that the server itself uses. */
+/**
+ * Adds calls below `/testing/` by which tests steer a server and look into it. `clock`: the one that the server itself
+ * uses.
+ */
 export const testControls =
   (clock: AdjustableClock) =>
   (app: FastifyInstance, context: ServerContext, gateway: SimulatedGateway | null): void => {

@@ -1,5 +1,6 @@
-// Loaded before a command (`node --import`): kills it at a statement, as a machine that fails would. `KILL_AT` is a part of the statement,
-// `KILL_NTH` how often it comes before (1: the first one), `KILL_WHEN` whether `before` the database gets it, or `after` it has answered.
+// Loaded before a command (`node --import`): kills it at a statement, as a machine that fails would. `KILL_AT` is a
+// part of the statement, `KILL_NTH` how often it comes before (1: the first one), `KILL_WHEN` whether `before` the
+// database gets it, or `after` it has answered.
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 

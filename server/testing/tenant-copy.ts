@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const EXAMPLE = fileURLToPath(new URL('../../docs/example-tenant', import.meta.url));
 
 /**
- * A copy of the example tenant in a temporary folder, with other texts for some of its files. A file that it does not have is
- * written; null takes one away.
+ * A copy of the example tenant in a temporary folder, with other texts for some of its files. A file that it does not
+ * have is written; null takes one away.
  */
 export function copyExample(
   files: Readonly<Record<string, string | Buffer | null | ((text: string) => string)>> = {},

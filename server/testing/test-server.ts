@@ -78,8 +78,8 @@ class TestServerWithFixture {
   }
 
   /**
-   * Starts another instance of the server on the same database; `meanwhile` runs before each of its transactions, `over`
-   * returns the database that it uses instead.
+   * Starts another instance of the server on the same database; `meanwhile` runs before each of its transactions,
+   * `over` returns the database that it uses instead.
    */
   async startBeside({
     meanwhile,

@@ -1,6 +1,11 @@
-/** A newer text of the same topic replaces one that waits; also the time in which a screen reader notices a new region. */
+/**
+ * A newer text of the same topic replaces one that waits; also the time in which a screen reader notices a new region.
+ */
 const DEBOUNCE_MS = 300;
-/** What is said stays so long before something else is: a wait that begins would take its place, and a dialog that closes takes it away. */
+/**
+ * What is said stays so long before something else is: a wait that begins would take its place, and a dialog that
+ * closes takes it away.
+ */
 const READ_MS = 1000;
 /** What has been said is not found on the page later. */
 const CLEAR_AFTER_MS = 10_000;

@@ -125,7 +125,10 @@ export class PageReader {
     return sentenceOf(part, this.#texts());
   }
 
-  /** The app has put the focus on what is read only: the keys go on behind it. Returns how that is said; null: it is none by itself. */
+  /**
+   * The app has put the focus on what is read only: the keys go on behind it. Returns how that is said; null: it is
+   * none by itself.
+   */
   reach(place: Element): string | null {
     const all = partsOf(scopeNow());
     const index = all.findIndex(({ node }) => node === place);
@@ -201,8 +204,8 @@ const isReached = (element: Element): boolean =>
   element.matches('[tabindex="-1"]') && !element.matches(`${CONTROLS}, h1, dialog`) && !element.closest(LIVE);
 
 /**
- * Hears what the page announces, the name of a dialog that opens, the title of another page, and where the app puts the focus, until it
- * is told to stop.
+ * Hears what the page announces, the name of a dialog that opens, the title of another page, and where the app puts the
+ * focus, until it is told to stop.
  */
 export function observePage({ hear, turn, reach }: Listener): () => void {
   let scope = scopeNow();

@@ -50,7 +50,9 @@ const piecesOf = (element: Element): Element[] =>
     ? [...element.children]
     : [element];
 
-/** What a control is described by, also where only a reader is told, in its pieces: each may have been heard already. */
+/**
+ * What a control is described by, also where only a reader is told, in its pieces: each may have been heard already.
+ */
 export const descriptionOf = (element: Element): string[] =>
   element.matches(CONTROLS) ? referredTo(element, 'aria-describedby').flatMap(piecesOf).map(readableText) : [];
 
@@ -80,8 +82,8 @@ function alone(element: Element): ReadablePart[] {
 }
 
 /**
- * What is read of an element, in the order of the page: controls by their names, headings, sentences and entries of lists as a whole,
- * and all other text together with what stands beside it.
+ * What is read of an element, in the order of the page: controls by their names, headings, sentences and entries of
+ * lists as a whole, and all other text together with what stands beside it.
  */
 export function partsOf(parent: Element): ReadablePart[] {
   const parts: ReadablePart[] = [];

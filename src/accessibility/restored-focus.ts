@@ -1,4 +1,6 @@
-/** The page's own code moves the focus within it: a view that has just been rendered, or the router after a navigation. */
+/**
+ * The page's own code moves the focus within it: a view that has just been rendered, or the router after a navigation.
+ */
 const OTHERS_MS = 100;
 
 const GROUPS =
@@ -9,7 +11,10 @@ const HEADINGS = 'h1, h2, h3, h4';
 /** What had the focus last, and the groups around it, the innermost first. */
 let last: Element | null = null;
 let around: Element[] = [];
-/** It was lost. It may be back by now: React hides a page while a part of it is loaded, and a button is disabled for a moment. */
+/**
+ * It was lost. It may be back by now: React hides a page while a part of it is loaded, and a button is disabled for a
+ * moment.
+ */
 let isMissed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Where the focus was put, as nobody else has moved it. */
@@ -28,7 +33,10 @@ const isShown = (element: Element): boolean => element.isConnected && element.ge
 const isLost = (): boolean =>
   last !== null && (!isShown(last) || last.matches(':disabled') || last.closest('[inert]') !== null);
 
-/** Where nothing is left of what had the focus, the whole page has been replaced, which begins with its title wherever that stands. */
+/**
+ * Where nothing is left of what had the focus, the whole page has been replaced, which begins with its title wherever
+ * that stands.
+ */
 const titleOfPage = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('h1')].find((title) => isShown(title)) ?? null;
 
@@ -77,9 +85,9 @@ function look(): void {
 }
 
 /**
- * Keeps the focus from falling to the page when the control that has it is disabled, removed or hidden: it goes to the heading of the
- * nearest group around it that is still there, or to the group; or back to the control, if that was lost for a moment only. Views that
- * know a better place move it themselves.
+ * Keeps the focus from falling to the page when the control that has it is disabled, removed or hidden: it goes to the
+ * heading of the nearest group around it that is still there, or to the group; or back to the control, if that was lost
+ * for a moment only. Views that know a better place move it themselves.
  */
 export function restoreFocus(): () => void {
   const note = ({ target }: FocusEvent) => {

@@ -26,7 +26,10 @@ const asCartResult = (change: Promise<CartsOnWire>): Promise<CartResult> =>
     },
   );
 
-/** `voucher`: a code; the answer contains what it would pay. Rejects if it may not be redeemed. `isBackground`: nobody waits for it. */
+/**
+ * `voucher`: a code; the answer contains what it would pay. Rejects if it may not be redeemed. `isBackground`: nobody
+ * waits for it.
+ */
 export async function getCarts(
   api: ApiClient,
   signal?: AbortSignal,
@@ -66,7 +69,10 @@ function isMoved(sent: Cart, answered: readonly Cart[]): boolean {
   return answered.some(isThere) && answered.every((cart) => cart.id !== sent.id || isThere(cart));
 }
 
-/** Moves a cart; `cart`: as it is to be. An answer that leaves it where it was is a refusal: not every server moves carts. */
+/**
+ * Moves a cart; `cart`: as it is to be. An answer that leaves it where it was is a refusal: not every server moves
+ * carts.
+ */
 export async function moveCart(api: ApiClient, cart: Cart, signal?: AbortSignal): Promise<CartResult> {
   const result = await asCartResult(api.call(calls.updateCarts, { body: [withoutDetails(cart)], signal }));
   if (result.kind !== 'saved' || isMoved(cart, result.carts)) return result;
@@ -88,8 +94,8 @@ const hasNoError = ({ errorTextKey, items }: Cart): boolean =>
   errorTextKey === null && items.every((item) => item.errorTextKey === null);
 
 /**
- * Ready if no cart and no line has an error, but for what was left out because it has closed. Without a cart that was sent, they
- * were paid or emptied elsewhere: nothing is to pay.
+ * Ready if no cart and no line has an error, but for what was left out because it has closed. Without a cart that was
+ * sent, they were paid or emptied elsewhere: nothing is to pay.
  */
 function toCheckoutResult(sent: readonly Cart[], carts: Cart[]): CheckoutResult {
   const isSent = (cart: Cart) => sent.some(({ id }) => id === cart.id);

@@ -215,7 +215,8 @@ export class ApiClient {
   async #refresh(tokenSent: string | null): Promise<boolean> {
     const session = this.#session;
     const isFresh = await this.#options.token.renew(tokenSent, this.#sessionEnd.signal).catch((error: unknown) => {
-      // A broken server ends the session like a refusal; a forced step does not, and without an answer nobody has refused anything.
+      // A broken server ends the session like a refusal; a forced step does not, and without an answer nobody has
+      // refused anything.
       if (!(error instanceof RefusedError) || isForcedStep(error)) throw error;
       return false;
     });

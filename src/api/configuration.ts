@@ -3,8 +3,8 @@ import { NetworkError } from './errors.ts';
 import { isOfSomebodyElse } from './web-page.ts';
 
 /**
- * The text of an answer to the request for the configuration file. Throws a NetworkError where something between this device and
- * the server has answered: that says nothing about the restaurant.
+ * The text of an answer to the request for the configuration file. Throws a NetworkError where something between this
+ * device and the server has answered: that says nothing about the restaurant.
  */
 export async function configurationText(answer: Response): Promise<string> {
   const told = `${CONFIGURATION_FILE}: ${answer.status}`;

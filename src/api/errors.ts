@@ -42,7 +42,9 @@ export class RefusedError extends Error {
     return EXPLAINING_STATUSES.includes(this.status);
   }
 
-  /** The server does not have the call: an addition to the specified ones (CALL-60). What it has says what is missing. */
+  /**
+   * The server does not have the call: an addition to the specified ones (CALL-60). What it has says what is missing.
+   */
   get isNotServed(): boolean {
     return this.status === 404 && (this.textKey === null || this.textKey === GENERAL_KEY);
   }

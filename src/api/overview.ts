@@ -18,7 +18,9 @@ const YEAR = 365;
 /** Span of the menus that the overview reads. */
 export const nextMenusFrom = (today: IsoDate) => ({ fromDate: today, untilDate: addDays(today, MENU_DAYS) });
 
-/** Span of the orders that the overview reads: ahead as far as can be ordered for, so that each ordered day is marked. */
+/**
+ * Span of the orders that the overview reads: ahead as far as can be ordered for, so that each ordered day is marked.
+ */
 export const ordersAround = (today: IsoDate) => ({
   useOrderDate: true,
   fromDate: addDays(today, -DAYS_BACK),

@@ -6,7 +6,10 @@ import { RefusedError } from './errors.ts';
 
 const TIMEOUT = 8_000;
 
-/** What the server says of settings: the text of each, null for one that it does not have. One that could not be asked for is missing. */
+/**
+ * What the server says of settings: the text of each, null for one that it does not have. One that could not be asked
+ * for is missing.
+ */
 export type SettingAnswers = Partial<Record<SettingKey, string | null>>;
 
 export async function getSettings(

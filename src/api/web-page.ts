@@ -2,8 +2,8 @@
 const PAGE_START = /^\s*(<!--[^]*?-->\s*)*<(!doctype html|html)\b/i;
 
 /**
- * Whether something between this device and the server has answered with a page of its own, as the sign-in of a hotel's network or a
- * proxy whose server is away. Neither the API nor the configuration file answers with one.
+ * Whether something between this device and the server has answered with a page of its own, as the sign-in of a hotel's
+ * network or a proxy whose server is away. Neither the API nor the configuration file answers with one.
  */
 export async function isWebPage(answer: Response): Promise<boolean> {
   if (!answer.headers.get('content-type')?.includes('text/html')) return false;

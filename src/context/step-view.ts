@@ -6,8 +6,8 @@ import { type OrderRef, type OrderSnapshot } from './actor-types.ts';
 export type OrderView = Pick<OrderRef, 'getSnapshot' | 'subscribe'>;
 
 /**
- * The order as the page of a step shows it. Once the order has gone on to another step, the page is about to be left: it stays as it
- * was, since rendering it once more would only hold up the next one.
+ * The order as the page of a step shows it. Once the order has gone on to another step, the page is about to be left:
+ * it stays as it was, since rendering it once more would only hold up the next one.
  */
 export class StepOrder implements OrderView {
   /** Tells of every change; what it means here is in the snapshot. */

@@ -5,7 +5,8 @@ import { SECRET, SECRETS, secretCard, secretPerson } from './secrets.fixtures.ts
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // The inspector sends when the browser is idle, or else with a frame; whether jsdom still draws any depends on the files before.
+  // The inspector sends when the browser is idle, or else with a frame; whether jsdom still draws any depends on the
+  // files before.
   vi.stubGlobal('requestIdleCallback', (send: () => void) => setTimeout(send));
 });
 afterEach(() => {

@@ -10,8 +10,8 @@ const FIXED = /(\{\w+\}|<[^>]+>)/;
 const FILLER = ' ŵéŕý ľóňğ ŵóřďš ťó ťáķé řóóm';
 
 /**
- * A text as the pseudo-locale shows it, by which one sees without knowing a language what is cut off, what is not translated
- * and what is put together from parts: accented, longer by 40 % and in brackets (`⟦Šíğň íň ŵé⟧`).
+ * A text as the pseudo-locale shows it, by which one sees without knowing a language what is cut off, what is not
+ * translated and what is put together from parts: accented, longer by 40 % and in brackets (`⟦Šíğň íň ŵé⟧`).
  */
 export function pseudoText(key: string, text: string): string {
   if (text.trim() === '' || OF_A_PROGRAM.has(key)) return text;

@@ -13,7 +13,10 @@ import { useCartCount } from './use-cart-count.ts';
 const GAP = 8;
 const WIDTH = 310;
 
-/** How far the popover moves to lie beside the carts that the page shows: 0 where it lies below them, or there is no room beside them. */
+/**
+ * How far the popover moves to lie beside the carts that the page shows: 0 where it lies below them, or there is no
+ * room beside them.
+ */
 function pastCartOnPage(button: HTMLElement): number {
   const shown = document.querySelector(`[${CART_COLUMN}]`)?.getBoundingClientRect();
   if (!shown) return 0;

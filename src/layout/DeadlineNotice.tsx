@@ -27,8 +27,8 @@ function useUrgentCarts(): Cart[] {
 }
 
 /**
- * What lies unpaid in the cart shortly before its deadline, until it is dismissed. The live region, which exists before its text, says
- * it once for each cart, not with every minute.
+ * What lies unpaid in the cart shortly before its deadline, until it is dismissed. The live region, which exists before
+ * its text, says it once for each cart, not with every minute.
  */
 export function DeadlineNotice(): ReactNode {
   const t = useText();

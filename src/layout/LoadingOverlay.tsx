@@ -6,8 +6,8 @@ import classes from './LoadingOverlay.module.css';
 import { longWait } from './long-wait.ts';
 
 /**
- * Covers the page while a call that shows the spinner is in flight, or somebody is being signed in or out, unless the answer
- * is quick. It lets clicks through: buttons that must not be pressed twice guard themselves.
+ * Covers the page while a call that shows the spinner is in flight, or somebody is being signed in or out, unless the
+ * answer is quick. It lets clicks through: buttons that must not be pressed twice guard themselves.
  */
 export function LoadingOverlay() {
   const t = useText();

@@ -7,8 +7,8 @@ import { type MenuEntry } from './info-entries.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 
 /**
- * Of a menu: within the landmark that its button is in, where what opens is looked for, and without Mantine's empty element for the
- * first focus, which is none of the children that a menu may have.
+ * Of a menu: within the landmark that its button is in, where what opens is looked for, and without Mantine's empty
+ * element for the first focus, which is none of the children that a menu may have.
  */
 export const IN_PLACE = { withinPortal: false, withInitialFocusPlaceholder: false } as const;
 

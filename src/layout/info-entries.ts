@@ -34,7 +34,10 @@ export interface MenuInput {
 
 const isGiven = (text: string | null): text is string => text !== null && text.trim() !== '';
 
-/** The restaurant's texts may contain anything: only web addresses and paths, which are relative to the app, become links. */
+/**
+ * The restaurant's texts may contain anything: only web addresses and paths, which are relative to the app, become
+ * links.
+ */
 const addressOf = (text: string | null): string | undefined => readLink(text ?? '');
 
 /** The entries about the restaurant: imprint, privacy and terms, as far as they have content. */

@@ -1,6 +1,6 @@
 /**
- * Shorter waits are not shown: they would flicker, and each would render the page twice. In two parts: where the page itself was busy
- * meanwhile, the answers that have come are read in between.
+ * Shorter waits are not shown: they would flicker, and each would render the page twice. In two parts: where the page
+ * itself was busy meanwhile, the answers that have come are read in between.
  */
 const OVERLAY_DELAY_MS = [100, 50] as const;
 

@@ -11,7 +11,10 @@ interface StoredItem {
   lifetime: Lifetime;
 }
 
-/** Everything that the client and its server store in the browser, and nothing else (PAGE-25). Proved by e2e/stored-items.spec.ts. */
+/**
+ * Everything that the client and its server store in the browser, and nothing else (PAGE-25). Proved by
+ * e2e/stored-items.spec.ts.
+ */
 export const STORED_ITEMS: StoredItem[] = [
   { names: ['AllowCookies'], usage: 'layout.stored.AllowCookies', lifetime: 'consent' },
   { names: ['mittag-refresh'], usage: 'layout.stored.refreshToken', lifetime: 'session' },

@@ -13,8 +13,8 @@ import { useIsShownInline } from './use-is-shown-inline.ts';
 const drop = (message: PageMessage) => pageMessages.drop((one) => isSameMessage(one, message));
 
 /**
- * What toasts have told and nothing else on the page tells, until it is closed, settled, or the person leaves (PAGE-141). No live region:
- * it was announced with its toast.
+ * What toasts have told and nothing else on the page tells, until it is closed, settled, or the person leaves
+ * (PAGE-141). No live region: it was announced with its toast.
  */
 export function PageMessages({ fadesAfter }: { fadesAfter?: number | undefined }): ReactNode {
   const t = useText();

@@ -8,8 +8,8 @@ import classes from './Toasts.module.css';
 import { topDialog } from './top-dialog.ts';
 
 /**
- * The notification area: 500 px wide, with a transition of 0.4 s (PAGE-21). While a modal dialog is open, it is part of it:
- * everything else is below it, and neither clickable nor read out.
+ * The notification area: 500 px wide, with a transition of 0.4 s (PAGE-21). While a modal dialog is open, it is part of
+ * it: everything else is below it, and neither clickable nor read out.
  */
 export function Toasts() {
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get);

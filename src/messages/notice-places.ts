@@ -21,7 +21,9 @@ export const isShownOnPage = (): boolean => places.length > 0;
 /** Open dialogs that tell of each dish what became of it. */
 let outcomes = 0;
 
-/** Whether an open dialog tells what became of each dish that it puts into the carts, so that a toast would repeat it. */
+/**
+ * Whether an open dialog tells what became of each dish that it puts into the carts, so that a toast would repeat it.
+ */
 export const isOutcomeShown = (): boolean => outcomes > 0;
 
 export function useOutcomePlace(): void {
@@ -33,7 +35,10 @@ export function useOutcomePlace(): void {
   }, []);
 }
 
-/** Says that this page tells problems of the carts, though not where: a place that shows them may come with the first one. */
+/**
+ * Says that this page tells problems of the carts, though not where: a place that shows them may come with the first
+ * one.
+ */
 export function useNoticePage(): void {
   const id = useId();
   useLayoutEffect(() => {

@@ -37,8 +37,8 @@ function wantArea(): void {
 }
 
 /**
- * Shows a toast and announces it; a fourth replaces the oldest (PAGE-21). An error that the page does not tell stays on it (PAGE-141).
- * Only announces it if its code does not load.
+ * Shows a toast and announces it; a fourth replaces the oldest (PAGE-21). An error that the page does not tell stays on
+ * it (PAGE-141). Only announces it if its code does not load.
  */
 export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
   const { kind, textKey, about = null, isShownByCarts = false, isShownByPage = false } = toast;
@@ -71,7 +71,9 @@ export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
   });
 }
 
-/** Takes away the toasts of a text, whatever they are about: the next person must not read what was told to this one. */
+/**
+ * Takes away the toasts of a text, whatever they are about: the next person must not read what was told to this one.
+ */
 export async function withdrawToasts(textKey: string): Promise<void> {
   const code = isAreaWanted ? await loadToasts().catch(() => null) : null;
   if (!code) return;

@@ -28,8 +28,8 @@ function factsOf({ session }: RouterContext, pathname: string): AdmissionInput {
 }
 
 /**
- * Runs before a route: admits or redirects, and moves the wizard if the route is one of its steps. The page that is left shows first
- * that it was pressed: building the next page would delay that by as long as it takes.
+ * Runs before a route: admits or redirects, and moves the wizard if the route is one of its steps. The page that is
+ * left shows first that it was pressed: building the next page would delay that by as long as it takes.
  */
 export const guarded =
   (access: Access) =>

@@ -4,8 +4,9 @@ import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
 
 /**
- * After every navigation, sets the document title and focuses the heading, so that screen readers announce it; also on the first page,
- * if that was on show before the app loaded it again. The title follows the texts and the name of the restaurant.
+ * After every navigation, sets the document title and focuses the heading, so that screen readers announce it; also on
+ * the first page, if that was on show before the app loaded it again. The title follows the texts and the name of the
+ * restaurant.
  */
 export function announcePages(
   router: AppRouter,

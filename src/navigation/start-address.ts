@@ -54,7 +54,10 @@ export function readAddress(href: string): StartupAddress {
   };
 }
 
-/** The host of a terminal wants the app to open without a network (docs/kiosk-host.md). It stays in the address for reloads. */
+/**
+ * The host of a terminal wants the app to open without a network (docs/kiosk-host.md). It stays in the address for
+ * reloads.
+ */
 export const asksToCacheApp = (href: string): boolean =>
   new URL(href).searchParams.get('keepApp')?.toUpperCase() === 'TRUE';
 

@@ -46,8 +46,9 @@ export class WizardAddress {
   }
 
   /**
-   * Back to the checkout while nothing is paid yet, as carts are locked at payment, and while they are checked for it: elsewhere the
-   * customer wants to order, and has given up paying for now. The wizard refuses it to a payment that is under way.
+   * Back to the checkout while nothing is paid yet, as carts are locked at payment, and while they are checked for it:
+   * elsewhere the customer wants to order, and has given up paying for now. The wizard refuses it to a payment that is
+   * under way.
    */
   leavePayment(): void {
     const order = this.#order();

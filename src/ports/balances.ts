@@ -30,8 +30,8 @@ async function readAccount(api: ApiClient, cardId: number | null, signal: AbortS
 }
 
 /**
- * The balances that a customer can pay with. One that cannot be read does not hide the others. `ofCardInUse`: at a terminal
- * the one that the bar shows, which the reader may have told; it counts in place of the server's (TERM-28).
+ * The balances that a customer can pay with. One that cannot be read does not hide the others. `ofCardInUse`: at a
+ * terminal the one that the bar shows, which the reader may have told; it counts in place of the server's (TERM-28).
  */
 export async function readBalances(
   api: ApiClient,

@@ -7,8 +7,8 @@ import { type Services } from '../services/services.ts';
 import { showToast } from '../messages/toasts.ts';
 
 /**
- * Keeps the changes of the carts that the server has not answered, for a reload, until the session ends (OFF-18), and says when
- * those that had to wait are saved (OFF-19). Not at a terminal.
+ * Keeps the changes of the carts that the server has not answered, for a reload, until the session ends (OFF-18), and
+ * says when those that had to wait are saved (OFF-19). Not at a terminal.
  */
 export function followWaitingChanges(session: SessionRef, { storage, texts, token }: Services): void {
   let order: OrderRef | undefined;

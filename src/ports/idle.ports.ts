@@ -19,7 +19,8 @@ export const provideIdle = ({ idleKeys, token }: Services, isPaying: () => boole
         let known: number | null = null;
         const tick = (now: number) => {
           const holder = token.claims()?.personId;
-          // Somebody else has signed in in another tab: this page will reload (`watchOtherTabs`), and must not end their session.
+          // Somebody else has signed in in another tab: this page will reload (`watchOtherTabs`), and must not end
+          // their session.
           if (owner !== undefined && holder !== undefined && holder !== owner) return;
           // Read each time: a page that wakes ticks before it is told what other tabs have stored meanwhile.
           const deadline = idleKeys.read();

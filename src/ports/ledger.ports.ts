@@ -9,7 +9,7 @@ import { implementPromise } from './implement.ts';
 export interface LedgerPortDeps {
   /** Whether this is the person that all guests share. */
   isGuest: (personId: number) => boolean;
-  /** The restaurant's restaurant; null while it is not known. */
+  /** The restaurant of the app configuration; null while it is not known. */
   restaurantId: () => number | null;
   /** What a provider has added to the address with which the page was opened. */
   providerReturn: ProviderReturn | null;

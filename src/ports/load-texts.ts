@@ -21,7 +21,10 @@ function hasDatabase(): boolean {
   }
 }
 
-/** Operators know the words of the log from other clients (START-33). Without the database, the texts are read again at each start, which is logged. */
+/**
+ * Operators know the words of the log from other clients (START-33). Without the database, the texts are read again at
+ * each start, which is logged.
+ */
 async function fillCache(
   services: Services,
   appConfiguration: AppConfiguration,
@@ -87,7 +90,9 @@ function reportUnknown({ journal }: Services, { language, languages }: AppConfig
     );
 }
 
-/** Language, direction and built-in texts of the page. Of a language that changes later all texts, since pages use them. */
+/**
+ * Language, direction and built-in texts of the page. Of a language that changes later all texts, since pages use them.
+ */
 async function showLanguage(services: Services, shortName: string): Promise<void> {
   const { texts } = services;
   if (texts.language === shortName) return;

@@ -83,7 +83,8 @@ export function provideOrder(
       ),
       checkOut: implementPromise(async (input: Checkout, signal) => {
         const open = input.carts.filter((cart) => !isCartClosed(cart, api.serverNow(), zone()));
-        // What has closed is not paid with the others (PAY-100); alone, it is checked, so that the server says why it is not.
+        // What has closed is not paid with the others (PAY-100); alone, it is checked, so that the server says why it
+        // is not.
         const asked = checkOutCarts(api, { ...input, carts: open.length > 0 ? open : input.carts }, signal);
         // After it has been sent: a change drops what was read before it.
         prefetchBalances(api, { preferredCardId: preferredCardId(), ofCardInUse: cardBalance });

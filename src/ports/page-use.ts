@@ -12,7 +12,8 @@ export const watchPageForCarts = (token: Pick<AccessToken, 'claims'>) =>
     const personId = token.claims()?.personId;
     return watchUse(() => {
       if (Date.now() - lookedAt < PAUSE_MS) return;
-      // Whoever signed out or in on another page is told of a moment later (`watchOtherTabs`): their carts are not this person's.
+      // Whoever signed out or in on another page is told of a moment later (`watchOtherTabs`): their carts are not this
+      // person's.
       if (token.claims()?.personId !== personId) return;
       lookedAt = Date.now();
       send({ type: 'carts.refresh' });

@@ -7,7 +7,10 @@ import { forgetNotifications } from '../browser/tabs/web-notifications.ts';
 import { type Language } from '../../domain/language.ts';
 import { type Services } from '../services/services.ts';
 
-/** Personal data, removed at sign-out. Payment records and unclear changes are kept: the person needs them at the next sign-in. */
+/**
+ * Personal data, removed at sign-out. Payment records and unclear changes are kept: the person needs them at the next
+ * sign-in.
+ */
 const PERSONAL_KEYS = [
   ...UNWRITTEN_KEYS,
   STORAGE_KEYS.isSsoUser,

@@ -15,7 +15,8 @@ export async function signIn(
   if (!navigator.cookieEnabled) return { kind: 'refused', textKey: 'error.cookiesDenied' };
   api.changeSession();
   const asked = ask();
-  // While the server checks the password, the browser has time for what follows. Whoever needs it tells that it is missing.
+  // While the server checks the password, the browser has time for what follows. Whoever needs it tells that it is
+  // missing.
   setTimeout(() => void Promise.all([loadSignedInCode(), loadAllTexts()]).catch(() => undefined));
   const result = await asked;
   if (result.kind === 'signedIn') storage.remove(STORAGE_KEYS.signOutDue);

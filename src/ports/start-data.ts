@@ -24,7 +24,10 @@ export function readForOverview(
   });
 }
 
-/** Person, customer group, carts and draft of the token's person. The overview's balance is sent for as soon as the card is known. */
+/**
+ * Person, customer group, carts and draft of the token's person. The overview's balance is sent for as soon as the card
+ * is known.
+ */
 export async function readStartData(
   { api, storage, token }: Services,
   { deviceType, isOverviewNext }: { deviceType: DeviceType; isOverviewNext: boolean },

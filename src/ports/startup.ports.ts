@@ -59,8 +59,8 @@ function failureOf(error: unknown): ConfigurationResult {
 const isUnreached = (error: unknown): boolean => error instanceof NetworkError || error instanceof TypeError;
 
 /**
- * Does the work of a start, or of its check: that begins when the page has nothing else to do, and what it could not reach
- * says nothing about the restaurant, so it waits for the network and tries again.
+ * Does the work of a start, or of its check: that begins when the page has nothing else to do, and what it could not
+ * reach says nothing about the restaurant, so it waits for the network and tries again.
  */
 async function attempt<T>(
   { connection }: Services,
@@ -168,7 +168,10 @@ export function provideStartup(services: Services, early: Promise<string>, known
   });
 }
 
-/** Shows a restaurant that the last visit has kept. An expired token is renewed meanwhile; the first calls that carry it wait for that. */
+/**
+ * Shows a restaurant that the last visit has kept. An expired token is renewed meanwhile; the first calls that carry it
+ * wait for that.
+ */
 export const provideShowConfiguration = (services: Services) =>
   implementPromise<unknown, { appConfiguration: AppConfiguration | null }>(async ({ appConfiguration }) => {
     if (!appConfiguration) throw new Error('No configuration is cached.');

@@ -11,7 +11,10 @@ import { useOutage } from './use-outage.ts';
 import { listText } from '../texts/list-text.ts';
 import classes from './AgeNotice.module.css';
 
-/** How old the oldest thing on the page is, while it cannot be read again (OFF-8, OFF-42). The carts are part of every page. */
+/**
+ * How old the oldest thing on the page is, while it cannot be read again (OFF-8, OFF-42). The carts are part of every
+ * page.
+ */
 export function AgeNotice() {
   const t = useText();
   const { locale, zone } = useAppConfiguration();

@@ -15,8 +15,9 @@ const BALANCE = ['balance'];
 const NONE: string[] = [];
 
 /**
- * The readings (first part of their keys) that a call makes wrong: an order just canceled must not look open for a moment, nor a
- * sum just spent be shown as there. Every call that changes anything has its row, and so do the two that only look like reading.
+ * The readings (first part of their keys) that a call makes wrong: an order just canceled must not look open for a
+ * moment, nor a sum just spent be shown as there. Every call that changes anything has its row, and so do the two that
+ * only look like reading.
  */
 export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'DELETE /api/bon': ORDERED,

@@ -11,9 +11,9 @@ interface Readings {
 }
 
 /**
- * Reads nothing, often enough for the browser to know the function that reads. It keeps what the first objects that such a function
- * makes then refer to, and with them an answer, until it forgets the function or the page is closed. So at a terminal it comes before
- * the reads of each customer.
+ * Reads nothing, often enough for the browser to know the function that reads. It keeps what the first objects that
+ * such a function makes then refer to, and with them an answer, until it forgets the function or the page is closed. So
+ * at a terminal it comes before the reads of each customer.
  */
 function readNothing(): void {
   const client = new QueryClient();
@@ -47,7 +47,8 @@ export function readingsOf(session: SessionRef, parts?: CacheParts): Readings {
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // A page that is opened again shows what it has read, and reads it again behind. What a change made wrong is dropped.
+        // A page that is opened again shows what it has read, and reads it again behind. What a change made wrong is
+        // dropped.
         gcTime: GC_TIME_MS,
       },
     },

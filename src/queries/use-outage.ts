@@ -7,7 +7,10 @@ export function useIsReached(): boolean {
   return useSelector(connection, (snapshot) => snapshot?.matches('Online') ?? true);
 }
 
-/** What is away, so that nothing can be paid (OFF-21); null: nothing. A single call without an answer does not count (OFF-26). */
+/**
+ * What is away, so that nothing can be paid (OFF-21); null: nothing. A single call without an answer does not count
+ * (OFF-26).
+ */
 export function useOutage(): 'network' | 'server' | null {
   const connection = useSession((snapshot) => snapshot.children.connection);
   return useSelector(connection, (snapshot) => {

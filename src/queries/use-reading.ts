@@ -74,7 +74,8 @@ export function useReading<T>({
     // Data that could not be refreshed must not be shown as if they were current.
     data: isError ? undefined : data,
     isReading: isFetching,
-    // After a failure whatever is shown reads again: if it went for that, it would come back with the answer, and read again, for ever.
+    // After a failure whatever is shown reads again: if it went for that, it would come back with the answer, and read
+    // again, for ever.
     isFirstReading: isLoading && errorUpdateCount === 0,
     hasFailed,
     retry,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../browser/page/idle-time.ts';
 
 /**
- * Whether the page has read all that it shows (`isWanted` by then), from then on: what is nice to have is read afterwards, so that
- * nobody waits for it.
+ * Whether the page has read all that it shows (`isWanted` by then), from then on: what is nice to have is read
+ * afterwards, so that nobody waits for it.
  */
 export function useWhenNetworkIdle(isWanted: boolean): boolean {
   const isIdle = useIsFetching() === 0;

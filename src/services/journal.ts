@@ -9,7 +9,10 @@ const MAX_ENTRIES_PER_PAGE = 50;
 
 const redacted = (text: string | null): string | null => (text === null ? null : redact(text));
 
-/** Sends entries at or above the level to the log service, without secrets (SAFE-10). Errors of calls are not logged: the server knows of them. */
+/**
+ * Sends entries at or above the level to the log service, without secrets (SAFE-10). Errors of calls are not logged:
+ * the server knows of them.
+ */
 export class Journal {
   /** The default until the configuration has been read. */
   level: LogLevel = DEFAULT_LOG_LEVEL;

@@ -16,7 +16,10 @@ const PAGE_SIZE = 'Order_PaginationArticleLimit';
 const LATER = SETTING_KEYS.filter((key) => !FIRST_SETTING_KEYS.some((first) => first === key));
 const { signal } = new AbortController();
 
-/** Settings of a restaurant whose calls wait until the test answers them; `hasStarted`: those of the login have been read. */
+/**
+ * Settings of a restaurant whose calls wait until the test answers them; `hasStarted`: those of the login have been
+ * read.
+ */
 async function bench({ hasStarted = true } = {}) {
   const waiting = new Map<string, (answer: string | Error) => void>();
   const api = new FakeApi({

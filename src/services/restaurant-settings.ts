@@ -24,7 +24,10 @@ interface Reading {
   answers: SettingAnswers;
   /** Of the last visit, for what the server cannot be asked for. */
   kept: SettingTexts;
-  /** Calls on their way, and those that have been answered. A failed one is forgotten, and asked again by the next who needs it. */
+  /**
+   * Calls on their way, and those that have been answered. A failed one is forgotten, and asked again by the next who
+   * needs it.
+   */
   calls: Map<SettingKey, Promise<boolean>>;
   /** They are read when the server answers. */
   isAwaited: boolean;
@@ -50,8 +53,9 @@ function textsOf({ answers, kept }: Reading, keys: readonly SettingKey[]): Setti
 type Listener = (settings: Settings, known: KnownSettings) => void;
 
 /**
- * The settings of the restaurant, the only place that reads them. The login waits for the first ones. The others are read
- * ahead while somebody types, or when a page needs them; whoever listens is told of them before the reader goes on.
+ * The settings of the restaurant, the only place that reads them. The login waits for the first ones. The others are
+ * read ahead while somebody types, or when a page needs them; whoever listens is told of them before the reader goes
+ * on.
  */
 export class RestaurantSettings {
   #api: ApiClient;
@@ -91,7 +95,9 @@ export class RestaurantSettings {
     return this.#parseFirst(this.#reading);
   }
 
-  /** Behind a page that uses them, with the others that have been read meanwhile; whoever listens is told of a change. */
+  /**
+   * Behind a page that uses them, with the others that have been read meanwhile; whoever listens is told of a change.
+   */
   async checkFirst(signal: AbortSignal): Promise<Settings> {
     const reading = this.#reading;
     const before = JSON.stringify(textsOf(reading, FIRST_SETTING_KEYS));
@@ -119,8 +125,8 @@ export class RestaurantSettings {
   }
 
   /**
-   * Those that the overview needs beside the first ones. Never rejects: what cannot be read is as on the last visit, or has
-   * its default (START-12).
+   * Those that the overview needs beside the first ones. Never rejects: what cannot be read is as on the last visit, or
+   * has its default (START-12).
    */
   async readForOverview(): Promise<void> {
     const reading = this.#reading;
@@ -137,8 +143,8 @@ export class RestaurantSettings {
   }
 
   /**
-   * Reads them while nothing else is to be done: those of the overview at once, the others a few at a time. What cannot be read
-   * now is read when it is needed.
+   * Reads them while nothing else is to be done: those of the overview at once, the others a few at a time. What cannot
+   * be read now is read when it is needed.
    */
   async prefetchSettings(whenNetworkIdle: () => Promise<void>): Promise<void> {
     const reading = this.#reading;

@@ -22,9 +22,14 @@ export interface Services {
   idleKeys: IdleKeys;
   texts: TextStore;
   settings: RestaurantSettings;
-  /** Loads the built-in texts of every screen in the language of the restaurant; does nothing before startup sets it. */
+  /**
+   * Loads the built-in texts of every screen in the language of the restaurant; does nothing before startup sets it.
+   */
   loadAllTexts: () => Promise<void>;
-  /** Resolves when what is needed next has been fetched, and nobody has been signed in for a while: the time for what nobody waits for. */
+  /**
+   * Resolves when what is needed next has been fetched, and nobody has been signed in for a while: the time for what
+   * nobody waits for.
+   */
   whenAllFetched: () => Promise<void>;
   connection: ConnectionFeed;
   journal: Journal;

@@ -35,8 +35,8 @@ interface Run {
 }
 
 /**
- * Whatever exists for speed, for being without a network and for a change of release, in the order that main.tsx calls it.
- * Without it the app would work, only later, and never without a network.
+ * Whatever exists for speed, for being without a network and for a change of release, in the order that main.tsx calls
+ * it. Without it the app would work, only later, and never without a network.
  */
 export function beginStartup() {
   // First, as everything waits for it. The startup machine reports a failure.
@@ -50,19 +50,26 @@ export function beginStartup() {
   const openedBy = workerInCharge();
   watchInput();
 
-  /** What the last visit has cached; null: nothing. The built-in texts come now, so that a failed start can show its message. */
+  /**
+   * What the last visit has cached; null: nothing. The built-in texts come now, so that a failed start can show its
+   * message.
+   */
   const readCache = ({ storage, texts }: Services) => {
     const cached = readCachedConfiguration(storage);
     if (!cached) {
       loadParser().catch(() => undefined);
-      // While a first start keeps the processor busy, the line is idle: its answers were asked for before this code had arrived.
+      // While a first start keeps the processor busy, the line is idle: its answers were asked for before this code had
+      // arrived.
       if (isShellShown()) cacheChunks();
     }
     void loadFirstTexts(storage.read(STORAGE_KEYS.language) ?? 'DE').then((first) => texts.setProvisional(first));
     return cached;
   };
 
-  /** `onPageShown`: calls back whenever a page has been rendered. Before pages are announced: the shell has a heading as well. */
+  /**
+   * `onPageShown`: calls back whenever a page has been rendered. Before pages are announced: the shell has a heading as
+   * well.
+   */
   const followPages = (session: SessionRef, onPageShown: (show: () => void) => void) => {
     guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
     onPageShown(dropShell);

@@ -4,15 +4,17 @@ import { announcer } from '../accessibility/announcer.ts';
 import { pageMessages } from '../messages/page-messages.ts';
 
 /**
- * As patient as the tests (`vite.config.ts`): code that a press loads comes late on a noisy machine. Queries by text look at the page
- * alone: what the announcer says of it comes a moment later, and is asked for by `said`.
+ * As patient as the tests (`vite.config.ts`): code that a press loads comes late on a noisy machine. Queries by text
+ * look at the page alone: what the announcer says of it comes a moment later, and is asked for by `said`.
  */
 configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, [data-announcer] *' });
 
 /** A client test fails if anything was logged with `console.error`. */
 let consoleError: MockInstance<typeof console.error>;
 
-/** Files share a page: what another test stored or left in it must not be found here. A test without a page has neither. */
+/**
+ * Files share a page: what another test stored or left in it must not be found here. A test without a page has neither.
+ */
 beforeEach(() => {
   if (typeof window === 'undefined') return;
   document.body.replaceChildren();
@@ -38,6 +40,10 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  if (typeof window === 'undefined') return;
+  // jsdom has none: one that a test has given to HTML elements would hide that of the next file.
+  for (const prototype of [Element.prototype, HTMLElement.prototype])
+    Reflect.deleteProperty(prototype, 'scrollIntoView');
 });
 
 /** Dynamic imports that a test did not await (a chunk behind a button) must not resolve into the next file's page. */

@@ -4,21 +4,27 @@ import type { Catalogue, FirstTexts } from './text-keys.ts';
 
 export type { TextKey } from './text-keys.ts';
 
-/** A language is a folder of texts, named by its two letters: a new folder adds it. German ones of the login come with the code. */
+/**
+ * A language is a folder of texts, named by its two letters: a new folder adds it. German ones of the login come with
+ * the code.
+ */
 const FIRST = import.meta.glob<FirstTexts>(['./*/first.ts', '!./de/first.ts'], { import: 'first' });
 const ALL = import.meta.glob<Catalogue>('./*/catalogue.ts', { import: 'catalogue' });
 
 const FALLBACK = 'en';
 
-/** The language of the built-in texts for a language's short name: English where it has none, German where it names no language. */
+/**
+ * The language of the built-in texts for a language's short name: English where it has none, German where it names no
+ * language.
+ */
 export function builtInLanguage(shortName: string): string {
   const language = baseLanguage(shortName).toLowerCase();
   return `./${language}/catalogue.ts` in ALL ? language : FALLBACK;
 }
 
 /**
- * Only the texts that the login may show, so that it does not wait for the others. German ones come with the code, since a login
- * waits for each further file.
+ * Only the texts that the login may show, so that it does not wait for the others. German ones come with the code,
+ * since a login waits for each further file.
  */
 export async function loadFirstTexts(shortName: string): Promise<FirstTexts> {
   return (await FIRST[`./${builtInLanguage(shortName)}/first.ts`]?.()) ?? germanFirst;

@@ -11,7 +11,10 @@ export interface Translate {
   find: (key: string) => string | null;
 }
 
-/** First-strong isolate: what is put into a text has a direction of its own, and does not change that of the text around it. */
+/**
+ * First-strong isolate: what is put into a text has a direction of its own, and does not change that of the text around
+ * it.
+ */
 const isolateParam = (text: string): string => `\u2068${text}\u2069`;
 
 /** Left-to-right isolate: keeps a full stop at the end of its sentence. */
@@ -27,7 +30,10 @@ export class TextStore {
   isRightToLeft = false;
   /** The page reads from right to left and the built-in texts, in English, do not. */
   isBuiltInForeign = false;
-  /** How the tools of development show texts, to try out a language that is longer or reads from right to left; null: as they are. */
+  /**
+   * How the tools of development show texts, to try out a language that is longer or reads from right to left; null: as
+   * they are.
+   */
   trial: { show: (key: string, text: string) => string; isMirrored: boolean } | null = null;
   #catalogue: Partial<Catalogue> & Record<string, string | undefined> = {};
   #own = new Map<string, string>();
@@ -57,7 +63,9 @@ export class TextStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The text for a number, where the language has one of its own for it (`order.bar.items.one`), or for every number. */
+  /**
+   * The text for a number, where the language has one of its own for it (`order.bar.items.one`), or for every number.
+   */
   #findFor(key: string, count: unknown): string | null {
     if (typeof count !== 'number') return this.#find(key);
     const form = `${key}.${new Intl.PluralRules(languageTag(this.language ?? '')).select(count)}`;

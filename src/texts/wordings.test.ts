@@ -123,7 +123,9 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ['START-24', 'startup.noRestaurant', 'The server knows no restaurant with the RestaurantID of the configuration.'],
 ];
 
-/** In quotation marks, but no text of the catalogue: words about it, an example put together, or a message of the host. */
+/**
+ * In quotation marks, but no text of the catalogue: words about it, an example put together, or a message of the host.
+ */
 const OTHER_QUOTATIONS = [
   'by weight',
   '2 × name',

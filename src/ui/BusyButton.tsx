@@ -10,7 +10,10 @@ interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loaderProps' | 
   isBusy?: boolean;
   /** What is under way; said as well, or else that one has to wait a moment. */
   busyText?: string;
-  /** It cannot be pressed now, as something else is under way or missing: it looks disabled, and keeps the focus all the same. */
+  /**
+   * It cannot be pressed now, as something else is under way or missing: it looks disabled, and keeps the focus all the
+   * same.
+   */
   isHeldBack?: boolean;
   lang?: string | undefined;
   type?: 'button' | 'submit';

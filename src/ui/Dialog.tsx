@@ -23,7 +23,8 @@ export function Dialog({ title, role = 'dialog', size = 'm', onClose, closeLabel
     return () => {
       // Closed before it unmounts, so that the focus returns to where it was.
       node.close();
-      // The browser has forgotten where that is if the dialog was moved (`Movable`), and leaves the focus in it for a frame.
+      // The browser has forgotten where that is if the dialog was moved (`Movable`), and leaves the focus in it for a
+      // frame.
       const { activeElement } = document;
       const isLost = activeElement === document.body || node.contains(activeElement);
       if (isLost && opener instanceof HTMLElement) opener.focus();

@@ -14,8 +14,8 @@ interface IncrementalListProps<T> {
 }
 
 /**
- * The items to draw: the first of many at once, and the rest in slices between which input is handled. A list that is opened again
- * is drawn at once: the page is scrolled to where it was left.
+ * The items to draw: the first of many at once, and the rest in slices between which input is handled. A list that is
+ * opened again is drawn at once: the page is scrolled to where it was left.
  */
 export function useIncrementalRender<T>(items: readonly T[]): { drawn: readonly T[]; isWhole: boolean } {
   const first = items[0];

@@ -9,8 +9,8 @@ interface LiveTextProps {
 }
 
 /**
- * Text that is said by the announcer as soon as it is there, and again when it changes. A live region that comes to the page with its
- * text in it is not spoken by screen readers.
+ * Text that is said by the announcer as soon as it is there, and again when it changes. A live region that comes to the
+ * page with its text in it is not spoken by screen readers.
  */
 export function LiveText({ as: Tag = 'div', className, children }: LiveTextProps) {
   const ref = useRef<HTMLElement>(null);

@@ -2,7 +2,9 @@ import { useIsTerminal, useOptionalAppConfiguration, useText } from '../context/
 import { cx } from './cx.ts';
 import classes from './Logo.module.css';
 
-/** The restaurant's logo, or else its name; links to its website if that is known, but opens no window at a terminal. */
+/**
+ * The restaurant's logo, or else its name; links to its website if that is known, but opens no window at a terminal.
+ */
 export function Logo({ className }: { className?: string }) {
   const t = useText();
   const restaurant = useOptionalAppConfiguration()?.restaurant;

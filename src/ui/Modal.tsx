@@ -10,8 +10,9 @@ interface ModalProps extends Omit<ModalRootProps, 'title' | 'classNames'> {
 }
 
 /**
- * Mantine's dialog without its body as description: a screen reader would say all of it, but of a section with a name the name only,
- * so that a dish sounds as if it had no allergens. What describes the dialog is put into a `ModalDescription`.
+ * Mantine's dialog without its body as description: a screen reader would say all of it, but of a section with a name
+ * the name only, so that a dish sounds as if it had no allergens. What describes the dialog is put into a
+ * `ModalDescription`.
  */
 export function Modal({ title, closeLabel, classNames, children, ...root }: ModalProps) {
   return (
@@ -28,7 +29,9 @@ export function Modal({ title, closeLabel, classNames, children, ...root }: Moda
   );
 }
 
-/** What a screen reader says of the dialog after its title: plain sentences and lists, such as what a question is about. */
+/**
+ * What a screen reader says of the dialog after its title: plain sentences and lists, such as what a question is about.
+ */
 export function ModalDescription({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <MantineModal.Body p={0} className={className}>

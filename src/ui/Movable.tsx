@@ -20,8 +20,8 @@ export function Movable({ host, children }: { host: HTMLElement; children: React
 }
 
 /**
- * A dialog that has left the page and come back is still open, but no longer modal: bars of the page would cover it, and the focus
- * could leave it.
+ * A dialog that has left the page and come back is still open, but no longer modal: bars of the page would cover it,
+ * and the focus could leave it.
  */
 function showModalAgain(host: HTMLElement): void {
   for (const dialog of host.querySelectorAll<HTMLDialogElement>('dialog[open]')) {

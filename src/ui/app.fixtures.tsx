@@ -107,7 +107,10 @@ const quietApi = (now: number) =>
     spinner: { subscribe: () => () => undefined, getSnapshot: () => false },
   }) as unknown as ApiClient;
 
-/** What the session invokes while somebody is signed in, as far as it has no page: the charts themselves, with calls to this server. */
+/**
+ * What the session invokes while somebody is signed in, as far as it has no page: the charts themselves, with calls to
+ * this server.
+ */
 function chartsOf(
   api: ApiClient,
   session: () => SessionRef,

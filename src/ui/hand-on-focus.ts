@@ -1,7 +1,10 @@
 const followsIn = (row: Element) => (other: Element) =>
   (row.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !row.contains(other);
 
-/** For a question that goes with its answer: moves the focus to the heading of what follows it, or to the last one before it. */
+/**
+ * For a question that goes with its answer: moves the focus to the heading of what follows it, or to the last one
+ * before it.
+ */
 export function leaveForHeading(question: Element | null | undefined): void {
   if (!question?.contains(document.activeElement)) return;
   const headings = [...(question.closest('main')?.querySelectorAll<HTMLElement>('h1, h2, h3, h4') ?? [])];

@@ -17,8 +17,9 @@ const headingBefore = (row: Element): Element | undefined =>
   );
 
 /**
- * For a control that takes its own row out of a list: moves the focus to the name of the next row, or of the one before, or to the
- * heading above the list. Not to a control: a second press, or a key that is held, would take out another row.
+ * For a control that takes its own row out of a list: moves the focus to the name of the next row, or of the one
+ * before, or to the heading above the list. Not to a control: a second press, or a key that is held, would take out
+ * another row.
  */
 export function leaveRow(own: Element | null | undefined): void {
   if (!own?.contains(document.activeElement)) return;

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 
 /**
- * For a select whose choice leads elsewhere at once: keys, each of which some browsers take for a choice, only pick, until Enter or a
- * button confirms (WCAG 3.2.2). `picked`: what waits to be confirmed.
+ * For a select whose choice leads elsewhere at once: keys, each of which some browsers take for a choice, only pick,
+ * until Enter or a button confirms (WCAG 3.2.2). `picked`: what waits to be confirmed.
  */
 export function useConfirmedPick(current: string, choose: (value: string) => void) {
   const [picked, setPicked] = useState<string | null>(null);

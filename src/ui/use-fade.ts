@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `end` when nobody has touched the screen for so long, counted anew for each `subject`; null or undefined: never. */
+/**
+ * Calls `end` when nobody has touched the screen for so long, counted anew for each `subject`; null or undefined:
+ * never.
+ */
 export function useFade(milliseconds: number | null | undefined, subject: unknown, end: () => void): void {
   const onEnd = useEffectEvent(end);
   useEffect(() => {

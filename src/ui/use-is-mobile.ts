@@ -8,8 +8,8 @@ const narrowOrPortrait = watchMedia('(max-width: 61.99em), (orientation: portrai
 const twoColumns = watchMedia('(min-width: 62em) and (orientation: landscape)');
 
 /**
- * True below the breakpoint of 992 px (PAGE-16, PAGE-17). Not by Mantine's hook: it sets its state again after the first
- * render, so that a list is rendered once more for nothing.
+ * True below the breakpoint of 992 px (PAGE-16, PAGE-17). Not by Mantine's hook: it sets its state again after the
+ * first render, so that a list is rendered once more for nothing.
  */
 export const useIsMobile = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches);
 

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Distance in pixels from which something counts as near. The browsers' own for lazy pictures is three screens of a phone. */
+/**
+ * Distance in pixels from which something counts as near. The browsers' own for lazy pictures is three screens of a
+ * phone.
+ */
 const NEAR = '300px';
 
 const waiting = new WeakMap<Element, () => void>();

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the page behind a dialog from scrolling, and from becoming wider by its scrollbar. Instead of the lock of Mantine's
- * Modal, whose style sheet makes the browser compute the styles of the whole page, twice per dialog.
+ * Keeps the page behind a dialog from scrolling, and from becoming wider by its scrollbar. Instead of the lock of
+ * Mantine's Modal, whose style sheet makes the browser compute the styles of the whole page, twice per dialog.
  */
 export function useScrollLock(isOpen = true): void {
   useLayoutEffect(() => {

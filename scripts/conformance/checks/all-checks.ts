@@ -19,7 +19,9 @@ import { terminalChecks } from './terminal.checks.ts';
 import { voucherChecks } from './vouchers.checks.ts';
 import { favouriteChecks } from './favourites-and-ratings.checks.ts';
 
-/** Every promise, in the order in which the client relies on it; what is ordered is taken back by the last that orders. */
+/**
+ * Every promise, in the order in which the client relies on it; what is ordered is taken back by the last that orders.
+ */
 export const ALL_CHECKS: readonly Check[] = [
   ...startChecks,
   ...signInChecks,

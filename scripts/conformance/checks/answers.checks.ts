@@ -11,7 +11,9 @@ const required = { group, weight: 'required' } as const;
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 const isRefusal = ({ status }: Answer): boolean => status >= 400 && (status < 500 || status >= 900);
 
-/** Throws `NotKept` for the first answer that is not as it should be, and `Skipped` where there is none of that kind. */
+/**
+ * Throws `NotKept` for the first answer that is not as it should be, and `Skipped` where there is none of that kind.
+ */
 function keepAll(trial: Trial, concerns: (answer: Answer) => boolean, isRight: (answer: Answer) => boolean): void {
   const concerned = trial.answers.filter(concerns);
   if (concerned.length === 0) throw new Skipped('there was no such answer');

@@ -39,8 +39,8 @@ async function takenDays(trial: Trial): Promise<Set<IsoDate>> {
 }
 
 /**
- * Up to `most` meals of different days at which the customer has neither cart nor order, each with its cheapest dish, in the order of
- * the slots.
+ * Up to `most` meals of different days at which the customer has neither cart nor order, each with its cheapest dish,
+ * in the order of the slots.
  */
 export async function findMeals(trial: Trial, slots: readonly Slot[], most: number): Promise<Meal[]> {
   const taken = await takenDays(trial);

@@ -48,7 +48,10 @@ export class Ordering {
   readonly balanceBefore: Cents | null;
   readonly openBefore: readonly number[];
   readonly #trial: Trial;
-  /** The carts of the run: whatever becomes an order of them is canceled in the end, whether the payment tells it or not. */
+  /**
+   * The carts of the run: whatever becomes an order of them is canceled in the end, whether the payment tells it or
+   * not.
+   */
   readonly #own = new Set<number>();
   /** Numbers of the orders that were canceled. */
   readonly canceled = new Set<number>();
@@ -192,7 +195,9 @@ export class Ordering {
     return left;
   }
 
-  /** Cancels what was ordered, and removes the carts that were not there before. Answers what could not be taken back. */
+  /**
+   * Cancels what was ordered, and removes the carts that were not there before. Answers what could not be taken back.
+   */
   async cleanUp(): Promise<string[]> {
     const carts = [...this.#own].join(', ') || 'none is known';
     return [

@@ -1,4 +1,9 @@
-/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off, @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off, @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here that have the type of the contract no more. */
+/*
+ * eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
+ * @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
+ * @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
+ * that have the type of the contract no more.
+ */
 import { type Breakage, type Given, type Sent } from './broken-server.ts';
 
 /** What a test changes in JSON. */
@@ -55,7 +60,9 @@ export const inPlace =
     return own ? Promise.resolve(own) : forward(sent);
   };
 
-/** Tells a wrong balance of the account CH at the next look after an answer for which `isCharged` holds, off by `cents`. */
+/**
+ * Tells a wrong balance of the account CH at the next look after an answer for which `isCharged` holds, off by `cents`.
+ */
 export function chargingAfter(call: string, isCharged: (sent: Sent, answer: Given) => boolean, cents = -100): Breakage {
   let isDue = false;
   return async (sent, forward) => {

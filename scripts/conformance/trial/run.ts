@@ -33,8 +33,8 @@ async function resultOf(check: Check, trial: Trial): Promise<Result & { isAnswer
 }
 
 /**
- * Looks at each promise in turn. Whatever happens, what was ordered is canceled and what was put into carts is removed; also once
- * `stop` is aborted, where the check that is under way is the last but that.
+ * Looks at each promise in turn. Whatever happens, what was ordered is canceled and what was put into carts is removed;
+ * also once `stop` is aborted, where the check that is under way is the last but that.
  */
 export async function runChecks(
   checks: readonly Check[],

@@ -142,8 +142,8 @@ export class Trial {
   }
 
   /**
-   * A new session. Throws `Skipped` where the sign-in does not work, which has a check of its own. A password that was refused is not
-   * tried again: that would lock the account out.
+   * A new session. Throws `Skipped` where the sign-in does not work, which has a check of its own. A password that was
+   * refused is not tried again: that would lock the account out.
    */
   async signIn(account: Account): Promise<Visitor> {
     const refused = this.#refused.get(account);
@@ -168,7 +168,10 @@ export class Trial {
     return known;
   }
 
-  /** The answer to a read, which is asked for once: by the customer, or by nobody in particular where the call is public. */
+  /**
+   * The answer to a read, which is asked for once: by the customer, or by nobody in particular where the call is
+   * public.
+   */
   async ask(call: Call, sending: Sending = {}, account: Account | null = null): Promise<Answer> {
     const who = call.access === 'public' ? null : (account ?? this.account);
     const key = JSON.stringify([call.method, call.path, sending.params, sending.query, who?.name]);

@@ -63,7 +63,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** One browser at the server, which speaks the calls of the contract: it keeps cookies, repeats the anti-forgery token and carries the access token. */
+/**
+ * One browser at the server, which speaks the calls of the contract: it keeps cookies, repeats the anti-forgery token
+ * and carries the access token.
+ */
 export class Visitor {
   readonly server: Server;
   cookies = new Cookies();
@@ -82,8 +85,9 @@ export class Visitor {
   }
 
   /**
-   * Throws `NoAnswer` where nothing comes, or something that is not of an API: a web page, or a redirect. As the client does, it
-   * fetches a new token for its own one that is refused with 401, and asks once more: a run may take longer than a token holds.
+   * Throws `NoAnswer` where nothing comes, or something that is not of an API: a web page, or a redirect. As the client
+   * does, it fetches a new token for its own one that is refused with 401, and asks once more: a run may take longer
+   * than a token holds.
    */
   async send(call: Call, sending: Sending = {}): Promise<Answer> {
     const answer = await this.#sendOnce(call, sending);

@@ -10,7 +10,10 @@ const DAY = 86_400_000;
 /** Before the first order of any account. */
 const OPENED_DAYS_AGO = 130;
 
-/** Payments and bookings of past orders. The accounts' openings come before them, so that the balances stay what they are. */
+/**
+ * Payments and bookings of past orders. The accounts' openings come before them, so that the balances stay what they
+ * are.
+ */
 export async function seedBookings(db: Database, history: OrderRows, now: Instant): Promise<void> {
   const charged = await db.select().from(wallets).where(eq(wallets.type, 'CH'));
   const walletOf = (personId: number): number => {

@@ -1,5 +1,6 @@
-// Copies the icons that the dishes of the demo use out of the development package into `icons.json`, so that the server does not
-// need the package. Run after a dish gets an icon that is not there yet: `npx tsx server/demo-data/pictures/extract-icons.ts`.
+// Copies the icons that the dishes of the demo use out of the development package into `icons.json`, so that the server
+// does not need the package. Run after a dish gets an icon that is not there yet: `npx tsx
+// server/demo-data/pictures/extract-icons.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { demoTenant } from '../demo-tenant.ts';

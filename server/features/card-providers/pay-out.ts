@@ -5,14 +5,15 @@ import { providerRefunds } from '../../db/settlement.schema.ts';
 import { type ServerContext, inTransaction } from '../../core/context.ts';
 
 /**
- * `paidOut`: it is booked as returned. `returned`: nothing is due, since the provider has returned it, or somebody has paid it out
- * before. `asking`: a call to the provider is under way, whose outcome has to be waited for so many milliseconds; no other is begun.
+ * `paidOut`: it is booked as returned. `returned`: nothing is due, since the provider has returned it, or somebody has
+ * paid it out before. `asking`: a call to the provider is under way, whose outcome has to be waited for so many
+ * milliseconds; no other is begun.
  */
 export type PayOut = { is: 'paidOut'; amount: Cents } | { is: 'returned' } | { is: 'asking'; waitMs: number };
 
 /**
- * Books a refund that the tenant pays out itself, once. From the first call on the provider is not asked any more, so that nobody gets
- * the money twice; repeat the call while it answers `asking`.
+ * Books a refund that the tenant pays out itself, once. From the first call on the provider is not asked any more, so
+ * that nobody gets the money twice; repeat the call while it answers `asking`.
  */
 export const payOut = (context: ServerContext, id: string, by: string): Promise<PayOut> =>
   inTransaction(context, async ({ db, clock }): Promise<PayOut> => {

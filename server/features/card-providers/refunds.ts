@@ -28,8 +28,8 @@ export const refundOfChange = (paymentId: string, changeId: number): string => `
 export const isRefundOfChange = sql`${providerRefunds.id} = ${providerRefunds.paymentId} || ':change:' || ${orderChanges.id}`;
 
 /**
- * Records a refund within the caller's transaction: it stays due until it is paid, also after a crash. Returns its id, by which
- * `payRefund` pays it.
+ * Records a refund within the caller's transaction: it stays due until it is paid, also after a crash. Returns its id,
+ * by which `payRefund` pays it.
  */
 export async function recordRefund(context: ServerContext, refund: Refund): Promise<string> {
   const { paymentId, orderNumber } = refund;
@@ -39,8 +39,8 @@ export async function recordRefund(context: ServerContext, refund: Refund): Prom
 }
 
 /**
- * Records what a change made an order cheaper by, likewise. It names no order: that is not canceled, and has this amount no longer
- * among its payments.
+ * Records what a change made an order cheaper by, likewise. It names no order: that is not canceled, and has this
+ * amount no longer among its payments.
  */
 export async function recordChangeRefund(
   context: ServerContext,
@@ -53,7 +53,9 @@ const isDue = isNull(providerRefunds.refundedAt);
 /** Longer than a call waits for the provider's answer, and than the note of it takes. */
 const ASKING_MS = TIMEOUT_MS + 6_000;
 
-/** Notes that the provider is being asked. False: somebody else has returned or is paying out the money (`pay-out.ts`). */
+/**
+ * Notes that the provider is being asked. False: somebody else has returned or is paying out the money (`pay-out.ts`).
+ */
 async function beginAsking({ db, clock }: ServerContext, id: string): Promise<boolean> {
   const begun = await db
     .update(providerRefunds)

@@ -7,9 +7,9 @@ import { normalizeCart } from './normalize-cart.ts';
 import { lockOwner } from './owner-lock.ts';
 
 /**
- * Gives a guest's open carts to the person who signs in, merged into the person's carts of the same day and time. Locks both owners
- * as `withOwnerLock` does. A cart that is being paid stays the guest's, and nothing is added to one that the person is paying: it
- * would not be ordered as it was paid.
+ * Gives a guest's open carts to the person who signs in, merged into the person's carts of the same day and time. Locks
+ * both owners as `withOwnerLock` does. A cart that is being paid stays the guest's, and nothing is added to one that
+ * the person is paying: it would not be ordered as it was paid.
  */
 export function adoptCarts(
   context: ServerContext,

@@ -9,7 +9,10 @@ export const clipText = (text: string | null | undefined): string | undefined =>
 /** Nothing longer is looked at. */
 const LONGEST_SENT = 10 * MAX_COMMENT_LENGTH;
 
-/** The comment after `sent`, cut to the longest that is stored. Throws a 400 for one that is far too long or holds what is invisible. */
+/**
+ * The comment after `sent`, cut to the longest that is stored. Throws a 400 for one that is far too long or holds what
+ * is invisible.
+ */
 export function commentAfter(kept: string, sent: string | null | undefined): string {
   if (sent == null || sent === kept) return kept;
   if (sent.length > LONGEST_SENT || !areLines(sent)) throw badRequest();

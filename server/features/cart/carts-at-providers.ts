@@ -6,7 +6,9 @@ import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';
 import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 import { conflict } from '../../core/refusal.ts';
 
-/** Ids of carts that are being paid at a provider. They must not be deleted or moved: the money may be taken already. */
+/**
+ * Ids of carts that are being paid at a provider. They must not be deleted or moved: the money may be taken already.
+ */
 export const cartsAtProviders = (db: Database) =>
   db
     .select({ id: providerPaymentCarts.cartId })

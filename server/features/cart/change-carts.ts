@@ -61,8 +61,8 @@ export async function deleteCartItem(
 }
 
 /**
- * Refuses a move to a slot that takes no orders, or where something of the customer is for another place. Returns the cart of the
- * slot, which the moved one joins; null: there is none.
+ * Refuses a move to a slot that takes no orders, or where something of the customer is for another place. Returns the
+ * cart of the slot, which the moved one joins; null: there is none.
  */
 async function checkMove(context: ServerContext, identity: Identity, wanted: Wanted) {
   const key = { locationId: wanted.DeliveryLocationId, deliveryTimeId: wanted.DeliveryTime.ID, date: wanted.OrderDate };
@@ -90,8 +90,8 @@ async function checkMove(context: ServerContext, identity: Identity, wanted: Wan
 }
 
 /**
- * Moves carts, and saves their comments and delivery options; not while they are being paid at a provider. Dishes that the new slot does
- * not offer stay in the cart. A cart that is moved to where the customer has one joins that.
+ * Moves carts, and saves their comments and delivery options; not while they are being paid at a provider. Dishes that
+ * the new slot does not offer stay in the cart. A cart that is moved to where the customer has one joins that.
  */
 export async function updateCarts(context: ServerContext, identity: Identity, wantedCarts: Wanted[]): Promise<void> {
   const { db } = context;

@@ -28,8 +28,9 @@ const mineOf = (db: Database, { owner }: Identity, ids: number[]) =>
     .where(and(inArray(carts.id, ids), eq(carts.owner, owner), isOpenCart));
 
 /**
- * Throws a 400 for an address that cannot be stored or written to; one that is only proposed may have the e-mail address that is
- * stored with the person. A stored phone number is always taken: the checkout may not ask for one, so nobody could mend it.
+ * Throws a 400 for an address that cannot be stored or written to; one that is only proposed may have the e-mail
+ * address that is stored with the person. A stored phone number is always taken: the checkout may not ask for one, so
+ * nobody could mend it.
  */
 const sentAddress = ({ AddressDto, IsAddressProposed }: Body, { person }: Identity): Address | null =>
   AddressDto
@@ -44,8 +45,8 @@ interface Details {
 
 /**
  * Of a cart after the checkout; with the person's own address where it is delivered to, since a change of the profile
- * must not redirect what was checked out. An address that is not delivered to is not kept: the places would speak of it,
- * and the customer enters another one, here or in the profile (CHECK-23).
+ * must not redirect what was checked out. An address that is not delivered to is not kept: the places would speak of
+ * it, and the customer enters another one, here or in the profile (CHECK-23).
  */
 function detailsOf(
   settings: Settings,
@@ -65,8 +66,8 @@ function detailsOf(
 }
 
 /**
- * Keeps what was entered with the carts; returns the addresses to check, by cart id. Throws a 409 if a cart that is being
- * paid at a provider would change.
+ * Keeps what was entered with the carts; returns the addresses to check, by cart id. Throws a 409 if a cart that is
+ * being paid at a provider would change.
  */
 async function saveDetails(
   db: Database,

@@ -5,7 +5,10 @@ import { type Database } from '../../db/database.ts';
 
 type Cart = typeof carts.$inferSelect;
 
-/** Adds the dishes and the comment of a cart to another one and deletes it. What else the target has was entered for it, and stays. */
+/**
+ * Adds the dishes and the comment of a cart to another one and deletes it. What else the target has was entered for it,
+ * and stays.
+ */
 export async function mergeInto(db: Database, target: Cart, source: Cart): Promise<void> {
   const items = await db.select().from(cartItems).where(eq(cartItems.cartId, source.id));
   for (const { articleId, quantity, seenPrice } of items) {

@@ -21,8 +21,8 @@ export async function shippingTo(
 }
 
 /**
- * To be called after every change of a cart: gives it one shipping article for home delivery and none elsewhere, and deletes a cart
- * without dishes. Customers cannot add or remove a shipping article.
+ * To be called after every change of a cart: gives it one shipping article for home delivery and none elsewhere, and
+ * deletes a cart without dishes. Customers cannot add or remove a shipping article.
  */
 export async function normalizeCart(db: Database, cartId: number): Promise<void> {
   const lines = await db

@@ -23,8 +23,9 @@ export type PricedLine<Line> = Line & {
 };
 
 /**
- * Prices carts, in cents: the only place that does, so that the cart shows what checkout checks and payment charges. Carts of one
- * day share the day's subsidy in the order given, so that paying them one by one or all at once costs the same.
+ * Prices carts, in cents: the only place that does, so that the cart shows what checkout checks and payment charges.
+ * Carts of one day share the day's subsidy in the order given, so that paying them one by one or all at once costs the
+ * same.
  */
 export function priceCarts<Line extends LineToPrice, Cart extends CartToPrice<Line>>(
   carts: readonly Cart[],

@@ -23,7 +23,10 @@ interface Missing<Dish> {
   remaining: number | null;
 }
 
-/** What of some dishes is not to be had at the days and times of a restaurant that may take orders; where all of it is, nothing. */
+/**
+ * What of some dishes is not to be had at the days and times of a restaurant that may take orders; where all of it is,
+ * nothing.
+ */
 export async function problemsElsewhere<Dish extends Wanted>(
   context: ServerContext,
   restaurantId: number,

@@ -68,8 +68,8 @@ interface Wanted {
 }
 
 /**
- * The dishes with their wanted quantities. An item without a detail means the dish itself. What does not exist can neither be ordered
- * nor, with the quantity 0, take away the line of another variant.
+ * The dishes with their wanted quantities. An item without a detail means the dish itself. What does not exist can
+ * neither be ordered nor, with the quantity 0, take away the line of another variant.
  */
 function wantedDishes({ CartItems: items }: Change, dishes: readonly Dish[]): Wanted[] {
   const wanted = new Map<number, Wanted>();
@@ -145,9 +145,10 @@ async function setQuantities(db: Database, cartId: number, wanted: readonly Want
 }
 
 /**
- * Sets quantities, so that a repeat changes nothing. One that was chosen from a quantity that the cart does not have any more is
- * refused: what was changed at another device would be lost. Only growing quantities are checked: removing dishes is allowed unless the cart
- * is being paid at a provider. Throws the refusal of the first dish that is not available; then nothing is changed.
+ * Sets quantities, so that a repeat changes nothing. One that was chosen from a quantity that the cart does not have
+ * any more is refused: what was changed at another device would be lost. Only growing quantities are checked: removing
+ * dishes is allowed unless the cart is being paid at a provider. Throws the refusal of the first dish that is not
+ * available; then nothing is changed.
  */
 export async function saveCart(context: ServerContext, identity: Identity, change: Change): Promise<void> {
   const { db } = context;

@@ -11,8 +11,8 @@ export interface Message {
 }
 
 /**
- * The same at every attempt: where a letter arrives twice, since the server stopped between sending it and noting so, mail programs show
- * it once.
+ * The same at every attempt: where a letter arrives twice, since the server stopped between sending it and noting so,
+ * mail programs show it once.
  */
 const messageId = ({ id, createdAt }: QueuedLetter, domain: string): string =>
   `<letter-${id}.${createdAt.getTime().toString(36)}@${domain}>`;

@@ -80,8 +80,8 @@ export function noteLater(context: ServerContext, letter: QueuedLetter, lastErro
 const A_SECOND = 1000;
 
 /**
- * Takes no attempt from a letter where the server of mail takes none at all. It comes behind those that wait: should it be the letter that
- * makes the server end the connection, the others would never be tried.
+ * Takes no attempt from a letter where the server of mail takes none at all. It comes behind those that wait: should it
+ * be the letter that makes the server end the connection, the others would never be tried.
  */
 export const giveBack = (context: ServerContext, letter: Claimed): Promise<void> =>
   release(context, letter, { nextAttemptAt: new Date(context.clock.now() + A_SECOND) });

@@ -49,8 +49,8 @@ function textOf(block: Block): string {
 }
 
 /**
- * Mail programs know neither style sheets nor much of CSS, so every element carries its own, and sides are left and right: many do
- * not know `end`.
+ * Mail programs know neither style sheets nor much of CSS, so every element carries its own, and sides are left and
+ * right: many do not know `end`.
  */
 export function htmlOf(block: Block, dir: 'ltr' | 'rtl'): Markup {
   switch (block.kind) {
@@ -76,8 +76,8 @@ const LONGEST_NAME = 30;
 const isShort = (name: string): boolean => name.length <= LONGEST_NAME && name.trim().split(/\s+/).length <= 3;
 
 /**
- * Whether somebody may be greeted by this name. Anybody can register or order with the e-mail address of somebody else and
- * any text as a name: it must not become a message of theirs, with a link, in a letter of the tenant.
+ * Whether somebody may be greeted by this name. Anybody can register or order with the e-mail address of somebody else
+ * and any text as a name: it must not become a message of theirs, with a link, in a letter of the tenant.
  */
 export const isGreeting = (name: string): boolean =>
   isShort(name) && /^[\p{L}\p{M}\p{Zs}'’.\u200c\u200d-]+$/u.test(name) && !hasWebAddress(name);

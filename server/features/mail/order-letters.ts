@@ -67,7 +67,9 @@ const momentIn = (moment: LocalMoment, words: OrderWords): string =>
 
 const LONGEST_LINE = 60;
 
-/** Lines of an address that hold no message: anybody can type one, and order with the e-mail address of somebody else. */
+/**
+ * Lines of an address that hold no message: anybody can type one, and order with the e-mail address of somebody else.
+ */
 function safeLines(address: Address): string[] {
   const isName = [address.firstname, address.lastname].every((name) => name.trim() === '' || isGreeting(name));
   return addressLines(isName ? address : { ...address, firstname: '', lastname: '' }).map((line) =>

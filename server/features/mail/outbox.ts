@@ -15,8 +15,8 @@ export const LETTER_MS = TEMPORARY_PASSWORD_MS;
 const FAILED_LETTER_MS = 7 * LETTER_MS;
 
 /**
- * Queues a letter for delivery within the caller's transaction: with a rollback, it is not sent. Nothing is queued to what is not
- * an e-mail address, as earlier versions stored: what the letter is about must not fail for it.
+ * Queues a letter for delivery within the caller's transaction: with a rollback, it is not sent. Nothing is queued to
+ * what is not an e-mail address, as earlier versions stored: what the letter is about must not fail for it.
  */
 export async function queueLetter(context: ServerContext, recipient: string, letter: Letter): Promise<void> {
   if (!isEmail(recipient)) return;
@@ -29,8 +29,8 @@ export async function queueLetter(context: ServerContext, recipient: string, let
 
 const AN_HOUR = 3_600_000;
 /**
- * A month's offer, a meal on each of its twenty working days, can be ordered and canceled again within an hour; what guests cause
- * (ten orders, ten cancellations) leaves half of it.
+ * A month's offer, a meal on each of its twenty working days, can be ordered and canceled again within an hour; what
+ * guests cause (ten orders, ten cancellations) leaves half of it.
  */
 const MOST_ORDER_LETTERS = 40;
 
@@ -39,7 +39,10 @@ const CLOSING = 'order.completed.mailText';
 
 /** What decides about a letter about an order, in one statement. */
 export interface OrderLetters {
-  /** The address has been sent so many within an hour that it gets no more: anybody can register with that of somebody else. */
+  /**
+   * The address has been sent so many within an hour that it gets no more: anybody can register with that of somebody
+   * else.
+   */
   hasMost: boolean;
   /** The tenant's own text at the end of a confirmation, by the short name of its language. */
   closings: Record<string, string>;
@@ -47,7 +50,10 @@ export interface OrderLetters {
   allergens: (typeof allergens.$inferSelect)[];
 }
 
-/** Counted from the letters: a counter would be locked in the middle of a payment, and two payments could block each other. */
+/**
+ * Counted from the letters: a counter would be locked in the middle of a payment, and two payments could block each
+ * other.
+ */
 export async function readOrderLetters({ db, clock }: ServerContext, email: string): Promise<OrderLetters> {
   const closings = sql<Record<string, string> | null>`(
     select jsonb_object_agg(${texts.languageShortName}, ${texts.value}) from ${texts} where ${texts.key} = ${CLOSING}
@@ -73,7 +79,10 @@ export async function readOrderLetters({ db, clock }: ServerContext, email: stri
   };
 }
 
-/** Deletes letters after a day. Of those that were not sent, people are told for a week that there were some, without their text. */
+/**
+ * Deletes letters after a day. Of those that were not sent, people are told for a week that there were some, without
+ * their text.
+ */
 export async function dropOldLetters({ db, clock }: ServerContext): Promise<void> {
   const now = clock.now();
   const isOlderThan = (ms: number) => lt(mails.createdAt, new Date(now - ms));

@@ -8,7 +8,10 @@ import { LETTER_MS } from './outbox.ts';
 const isOpen = (now: Date) =>
   and(or(isWaiting, and(isNotNull(mails.failedAt), isNull(mails.sentAt))), isUnclaimed(now));
 
-/** Has a letter sent at the next occasion. False: it is not there, is sent or under way, or too old, so that its text is deleted. */
+/**
+ * Has a letter sent at the next occasion. False: it is not there, is sent or under way, or too old, so that its text is
+ * deleted.
+ */
 export async function sendAgain({ db, clock }: ServerContext, id: number): Promise<boolean> {
   const now = new Date(clock.now());
   const isYoung = gt(mails.createdAt, new Date(clock.now() - LETTER_MS));

@@ -3,8 +3,8 @@ import { TAG } from '../../db/counted-email.ts';
 import { persons } from '../../db/persons.schema.ts';
 
 /**
- * The form in which e-mail addresses are compared. Mail hosts make no difference between capital and small letters from A
- * to Z; other letters that look alike in lower case (`K`, the sign for kelvin) can be the address of somebody else.
+ * The form in which e-mail addresses are compared. Mail hosts make no difference between capital and small letters from
+ * A to Z; other letters that look alike in lower case (`K`, the sign for kelvin) can be the address of somebody else.
  */
 const comparedEmail = (email: string): string => email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 

@@ -34,8 +34,8 @@ export class LetterSender {
   }
 
   /**
-   * Sends what is due. Safe in several instances at once: each letter belongs to one of them while it is under way. After the signal it
-   * begins no further letter, and waits a short time for the one that is under way.
+   * Sends what is due. Safe in several instances at once: each letter belongs to one of them while it is under way.
+   * After the signal it begins no further letter, and waits a short time for the one that is under way.
    */
   async run(signal?: AbortSignal): Promise<void> {
     const now = this.context.clock.now();

@@ -7,8 +7,8 @@ export const LIMITS = { connect: 20_000, send: 120_000, silence: 60_000 };
 export type SmtpLimits = typeof LIMITS;
 
 /**
- * Why a letter was not taken. `server`: no letter is taken now, whichever it is. `later`: this one not now. `never`: this one is refused.
- * `broken`: the connection ended in the middle of it, so it may have been taken or not.
+ * Why a letter was not taken. `server`: no letter is taken now, whichever it is. `later`: this one not now. `never`:
+ * this one is refused. `broken`: the connection ended in the middle of it, so it may have been taken or not.
  */
 type FailureKind = 'server' | 'later' | 'never' | 'broken';
 
@@ -40,7 +40,10 @@ function told(error: unknown): Told {
   return { code, command: text('command'), response: text('response'), responseCode };
 }
 
-/** The command that failed with the server's codes, e.g. `RCPT TO 550 5.1.1`, or else the code of the error, e.g. `ECONNREFUSED`. */
+/**
+ * The command that failed with the server's codes, e.g. `RCPT TO 550 5.1.1`, or else the code of the error, e.g.
+ * `ECONNREFUSED`.
+ */
 function codesOf({ code, command, response, responseCode }: Told): string {
   if (responseCode === null) return code || 'unknown';
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { articles } from '../../db/schema.ts';
 import { favourites, stockWatches } from '../../db/favourites.schema.ts';
 
-// What a row of `articles` is to a person, as columns of the statement that reads it; null where nobody is known, as among guests.
+// What a row of `articles` is to a person, as columns of the statement that reads it; null where nobody is known, as
+// among guests.
 
 const UNKNOWN = sql<null>`null`;
 

@@ -13,8 +13,8 @@ const weekNumber = (date: string): number =>
   Math.floor((Date.parse(`${date}T00:00:00Z`) - CYCLE_START) / (7 * 86_400_000));
 
 /**
- * What the menu cycle offers from today to the end of the horizon, one row for a dish and day. On a day with a menu of its own, the
- * cycle offers only what is under no line of the menu plan.
+ * What the menu cycle offers from today to the end of the horizon, one row for a dish and day. On a day with a menu of
+ * its own, the cycle offers only what is under no line of the menu plan.
  */
 function cycle(context: ServerContext): SQL {
   const first = today(context);
@@ -36,8 +36,8 @@ function cycle(context: ServerContext): SQL {
 }
 
 /**
- * Inserts the offers of the menu cycle from today to the end of the horizon; existing ones do not change. One statement, as
- * ten thousand dishes have some hundred thousand offers, of which most exist when this is repeated.
+ * Inserts the offers of the menu cycle from today to the end of the horizon; existing ones do not change. One
+ * statement, as ten thousand dishes have some hundred thousand offers, of which most exist when this is repeated.
  */
 export async function extendOffers(context: ServerContext): Promise<void> {
   await context.db.execute(sql`
@@ -59,7 +59,9 @@ const SOLD_BEFORE = sql`coalesce(sold.quantity, 0)`;
 /** Known from the offer itself; only where there was no limit, orders are counted. */
 const SOLD_OF_KNOWN = sql`coalesce(known.portions - known.remaining, ${SOLD_BEFORE})`;
 
-/** An offer has at least the portions that were sold of it, so that nothing is lost where there are fewer from now on. */
+/**
+ * An offer has at least the portions that were sold of it, so that nothing is lost where there are fewer from now on.
+ */
 const portionsWith = (taken: SQL): SQL =>
   sql`case when wanted.portions is not null then greatest(wanted.portions, ${taken}) end`;
 
@@ -75,9 +77,10 @@ const IS_OTHER = sql`(${PORTIONS_OF_KNOWN}, wanted.delivery_time_ids, wanted.men
     is distinct from (known.portions, known.delivery_time_ids, known.menu_line)`;
 
 /**
- * Locks the offers that `planOffers` changes, of all restaurants at once, and those of days that get a menu. In the order of payments
- * (`lockStock`), with which locks that are taken one restaurant after the other would deadlock. It has to come before the changes
- * anyway: a statement that waits for a payment does not see what that has sold, only the next one does.
+ * Locks the offers that `planOffers` changes, of all restaurants at once, and those of days that get a menu. In the
+ * order of payments (`lockStock`), with which locks that are taken one restaurant after the other would deadlock. It
+ * has to come before the changes anyway: a statement that waits for a payment does not see what that has sold, only the
+ * next one does.
  */
 export async function lockOffers(
   context: ServerContext,
@@ -101,8 +104,9 @@ export async function lockOffers(
 }
 
 /**
- * Makes the offers of a restaurant follow a changed menu cycle, from today on: new ones are added, portions, times and lines change
- * with what was sold taken off, and what is cooked no longer goes. Offers of a day's own menu stay as they are. `lockOffers` comes before.
+ * Makes the offers of a restaurant follow a changed menu cycle, from today on: new ones are added, portions, times and
+ * lines change with what was sold taken off, and what is cooked no longer goes. Offers of a day's own menu stay as they
+ * are. `lockOffers` comes before.
  */
 export async function planOffers(context: ServerContext, restaurantId: number): Promise<void> {
   const { db } = context;

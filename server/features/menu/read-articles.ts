@@ -155,8 +155,8 @@ const offeredIds = (db: Database, filter: ArticleFilter, language: string) =>
   );
 
 /**
- * A page of the dishes offered at a day and time, by category; `page` counts from 1. One statement finds and counts the dishes of all
- * pages by their ids, and reads those of the page, with what they are to the person.
+ * A page of the dishes offered at a day and time, by category; `page` counts from 1. One statement finds and counts the
+ * dishes of all pages by their ids, and reads those of the page, with what they are to the person.
  */
 export async function readArticles(
   db: Database,
@@ -226,8 +226,8 @@ export async function readCategories(db: Database, filter: ArticleFilter, byList
 type Planned = Pick<Offer, 'date' | 'remaining' | 'deliveryTimeIds' | 'menuLine'>;
 
 /**
- * Dishes of the menu plan in a span of days, in the order of a day's lines; of the restaurant of one location. A dish comes back every
- * few days: the database sends each once, with its offers.
+ * Dishes of the menu plan in a span of days, in the order of a day's lines; of the restaurant of one location. A dish
+ * comes back every few days: the database sends each once, with its offers.
  */
 export async function readMenuPlan(
   db: Database,

@@ -59,8 +59,8 @@ export async function readClosedDays(db: Database, from: IsoDate, until: IsoDate
 }
 
 /**
- * Which slots have as many orders as they take, within a span of days: a large tenant has thousands of slots, and few are full. A row for
- * each day.
+ * Which slots have as many orders as they take, within a span of days: a large tenant has thousands of slots, and few
+ * are full. A row for each day.
  */
 export async function readFullSlots(db: Database, from: IsoDate, until: IsoDate) {
   const { locationId, deliveryTimeId, date } = slotLoads;

@@ -16,7 +16,10 @@ function summed(portions: readonly Portions[]): Portions[] {
   return [...quantities].map(([articleId, quantity]) => ({ articleId, quantity }));
 }
 
-/** The rows of these dishes, locked in an order that does not depend on the customer: two orders could wait for each other. */
+/**
+ * The rows of these dishes, locked in an order that does not depend on the customer: two orders could wait for each
+ * other.
+ */
 const locked = (db: Database, date: IsoDate, dishes: readonly Portions[]) =>
   db.$with('locked').as(
     db
@@ -41,7 +44,10 @@ const quantityOf = (dishes: readonly Portions[]) => {
   return sql`(${JSON.stringify(quantities)}::jsonb ->> ${offers.articleId}::text)::integer`;
 };
 
-/** Takes portions of all dishes of an order in one statement, so that two customers never get the same one. False if too few are left. */
+/**
+ * Takes portions of all dishes of an order in one statement, so that two customers never get the same one. False if too
+ * few are left.
+ */
 export async function takePortions(db: Database, date: IsoDate, portions: readonly Portions[]): Promise<boolean> {
   const dishes = summed(portions);
   if (dishes.length === 0) return true;

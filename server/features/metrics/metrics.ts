@@ -11,8 +11,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'];
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * What this instance tells of itself in the Prometheus format. Labels are route templates, statuses and text keys, of which there is a
- * known number, and nothing of a person.
+ * What this instance tells of itself in the Prometheus format. Labels are route templates, statuses and text keys, of
+ * which there is a known number, and nothing of a person.
  */
 export class Metrics implements Tally {
   private readonly registry = new Registry();

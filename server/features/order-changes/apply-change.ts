@@ -117,7 +117,10 @@ async function rewriteOrder(db: Database, { language }: Identity, change: Change
     .where(eq(orders.number, order.number));
 }
 
-/** Moves the difference: from the account that paid, or to whatever gets it back. Vouchers before accounts, as in `charge`. */
+/**
+ * Moves the difference: from the account that paid, or to whatever gets it back. Vouchers before accounts, as in
+ * `charge`.
+ */
 async function moveMoney(context: ServerContext, { order, plan }: Change, changeId: number): Promise<void> {
   const { db, clock } = context;
   const vouchersFirst = plan.movements.toSorted(
@@ -134,7 +137,10 @@ async function moveMoney(context: ServerContext, { order, plan }: Change, change
   }
 }
 
-/** Makes a change within the caller's transaction, under the owner's lock and that of the order. Throws a 409 for what is gone meanwhile. */
+/**
+ * Makes a change within the caller's transaction, under the owner's lock and that of the order. Throws a 409 for what
+ * is gone meanwhile.
+ */
 export async function applyChange(
   context: ServerContext,
   identity: Identity,

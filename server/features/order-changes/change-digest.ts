@@ -3,8 +3,9 @@ import { type Cents } from '../../../domain/money.ts';
 import { type ChangeBody } from './order-to-change.ts';
 
 /**
- * What a request for a change comes down to, so that another request with the same `Idempotency-Key` is noticed: the wish, whatever the
- * order of its dishes, and the difference that was agreed to. What the customer saw (`Shown`) is no part of the wish.
+ * What a request for a change comes down to, so that another request with the same `Idempotency-Key` is noticed: the
+ * wish, whatever the order of its dishes, and the difference that was agreed to. What the customer saw (`Shown`) is no
+ * part of the wish.
  */
 export function digestOf(
   { Bonnumber, DeliveryLocation_ID, DeliveryTime_ID, Cart_OrderDate, Bonlines }: ChangeBody,

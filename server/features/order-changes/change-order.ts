@@ -89,8 +89,8 @@ interface Agreed {
 type Change = typeof orderChanges.$inferSelect;
 
 /**
- * The change that this key has made; null: none yet. Throws a 400 for the key of another order, and a 409 for that of another change
- * of this one: who asks for it does not see the order as it is.
+ * The change that this key has made; null: none yet. Throws a 400 for the key of another order, and a 409 for that of
+ * another change of this one: who asks for it does not see the order as it is.
  */
 async function findChange({ db }: ServerContext, order: Order, key: string, digest: string): Promise<Change | null> {
   const [change] = await db.select().from(orderChanges).where(eq(orderChanges.key, key));
@@ -145,7 +145,10 @@ async function refundOf(services: Services, { id, difference, before }: Change):
   return isRefunded;
 }
 
-/** Changes an order and books the difference in one transaction. A repeat of the same request with the same key answers the first outcome. */
+/**
+ * Changes an order and books the difference in one transaction. A repeat of the same request with the same key answers
+ * the first outcome.
+ */
 export async function changeOrder(services: Services, identity: Identity, agreed: Agreed): Promise<Changed> {
   const change = await changeOnce(services.context, identity, agreed);
   if (!change) return { Bonnumber: agreed.body.Bonnumber, Difference: 0, IsRefunded: null };

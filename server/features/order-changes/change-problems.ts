@@ -10,7 +10,10 @@ import { quantitiesOf, readOrdered } from './order-to-change.ts';
 
 type ChangeProblem = z.input<typeof getChangeProblems.answer>[number];
 
-/** What of an order is not to be had at the days and times that it could be changed to. Its portions of its day are its own. */
+/**
+ * What of an order is not to be had at the days and times that it could be changed to. Its portions of its day are its
+ * own.
+ */
 export async function changeProblems(
   context: ServerContext,
   identity: Identity,

@@ -11,7 +11,10 @@ import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
 import { payRefund, restOf } from '../card-providers/refunds.ts';
 import { refundsDue, retryRefund } from './refund-order.ts';
 
-/** Money that was not returned: of a canceled or changed order, or of a payment at a provider of which nothing was ordered. */
+/**
+ * Money that was not returned: of a canceled or changed order, or of a payment at a provider of which nothing was
+ * ordered.
+ */
 export interface DueRefund {
   /** Number of the order, or id of the payment. */
   id: string;
@@ -82,7 +85,10 @@ export async function readDueRefunds(context: ServerContext): Promise<DueRefund[
   return [...ofOrders, ...ofPayments];
 }
 
-/** Tries a refund again, by its id. Safe to repeat and to do in several processes; returns whether nothing is due any more. */
+/**
+ * Tries a refund again, by its id. Safe to repeat and to do in several processes; returns whether nothing is due any
+ * more.
+ */
 export async function retryDueRefund(services: Services, id: string): Promise<boolean> {
   if (/^\d{1,9}$/.test(id)) return retryRefund(services, Number(id));
   const isOfPayment = and(eq(providerRefunds.paymentId, id), isNull(providerRefunds.orderNumber));

@@ -67,7 +67,10 @@ const namedBy = (
       (ArticleDetailId == null ? article.variantOf === null : article.detailId === ArticleDetailId),
   );
 
-/** Throws a 409 if the order is not any more as the customer sees it: the wish would silently take back what has changed. */
+/**
+ * Throws a 409 if the order is not any more as the customer sees it: the wish would silently take back what has
+ * changed.
+ */
 export function refuseStale(order: Order, ordered: readonly Ordered[], { Shown }: ChangeBody): void {
   if (!Shown) return;
   const quantities = quantitiesOf(ordered.filter(({ article }) => !article.isShippingArticle));
@@ -81,8 +84,8 @@ export function refuseStale(order: Order, ordered: readonly Ordered[], { Shown }
 }
 
 /**
- * How many portions of each dish are wished for. One that is not named stays as it is; shipping is not for the customer to choose.
- * Throws a 400 for a dish that is named twice, and a 409 for one that the order does not have (any more).
+ * How many portions of each dish are wished for. One that is not named stays as it is; shipping is not for the customer
+ * to choose. Throws a 400 for a dish that is named twice, and a 409 for one that the order does not have (any more).
  */
 export function wantedQuantities(ordered: readonly Ordered[], { Bonlines }: ChangeBody): Map<number, number> {
   const wanted = quantitiesOf(ordered);

@@ -104,7 +104,10 @@ function dishProblem(
   return problem === 'error.quantityExceeded' && wanted <= before ? null : problem;
 }
 
-/** Where a home delivery goes that was none before: to the person's own address. Guests, who share a person, have just that of the order. */
+/**
+ * Where a home delivery goes that was none before: to the person's own address. Guests, who share a person, have just
+ * that of the order.
+ */
 function addressAt(
   order: Order,
   { location }: Found,
@@ -135,7 +138,10 @@ async function withShipping(
   return new Map(shipping ? [...known, [shipping.id, shipping]] : known);
 }
 
-/** What a change of an order would make of it (`docs/behaviour/orders.md`). Reads only; within a transaction, under its locks. */
+/**
+ * What a change of an order would make of it (`docs/behaviour/orders.md`). Reads only; within a transaction, under its
+ * locks.
+ */
 export async function planChange(
   context: ServerContext,
   identity: Identity,

@@ -10,7 +10,9 @@ import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** Refunds accounts and vouchers; returns the id of the refund that is due from a card provider for the rest, or null. */
+/**
+ * Refunds accounts and vouchers; returns the id of the refund that is due from a card provider for the rest, or null.
+ */
 export async function refund(context: ServerContext, order: Order, bookedAt: Date): Promise<string | null> {
   const { db } = context;
   let refundId: string | null = null;
@@ -46,7 +48,9 @@ export const refundsDue = ({ db }: Pick<ServerContext, 'db'>): Promise<Order[]> 
     .where(and(isNotNull(orders.canceledAt), eq(orders.isRefunded, false)))
     .orderBy(asc(orders.canceledAt), asc(orders.number));
 
-/** Tries the refund of a canceled order again, however often, and by whomever at once; returns whether it is refunded. */
+/**
+ * Tries the refund of a canceled order again, however often, and by whomever at once; returns whether it is refunded.
+ */
 export async function retryRefund(
   services: { context: ServerContext; gateway: PaymentGateway | null },
   number: number,

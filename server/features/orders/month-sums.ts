@@ -9,7 +9,7 @@ import { rowsOf } from '../../db/rows.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { orderChanges } from '../../db/favourites.schema.ts';
 import { isRefundOfChange } from '../card-providers/refunds.ts';
-import { VOUCHER_TYPES, TYPES_PAID_BY_OTHERS, CASH_TYPES } from '../../../domain/payment-type.ts';
+import { typesThat } from '../../../domain/payment-type.ts';
 
 interface Row {
   month: Month;
@@ -41,9 +41,9 @@ export async function readMonthSums(
         and ${orders.orderDate} between ${`${span.from}-01`} and ${`${span.until}-31`}
     ), paid as (
       select ${orderPayments.orderNumber} as number,
-        coalesce(sum(${orderPayments.amount}) filter (where ${inArray(orderPayments.type, VOUCHER_TYPES)}), 0) as voucher,
-        coalesce(sum(${orderPayments.amount}) filter (where ${inArray(orderPayments.type, TYPES_PAID_BY_OTHERS)}), 0) as by_others,
-        coalesce(sum(${orderPayments.amount}) filter (where ${notInArray(orderPayments.type, CASH_TYPES)}), 0) as not_cash
+        coalesce(sum(${orderPayments.amount}) filter (where ${inArray(orderPayments.type, typesThat('isVoucher'))}), 0) as voucher,
+        coalesce(sum(${orderPayments.amount}) filter (where ${inArray(orderPayments.type, typesThat('isPaidByOthers'))}), 0) as by_others,
+        coalesce(sum(${orderPayments.amount}) filter (where ${notInArray(orderPayments.type, typesThat('isCash'))}), 0) as not_cash
       from own join ${orderPayments} on ${orderPayments.orderNumber} = own.number group by 1
     ), lines as (
       select ${orderLines.orderNumber} as number, sum(${orderLines.subsidy}) as subsidy

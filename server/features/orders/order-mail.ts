@@ -31,8 +31,8 @@ export const EMAIL_IN_ORDER = countedColumn(sql`${orders.address} ->> 'email'`);
 const MOST_ORDERS_BY_GUESTS = 10;
 
 /**
- * How often guests have ordered for this address, or changed such an order, within an hour. It is read from the orders: a counter would be locked in the
- * middle of a payment, and two payments could block each other.
+ * How often guests have ordered for this address, or changed such an order, within an hour. It is read from the orders:
+ * a counter would be locked in the middle of a payment, and two payments could block each other.
  */
 async function ordersByGuests({ db, clock }: ServerContext, email: string): Promise<number> {
   const [found] = await db
@@ -95,9 +95,9 @@ interface Placed {
 }
 
 /**
- * Queues a letter about an order within the caller's transaction, if there is somebody to write to. A guest gets
- * no link to the order, since the orders are seen only as long as the guest's session lasts, and a link that opens an order
- * by itself would show name and address to whoever the letter is forwarded to.
+ * Queues a letter about an order within the caller's transaction, if there is somebody to write to. A guest gets no
+ * link to the order, since the orders are seen only as long as the guest's session lasts, and a link that opens an
+ * order by itself would show name and address to whoever the letter is forwarded to.
  */
 export async function queueOrderLetter(
   context: ServerContext,

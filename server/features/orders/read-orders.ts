@@ -41,8 +41,8 @@ type Wire = z.input<typeof OrderWire>;
 const LAST_DAY = '9999-12-30';
 
 /**
- * Orders from one day to another, both included: by the day of delivery (`useOrderDate`), else by the day they were placed. Throws
- * a 400 if that ends after `LAST_DAY`.
+ * Orders from one day to another, both included: by the day of delivery (`useOrderDate`), else by the day they were
+ * placed. Throws a 400 if that ends after `LAST_DAY`.
  */
 export function inSpan(context: ServerContext, useOrderDate: boolean, from: string, until: string): SQL | undefined {
   if (useOrderDate) return and(gte(orders.orderDate, from), lte(orders.orderDate, until));
@@ -155,7 +155,10 @@ async function readRefundMoments(
     canceledAt === null || !isRefunded ? null : (last.get(number) ?? canceledAt);
 }
 
-/** What of cancellations and changes is still due from card providers. What else was to be returned went back with them, or not at all. */
+/**
+ * What of cancellations and changes is still due from card providers. What else was to be returned went back with them,
+ * or not at all.
+ */
 async function readRefundsDue({ db }: ServerContext, where: SQL | undefined): Promise<(number: number) => RefundsDue> {
   const isDue = isNull(providerRefunds.refundedAt);
   const { amount } = providerRefunds;
@@ -252,8 +255,8 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
 }
 
 /**
- * Orders with their lines, VAT and payments, the latest delivery first. In several statements: call it within a transaction of one
- * snapshot, or that holds the lock of the orders.
+ * Orders with their lines, VAT and payments, the latest delivery first. In several statements: call it within a
+ * transaction of one snapshot, or that holds the lock of the orders.
  */
 export async function readOrders(context: ServerContext, where: SQL | undefined, language: string): Promise<Wire[]> {
   const rows = await context.db

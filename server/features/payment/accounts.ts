@@ -49,7 +49,10 @@ export async function readAccounts(db: Database, personId: number): Promise<Acco
   }));
 }
 
-/** Whether a person may pay from a wallet, and get money back there: cards and wallets can be given to somebody else after an order. */
+/**
+ * Whether a person may pay from a wallet, and get money back there: cards and wallets can be given to somebody else
+ * after an order.
+ */
 export const mayUseWallet = async (db: Database, personId: number, walletId: number): Promise<boolean> =>
   (await readAccounts(db, personId)).some(({ wallet }) => wallet.id === walletId);
 
@@ -58,8 +61,8 @@ const byPreference = ({ card: one }: Account, { card: other }: Account): number 
   one === null || other === null ? 0 : Number(other.isPreferred) - Number(one.isPreferred) || one.id - other.id;
 
 /**
- * The wallet that a payment type draws on: that of the given card, of the preferred one, or the person's own. Throws a 404 for a card
- * that the person does not have.
+ * The wallet that a payment type draws on: that of the given card, of the preferred one, or the person's own. Throws a
+ * 404 for a card that the person does not have.
  */
 export function walletFor(accounts: readonly Account[], type: PaymentType, cardNumber?: string): Wallet | null {
   if (isCardAccount(type)) {

@@ -34,7 +34,10 @@ export function namesInOrder(line: Pick<OpenCart['lines'][number], 'article'>, s
   return { ...names, DE: nameInOrder(line, 'DE', settings) };
 }
 
-/** Confirms an order by mail within the caller's transaction, if there is an address to write to that has not had too many. */
+/**
+ * Confirms an order by mail within the caller's transaction, if there is an address to write to that has not had too
+ * many.
+ */
 export async function confirmOrder(
   { context, payer, settings }: Sale,
   reader: Reader,

@@ -23,8 +23,9 @@ import { CARD_ACCOUNT } from '../../../domain/payment-type.ts';
 type Outcome = z.input<typeof PaidCartWire>;
 
 /**
- * How long carts are charged after a call has arrived, milliseconds. With 30 s until it has arrived (`requestTimeouts`) and 20 s of its
- * last statement (`statement_timeout`) shorter than the client's `LONGEST_PAYMENT_MS`: a cart that is open by then counts as not paid.
+ * How long carts are charged after a call has arrived, milliseconds. With 30 s until it has arrived (`requestTimeouts`)
+ * and 20 s of its last statement (`statement_timeout`) shorter than the client's `LONGEST_PAYMENT_MS`: a cart that is
+ * open by then counts as not paid.
  */
 const LONGEST_CALL_MS = 35_000;
 
@@ -79,8 +80,9 @@ const ordered = ({ request }: Sale, { cartId, number, isMailWanted }: typeof ord
 });
 
 /**
- * Pays one cart of the call in one transaction. A cart that is an order already returns that order, and is never charged twice.
- * Whatever refuses the call is checked here, under the lock: until the owner is locked, the carts may change.
+ * Pays one cart of the call in one transaction. A cart that is an order already returns that order, and is never
+ * charged twice. Whatever refuses the call is checked here, under the lock: until the owner is locked, the carts may
+ * change.
  */
 async function payCart(
   outside: Sale,
@@ -111,7 +113,10 @@ async function payCart(
   return outcome;
 }
 
-/** An unexpected error after some carts were paid. Answered as 500: a 4xx would tell the client that nothing was charged. */
+/**
+ * An unexpected error after some carts were paid. Answered as 500: a 4xx would tell the client that nothing was
+ * charged.
+ */
 class BrokenPayment extends Error {
   override name = 'BrokenPayment';
   constructor(cause: unknown) {

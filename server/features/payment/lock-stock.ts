@@ -34,8 +34,8 @@ export const stockOf = (carts: readonly OpenCart[]): Stock => ({
 });
 
 /**
- * Locks portions and slots of several carts or days until the transaction ends. Locked one by one, two customers with the same dishes
- * in another order would deadlock. All dishes come before all slots, as in `placeOrder`.
+ * Locks portions and slots of several carts or days until the transaction ends. Locked one by one, two customers with
+ * the same dishes in another order would deadlock. All dishes come before all slots, as in `placeOrder`.
  */
 export async function lockStock(db: Database, { dishes, slots }: Stock): Promise<void> {
   for (const { date, articleId } of sorted(dishes)) {

@@ -42,7 +42,10 @@ const hasDishesAsShown = ({ lines }: OpenCart, { CartItems }: ShownCart): boolea
       ),
     ));
 
-/** The open cart that was agreed to. Throws a `CartRefusal` if it is gone, cannot be ordered or has another price, or goes elsewhere than was shown. */
+/**
+ * The open cart that was agreed to. Throws a `CartRefusal` if it is gone, cannot be ordered or has another price, or
+ * goes elsewhere than was shown.
+ */
 export function agreedCart(
   { context, settings }: Pick<Sale, 'context' | 'settings'>,
   open: readonly OpenCart[],

@@ -19,7 +19,9 @@ import { confirmOrder, nameInOrder, namesInOrder } from './confirm-order.ts';
 import { type Sale } from './sale.ts';
 import { vatLines } from './vat.ts';
 
-/** Takes portions and the slot, in an order that does not depend on the customer: otherwise two payments could deadlock. */
+/**
+ * Takes portions and the slot, in an order that does not depend on the customer: otherwise two payments could deadlock.
+ */
 async function takeStock(db: Database, open: OpenCart): Promise<void> {
   const dishes = open.lines
     .filter(({ article }) => !article.isShippingArticle)
@@ -129,8 +131,9 @@ async function store(sale: Sale, open: OpenCart, plan: Charge): Promise<typeof o
 }
 
 /**
- * Turns a checked cart into an order: stock, money, order and books, all within the caller's transaction. What many customers share
- * comes last: portions and slots are locked from then on to the end of the transaction, and everybody else waits for them.
+ * Turns a checked cart into an order: stock, money, order and books, all within the caller's transaction. What many
+ * customers share comes last: portions and slots are locked from then on to the end of the transaction, and everybody
+ * else waits for them.
  */
 export async function placeOrder(
   sale: Sale,

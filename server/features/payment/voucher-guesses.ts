@@ -8,7 +8,7 @@ import { orderPayments, orders } from '../../db/orders.schema.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { readSettings } from '../../core/settings.ts';
 import { findVoucher } from './voucher.ts';
-import { isVoucher, CASH_TYPES } from '../../../domain/payment-type.ts';
+import { isVoucher, typesThat } from '../../../domain/payment-type.ts';
 
 type Guesser = Pick<Payer, 'owner' | 'group' | 'address'>;
 
@@ -21,14 +21,16 @@ const nameOf = ({ owner }: Guesser): string => ` voucher ${owner}`;
 /** A typed code as it is stored: trimmed, upper case; undefined: none. */
 export const voucherCode = (typed: string | undefined): string | undefined => typed?.trim().toUpperCase() || undefined;
 
-/** Whether the owner has paid for a meal of a day before: that costs something, unlike an account or an order for cash. */
+/**
+ * Whether the owner has paid for a meal of a day before: that costs something, unlike an account or an order for cash.
+ */
 async function isRegular(context: ServerContext, { owner }: Guesser): Promise<boolean> {
   const rows = await context.db
     .select({ number: orders.number })
     .from(orders)
     .innerJoin(
       orderPayments,
-      and(eq(orderPayments.orderNumber, orders.number), notInArray(orderPayments.type, CASH_TYPES)),
+      and(eq(orderPayments.orderNumber, orders.number), notInArray(orderPayments.type, typesThat('isCash'))),
     )
     .where(and(eq(orders.owner, owner), isNull(orders.canceledAt), lt(orders.orderDate, today(context))))
     .limit(1);
@@ -45,10 +47,10 @@ async function sharedLimits(context: ServerContext, guesser: Guesser): Promise<A
 }
 
 /**
- * Slows down guessing of codes, as for passwords: a code is all that it takes to spend a voucher. Refuses those who may not
- * redeem any before a code is looked up, otherwise the answers would tell them which exist. Counts a try unless the code is
- * valid; returns the refusal after too many. An expired code counts, too, although its owner is told why it
- * is refused: whoever guesses learns nothing that can be spent. A valid code does not reset the count: otherwise its owner
+ * Slows down guessing of codes, as for passwords: a code is all that it takes to spend a voucher. Refuses those who may
+ * not redeem any before a code is looked up, otherwise the answers would tell them which exist. Counts a try unless the
+ * code is valid; returns the refusal after too many. An expired code counts, too, although its owner is told why it is
+ * refused: whoever guesses learns nothing that can be spent. A valid code does not reset the count: otherwise its owner
  * could guess others without limit. An owner's tries are forgotten after a day without one.
  */
 export async function countVoucherTry(context: ServerContext, guesser: Guesser, code: string): Promise<Refusal | null> {

@@ -7,7 +7,7 @@ import { CartRefusal } from './cart-refusal.ts';
 import { type AgreedCart } from './order-cart.ts';
 import { type Sale } from './sale.ts';
 import { checkLimit, readVoucher } from './voucher.ts';
-import { VOUCHER_TYPES } from '../../../domain/payment-type.ts';
+import { typesThat } from '../../../domain/payment-type.ts';
 
 /** Refusals of the call as a whole. */
 const OUTSIDE_LIMITS: ReadonlySet<string> = new Set(['error.voucherBelowLimit', 'error.voucherLimit']);
@@ -32,7 +32,7 @@ async function redeemedBefore(db: Database, { payer, request }: Sale, carts: rea
     .select({ amount: orderPayments.amount })
     .from(orderPayments)
     .innerJoin(orders, eq(orders.number, orderPayments.orderNumber))
-    .where(and(eq(orders.owner, payer.owner), inArray(orderPayments.type, VOUCHER_TYPES), or(...attempts)));
+    .where(and(eq(orders.owner, payer.owner), inArray(orderPayments.type, typesThat('isVoucher')), or(...attempts)));
   return sumCents(rows.map(({ amount }) => amount));
 }
 
@@ -51,8 +51,8 @@ function planParts(remaining: Cents, carts: readonly CallCart[]): Map<number, Ce
 }
 
 /**
- * Why a voucher may not be redeemed for the carts of a call together, or the carts with its part of each, so that the parts
- * cannot grow between the carts. A voucher that is not valid is left to the carts, which refuse it one by one.
+ * Why a voucher may not be redeemed for the carts of a call together, or the carts with its part of each, so that the
+ * parts cannot grow between the carts. A voucher that is not valid is left to the carts, which refuse it one by one.
  */
 export async function planVoucher(
   sale: Sale,

@@ -9,8 +9,8 @@ import { readVoucher, sharesOf } from './voucher.ts';
 import { countVoucherTry } from './voucher-guesses.ts';
 
 /**
- * The open carts, and what a voucher would pay of each: nothing of one for which no order is taken (any more). Throws if it may
- * not be redeemed, or after too many tries.
+ * The open carts, and what a voucher would pay of each: nothing of one for which no order is taken (any more). Throws
+ * if it may not be redeemed, or after too many tries.
  */
 export async function voucherParts(
   context: ServerContext,

@@ -16,15 +16,18 @@ const BOOKINGS_PER_PAGE = 50;
 const LAST_DAY = '9999-12-30';
 
 /**
- * Whether a session may read the bookings of the account of a card. Guests share their accounts, and who holds a card at a terminal
- * has shown no more than that: the other cards of its owner are not theirs to see.
+ * Whether a session may read the bookings of the account of a card. Guests share their accounts, and who holds a card
+ * at a terminal has shown no more than that: the other cards of its owner are not theirs to see.
  */
 export const mayReadStatement = (
   { isGuest, isByCard }: Pick<Identity, 'isGuest' | 'isByCard'>,
   { isTerminalCard }: Pick<typeof cards.$inferSelect, 'isTerminalCard'>,
 ): boolean => !isGuest && (!isByCard || isTerminalCard);
 
-/** Whether a session may read the bookings of an account by its payment type: who holds a card has not signed in for that. */
+/**
+ * Whether a session may read the bookings of an account by its payment type: who holds a card has not signed in for
+ * that.
+ */
 export const mayReadWallet = ({ isGuest, isByCard }: Pick<Identity, 'isGuest' | 'isByCard'>): boolean =>
   !isGuest && !isByCard;
 

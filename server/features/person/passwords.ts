@@ -30,7 +30,10 @@ export function refuseByCard({ isByCard }: Identity): void {
   if (isByCard) throw forbidden('error.notByCard');
 }
 
-/** Replaces the password and ends every other session of the person. `oldHash` null: first login, without the old password. */
+/**
+ * Replaces the password and ends every other session of the person. `oldHash` null: first login, without the old
+ * password.
+ */
 export async function setPassword(
   context: ServerContext,
   identity: Identity,

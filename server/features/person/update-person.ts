@@ -77,8 +77,8 @@ export async function updatePerson(
         secondaryPaymentType: toPaymentType(body.SecondaryPaymentType?.ShortName),
         languageId,
       })
-      // Not if the e-mail address was changed meanwhile: saving other data would change it back without the password. Nor
-      // if it is to be changed with a password that was replaced meanwhile.
+      // Not if the e-mail address was changed meanwhile: saving other data would change it back without the password.
+      // Nor if it is to be changed with a password that was replaced meanwhile.
       .where(
         and(
           eq(persons.id, person.id),

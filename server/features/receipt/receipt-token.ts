@@ -7,7 +7,9 @@ const BYTES = 4;
 /** The prefix sets it apart from whatever else is signed with the key. */
 const textOf = (payload: string): string => `receipt:${payload}`;
 
-/** What opens the receipt of these orders until a moment. It is stored nowhere: what it opens is part of it, and signed. */
+/**
+ * What opens the receipt of these orders until a moment. It is stored nowhere: what it opens is part of it, and signed.
+ */
 export function writeReceiptToken(key: Buffer, numbers: readonly number[], until: Instant): string {
   const bytes = Buffer.alloc(BYTES * (numbers.length + 1));
   [Math.floor(until / 1000), ...numbers].forEach((number, index) => bytes.writeUInt32BE(number, index * BYTES));

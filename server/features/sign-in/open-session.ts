@@ -20,8 +20,8 @@ export interface LoginServices {
 }
 
 /**
- * Ends the session that the browser's cookie names. A guest's open payments are canceled and the carts become the person's, except
- * carts that are being paid.
+ * Ends the session that the browser's cookie names. A guest's open payments are canceled and the carts become the
+ * person's, except carts that are being paid.
  */
 async function endFormerSession(
   { context, sessions, gateway }: LoginServices,

@@ -42,7 +42,10 @@ const deviceTypeOf = (body: Body): DeviceType => {
 const wrong = (textKey: ErrorTextKey, wait: number): Refusal =>
   wait > 0 ? forbidden('error.loginLocked', wait) : badRequest(textKey);
 
-/** Replaces a hash of an earlier version by one of today's cost, which needs the password. Returns the hash to go on with. */
+/**
+ * Replaces a hash of an earlier version by one of today's cost, which needs the password. Returns the hash to go on
+ * with.
+ */
 async function strengthenHash(
   { db }: ServerContext,
   hasher: PasswordHasher,

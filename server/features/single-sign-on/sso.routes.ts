@@ -42,7 +42,8 @@ async function findPerson(context: ServerContext, username: string): Promise<num
 }
 
 /**
- * Calls of single sign-on. Browsers navigate to them, so that each, errors included, redirects to the client with an `ssoState`.
+ * Calls of single sign-on. Browsers navigate to them, so that each, errors included, redirects to the client with an
+ * `ssoState`.
  */
 export function ssoRoutes(app: FastifyInstance, services: LoginServices, provider: IdentityProvider): void {
   const { context, sessions } = services;

@@ -3,7 +3,8 @@ import { type Database } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { type Header } from './format.ts';
 
-// What the database itself says that it holds: the tables of the program are those of its own release, which the database may not be of.
+// What the database itself says that it holds: the tables of the program are those of its own release, which the
+// database may not be of.
 
 /** Those of the tables that are there, and their columns, by name. */
 export async function readTables(db: Database, names: readonly string[]): Promise<Header['tables']> {

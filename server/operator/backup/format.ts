@@ -6,8 +6,8 @@ import { StartError } from '../../db/lock.ts';
 export const FORMAT_VERSION = 1;
 
 /**
- * The first line of a backup, which is a gzipped text of JSON lines. For each table follow its rows, an object each, and a line
- * `["<table>", <rows>]`.
+ * The first line of a backup, which is a gzipped text of JSON lines. For each table follow its rows, an object each,
+ * and a line `["<table>", <rows>]`.
  */
 export const Header = z.object({
   format: z.literal('mittag-backup'),

@@ -7,7 +7,8 @@ import { migrationsFolder } from '../../db/open.ts';
 export const ownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
 
 /**
- * The tables that any of them makes, whichever release a database is of. Others in the same database are somebody else's, e.g. a mailer's.
+ * The tables that any of them makes, whichever release a database is of. Others in the same database are somebody
+ * else's, e.g. a mailer's.
  */
 export const namesOfTables = (): string[] => {
   const made = ownMigrations().flatMap(({ sql: statements }) => statements);
@@ -24,8 +25,8 @@ export const areKnown = (moments: readonly number[]): boolean => {
 };
 
 /**
- * Applies migrations within the caller's transaction and notes them where drizzle does, which only knows a transaction of its own: a
- * restored tenant must be there as a whole or not at all.
+ * Applies migrations within the caller's transaction and notes them where drizzle does, which only knows a transaction
+ * of its own: a restored tenant must be there as a whole or not at all.
  */
 export async function applyMigrations(db: Database, migrations: readonly MigrationMeta[]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);

@@ -64,8 +64,8 @@ interface Reader {
 }
 
 /**
- * Reads a backup once from its beginning to its end. Throws a StartError that says what is wrong with it, which may come as late as at the
- * end: whoever stores the rows has to be able to take them back.
+ * Reads a backup once from its beginning to its end. Throws a StartError that says what is wrong with it, which may
+ * come as late as at the end: whoever stores the rows has to be able to take them back.
  */
 export async function readBackup(file: string, reader: Reader): Promise<{ header: Header; trailer: Trailer }> {
   const checksum = newChecksum();

@@ -16,8 +16,8 @@ const BATCH_LENGTH = 4 * 1024 * 1024;
 const MADE_AT_A_START = 'secrets';
 
 /**
- * Takes the tables of a tenant away that holds nothing yet, since those of the backup may be of an older release. Throws a StartError where
- * there is a tenant.
+ * Takes the tables of a tenant away that holds nothing yet, since those of the backup may be of an older release.
+ * Throws a StartError where there is a tenant.
  */
 async function dropEmptyTables(db: Database): Promise<void> {
   const present = (await readTables(db, namesOfTables())).map(({ name }) => name);
@@ -104,8 +104,8 @@ async function load(db: Database, file: string, header: Header, staysAtRelease: 
 }
 
 /**
- * What the database said, without the values that its messages repeat. Of what it does not take (classes 22, 23 and 42 of SQLSTATE) the file is the
- * cause.
+ * What the database said, without the values that its messages repeat. Of what it does not take (classes 22, 23 and 42
+ * of SQLSTATE) the file is the cause.
  */
 function explained(error: unknown, file: string): StartError {
   let cause: unknown = error;
@@ -126,8 +126,9 @@ interface Restored {
 }
 
 /**
- * Stores a backup in an empty database and brings it to this release: all of it or nothing. The file is read twice, so that nothing of
- * one that is not whole is ever stored. `staysAtRelease`: it is left as a server of its release had it. Throws a StartError that says what is wrong with the file, or that there is a tenant already.
+ * Stores a backup in an empty database and brings it to this release: all of it or nothing. The file is read twice, so
+ * that nothing of one that is not whole is ever stored. `staysAtRelease`: it is left as a server of its release had it.
+ * Throws a StartError that says what is wrong with the file, or that there is a tenant already.
  */
 export async function restoreBackup(
   { exclusively, unlimited }: OpenDatabase,

@@ -73,8 +73,8 @@ function explained(error: unknown, file: string): unknown {
 }
 
 /**
- * Writes all rows of a database as of one moment to a new file that only its owner may read: the whole of it or nothing. A PostgreSQL
- * serves meanwhile. Throws a StartError where the file is there already or cannot be written.
+ * Writes all rows of a database as of one moment to a new file that only its owner may read: the whole of it or
+ * nothing. A PostgreSQL serves meanwhile. Throws a StartError where the file is there already or cannot be written.
  */
 export async function writeBackup(
   { unlimited }: Pick<OpenDatabase, 'unlimited'>,
@@ -82,7 +82,8 @@ export async function writeBackup(
   file: string,
 ): Promise<BackedUp> {
   if (existsSync(file)) throw new StartError(`the file ${file} is there already: name a new one.`);
-  // Not by the number of the process, which in a container is the same each time: the draft of one that was killed is still there.
+  // Not by the number of the process, which in a container is the same each time: the draft of one that was killed is
+  // still there.
   const draft = `${file}.${randomUUID()}.part`;
   const counted: BackedUp = { tables: 0, rows: 0 };
   const dump = async (db: Database): Promise<void> => {

@@ -15,6 +15,8 @@ export interface AdminCommand {
   usage: string;
   /** What it does, in a line. */
   about: string;
-  /** Returns whether all that was asked for is done: the exit code is 1 if not. Throws a StartError with one clear line. */
+  /**
+   * Returns whether all that was asked for is done: the exit code is 1 if not. Throws a StartError with one clear line.
+   */
   run: (call: CommandCall) => Promise<boolean>;
 }

@@ -23,8 +23,9 @@ async function openDatabase({ databaseUrl, dataFolder }: ServerConfig): Promise<
 }
 
 /**
- * Works with a tenant as it is, and closes it: migrations and maintenance are the server's, which may be running on a PostgreSQL.
- * Throws a StartError where there is no tenant, or one of another release; `acceptsFormer`: one of an earlier release will do.
+ * Works with a tenant as it is, and closes it: migrations and maintenance are the server's, which may be running on a
+ * PostgreSQL. Throws a StartError where there is no tenant, or one of another release; `acceptsFormer`: one of an
+ * earlier release will do.
  */
 export async function withHouse<T>(
   config: ServerConfig,

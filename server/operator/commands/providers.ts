@@ -4,7 +4,10 @@ import { explainError } from '../../http/log.ts';
 import { type PaymentGateway } from '../../features/card-providers/payment-gateway.ts';
 import { simulatedCards } from '../../simulators/cards/providers.ts';
 
-/** The card providers of the commands, the same as of the server (`app.ts`): connect your own in both places. Null: none. */
+/**
+ * The card providers of the commands, the same as of the server (`app.ts`): connect your own in both places. Null:
+ * none.
+ */
 export function connectedProviders(
   { isSimulating }: Pick<ServerConfig, 'isSimulating'>,
   context: ServerContext,

@@ -16,8 +16,8 @@ type AtCounter =
   | { is: 'refused'; balance: Cents };
 
 /**
- * Books money that the tenant has taken (or paid out: a negative amount) for an account. `note` says by whom and how, and books once:
- * given again for the account, it books nothing.
+ * Books money that the tenant has taken (or paid out: a negative amount) for an account. `note` says by whom and how,
+ * and books once: given again for the account, it books nothing.
  */
 export const bookAtCounter = (
   context: ServerContext,

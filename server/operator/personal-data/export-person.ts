@@ -4,7 +4,10 @@ import { type persons } from '../../db/persons.schema.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
-/** What is known of a person: for each section, rows as JSON by the names of their columns. Amounts are cents, moments ISO texts. */
+/**
+ * What is known of a person: for each section, rows as JSON by the names of their columns. Amounts are cents, moments
+ * ISO texts.
+ */
 type PersonalData = Record<string, Record<string, unknown>[]>;
 
 /** Everything that is known of a person, as of one moment, without secrets such as hashes and what opens an account. */

@@ -58,7 +58,10 @@ async function obstaclesOf(context: ServerContext, id: number): Promise<string[]
 const ofPerson = ({ db }: ServerContext, id: number) =>
   db.select({ number: orders.number }).from(orders).where(eq(orders.personId, id));
 
-/** Another account has the address, as in a family or by a mistake: a letter to it may be that one's, and be its only new password. */
+/**
+ * Another account has the address, as in a family or by a mistake: a letter to it may be that one's, and be its only
+ * new password.
+ */
 async function isShared({ db }: ServerContext, id: number, email: string): Promise<boolean> {
   const isSame = sql`lower(trim(${persons.address} ->> 'email')) = lower(${email})`;
   const others = await db
@@ -114,8 +117,8 @@ async function forget(context: ServerContext, { id, address }: typeof persons.$i
 }
 
 /**
- * Deletes what is known of a person, ends their sessions and frees their name; what they bought stays with its amounts, since it was
- * invoiced. Returns why that is not possible yet, a sentence each; then nothing is changed.
+ * Deletes what is known of a person, ends their sessions and frees their name; what they bought stays with its amounts,
+ * since it was invoiced. Returns why that is not possible yet, a sentence each; then nothing is changed.
  */
 export const forgetPerson = (context: ServerContext, id: number): Promise<string[]> =>
   inTransaction(context, async (inside) => {

@@ -5,8 +5,8 @@ import { type ServerContext, inTransaction } from '../../core/context.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
 
 /**
- * Gives a person a new password, which has to be changed at the next sign-in: the former one, one that was sent by mail and all sessions
- * end. Returns it; it is stored nowhere. Null: nobody signs in to this account by password.
+ * Gives a person a new password, which has to be changed at the next sign-in: the former one, one that was sent by mail
+ * and all sessions end. Returns it; it is stored nowhere. Null: nobody signs in to this account by password.
  */
 export async function renewPassword(context: ServerContext, id: number): Promise<string | null> {
   const { password, hash } = await makePassword(context);

@@ -60,8 +60,9 @@ async function forgetUnused(context: ServerContext, months: number, most: number
 }
 
 /**
- * Deletes personal data by age, in small batches of their own, so that nobody who orders waits long; rows that somebody changes just now
- * are left for the next time. It may be repeated, and run in several processes. `most`: rows at most of each kind, so that it ends soon.
+ * Deletes personal data by age, in small batches of their own, so that nobody who orders waits long; rows that somebody
+ * changes just now are left for the next time. It may be repeated, and run in several processes. `most`: rows at most
+ * of each kind, so that it ends soon.
  */
 export async function deleteOldData(context: ServerContext, periods: Periods, most = Infinity): Promise<OldData[]> {
   const deleted: OldData[] = [];

@@ -5,8 +5,8 @@ import { isDemo } from '../../core/demo.ts';
 import { type Limit } from './rules.ts';
 
 /**
- * Ids of accounts that nobody has signed in to, ordered or paid with since then. Those that were never used, as the tenant opens them, are none
- * of them, nor are those of terminals and of demo data. What is on an account keeps it.
+ * Ids of accounts that nobody has signed in to, ordered or paid with since then. Those that were never used, as the
+ * tenant opens them, are none of them, nor are those of terminals and of demo data. What is on an account keeps it.
  */
 export async function unusedAccounts({ db }: Pick<ServerContext, 'db'>, { day, moment }: Limit): Promise<number[]> {
   if (await isDemo(db)) return [];

@@ -27,7 +27,10 @@ export interface Todo {
 
 const before = (now: Instant): Date => new Date(now - GRACE_MS);
 
-/** Refunds that failed, payments that are undecided for an hour, letters that failed or wait for an hour; the oldest first. */
+/**
+ * Refunds that failed, payments that are undecided for an hour, letters that failed or wait for an hour; the oldest
+ * first.
+ */
 export async function readTodo(context: ServerContext): Promise<Todo> {
   const { db, clock } = context;
   const since = before(clock.now());

@@ -169,8 +169,8 @@ function readStep(args: readonly string[]): StepOfAll | null {
 }
 
 /**
- * `npm run admin -- todo`: lists what waits for people, or does one step. Returns false, for the exit code 1, where the list is not empty
- * or the step was not done.
+ * `npm run admin -- todo`: lists what waits for people, or does one step. Returns false, for the exit code 1, where the
+ * list is not empty or the step was not done.
  */
 export async function runTodo(services: Services, args: readonly string[]): Promise<boolean> {
   const step = readStep(args);

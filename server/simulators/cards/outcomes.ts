@@ -27,7 +27,9 @@ const ENDS: Partial<Record<SimulatedOutcome, Parameters<SimulatedCards['pay']>[1
   pendingFailure: { state: 'pending', becomes: 'declined' },
 };
 
-/** Ends a payment in an outcome; those without an entry in `ENDS` take the money. Null: it cannot be paid (any more). */
+/**
+ * Ends a payment in an outcome; those without an entry in `ENDS` take the money. Null: it cannot be paid (any more).
+ */
 export const endPayment = (
   cards: SimulatedCards,
   reference: string,

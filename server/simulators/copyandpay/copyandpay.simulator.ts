@@ -28,7 +28,10 @@ function wayBack({ returnTo, reference }: SimulatedPayment): WayBack {
   return { method: 'get', action: url.pathname + url.hash, fields: [...url.searchParams] };
 }
 
-/** COPYandPAY: a script that puts a card form into the merchant's page, and the bank's page that asks for a confirmation. */
+/**
+ * COPYandPAY: a script that puts a card form into the merchant's page, and the bank's page that asks for a
+ * confirmation.
+ */
 export function copyAndPaySimulator(app: FastifyInstance, context: ServerContext, cards: SimulatedCards): void {
   const hidden = { schema: { hide: true } };
   const pages = cardPages({ context, cards, root: SIMULATORS, wayBack });

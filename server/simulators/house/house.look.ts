@@ -50,7 +50,9 @@ export async function listLook(db: Database): Promise<LookValue[]> {
   ];
 }
 
-/** Stores a value, or the seeded one; null if there is no such restaurant or language. Throws a 400 for a taken name. */
+/**
+ * Stores a value, or the seeded one; null if there is no such restaurant or language. Throws a 400 for a taken name.
+ */
 export async function writeLook(db: Database, kind: Kind, id: number, value: string | null): Promise<LookValue | null> {
   const look = await listLook(db);
   const known = look.find(({ key }) => key === `look/${kind}/${id}`);

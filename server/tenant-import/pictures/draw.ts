@@ -157,8 +157,8 @@ function drawWare(picture: Picture, variant: number): string {
 }
 
 /**
- * A dish as an SVG of 400 × 300: table, ware and food. The middle square holds all that matters, so a square crop works.
- * `variant` (the dish's id) chooses the cloth and the shape of the sauce; the same always looks the same.
+ * A dish as an SVG of 400 × 300: table, ware and food. The middle square holds all that matters, so a square crop
+ * works. `variant` (the dish's id) chooses the cloth and the shape of the sauce; the same always looks the same.
  */
 export function drawPicture(picture: Picture, variant: number): string {
   const icons = placedIcons(picture).map(([name, place]) => drawIcon(name, place));

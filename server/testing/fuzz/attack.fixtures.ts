@@ -78,7 +78,9 @@ export class Attack {
     return taken;
   }
 
-  /** Sends a request, and throws if anything is wrong with its answer; `which` says how to send it again. The status. */
+  /**
+   * Sends a request, and throws if anything is wrong with its answer; `which` says how to send it again. The status.
+   */
   async run(call: Call, draft: Draft, which: string): Promise<number> {
     const { scene, testServer } = this;
     const request = requestOf(call, draft, scene.callers[draft.caller], scene.foreign, scene.keys);

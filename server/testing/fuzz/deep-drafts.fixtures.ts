@@ -69,7 +69,10 @@ export const intactDraft = ({ caller, params = {}, query = {}, body }: Valid): D
   key: 'fresh',
 });
 
-/** A request that would be answered by success, with one to three of its values changed, or with something wrong around them. */
+/**
+ * A request that would be answered by success, with one to three of its values changed, or with something wrong around
+ * them.
+ */
 export function deepDraft(valid: Valid, known: Known): fc.Arbitrary<Draft> {
   const { caller, params, query, body } = valid;
   const swap = fc.record({ at: fc.nat(200), pick: fc.nat(40), isKnown: fc.boolean() });

@@ -3,10 +3,16 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, tables } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 
-/** Rows of these are read and changed on behalf of the other people by calls that anybody may make, such as a sign-in that fails. */
+/**
+ * Rows of these are read and changed on behalf of the other people by calls that anybody may make, such as a sign-in
+ * that fails.
+ */
 const NOT_OWNED = new Set(['sessions', 'password_resets', 'login_failures', 'attempt_windows']);
 
-/** What only the tenant writes; nothing of it changes by a call. Of offers and slots, the customers' orders change numbers. */
+/**
+ * What only the tenant writes; nothing of it changes by a call. Of offers and slots, the customers' orders change
+ * numbers.
+ */
 const OF_THE_HOUSE = new Set([
   'allergens',
   'article_lists',

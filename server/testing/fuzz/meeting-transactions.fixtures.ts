@@ -17,9 +17,9 @@ const LOCKED = sql`select count(*)::int as locked from pg_stat_activity
 
 /**
  * Makes transactions of several browsers overlap, which chance does too seldom: each begins when every browser that has
- * something to do begins one, and is committed when every other that is open is at its end, too, or waits for a lock. So
- * each has read what there was before the others, unless a lock keeps it from it. On an embedded database, which runs
- * one transaction at a time, they only begin together.
+ * something to do begins one, and is committed when every other that is open is at its end, too, or waits for a lock.
+ * So each has read what there was before the others, unless a lock keeps it from it. On an embedded database, which
+ * runs one transaction at a time, they only begin together.
  */
 export class MeetingTransactions {
   private readonly browsers = new Map<number, Counts>();

@@ -8,8 +8,8 @@ import { encode } from './requests.fixtures.ts';
 import { setScene } from './scene.fixtures.ts';
 
 /*
- * The page of a receipt, which is no call of the contract: with tokens that are made up, and with those of oneself and of others,
- * changed. Runs and seed as in `calls.long.test.ts`.
+ * The page of a receipt, which is no call of the contract: with tokens that are made up, and with those of oneself and
+ * of others, changed. Runs and seed as in `calls.long.test.ts`.
  */
 const RUNS = Number(process.env.MITTAG_FUZZ_RUNS ?? 30) * 5;
 const SEED = Number(process.env.MITTAG_FUZZ_SEED ?? 1);

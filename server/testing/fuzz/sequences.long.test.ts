@@ -18,8 +18,8 @@ import { MeetingTransactions } from './meeting-transactions.fixtures.ts';
 
 /*
  * Two people, one of them in two browsers, who do valid things at the same moment at two instances of the server.
- * `MITTAG_FUZZ_RUNS` rounds of eight steps, generated from `MITTAG_FUZZ_SEED`. Which of two calls is first is chance; on a
- * PostgreSQL server they read before the other one is committed, unless a lock keeps them from it.
+ * `MITTAG_FUZZ_RUNS` rounds of eight steps, generated from `MITTAG_FUZZ_SEED`. Which of two calls is first is chance;
+ * on a PostgreSQL server they read before the other one is committed, unless a lock keeps them from it.
  */
 const ROUNDS = Number(process.env.MITTAG_FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.MITTAG_FUZZ_SEED ?? 1);

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Statuses of the answers, without `100 Continue`. Not by line: an answer begins right behind the body of the one before. */
+/**
+ * Statuses of the answers, without `100 Continue`. Not by line: an answer begins right behind the body of the one
+ * before.
+ */
 export const statusesIn = (answers: string | null): number[] =>
   [...(answers ?? '').matchAll(/HTTP\/1\.1 (\d{3}) /g)]
     .map(([, status]) => Number(status))
@@ -14,8 +17,8 @@ interface Sending {
 }
 
 /**
- * Everything that the server sends. A client that ends its part is answered nothing that takes a while, so that it stays until it has
- * its answers.
+ * Everything that the server sends. A client that ends its part is answered nothing that takes a while, so that it
+ * stays until it has its answers.
  */
 export const answerTo = (
   port: number,

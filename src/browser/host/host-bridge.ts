@@ -30,7 +30,10 @@ declare global {
     canteenHost?: {
       fire: (name: string, value?: unknown) => void;
       configure: (settings: unknown) => void;
-      /** Set by a host that has a printer (`receipt-printer.ts`): false, or a promise of it, says that it does not print. */
+      /**
+       * Set by a host that has a printer (`receipt-printer.ts`): false, or a promise of it, says that it does not
+       * print.
+       */
       printReceipt?: (receipt: unknown) => unknown;
     };
   }

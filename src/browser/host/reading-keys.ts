@@ -1,6 +1,8 @@
 import { type ReadingKey } from '../../../machines/accessibility/accessibility.types.ts';
 
-/** Keys of the keypad, as `KeyboardEvent.key` names them. `toggle` is for a headset that tells that it was plugged in. */
+/**
+ * Keys of the keypad, as `KeyboardEvent.key` names them. `toggle` is for a headset that tells that it was plugged in.
+ */
 type ReadingKeys = Record<ReadingKey | 'toggle', string>;
 
 const keys: ReadingKeys = { back: 'F13', next: 'F14', choose: 'F15', repeat: 'F16', toggle: 'F17' };

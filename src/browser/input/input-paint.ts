@@ -25,5 +25,7 @@ export function watchInput(target: EventTarget = window): () => void {
   return () => types.forEach((type) => target.removeEventListener(type, note, { capture: true }));
 }
 
-/** Of the input that the page is answering: resolves when what it changed has been painted. Undefined: there is none. */
+/**
+ * Of the input that the page is answering: resolves when what it changed has been painted. Undefined: there is none.
+ */
 export const inputPaint = (): Promise<void> | undefined => painting ?? undefined;

@@ -11,8 +11,8 @@ const nextRest = (timeout: number): Promise<void> =>
   });
 
 /**
- * Resolves when the main thread is idle, and the login has replaced its shell: while the app waits for a file on its way to
- * the login, the browser is idle too.
+ * Resolves when the main thread is idle, and the login has replaced its shell: while the app waits for a file on its
+ * way to the login, the browser is idle too.
  */
 export async function whenIdle(): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;

@@ -19,8 +19,8 @@ export function guardReload(isUnwelcome: () => boolean): void {
 }
 
 /**
- * `ask`: calls the server, so that it is noticed if it is away: where only code is missing, no call would find out. Never rejects.
- * Returns how to stop.
+ * `ask`: calls the server, so that it is noticed if it is away: where only code is missing, no call would find out.
+ * Never rejects. Returns how to stop.
  */
 export function onPageMissing(ask: () => Promise<unknown>): () => void {
   askServer = ask;

@@ -4,7 +4,10 @@
 export const APP_CACHE = 'mittag-app';
 /** The last configuration file, for a start without a network. */
 export const CONFIGURATION_CACHE = 'mittag-configuration';
-/** Pictures of dishes. The page makes it when somebody signs in and deletes it when the session ends; the worker only fills it. */
+/**
+ * Pictures of dishes. The page makes it when somebody signs in and deletes it when the session ends; the worker only
+ * fills it.
+ */
 export const PICTURE_CACHE = 'mittag-pictures';
 
 /** A page to its worker: it is idle, so the worker may look for a changed page. */

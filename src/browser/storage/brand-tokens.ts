@@ -55,8 +55,8 @@ function schemeTokens(color: string, scheme: Scheme): [name: string, value: stri
 }
 
 /**
- * The custom properties for a restaurant's colour (`#rrggbb`). `--brand` is the colour itself, `--brand-text` text on it,
- * `--brand-glow` its second tone behind the same text. By scheme: `ink` is text in the colour, `edge` shapes in it,
+ * The custom properties for a restaurant's colour (`#rrggbb`). `--brand` is the colour itself, `--brand-text` text on
+ * it, `--brand-glow` its second tone behind the same text. By scheme: `ink` is text in the colour, `edge` shapes in it,
  * `soft` and `line` are tints. All keep WCAG AA contrast, whatever the colour.
  */
 export function brandTokens(color: string): Record<string, string> {

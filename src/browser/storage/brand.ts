@@ -1,7 +1,9 @@
 import { brandTokens } from './brand-tokens.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
-/** Applies the restaurant's colour to the page, and stores it for the first paint of the next visit (early/brand.ts). */
+/**
+ * Applies the restaurant's colour to the page, and stores it for the first paint of the next visit (early/brand.ts).
+ */
 export function applyBrand(color: string, storage: SafeStorage): void {
   const tokens = brandTokens(color);
   const root = document.documentElement;

@@ -41,7 +41,9 @@ const StoredCommand = z.discriminatedUnion('kind', [
 ]);
 const StoredChanges = z.object({ owner: z.string(), commands: z.array(z.unknown()) });
 
-/** Changes of the carts that the server has not answered, oldest first; those of another person or version are ignored. */
+/**
+ * Changes of the carts that the server has not answered, oldest first; those of another person or version are ignored.
+ */
 export function readWaiting(storage: SafeStorage, owner: string): CartCommand[] {
   const json = storage.readJson(STORAGE_KEYS.waitingChanges);
   // As a rule nothing waits, and the schema is slow to refuse that (12 ms between the sign-in and the overview).
@@ -61,8 +63,8 @@ export const isWaiting = (storage: SafeStorage, owner: string, command: CartComm
   readWaiting(storage, owner).some((stored) => JSON.stringify(stored) === asStored(command));
 
 /**
- * Stores how the queue of this page has changed. Tabs share the list: each takes away and adds only what is new in its own queue,
- * so that what waits in another tab is not lost, and what it has replaced does not come back.
+ * Stores how the queue of this page has changed. Tabs share the list: each takes away and adds only what is new in its
+ * own queue, so that what waits in another tab is not lost, and what it has replaced does not come back.
  */
 export function storeWaiting(
   storage: SafeStorage,

@@ -30,7 +30,9 @@ export async function askToNotify(): Promise<NotifyState> {
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration().catch(() => undefined) : undefined;
 
-/** Notifications outside the page, until they are withdrawn. Those of a page that was closed before go when this begins. */
+/**
+ * Notifications outside the page, until they are withdrawn. Those of a page that was closed before go when this begins.
+ */
 export class WebNotifications {
   readonly #isBegun = forgetNotifications();
   #shown: Notification[] = [];

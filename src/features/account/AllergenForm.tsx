@@ -8,7 +8,10 @@ import { useText } from '../../context/hooks.ts';
 import classes from './AllergenForm.module.css';
 import { useChosenAllergens } from './use-chosen-allergens.ts';
 
-/** Selects the allergens that the person wants to be warned about. Each press is saved by itself, so that leaving loses none. */
+/**
+ * Selects the allergens that the person wants to be warned about. Each press is saved by itself, so that leaving loses
+ * none.
+ */
 export function AllergenForm({ allergens, person }: { allergens: Allergen[]; person: Person }) {
   const t = useText();
   const { chosen, isSaving, isSaved, toggle } = useChosenAllergens(person);

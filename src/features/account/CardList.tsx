@@ -19,7 +19,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AccountsAlone } from './AccountsAlone.tsx';
 import classes from './CardList.module.css';
 
-/** The person's cards with their balances, one of which is the preferred card for payments, and the accounts without a card. */
+/**
+ * The person's cards with their balances, one of which is the preferred card for payments, and the accounts without a
+ * card.
+ */
 export function CardList({ person }: { person: Person }) {
   const t = useText();
   const api = useApi();

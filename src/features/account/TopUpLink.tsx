@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useAppConfiguration, useIsTerminal, useText } from '../../context/hooks.ts';
 
-/** To the restaurant's page for topping up, in a window of its own: not at a terminal, where nobody could close that. */
+/**
+ * To the restaurant's page for topping up, in a window of its own: not at a terminal, where nobody could close that.
+ */
 export function TopUpLink() {
   const t = useText();
   const { topUpUrl } = useAppConfiguration().settings;

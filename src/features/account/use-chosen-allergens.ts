@@ -6,7 +6,10 @@ import { useSavedChange } from '../favourites-and-ratings/use-saved-change.ts';
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
 
-/** The allergens that a person wants to be warned about, as pressed last; `isSaved`: what was pressed here is what holds. */
+/**
+ * The allergens that a person wants to be warned about, as pressed last; `isSaved`: what was pressed here is what
+ * holds.
+ */
 export function useChosenAllergens({ id, allergenIds: read }: Person) {
   const t = useText();
   const { wanted, want } = useSavedChange<'allergens'>(ALLERGENS_KEY);

@@ -15,8 +15,8 @@ interface StatementPage extends BalanceStatement {
 }
 
 /**
- * A page of the bookings of a span; null where this server does not tell them. Those of another span are not its data, another page
- * is until the wanted one is there.
+ * A page of the bookings of a span; null where this server does not tell them. Those of another span are not its data,
+ * another page is until the wanted one is there.
  */
 export function useStatement({ account, from, until }: StatementSpan, page: number): Reading<StatementPage | null> {
   const name = ['cardId' in account ? account.cardId : account.type, from, until].join(' ');

@@ -3,7 +3,10 @@ import { useAmount, useAppConfiguration } from '../../context/hooks.ts';
 import classes from './CartView.module.css';
 import { formatDay } from '../../../domain/day-format.ts';
 
-/** The carts grouped by restaurant and location, with day, time and sum only; the sum of a single cart is what is to be paid. */
+/**
+ * The carts grouped by restaurant and location, with day, time and sum only; the sum of a single cart is what is to be
+ * paid.
+ */
 export function CartOverview({ carts }: { carts: Cart[] }) {
   const amount = useAmount();
   const { locale } = useAppConfiguration();

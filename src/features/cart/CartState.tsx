@@ -11,8 +11,8 @@ import { OrdersLink } from './OrdersLink.tsx';
 import classes from './CartView.module.css';
 
 /**
- * Sync state of the carts: being saved, reloading, waiting for the connection, or a problem. `isInBar`: in a bar over the page,
- * which is no place for the way back of a move.
+ * Sync state of the carts: being saved, reloading, waiting for the connection, or a problem. `isInBar`: in a bar over
+ * the page, which is no place for the way back of a move.
  */
 export function CartState({ isInBar = false }: { isInBar?: boolean }) {
   const t = useText();

@@ -23,7 +23,10 @@ interface CartsBarProps {
   children?: ReactNode;
 }
 
-/** The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout. Problems stand above it. */
+/**
+ * The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout.
+ * Problems stand above it.
+ */
 export function CartsBar({ above, children }: CartsBarProps) {
   const t = useText();
   const amount = useAmount();

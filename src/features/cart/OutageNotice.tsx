@@ -3,7 +3,10 @@ import { useText } from '../../context/hooks.ts';
 import classes from './OutageNotice.module.css';
 import { useOutage } from '../../queries/use-outage.ts';
 
-/** Why nothing can be paid now (OFF-21), above the button that it describes by `id`. The banner of the page announces it. */
+/**
+ * Why nothing can be paid now (OFF-21), above the button that it describes by `id`. The banner of the page announces
+ * it.
+ */
 export function OutageNotice({ id }: { id: string }) {
   const t = useText();
   const away = useOutage();

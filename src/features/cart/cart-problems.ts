@@ -14,7 +14,10 @@ export function itemProblem(item: CartItem, t: Translate): string | null {
   return item.errorTextKey ? t.ofKey(item.errorTextKey) : null;
 }
 
-/** Key of the text that explains why a whole cart cannot be ordered. Its deadline may have passed since the server was asked. */
+/**
+ * Key of the text that explains why a whole cart cannot be ordered. Its deadline may have passed since the server was
+ * asked.
+ */
 export function useCartProblem(cart: Cart): string | null {
   const { zone } = useAppConfiguration();
   const isPassed = useClock((now) => isCartClosed(cart, now, zone));

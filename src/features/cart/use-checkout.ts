@@ -9,7 +9,9 @@ interface Checkout {
   checkOut: () => void;
 }
 
-/** The way on with what is in the carts. `isAskedNothing`: the checkout has nothing to ask, unless it is for an address. */
+/**
+ * The way on with what is in the carts. `isAskedNothing`: the checkout has nothing to ask, unless it is for an address.
+ */
 export function useCheckout(isAskedNothing: boolean): Checkout {
   const order = useOrderRef();
   const canCheckOut = useOrder(selectCanOpen('checkout'));

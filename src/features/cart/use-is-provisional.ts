@@ -3,8 +3,8 @@ import { useIsReached } from '../../queries/use-outage.ts';
 import { selectCartsState } from './order-state.ts';
 
 /**
- * Whether the sums of the carts are computed here, because changes wait for a server that cannot be asked: it may grant less
- * subsidy, by its limit for a day. Not while a change is just being saved.
+ * Whether the sums of the carts are computed here, because changes wait for a server that cannot be asked: it may grant
+ * less subsidy, by its limit for a day. Not while a change is just being saved.
  */
 export function useIsProvisional(): boolean {
   const isReached = useIsReached();

@@ -4,7 +4,10 @@ import { isCartClosed } from '../../../domain/cut-off.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useClock, useAppConfiguration, useOrder } from '../../context/hooks.ts';
 
-/** The carts that can still be ordered: one that has closed stays in the cart, and is neither summed up nor checked out (CART-155). */
+/**
+ * The carts that can still be ordered: one that has closed stays in the cart, and is neither summed up nor checked out
+ * (CART-155).
+ */
 export function useOrderable(carts: readonly Cart[]): Cart[] {
   const { zone } = useAppConfiguration();
   // As text: the same until a deadline passes.

@@ -32,8 +32,8 @@ interface CheckoutCartProps {
 }
 
 /**
- * One day of the order as it will be sent: dishes, problems with their solutions, and the customer's wishes. Memoised: a
- * change renders its own day.
+ * One day of the order as it will be sent: dishes, problems with their solutions, and the customer's wishes. Memoised:
+ * a change renders its own day.
  */
 export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElsewhere, isOnly }: CheckoutCartProps) {
   const t = useText();
@@ -107,7 +107,9 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
   );
 });
 
-/** For another time the cart is moved at once; where another place is needed, it is chosen for the same time (PLACE-8). */
+/**
+ * For another time the cart is moved at once; where another place is needed, it is chosen for the same time (PLACE-8).
+ */
 function OtherTime({ cart, problem, canChange }: Pick<CheckoutCartProps, 'cart' | 'canChange'> & { problem: string }) {
   const t = useText();
   const order = useOrderRef();

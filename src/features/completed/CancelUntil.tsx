@@ -17,8 +17,8 @@ interface CancelUntilProps {
 }
 
 /**
- * Until when an order can be canceled, and where; nothing once it is too late. Its line has its room before the order is
- * known, so that what is pressed below it does not move.
+ * Until when an order can be canceled, and where; nothing once it is too late. Its line has its room before the order
+ * is known, so that what is pressed below it does not move.
  */
 export function CancelUntil({ order, orderUntil }: CancelUntilProps): ReactNode {
   const t = useText();

@@ -21,8 +21,8 @@ const SECONDS = 20;
 const MORE_SECONDS = 60;
 
 /**
- * Number, place and time in large type, and the way out, which comes by itself (TERM-36). The code of the receipt stands in the bar, in
- * sight however many orders there are.
+ * Number, place and time in large type, and the way out, which comes by itself (TERM-36). The code of the receipt
+ * stands in the bar, in sight however many orders there are.
  */
 export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();

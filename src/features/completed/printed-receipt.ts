@@ -3,7 +3,10 @@ import { type AppConfiguration } from '../../../machines/startup/startup.types.t
 import { type Receipt } from '../../browser/host/receipt-printer.ts';
 import { cartOf, orderedDay } from '../payment/completed.ts';
 
-/** What the host prints: what was ordered, where and when, and the sums. Nothing that names the person or the card (TERM-37). */
+/**
+ * What the host prints: what was ordered, where and when, and the sums. Nothing that names the person or the card
+ * (TERM-37).
+ */
 export function receiptOf(outcome: PaymentOutcome, { settings, restaurant, language }: AppConfiguration): Receipt {
   return {
     orders: outcome.results.flatMap((result) => {

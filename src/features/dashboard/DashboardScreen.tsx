@@ -20,7 +20,10 @@ import { NextOrders } from './NextOrders.tsx';
 import { OrderHero } from './OrderHero.tsx';
 import { RateMeal } from './RateMeal.tsx';
 
-/** The blocks in the order in which they are seen and read. The bonus is last: nobody knows before it is read whether there is one. */
+/**
+ * The blocks in the order in which they are seen and read. The bonus is last: nobody knows before it is read whether
+ * there is one.
+ */
 const ONE_COLUMN = [
   'next',
   'hero',

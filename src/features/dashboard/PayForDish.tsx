@@ -4,8 +4,9 @@ import { useCheckout } from '../cart/use-checkout.ts';
 import classes from './MenuTeaser.module.css';
 
 /**
- * The way on, right after the dish that was added: with one cart at the usual place and time to the payment, which says all there is
- * to check (COMFORT-40). A terminal has its bar for that, which is far away only for whoever has the page read aloud.
+ * The way on, right after the dish that was added: with one cart at the usual place and time to the payment, which says
+ * all there is to check (COMFORT-40). A terminal has its bar for that, which is far away only for whoever has the page
+ * read aloud.
  */
 export function PayForDish() {
   const t = useText();

@@ -20,8 +20,9 @@ import classes from './RateMeal.module.css';
 const NONE: Order[] = [];
 
 /**
- * Asks about the dishes of the last meal, one after the other, until they are rated or nobody wants to be asked. What is rated stays
- * in its place and the next dish is asked about below it: the second press of a double tap must not rate a dish nobody has read.
+ * Asks about the dishes of the last meal, one after the other, until they are rated or nobody wants to be asked. What
+ * is rated stays in its place and the next dish is asked about below it: the second press of a double tap must not rate
+ * a dish nobody has read.
  */
 export function RateMeal({ today }: { today: IsoDate }) {
   const t = useText();

@@ -13,7 +13,9 @@ import { type UpcomingFavourite, upcomingFavourites } from './upcoming-favourite
 import classes from './UpcomingFavourites.module.css';
 import { useDishPlace } from './use-dish-place.ts';
 
-/** On which of the next days a favourite is on the menu, from the plan that the teaser reads; nothing if there is none. */
+/**
+ * On which of the next days a favourite is on the menu, from the plan that the teaser reads; nothing if there is none.
+ */
 export function UpcomingFavourites({ today }: { today: IsoDate }) {
   const t = useText();
   const { data } = useReading(nextMenus(today));

@@ -4,7 +4,10 @@ import { type Order } from '../../../domain/order.ts';
 const isBefore = (one: Order, other: Order): boolean =>
   one.orderDate < other.orderDate || (one.orderDate === other.orderDate && one.deliveryTime < other.deliveryTime);
 
-/** The next orders, `most` at most, by day and time, without canceled ones and those before today. Looks at each once: there may be thousands. */
+/**
+ * The next orders, `most` at most, by day and time, without canceled ones and those before today. Looks at each once:
+ * there may be thousands.
+ */
 export function nextOrders(orders: readonly Order[], today: IsoDate, most: number): Order[] {
   const next: Order[] = [];
   for (const order of orders) {

@@ -10,13 +10,16 @@ import { useUsual } from '../delivery/use-usual-place.ts';
 export interface DishPlace {
   /** Null: it is not known (yet), or none of the places takes orders for the dish on that day. */
   selection: Selection | null;
-  /** What a dish without one can do: `toBeChosen`, its place has to be chosen; `over`, ordering has closed everywhere. */
+  /**
+   * What a dish without one can do: `toBeChosen`, its place has to be chosen; `over`, ordering has closed everywhere.
+   */
   without: 'toBeChosen' | 'over' | null;
 }
 
 /**
- * Where and when a dish of the overview is ordered: at the usual place, else at the one the restaurant proposes, else at the one chosen
- * before. Where nothing proposes a place, or only others take orders for the dish, the customer has to choose one.
+ * Where and when a dish of the overview is ordered: at the usual place, else at the one the restaurant proposes, else
+ * at the one chosen before. Where nothing proposes a place, or only others take orders for the dish, the customer has
+ * to choose one.
  */
 export function useDishPlace(): (date: IsoDate, dish: MenuPlanDish) => DishPlace {
   const { zone, settings, knownSettings } = useAppConfiguration();

@@ -17,7 +17,10 @@ interface OrderUntilProps extends Deadline {
   closedText?: string;
 }
 
-/** Until when something can be ordered; in its last minutes in amber, with an icon of its own and the minutes (PLACE-51). */
+/**
+ * Until when something can be ordered; in its last minutes in amber, with an icon of its own and the minutes
+ * (PLACE-51).
+ */
 export function OrderUntil({ isShort, isQuiet, closedText, ...deadline }: OrderUntilProps): ReactNode {
   const { state, text, shortText, left } = useOrderUntil(deadline);
   const Icon = ICONS[state];

@@ -38,7 +38,9 @@ export interface Deadline {
 /** A weekday alone means one of the next days. */
 const DAYS_OF_WEEKDAY = 6;
 
-/** `09:30` for a meal of today, else with its day: `today 15:00`, `tomorrow 09:00`, `Fr 15:00` or `Fr 11.12., 15:00`. */
+/**
+ * `09:30` for a meal of today, else with its day: `today 15:00`, `tomorrow 09:00`, `Fr 15:00` or `Fr 11.12., 15:00`.
+ */
 export function useWhen({ orderUntil, date, isAfterDay = false }: Deadline): (style: 'short' | 'numeric') => string {
   const t = useText();
   const { zone, locale } = useAppConfiguration();
@@ -89,7 +91,9 @@ interface Until {
   left: string;
 }
 
-/** `Order until 09:30`, near the end `12 min left, until 09:30`; rendered when a word of it changes, not every second. */
+/**
+ * `Order until 09:30`, near the end `12 min left, until 09:30`; rendered when a word of it changes, not every second.
+ */
 export function useOrderUntil(deadline: Deadline): Until {
   const t = useText();
   const { zone } = useAppConfiguration();

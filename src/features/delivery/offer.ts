@@ -81,8 +81,8 @@ export function asOffered(locations: DeliveryLocation[], chosen: Selection): Sel
 }
 
 /**
- * The usual place on a day: at the usual time if that takes orders, else at the first that does; null: it does not deliver then.
- * `timeIds`: the times that are considered; null: all.
+ * The usual place on a day: at the usual time if that takes orders, else at the first that does; null: it does not
+ * deliver then. `timeIds`: the times that are considered; null: all.
  */
 export function usualSelection(
   locations: DeliveryLocation[],
@@ -99,7 +99,10 @@ export function usualSelection(
   return (open.find(({ time }) => time.id === usual.deliveryTimeId) ?? open[0])?.selection ?? null;
 }
 
-/** Whether a day takes orders anywhere at the times that are considered (null: all); `closed`: all of them have passed their cut-off. */
+/**
+ * Whether a day takes orders anywhere at the times that are considered (null: all); `closed`: all of them have passed
+ * their cut-off.
+ */
 export function stateOfDay(
   locations: DeliveryLocation[],
   date: IsoDate,
@@ -153,8 +156,8 @@ interface Preferences {
 }
 
 /**
- * The day on which the choice of a place begins: one that was chosen, else the first that takes orders at a preferred place, else
- * anywhere. Never one on which everything is closed, unless all are.
+ * The day on which the choice of a place begins: one that was chosen, else the first that takes orders at a preferred
+ * place, else anywhere. Never one on which everything is closed, unless all are.
  */
 export function openingDay(
   locations: DeliveryLocation[],

@@ -9,7 +9,10 @@ export interface SlotDay {
   slots: Slot[];
 }
 
-/** The days of a place that take orders. The current time is shown, too, whatever has become of it, and where it is, those beside it. */
+/**
+ * The days of a place that take orders. The current time is shown, too, whatever has become of it, and where it is,
+ * those beside it.
+ */
 function daysAt(location: DeliveryLocation, current: PlaceAndTime, now: Instant, zone: string): SlotDay[] {
   const isHere = location.id === current.locationId;
   const dates = new Set(location.deliveryTimes.flatMap((time) => time.dates.map(({ date }) => date)));
@@ -26,8 +29,8 @@ function daysAt(location: DeliveryLocation, current: PlaceAndTime, now: Instant,
 }
 
 /**
- * Where else something could go: first the times of the same place, by day; then the other places of the restaurant, each on the same
- * day, or else on the first that it takes orders for.
+ * Where else something could go: first the times of the same place, by day; then the other places of the restaurant,
+ * each on the same day, or else on the first that it takes orders for.
  */
 export function slotGroups(
   locations: readonly DeliveryLocation[],

@@ -26,7 +26,10 @@ export function useOverDays(locations: DeliveryLocation[]): ReadonlySet<IsoDate>
   return useMemo(() => new Set(over.split(' ')), [over]);
 }
 
-/** The days from today on, marked as ordered, in the cart, over and closed: the same wherever a day is chosen (PLACE-70). */
+/**
+ * The days from today on, marked as ordered, in the cart, over and closed: the same wherever a day is chosen
+ * (PLACE-70).
+ */
 export function useMarkedDays(locations: DeliveryLocation[]): MarkedDay[] {
   const today = useToday();
   const orders = useOrdersAround().data ?? NONE;

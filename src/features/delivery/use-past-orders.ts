@@ -10,8 +10,8 @@ import { useToday } from './use-locations.ts';
 const NONE: readonly Order[] = [];
 
 /**
- * The orders around today and, where nothing was ordered for the weeks before it, those of the year before, once they are read: who
- * was away for a month orders as ever. `around`: undefined while they are not known.
+ * The orders around today and, where nothing was ordered for the weeks before it, those of the year before, once they
+ * are read: who was away for a month orders as ever. `around`: undefined while they are not known.
  */
 export function useWithPastOrders(around: readonly Order[] | undefined): readonly Order[] {
   const today = useToday();

@@ -5,8 +5,8 @@ import { isOpen, proposedFirst, slotsOn } from './offer.ts';
 import { useLocationsLater } from './use-locations.ts';
 
 /**
- * Where something can be ordered for a day and time: at the place chosen last, or at any other that takes orders then; null: nowhere,
- * or it is not known (yet).
+ * Where something can be ordered for a day and time: at the place chosen last, or at any other that takes orders then;
+ * null: nowhere, or it is not known (yet).
  */
 export function useSlotToOrder({ date, deliveryTimeId }: { date: IsoDate; deliveryTimeId: number }): Selection | null {
   const { settings, zone } = useAppConfiguration();

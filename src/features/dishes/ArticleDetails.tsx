@@ -20,7 +20,10 @@ interface ArticleDetailsProps {
   onClose: () => void;
 }
 
-/** All details of a dish. Who opens it gives the focus back. Memoised: a dialog of many parts, closed or not, is not rendered for every change of a cart. */
+/**
+ * All details of a dish. Who opens it gives the focus back. Memoised: a dialog of many parts, closed or not, is not
+ * rendered for every change of a cart.
+ */
 export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: ArticleDetailsProps) {
   const t = useText();
   const { settings, locale } = useAppConfiguration();

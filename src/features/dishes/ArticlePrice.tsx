@@ -12,13 +12,16 @@ interface ArticlePriceProps {
   /** Whose cart its pieces are in; null: it cannot be ordered here. */
   slot?: Pick<Selection, 'date' | 'deliveryTimeId'> | null;
   size?: 'm' | 'l' | 'xl';
-  /** For a row of a phone: without the amount of the subsidy, and that none is left in few words, where none is in the price. */
+  /**
+   * For a row of a phone: without the amount of the subsidy, and that none is left in few words, where none is in the
+   * price.
+   */
   isShort?: boolean;
 }
 
 /**
- * What the pieces in the cart cost (DISH-128), or what one portion adds to the sum of the carts (DISH-80), with full price and
- * subsidy for groups that have one.
+ * What the pieces in the cart cost (DISH-128), or what one portion adds to the sum of the carts (DISH-80), with full
+ * price and subsidy for groups that have one.
  */
 export function ArticlePrice({ article, slot = null, size = 'l', isShort = false }: ArticlePriceProps) {
   const t = useText();

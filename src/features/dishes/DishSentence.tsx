@@ -30,7 +30,10 @@ interface DishSentenceProps {
   allergens: AllergenView | null;
 }
 
-/** What a screen reader says of a dish after the name of the button that adds it: labels, price and allergens in one sentence (COMFORT-40). */
+/**
+ * What a screen reader says of a dish after the name of the button that adds it: labels, price and allergens in one
+ * sentence (COMFORT-40).
+ */
 export function DishSentence({ id, article, slot, allergens }: DishSentenceProps) {
   const t = useText();
   const mark = useAmount();

@@ -17,11 +17,13 @@ export interface AllergenView {
 }
 
 interface Allergens {
-  /** Null if the restaurant does not show allergens. The same object until something changes, for the memoised cards. */
+  /**
+   * Null if the restaurant does not show allergens. The same object until something changes, for the memoised cards.
+   */
   view: AllergenView | null;
   /**
-   * Neither the list nor a failure is there yet, and may soon be: dishes wait for it, so that nothing moves. After a while they are
-   * shown without the names.
+   * Neither the list nor a failure is there yet, and may soon be: dishes wait for it, so that nothing moves. After a
+   * while they are shown without the names.
    */
   isWaitedFor: boolean;
   hasFailed: boolean;
@@ -51,8 +53,8 @@ export function useAllergens(isWanted = true): Allergens {
 export const useOwnAllergens = (): AllergenView | null => useAllergens(useAvoided().length > 0).view;
 
 /**
- * For a page that is not to wait for the names (`isWanted`: as of `useWhenNetworkIdle`): it warns without them until they are read.
- * `isFinal`: its warnings will not change any more.
+ * For a page that is not to wait for the names (`isWanted`: as of `useWhenNetworkIdle`): it warns without them until
+ * they are read. `isFinal`: its warnings will not change any more.
  */
 export function useAllergensLater(isWanted: boolean): { view: AllergenView | null; isFinal: boolean } {
   const { isAllergenInformationShown } = useAppConfiguration().settings;

@@ -6,8 +6,8 @@ import { useText } from '../../context/hooks.ts';
 const NAMED = 2;
 
 /**
- * The dishes of an order in a few words: “Goulash · 2 × Lemonade · 1 more dish”. No sentence: many names begin with an adjective
- * with a capital letter, and have commas.
+ * The dishes of an order in a few words: “Goulash · 2 × Lemonade · 1 more dish”. No sentence: many names begin with an
+ * adjective with a capital letter, and have commas.
  */
 export function useDishNames(): (order: Pick<Order, 'lines'>) => string {
   const t = useText();

@@ -7,8 +7,8 @@ export const useIsServed = (kind: SavedChange['kind']): boolean =>
   useSelector(useSavedChangesRef(), ({ context }) => !context.notServed.includes(kind));
 
 /**
- * The change of this key that is being saved (null: what was read holds), and how to change it; `about`: name of what it is about,
- * for the message if it is taken back.
+ * The change of this key that is being saved (null: what was read holds), and how to change it; `about`: name of what
+ * it is about, for the message if it is taken back.
  */
 export function useSavedChange<Kind extends SavedChange['kind']>(key: string) {
   type Change = Extract<SavedChange, { kind: Kind }>;

@@ -15,7 +15,9 @@ interface AsUsualProps {
   usual: UsualPlace;
 }
 
-/** Chooses the usual place and time, on the first day that takes orders there, with one press; nothing where none does. */
+/**
+ * Chooses the usual place and time, on the first day that takes orders there, with one press; nothing where none does.
+ */
 export function AsUsual({ locations, usual }: AsUsualProps) {
   const t = useText();
   const { zone, locale, settings } = useAppConfiguration();

@@ -18,7 +18,10 @@ interface DayCalendarProps {
   onPick: (day: IsoDate) => void;
 }
 
-/** The days of a month as buttons, of which one is reached by Tab, and the others by the arrow keys, also in other months. */
+/**
+ * The days of a month as buttons, of which one is reached by Tab, and the others by the arrow keys, also in other
+ * months.
+ */
 export function DayCalendar({ value, today, first, last, hasFocus, onPick }: DayCalendarProps) {
   const t = useText();
   const [shown, setShown] = useState<string>(value);

@@ -20,7 +20,9 @@ interface MonthListProps {
   onChoose: (month: Month | null) => void;
 }
 
-/** What each month has cost: a list that is its own chart, each row with a bar as long as its share of the highest sum. */
+/**
+ * What each month has cost: a list that is its own chart, each row with a bar as long as its share of the highest sum.
+ */
 export function MonthList({ months, chosen, onChoose }: MonthListProps) {
   const t = useText();
   const isMobile = useIsMobile();

@@ -22,7 +22,10 @@ interface OrderSumsProps {
   span: Span;
 }
 
-/** Holds the place of a figure while the orders are read: what is below must not move under the finger of whoever presses it. */
+/**
+ * Holds the place of a figure while the orders are read: what is below must not move under the finger of whoever
+ * presses it.
+ */
 const UNKNOWN = '…';
 
 /** What the shown orders have cost, with their files. */

@@ -24,7 +24,10 @@ import { useOrderSearch } from './use-order-search.ts';
 import { OrderDialog } from './dialogs/OrderDialog.tsx';
 import { focusOrder } from './order-heading.ts';
 
-/** The list stands below the months, and waits for them as long as this, so that they do not move it when somebody presses. */
+/**
+ * The list stands below the months, and waits for them as long as this, so that they do not move it when somebody
+ * presses.
+ */
 const MONTHS_DELAY_MS = 1000;
 
 export function OrdersScreen() {

@@ -6,7 +6,10 @@ import { useAppConfiguration, useMoneyInText, useText } from '../../context/hook
 import { backText } from './dialogs/back-text.ts';
 import classes from './OrderCard.module.css';
 
-/** Says for good what became of the money of a canceled or changed order: how much went where, and when, or that it is still due. */
+/**
+ * Says for good what became of the money of a canceled or changed order: how much went where, and when, or that it is
+ * still due.
+ */
 export function RefundDetails({ order }: { order: Order }) {
   const t = useText();
   const money = useMoneyInText();

@@ -41,7 +41,9 @@ interface InvoiceDetail {
   value: string;
 }
 
-/** Each line keeps its order: a postcode would otherwise stand behind its town where one reads from the right (LANG-42). */
+/**
+ * Each line keeps its order: a postcode would otherwise stand behind its town where one reads from the right (LANG-42).
+ */
 const linesOf = (lines: readonly string[], locale: string): string[] =>
   lines.map((line) => isolated(line, directionOf(locale)));
 

@@ -25,7 +25,9 @@ function groupOf({ canceledAt, orderDate }: Order, today: IsoDate): OrderGroup {
   return orderDate < today ? 'past' : 'upcoming';
 }
 
-/** Orders as they are listed: upcoming days ascending, then past days and then canceled ones descending, each by time. */
+/**
+ * Orders as they are listed: upcoming days ascending, then past days and then canceled ones descending, each by time.
+ */
 export function listed(orders: readonly Order[], today: IsoDate): Order[] {
   const rank = (order: Order) => ORDER_GROUPS.indexOf(groupOf(order, today));
   return orders.toSorted((a, b) => {

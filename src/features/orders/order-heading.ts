@@ -8,8 +8,8 @@ export const focusOrder = (number: number): void => document.getElementById(orde
 let removed: number | null = null;
 
 /**
- * For the row of an order that may move to another part or page of the list, which removes it here and adds it there: the focus
- * that was in it goes along.
+ * For the row of an order that may move to another part or page of the list, which removes it here and adds it there:
+ * the focus that was in it goes along.
  */
 export const takeFocusAlong =
   (number: number) =>

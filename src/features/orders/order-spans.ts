@@ -13,8 +13,8 @@ const earlier = (one: IsoDate, other: IsoDate) => (one < other ? one : other);
 const later = (one: IsoDate, other: IsoDate) => (one > other ? one : other);
 
 /**
- * A long span in parts, in the order in which they are read: first what the list begins with, which is all to come and the
- * last month, or the last month of a span that is over; then a month at a time, back to its beginning.
+ * A long span in parts, in the order in which they are read: first what the list begins with, which is all to come and
+ * the last month, or the last month of a span that is over; then a month at a time, back to its beginning.
  */
 export function orderSpans({ from, until }: Span, today: IsoDate): { first: Span; older: Span[] } {
   const begin = (end: IsoDate) => later(from, addDays(end, 1 - MONTH_DAYS));

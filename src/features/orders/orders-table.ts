@@ -14,7 +14,10 @@ interface TableFormat {
   zone: string;
 }
 
-/** The orders as rows below the names of their columns. What is subtracted is negative, so that each row and each column adds up. */
+/**
+ * The orders as rows below the names of their columns. What is subtracted is negative, so that each row and each column
+ * adds up.
+ */
 export function ordersTable(orders: readonly Order[], { t, currency, now, zone }: TableFormat): CsvCell[][] {
   const head = [
     t('spent.csv.number'),

@@ -2,8 +2,9 @@ import { vi } from 'vitest';
 import { serveFonts } from './invoice/pdf-texts.fixtures.ts';
 
 /**
- * Records what a test saves, by file name, with the fonts of PDF files at hand. `saveFile` itself is not mocked: modules are shared between test files, and another one's
- * mock would stay. To be undone by `vi.unstubAllGlobals` and `vi.restoreAllMocks`.
+ * Records what a test saves, by file name, with the fonts of PDF files at hand. `saveFile` itself is not mocked:
+ * modules are shared between test files, and another one's mock would stay. To be undone by `vi.unstubAllGlobals` and
+ * `vi.restoreAllMocks`.
  */
 export function recordSavedFiles(): Record<string, Blob> {
   const saved: Record<string, Blob> = {};

@@ -21,7 +21,10 @@ function vatByRate(orders: readonly Order[]): VatLine[] {
   });
 }
 
-/** The orders of each issuer, in the order in which they appear. Who hands the statement in deducts the VAT of each by itself. */
+/**
+ * The orders of each issuer, in the order in which they appear. Who hands the statement in deducts the VAT of each by
+ * itself.
+ */
 function byIssuer(orders: readonly Order[], appConfiguration: InvoiceIssuer): { issuer: string[]; orders: Order[] }[] {
   const found = new Map<string, { issuer: string[]; orders: Order[] }>();
   for (const order of orders) {
@@ -59,7 +62,9 @@ const unbroken = (line: string): string => line.replace(/^(\S+) (\S) /, '$1\u00a
 /** Wide enough for the longest word of its name, and for sums. */
 const shareOf = (name: string): number => Math.max(1.5, ...name.split(' ').map((word) => word.length * 0.17));
 
-/** All orders of a span with their sums, and the VAT by rate, as text for a file. What is subtracted has a minus sign. */
+/**
+ * All orders of a span with their sums, and the VAT by rate, as text for a file. What is subtracted has a minus sign.
+ */
 export function statementContent(
   listed: readonly Order[],
   span: string,

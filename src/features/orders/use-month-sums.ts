@@ -9,7 +9,10 @@ const MONTHS_BACK = 12;
 /** As far ahead as the list can be asked for at once. */
 const DAYS_AHEAD = 365;
 
-/** The last months and those to come, the latest first; null where the server does not tell them, or nothing was ordered. */
+/**
+ * The last months and those to come, the latest first; null where the server does not tell them, or nothing was
+ * ordered.
+ */
 export function useMonthSums(today: IsoDate): Reading<MonthSpending[] | null> {
   const from = monthsUntil(today, MONTHS_BACK).at(-1) ?? '';
   const until = monthOf(addDays(today, DAYS_AHEAD));

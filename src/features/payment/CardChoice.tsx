@@ -8,7 +8,9 @@ import classes from './MethodChoice.module.css';
 /** Name and last digits, enough to tell cards apart. */
 const nameOf = ({ name, number }: PersonCard): string => [name, `… ${number.slice(-4)}`].filter(Boolean).join(' ');
 
-/** Selects the card to pay with, now or from now on; renders nothing if there is only one, or one was presented here. */
+/**
+ * Selects the card to pay with, now or from now on; renders nothing if there is only one, or one was presented here.
+ */
 export function CardChoice() {
   const t = useText();
   const payment = usePaymentRef();

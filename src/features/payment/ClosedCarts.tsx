@@ -8,7 +8,9 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './ClosedCarts.module.css';
 
-/** The carts that are not paid since their deadline has passed: each can go to another time, or be removed (PAY-100). */
+/**
+ * The carts that are not paid since their deadline has passed: each can go to another time, or be removed (PAY-100).
+ */
 export function ClosedCarts() {
   const closed = usePayment((snapshot) => snapshot.context.closed);
   if (closed.length === 0) return null;

@@ -6,10 +6,15 @@ import { CartOverview } from '../cart/CartOverview.tsx';
 import { listText } from '../../texts/list-text.ts';
 import classes from './PayForm.module.css';
 
-/** Of the sentence that describes the button that pays for one cart; that of several carts would be too long to hear. */
+/**
+ * Of the sentence that describes the button that pays for one cart; that of several carts would be too long to hear.
+ */
 export const ONE_ORDER = 'pay-order';
 
-/** When and where; with the dishes of a single cart, since the checkout that lists them may have been passed (COMFORT-40). */
+/**
+ * When and where; with the dishes of a single cart, since the checkout that lists them may have been passed
+ * (COMFORT-40).
+ */
 export function OrderSummary({ carts }: { carts: Cart[] }) {
   const [cart, ...others] = carts;
   return (

@@ -7,7 +7,10 @@ import { PaymentStatusCard } from './PaymentStatusCard.tsx';
 import classes from './PaymentStatusCard.module.css';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
-/** Unknown outcome, or a payment that is still open at its provider: asks not to pay again, and explains what to do and what happens automatically. */
+/**
+ * Unknown outcome, or a payment that is still open at its provider: asks not to pay again, and explains what to do and
+ * what happens automatically.
+ */
 export function OutcomeUnknownNotice({ isLooking }: { isLooking: boolean }) {
   const t = useText();
   const money = useMoney();

@@ -18,7 +18,10 @@ import { selectCardPaying } from './TerminalCardPayment.tsx';
 import classes from './PayForm.module.css';
 import { ONE_ORDER } from './OrderSummary.tsx';
 
-/** The button that names the obligation to pay, always in sight, with the deadline and the reason if it is disabled; and a back button. */
+/**
+ * The button that names the obligation to pay, always in sight, with the deadline and the reason if it is disabled; and
+ * a back button.
+ */
 export function PayButtons() {
   const t = useText();
   const money = useMoney();

@@ -25,7 +25,10 @@ import { VoucherField } from './VoucherField.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { DeliverySummary } from './DeliverySummary.tsx';
 
-/** Browsers send a form by Enter in any of its fields: on a radio or a tick that would order without the button that says so. */
+/**
+ * Browsers send a form by Enter in any of its fields: on a radio or a tick that would order without the button that
+ * says so.
+ */
 function payByButtonAlone(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

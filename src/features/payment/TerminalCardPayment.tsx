@@ -22,9 +22,9 @@ export const selectCardPaying = (snapshot: PaymentSnapshot): number | null => {
 };
 
 /**
- * At a terminal the card on the reader pays, with its balance before and after in one line; `others`, all ways to pay and what may be
- * redeemed, are shown on demand, or where the card does not pay (TERM-35). What was pressed is gone then: the focus goes to `opened`,
- * the first of what is shown instead.
+ * At a terminal the card on the reader pays, with its balance before and after in one line; `others`, all ways to pay
+ * and what may be redeemed, are shown on demand, or where the card does not pay (TERM-35). What was pressed is gone
+ * then: the focus goes to `opened`, the first of what is shown instead.
  */
 export function TerminalCardPayment({ others, opened }: { others: ReactNode; opened: RefObject<HTMLElement | null> }) {
   const t = useText();

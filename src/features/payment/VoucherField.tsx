@@ -37,7 +37,8 @@ export function VoucherField() {
     else if (asked?.type === 'voucher.remove')
       announcer.say(t('payment.voucherRemoved', { total: money(total) }), 'voucher');
   });
-  // The answer may replace the focused control. The focus goes to what is told of the voucher, not to the button that takes it out.
+  // The answer may replace the focused control. The focus goes to what is told of the voucher, not to the button that
+  // takes it out.
   useEffect(() => {
     if (!asked || isAsking) return;
     (isRedeemed ? redeemed : field).current?.focus();

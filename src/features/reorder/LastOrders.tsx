@@ -16,7 +16,10 @@ import classes from './LastOrders.module.css';
 
 const SHOWN = 3;
 
-/** What was ordered last, to order it again; nothing without any. A failure is told by the next orders, which are read with them. */
+/**
+ * What was ordered last, to order it again; nothing without any. A failure is told by the next orders, which are read
+ * with them.
+ */
 export function LastOrders({ today }: { today: IsoDate }) {
   const t = useText();
   const { data: around } = useReading(ordersOf(ordersAround(today)));

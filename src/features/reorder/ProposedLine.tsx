@@ -22,7 +22,10 @@ interface ProposedLineProps {
   onChoose: (target: IsoDate) => void;
 }
 
-/** A dish that is wanted again: what goes into the cart, what is missing and why, and what comes nearest or when it is back. */
+/**
+ * A dish that is wanted again: what goes into the cart, what is missing and why, and what comes nearest or when it is
+ * back.
+ */
 export function ProposedLine({ planned, place, send, onChoose }: ProposedLineProps) {
   const t = useText();
   const money = useMoney();

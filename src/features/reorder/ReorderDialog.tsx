@@ -49,7 +49,8 @@ export function ReorderDialog({ wanted, onClose }: { wanted: Wanted; onClose: ()
   const [snapshot, send] = useMachine(machine, { input: { wanted }, inspect });
   const { offer, added, refused, target } = snapshot.context;
   const outcome = added && snapshot.matches('Added') ? outcomeOf(added, refused) : null;
-  // While something is chosen, the dialog is left as any other; an outcome is not closed by a press that was meant for the proposal.
+  // While something is chosen, the dialog is left as any other; an outcome is not closed by a press that was meant for
+  // the proposal.
   const isConfirmed = snapshot.matches('Adding') || outcome !== null;
   const isReading = snapshot.matches('ReadingOffer');
   const select = useRef<HTMLSelectElement>(null);

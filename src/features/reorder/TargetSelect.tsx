@@ -23,8 +23,8 @@ interface TargetSelectProps {
 const SHOWN_DAYS = 5;
 
 /**
- * The days, or weeks, for which something can be ordered again, with what their menus have of it; also the present one, of which
- * nothing may be left.
+ * The days, or weeks, for which something can be ordered again, with what their menus have of it; also the present one,
+ * of which nothing may be left.
  */
 export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onChoose }: TargetSelectProps) {
   const t = useText();

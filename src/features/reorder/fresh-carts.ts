@@ -1,6 +1,8 @@
 import { type OrderRef, type OrderSnapshot } from '../../context/actor-types.ts';
 
-/** Lets the carts be read again; resolves once they have been, or could not be. What is proposed adds to what they have. */
+/**
+ * Lets the carts be read again; resolves once they have been, or could not be. What is proposed adds to what they have.
+ */
 export function freshCarts(
   order: Pick<OrderRef, 'send' | 'subscribe' | 'getSnapshot'>,
   signal: AbortSignal,

@@ -21,7 +21,10 @@ const DISHES_PER_PAGE = 200;
 const AT_ONCE = 3;
 /** Other times of a day that are looked at for a dish that is missing. */
 const OTHER_TIMES = 2;
-/** After today. Within these days of the menu plan a dish comes back in most restaurants, and restaurants that offer four weeks are told whole. */
+/**
+ * After today. Within these days of the menu plan a dish comes back in most restaurants, and restaurants that offer
+ * four weeks are told whole.
+ */
 const PLAN_DAYS = 28;
 
 interface KnownTimes {
@@ -98,8 +101,8 @@ async function readMeal(
 }
 
 /**
- * What the days ahead have on their menus, at the place if it is one: a hint, without which ordering goes on. A restaurant may publish no
- * plan, and a server may have none.
+ * What the days ahead have on their menus, at the place if it is one: a hint, without which ordering goes on. A
+ * restaurant may publish no plan, and a server may have none.
  */
 function readPlan({ api, signal }: Reader, { meals }: Wanted, today: IsoDate): Promise<MenuPlanDay[]> {
   const places = new Set(meals.map(({ locationId }) => locationId));

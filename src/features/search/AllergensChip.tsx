@@ -19,7 +19,10 @@ export function AllergensChip({ onMissing }: { onMissing: () => void }) {
   );
 }
 
-/** Where allergens are chosen, for somebody who was looking for dishes without theirs. A live region must exist before its text does. */
+/**
+ * Where allergens are chosen, for somebody who was looking for dishes without theirs. A live region must exist before
+ * its text does.
+ */
 export function MissingAllergens({ isShown }: { isShown: boolean }) {
   const t = useText();
   const { avoidedAllergenIds } = useDishFilters();

@@ -8,7 +8,10 @@ import { useDishFilters } from './use-dish-filters.ts';
 /** More would take the room of the dishes of a phone. */
 const MOST_NAMES = 2;
 
-/** Which allergens “without my allergens” leaves out, beside the count of dishes, and the way to where they are chosen (DISH-192). */
+/**
+ * Which allergens “without my allergens” leaves out, beside the count of dishes, and the way to where they are chosen
+ * (DISH-192).
+ */
 export function AvoidedAllergens({ view }: { view: AllergenView | null }) {
   const t = useText();
   const { filters } = useDishFilters();

@@ -19,8 +19,8 @@ function revealPressed(row: HTMLDivElement | null): void {
 }
 
 /**
- * Which dishes somebody wants to see, in one row. `dishes`: what is known of those on offer; it says which prices there are, and
- * whether the server has favourites.
+ * Which dishes somebody wants to see, in one row. `dishes`: what is known of those on offer; it says which prices there
+ * are, and whether the server has favourites.
  */
 export function FilterChips({ dishes }: { dishes: readonly Article[] }) {
   const t = useText();

@@ -6,7 +6,9 @@ import { StepBar } from './TerminalStepBar.tsx';
 import classes from './StepLayout.module.css';
 import { TerminalHead } from './TerminalHead.tsx';
 
-/** A step that has to be done before anything else, in the frame of a terminal: the terms, a first password (TERM-39). */
+/**
+ * A step that has to be done before anything else, in the frame of a terminal: the terms, a first password (TERM-39).
+ */
 export function StepLayout(): ReactNode {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   return (

@@ -9,8 +9,8 @@ const loadTerminal = (): Promise<{ TERMINAL: Frame } | null> => import('./termin
 const loadNothing = () => Promise.resolve(null);
 
 /**
- * What stands around each page. Null while that of a terminal, whose code is loaded there only, has not come: a page without its
- * head would be drawn where nobody reaches it, and then move below a finger.
+ * What stands around each page. Null while that of a terminal, whose code is loaded there only, has not come: a page
+ * without its head would be drawn where nobody reaches it, and then move below a finger.
  */
 export function useFrame(): Frame | null {
   const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');

@@ -13,9 +13,9 @@ const whenStarted = (session: SessionRef): Promise<void> =>
   });
 
 /**
- * Resolves when there is something to render. While the login's shell covers the page that is the page itself: the progress
- * of the start below it, or a frame without a page, would cost time, and nobody would see it. `loadPage`: has the router find the
- * page and load what it needs.
+ * Resolves when there is something to render. While the login's shell covers the page that is the page itself: the
+ * progress of the start below it, or a frame without a page, would cost time, and nobody would see it. `loadPage`: has
+ * the router find the page and load what it needs.
  */
 export async function whenToRender(session: SessionRef, loadPage: () => Promise<unknown>): Promise<void> {
   if (!isShellShown()) return;

@@ -1,8 +1,8 @@
 import { type SessionRef } from '../../context/actor-types.ts';
 
 /**
- * Tells whether something was typed on the page of the app that is open. From the start on: the code that reloads the page for a
- * release comes later, and would lose it.
+ * Tells whether something was typed on the page of the app that is open. From the start on: the code that reloads the
+ * page for a release comes later, and would lose it.
  */
 export function watchTyping(session: SessionRef): () => boolean {
   let typedOn: string | null = null;

@@ -17,7 +17,8 @@ export class CacheDatabase extends Dexie {
   constructor() {
     super(CACHE_DATABASE);
     this.version(1).stores({ KEPT_Reading: 'id, readAt' });
-    // The end of a session deletes it, in this tab or another: without this, Dexie would open it again for the next write.
+    // The end of a session deletes it, in this tab or another: without this, Dexie would open it again for the next
+    // write.
     this.on('versionchange', () => {
       this.isGone = true;
       this.close();

@@ -8,8 +8,8 @@ interface Loading {
 }
 
 /**
- * Loads the start data. If that takes longer than anybody waits, what is kept of them stands in, and the loading goes on: it is what
- * the next call waits for (OFF-25).
+ * Loads the start data. If that takes longer than anybody waits, what is kept of them stands in, and the loading goes
+ * on: it is what the next call waits for (OFF-25).
  */
 export class CacheFallback {
   #late: Loading | null = null;

@@ -11,7 +11,10 @@ interface CachedValue {
 const MOST_ROWS = 80;
 const MOST_CHARACTERS = 2_000_000;
 
-/** By default only the release that has written a row reads it. The page's own script: its name has a hash that changes with every part of the app. */
+/**
+ * By default only the release that has written a row reads it. The page's own script: its name has a hash that changes
+ * with every part of the app.
+ */
 const releaseOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type="module"][src]:not([data-early])')?.src ?? '';
 
@@ -27,7 +30,9 @@ export class CacheStore {
   #rows: Promise<CacheDatabase> | null = null;
   #isClosed = false;
 
-  /** `owner`: the opaque key of the person. `version`: of the shape of what is kept; rows of another one are ignored. */
+  /**
+   * `owner`: the opaque key of the person. `version`: of the shape of what is kept; rows of another one are ignored.
+   */
   constructor(owner: string, version = releaseOf(document), open = openRows) {
     this.#owner = owner;
     this.#version = version;

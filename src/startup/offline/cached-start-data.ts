@@ -8,8 +8,8 @@ import { type Services } from '../../services/services.ts';
 const START = 'start';
 
 /**
- * To be raised when the shape changes. Not the release: the first start after an update may have no network, and without start
- * data it would sign its customer out.
+ * To be raised when the shape changes. Not the release: the first start after an update may have no network, and
+ * without start data it would sign its customer out.
  */
 const VERSION = 'start 1';
 
@@ -24,8 +24,9 @@ const isStartData = (value: unknown): value is CachedData =>
   typeof value === 'object' && value !== null && 'person' in value && 'customerGroup' in value && 'carts' in value;
 
 /**
- * The start data of the person who is signed in, for a start without a network (OFF-10). Whom it lets in (OFF-11): the person of
- * the stored token, which every end of a session removes, before the time without input is over. Neither a terminal nor a guest.
+ * The start data of the person who is signed in, for a start without a network (OFF-10). Whom it lets in (OFF-11): the
+ * person of the stored token, which every end of a session removes, before the time without input is over. Neither a
+ * terminal nor a guest.
  */
 export class CachedStartData {
   readonly #services: Services;

@@ -1,12 +1,15 @@
-/** The database of what a person has read, for when there is no network. Its code comes later (kept-store.ts); its end does not wait for that. */
+/**
+ * The database of what a person has read, for when there is no network. Its code comes later (kept-store.ts); its end
+ * does not wait for that.
+ */
 export const CACHE_DATABASE = 'mittag-kept';
 
 /** Some browsers do not answer while another tab, or a page that they have frozen, holds the database open. */
 const DELETE_TIMEOUT_MS = 2_000;
 
 /**
- * Deletes it with all that is in it; resolves as soon as it is gone, and after 2 s in any case: the browser then deletes it as soon
- * as it can. Never fails: a browser that denies databases has none.
+ * Deletes it with all that is in it; resolves as soon as it is gone, and after 2 s in any case: the browser then
+ * deletes it as soon as it can. Never fails: a browser that denies databases has none.
  */
 export function deleteCache(): Promise<void> {
   return new Promise((resolve) => {

@@ -29,8 +29,8 @@ const keysOf = (names: readonly string[], language: string): string[] =>
 type Store = ReturnType<CacheParts['openStore']>;
 
 /**
- * Keeps the readings of a person for when there is no network, and shows them then (OFF-8). Not at a terminal, and not of guests,
- * who share one person.
+ * Keeps the readings of a person for when there is no network, and shows them then (OFF-8). Not at a terminal, and not
+ * of guests, who share one person.
  */
 export class PersistedReadings {
   readonly #client: QueryClient;
@@ -74,8 +74,8 @@ export class PersistedReadings {
   }
 
   /**
-   * When the oldest of the shown readings was read that is not current; null: all are. `isUnreachable`: none is, since nothing can be
-   * read again.
+   * When the oldest of the shown readings was read that is not current; null: all are. `isUnreachable`: none is, since
+   * nothing can be read again.
    */
   asOf({ isUnreachable = false } = {}): number | null {
     const active = this.#client.getQueryCache().findAll({ type: 'active' });
@@ -186,7 +186,10 @@ export class PersistedReadings {
     }, ms);
   }
 
-  /** Not while something else is read for the page: the code of the database would take the line and the processor from it. */
+  /**
+   * Not while something else is read for the page: the code of the database would take the line and the processor from
+   * it.
+   */
   #saveSoon(): void {
     if (this.#waiting.size + this.#corrected.size === 0 || this.#isSavingSoon || this.#client.isFetching() > 0) return;
     this.#isSavingSoon = true;

@@ -24,8 +24,8 @@ export async function whenAnswered(
 }
 
 /**
- * Resolves when nobody waits for anything: nobody is being signed in or out, no answer and no picture in sight is on its way, and
- * the main thread is idle. What is fetched ahead then delays nothing that somebody has asked for.
+ * Resolves when nobody waits for anything: nobody is being signed in or out, no answer and no picture in sight is on
+ * its way, and the main thread is idle. What is fetched ahead then delays nothing that somebody has asked for.
  */
 export async function whenNetworkIdle(session: SessionRef, api: Pick<ApiClient, 'isBusy'>): Promise<void> {
   const isIdle = () =>

@@ -9,8 +9,9 @@ export function cacheChunks(): void {
 }
 
 /**
- * Fetches the code and the styles of the pages behind the login, without running or applying them: the code would take the main
- * thread from somebody who types, and the styles would change the login. Never rejects: what is missing is loaded when it is needed.
+ * Fetches the code and the styles of the pages behind the login, without running or applying them: the code would take
+ * the main thread from somebody who types, and the styles would change the login. Never rejects: what is missing is
+ * loaded when it is needed.
  */
 export async function prefetchChunks(): Promise<void> {
   await Promise.all(files().map((file) => (file.endsWith('.css') ? cacheFile(file) : fetchCode(file))));

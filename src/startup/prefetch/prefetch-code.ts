@@ -7,15 +7,19 @@ import { whenPageIdle } from '../boot/when-page-idle.ts';
 
 const NO_CALLS = { isBusy: false };
 
-/** What follows a sign-in, while somebody types. It does not wait for the settings: whoever is quick needs it before them. */
+/**
+ * What follows a sign-in, while somebody types. It does not wait for the settings: whoever is quick needs it before
+ * them.
+ */
 async function fetchForSignIn(session: SessionRef, services: Services): Promise<void> {
   await whenNetworkIdle(session, NO_CALLS);
   await Promise.all([prefetchChunks(), services.loadAllTexts().catch(() => undefined)]);
 }
 
 /**
- * Fetches what will be needed next: for a login what follows the sign-in, as soon as it is shown; for somebody who was signed in
- * before, the code of the pages, beside the calls of the start. The settings that nothing has needed yet come last.
+ * Fetches what will be needed next: for a login what follows the sign-in, as soon as it is shown; for somebody who was
+ * signed in before, the code of the pages, beside the calls of the start. The settings that nothing has needed yet come
+ * last.
  */
 export function prefetchCode(session: SessionRef, services: Services, loadSignedInCode: () => Promise<unknown>): void {
   if (services.token.read() !== null) loadSignedInCode().catch(() => undefined);

@@ -16,8 +16,8 @@ export const PREFETCHED_PAGES = {
 } as const;
 
 /**
- * Fetches the code of the toasts, so that the app can still report a lost network, and of the pages that this person can reach:
- * the next step opens at once. One after the other, each when nothing else is to be done.
+ * Fetches the code of the toasts, so that the app can still report a lost network, and of the pages that this person
+ * can reach: the next step opens at once. One after the other, each when nothing else is to be done.
  */
 export async function prefetchPages(
   { routesById }: Routes,

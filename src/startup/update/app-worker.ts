@@ -41,8 +41,8 @@ async function forgetCache(name: string): Promise<void> {
 export const workerInCharge = (): ServiceWorker | null => workers()?.controller ?? null;
 
 /**
- * Resolves when the worker takes itself away. To be called when the page has started: the worker loads pages again that do not tell
- * it that they run.
+ * Resolves when the worker takes itself away. To be called when the page has started: the worker loads pages again that
+ * do not tell it that they run.
  */
 export function whenWithdrawn(): Promise<void> {
   return new Promise((resolve) => {
@@ -57,8 +57,8 @@ export function whenWithdrawn(): Promise<void> {
 }
 
 /**
- * Reports when another worker has taken over, which holds a newer release. `openedBy`: the one that the page was opened by; the
- * browser may have found the next one since.
+ * Reports when another worker has taken over, which holds a newer release. `openedBy`: the one that the page was opened
+ * by; the browser may have found the next one since.
  */
 export function watchWorker(openedBy: ServiceWorker | null, changed: () => void): () => void {
   const container = workers();

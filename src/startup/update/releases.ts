@@ -14,8 +14,8 @@ import { NO_DETAILS } from '../../../domain/checkout.ts';
 import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
 
 /**
- * Whether a reload brings everything back: nobody pays, signs in or out or is at a forced step, no change of the carts is on its
- * way, and no address or comment is entered that only the page holds.
+ * Whether a reload brings everything back: nobody pays, signs in or out or is at a forced step, no change of the carts
+ * is on its way, and no address or comment is entered that only the page holds.
  */
 export function isReloadHarmless(snapshot: SessionSnapshot): boolean {
   const { context, children } = snapshot;
@@ -41,7 +41,8 @@ interface ReloadConditions {
 }
 
 /**
- * Reloads the page once, when its release is no longer the current one and nothing is lost. `becomeDue`: to be called when it is not.
+ * Reloads the page once, when its release is no longer the current one and nothing is lost. `becomeDue`: to be called
+ * when it is not.
  */
 export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyped }: ReloadConditions) {
   let isDue = false;
@@ -62,8 +63,9 @@ export function followReleases(session: SessionRef, { openedBy, withdrawn, isTyp
 }
 
 /**
- * Makes the app open without a network: registers the service worker, and looks for a new release now and then, since a page may
- * stay open for weeks. A terminal has none unless its host asks (docs/kiosk-host.md): its device is restarted, not closed.
+ * Makes the app open without a network: registers the service worker, and looks for a new release now and then, since a
+ * page may stay open for weeks. A terminal has none unless its host asks (docs/kiosk-host.md): its device is restarted,
+ * not closed.
  */
 export async function cacheApp(
   session: SessionRef,

@@ -1,4 +1,7 @@
-/** The scripts of a release, whose names have its hashes; empty where a page is not the app's, as the sign-in of a network. */
+/**
+ * The scripts of a release, whose names have its hashes; empty where a page is not the app's, as the sign-in of a
+ * network.
+ */
 const scriptsOf = (page: Document): string =>
   [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join();
 

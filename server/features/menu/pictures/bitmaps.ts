@@ -8,16 +8,16 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_WAITING = 300;
 
 /**
- * Bitmaps that are drawn for one address within a minute, of 25 to 200 ms of a processor each. Forty dishes in three sizes, for
- * everybody behind a canteen's own address, are 120 after a start. All that could be asked for exceeds what is kept, so that without
- * this bound, asking for one after the other would keep a processor busy for ever.
+ * Bitmaps that are drawn for one address within a minute, of 25 to 200 ms of a processor each. Forty dishes in three
+ * sizes, for everybody behind a canteen's own address, are 120 after a start. All that could be asked for exceeds what
+ * is kept, so that without this bound, asking for one after the other would keep a processor busy for ever.
  */
 const MOST_DRAWN = 200;
 const MINUTE_MS = 60_000;
 
 /**
- * What was drawn, by its name: each is drawn once even when many ask at the same time, one after the other and in turns of those who
- * ask, and the ones that were asked for least recently go when all together are larger than the bound.
+ * What was drawn, by its name: each is drawn once even when many ask at the same time, one after the other and in turns
+ * of those who ask, and the ones that were asked for least recently go when all together are larger than the bound.
  */
 export class Bitmaps {
   /** The most recently asked for are the last. */
@@ -45,8 +45,9 @@ export class Bitmaps {
   }
 
   /**
-   * The bitmap of this name; `draw` makes it if there is none, when it is the turn of this address (`addressGroup`). Rejects as `draw`
-   * does, and then tries again the next time; with a 429 where the address waits for too many, or had too many drawn.
+   * The bitmap of this name; `draw` makes it if there is none, when it is the turn of this address (`addressGroup`).
+   * Rejects as `draw` does, and then tries again the next time; with a 429 where the address waits for too many, or had
+   * too many drawn.
    */
   read(name: string, address: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.kept.get(name);

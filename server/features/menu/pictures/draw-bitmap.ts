@@ -17,7 +17,8 @@ function resize(svg: string, { width, height }: PictureShape): string {
 export async function drawBitmap(svg: string, shape: PictureShape, format: BitmapFormat): Promise<Buffer> {
   // Loaded with the first picture: most servers that are started in tests draw none.
   const { default: sharp } = await import('sharp');
-  // One thread: the others hash passwords and read files. Nothing is drawn twice, so that sharp's own cache is of no use.
+  // One thread: the others hash passwords and read files. Nothing is drawn twice, so that sharp's own cache is of no
+  // use.
   sharp.concurrency(1);
   sharp.cache(false);
   const drawing = sharp(Buffer.from(resize(svg, shape))).resize(shape.width, shape.height);

@@ -1,6 +1,9 @@
 import { badRequest } from '../../../core/refusal.ts';
 
-/** Widths in which pictures are drawn: with a picture for each size that somebody asks for, none would be drawn just once. */
+/**
+ * Widths in which pictures are drawn: with a picture for each size that somebody asks for, none would be drawn just
+ * once.
+ */
 const WIDTHS = [96, 160, 320, 480, 640, 960] as const;
 const WIDEST = WIDTHS[WIDTHS.length - 1]!;
 /** Widths divided by heights. */
@@ -15,8 +18,8 @@ export interface PictureShape {
 }
 
 /**
- * The shape to draw for the one that is asked for: the next width, or the widest, and the nearest ratio; a square if one side is
- * missing. Throws a 400 for sides that no picture has.
+ * The shape to draw for the one that is asked for: the next width, or the widest, and the nearest ratio; a square if
+ * one side is missing. Throws a 400 for sides that no picture has.
  */
 export function shapeFor(asked: Partial<PictureShape>): PictureShape {
   const width = asked.width ?? asked.height ?? DEFAULT_SIDE;

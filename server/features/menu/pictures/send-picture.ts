@@ -21,8 +21,8 @@ async function readSvg(db: Database, id: string): Promise<string> {
 const isTooMany = (error: unknown): boolean => error instanceof Refusal && error.status === 429;
 
 /**
- * Sends a dish's picture as a bitmap, kept by browsers for a day, and then asked about by its ETag, which a changed drawing
- * changes; to whoever has had too many drawn, as the drawing. `asked` in pixels.
+ * Sends a dish's picture as a bitmap, kept by browsers for a day, and then asked about by its ETag, which a changed
+ * drawing changes; to whoever has had too many drawn, as the drawing. `asked` in pixels.
  */
 export async function sendPicture(
   { context, bitmaps }: { context: ServerContext; bitmaps: Bitmaps },

@@ -53,8 +53,8 @@ async function voucherShares(
 }
 
 /**
- * Checks a preparation as strictly as the carts will be checked when they are ordered, and computes the amount. All its carts are
- * paid or none: throws the refusal of the first that cannot be ordered.
+ * Checks a preparation as strictly as the carts will be checked when they are ordered, and computes the amount. All its
+ * carts are paid or none: throws the refusal of the first that cannot be ordered.
  */
 export async function planPayment(
   context: ServerContext,

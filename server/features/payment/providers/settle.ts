@@ -96,7 +96,10 @@ async function ownOf(db: Database, walletId: number | null): Promise<Cents> {
   return Math.max(0, (wallet?.balance ?? 0) + (wallet?.creditLimit ?? 0));
 }
 
-/** The account that is topped up; null: none, or one that is somebody else's by now, and the carts are paid as without one. */
+/**
+ * The account that is topped up; null: none, or one that is somebody else's by now, and the carts are paid as without
+ * one.
+ */
 const ownAccount = async (db: Database, { person }: Payer, { walletId }: ProviderPayment): Promise<number | null> =>
   walletId !== null && (await mayUseWallet(db, person.id, walletId)) ? walletId : null;
 

@@ -89,7 +89,8 @@ export function useCardWindow(items: readonly object[]) {
       const next = blocksBetween(heights, -top - OVERSCAN_PX - SLACK, -top + innerHeight + OVERSCAN_PX + SLACK);
       setShown((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
     };
-    // It tells of each element once at the beginning, so that a screen that has been scrolled further is caught up with.
+    // It tells of each element once at the beginning, so that a screen that has been scrolled further is caught up
+    // with.
     const observer = new IntersectionObserver(update, { rootMargin: `${OVERSCAN_PX}px` });
     for (const element of [above, below]) observer.observe(element);
     return () => observer.disconnect();

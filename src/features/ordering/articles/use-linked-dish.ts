@@ -39,7 +39,9 @@ function afterFrames(count: number, call: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Leads to a dish in the list, once: more of the list is read until it is found, and scrolled until it is in the page. */
+/**
+ * Leads to a dish in the list, once: more of the list is read until it is found, and scrolled until it is in the page.
+ */
 export function useLinkedDish(
   { articles, hasMore, readMore, drawn, extent, scrollNear }: AskedPages,
   asked: LinkedDish | null,

@@ -18,8 +18,8 @@ function focusDish(key: string): void {
 }
 
 /**
- * The details of a dish of the week, in the page only while they are open. Beside the table and the pages of days, not in them: they
- * stay when a tablet is turned and the week changes from one to the other.
+ * The details of a dish of the week, in the page only while they are open. Beside the table and the pages of days, not
+ * in them: they stay when a tablet is turned and the week changes from one to the other.
  */
 export function WeekDetails({ day, dish, onClose, ...facts }: WeekDetailsProps) {
   const { view: allergens } = useAllergens();

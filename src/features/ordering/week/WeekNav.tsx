@@ -50,7 +50,10 @@ export function WeekNav({ choice: { weeks, at, week, choose } }: { choice: WeekC
   );
 }
 
-/** The day that a phone shows among those of its week, with the ways to the one before and after it, in other weeks as well. */
+/**
+ * The day that a phone shows among those of its week, with the ways to the one before and after it, in other weeks as
+ * well.
+ */
 export function DayNav({ choice }: { choice: WeekChoice }) {
   const t = useText();
   const { locale } = useAppConfiguration();

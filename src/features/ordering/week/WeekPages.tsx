@@ -44,7 +44,9 @@ export function WeekPages({ days, choice, onQuantity, onOpen }: WeekPagesProps) 
     const isFromRight = getComputedStyle(row).direction === 'rtl';
     row.scrollTo?.({ left: index * stepOf(row) * (isFromRight ? -1 : 1), behavior: 'instant' });
   };
-  /** Chosen by other means than a swipe: the end of an earlier swipe does not lead away from it. Null: the finger leads. */
+  /**
+   * Chosen by other means than a swipe: the end of an earlier swipe does not lead away from it. Null: the finger leads.
+   */
   const goal = useRef<number | null>(null);
   /** The day on which a finger has begun its swipe; null: nothing is swiped. */
   const begun = useRef<number | null>(null);
@@ -68,8 +70,8 @@ export function WeekPages({ days, choice, onQuantity, onOpen }: WeekPagesProps) 
     show(row, at);
   }, [at]);
 
-  // Only where the row rests: days that are laid out anew under a swipe carry it past the next one. What else of the page changes
-  // meanwhile does so as well, and the row is led back.
+  // Only where the row rests: days that are laid out anew under a swipe carry it past the next one. What else of the
+  // page changes meanwhile does so as well, and the row is led back.
   const choose = () => {
     const row = pages.current;
     const reached = row && goal.current === null ? seen(row) : null;

@@ -31,8 +31,9 @@ const NO_SLOT: PlanSlot = { selection: null, quantity: 0, remaining: null, isOpe
 const NO_DISH: Planned = { article: { id: 0, detailId: 0 }, deliveryTimeIds: null };
 
 /**
- * The cart for a dish of the menu plan: the one of that day that has the dish, else the chosen time, a cart of that day, the usual
- * time, or the first open one (DISH-92). A time for which another place has a cart is left out: one date and time has one cart.
+ * The cart for a dish of the menu plan: the one of that day that has the dish, else the chosen time, a cart of that
+ * day, the usual time, or the first open one (DISH-92). A time for which another place has a cart is left out: one date
+ * and time has one cart.
  */
 export function planSlot(
   dish: Planned,
@@ -69,5 +70,7 @@ export function planSlot(
   return { selection, quantity, remaining, isOpen: found.isOpen };
 }
 
-/** Where and when a day's dishes go that are to be had at any of its times; null: nothing can be ordered for it here. */
+/**
+ * Where and when a day's dishes go that are to be had at any of its times; null: nothing can be ordered for it here.
+ */
 export const daySelection = (order: PlanOrder): Selection | null => planSlot(NO_DISH, order).selection;

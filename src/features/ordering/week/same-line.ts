@@ -64,9 +64,9 @@ export function linesInCart(day: PlannedDay): string[] {
 }
 
 /**
- * The days to which a menu line can be added, by the plus of its dish: nothing of the line is in the cart or ordered for them at
- * any place, and the dish does not warn the person (DISH-195, DISH-196). Of several dishes of a line, the first that can be added.
- * Null: nothing of the line is in the cart on any day.
+ * The days to which a menu line can be added, by the plus of its dish: nothing of the line is in the cart or ordered
+ * for them at any place, and the dish does not warn the person (DISH-195, DISH-196). Of several dishes of a line, the
+ * first that can be added. Null: nothing of the line is in the cart on any day.
  */
 export function sameLine(line: string, days: readonly PlannedDay[], known: Known): SameLine | null {
   if (!days.some((day) => isInCart(day, line))) return null;

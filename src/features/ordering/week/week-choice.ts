@@ -3,7 +3,9 @@ import { type Cart } from '../../../../domain/cart.ts';
 import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo, type Selection } from '../../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../../domain/usual-place.ts';
 
-/** What the customer has chosen on the page; it stands in the address, so that reload, back and forward find it again. */
+/**
+ * What the customer has chosen on the page; it stands in the address, so that reload, back and forward find it again.
+ */
 interface Asked {
   /** Not in each case one that is offered, or a day at all. */
   day: IsoDate | null;
@@ -35,7 +37,10 @@ export const placesToPlan = (locations: readonly DeliveryLocation[], postcode: s
     ({ typeShortName, deliveryZips }) => typeShortName !== HOME_DELIVERY || isDeliveredTo(deliveryZips, postcode),
   );
 
-/** The place to plan for (DISH-90): asked for, of what lies in the cart, chosen before, usual, the restaurant's default, or the first. */
+/**
+ * The place to plan for (DISH-90): asked for, of what lies in the cart, chosen before, usual, the restaurant's default,
+ * or the first.
+ */
 export function placeOfWeek(places: readonly DeliveryLocation[], preferences: Preferences): DeliveryLocation | null {
   const { asked, carts, selection, usual, defaultLocationId } = preferences;
   for (const id of [

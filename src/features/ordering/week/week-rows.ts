@@ -19,7 +19,10 @@ export function rowsOf(days: readonly { date: IsoDate; menus: readonly MenuPlanD
   return [...rows.values()];
 }
 
-/** The same days with their dishes in the order of the table's rows: what stands in one place on each day is the same menu line (DISH-161). */
+/**
+ * The same days with their dishes in the order of the table's rows: what stands in one place on each day is the same
+ * menu line (DISH-161).
+ */
 export function inRowOrder<Day extends { date: IsoDate; menus: readonly MenuPlanDish[] }>(days: readonly Day[]): Day[] {
   const rows = rowsOf(days);
   return days.map((day) => ({ ...day, menus: rows.flatMap(({ dishes }) => dishes.get(day.date) ?? []) }));

@@ -26,7 +26,9 @@ interface ChangeDishesProps {
 const isLineOf = ({ articleId, detailId = null }: Order['lines'][number], dish: RequestedDish): boolean =>
   articleId === dish.articleId && detailId === dish.detailId;
 
-/** The dishes of an order with their quantities. What keeps one from being had is told at the foot, where nothing moves. */
+/**
+ * The dishes of an order with their quantities. What keeps one from being had is told at the foot, where nothing moves.
+ */
 export function ChangeDishes({ order, changeRequest, quote, most, disabled, onChange }: ChangeDishesProps) {
   const t = useText();
   const set = (dish: RequestedDish, quantity: number) => {

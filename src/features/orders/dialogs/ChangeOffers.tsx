@@ -19,7 +19,10 @@ interface ChangeOffersProps {
   onGone: () => void;
 }
 
-/** To change or cancel an order as long as that is possible, and until when; with a countdown on the last day (ORDER-19). */
+/**
+ * To change or cancel an order as long as that is possible, and until when; with a countdown on the last day
+ * (ORDER-19).
+ */
 export function ChangeOffers({ order, onCancel, onChange, onGone }: ChangeOffersProps) {
   const t = useText();
   const { zone, locale } = useAppConfiguration();

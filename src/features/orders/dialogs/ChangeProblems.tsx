@@ -4,7 +4,9 @@ import { useText } from '../../../context/hooks.ts';
 import classes from './ChangeDialog.module.css';
 import { type Change } from './use-change.ts';
 
-/** What keeps each dish from being had as wished, at the foot of the dialog: above the times it would push them away. */
+/**
+ * What keeps each dish from being had as wished, at the foot of the dialog: above the times it would push them away.
+ */
 export function ChangeProblems({ quote, change: { snapshot, send } }: { quote: ChangeQuote; change: Change }) {
   const t = useText();
   const { changeRequest } = snapshot.context;

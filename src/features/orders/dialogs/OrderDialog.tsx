@@ -33,7 +33,8 @@ export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDia
     onChanged: () => {
       onChanged(order);
       recordOrdersSeen(session.getSnapshot().children.order);
-      // Money may have moved, also if nobody knows: where a balance is shown beside the dialog, it would stay the old one.
+      // Money may have moved, also if nobody knows: where a balance is shown beside the dialog, it would stay the old
+      // one.
       void client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[2] === 'balance' });
       session.send({ type: 'balance.check' });
     },

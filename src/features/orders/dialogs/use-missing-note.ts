@@ -8,7 +8,9 @@ import { useReading } from '../../../queries/use-reading.ts';
 import { isNothingLeft, missingWords } from '../../delivery/missing-words.ts';
 import { type SlotNote } from '../../delivery/SlotDayTimes.tsx';
 
-/** What of an order is not to be had at a time. Where something is left, it is only told: whatever is chosen is quoted. */
+/**
+ * What of an order is not to be had at a time. Where something is left, it is only told: whatever is chosen is quoted.
+ */
 export function useMissingNote({ number }: Order, { dishes }: OrderChangeRequest) {
   const t = useText();
   const { data: problems = [] } = useReading({

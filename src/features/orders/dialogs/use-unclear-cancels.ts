@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readUnclearCancels, writeUnclearCancels } from '../../../browser/storage/unclear-cancels.ts';
 import { useQueryBase } from '../../../queries/use-reading.ts';
 
-/** Numbers of orders that were asked to be canceled and whose answer nobody has seen, until the session ends; also after a reload. */
+/**
+ * Numbers of orders that were asked to be canceled and whose answer nobody has seen, until the session ends; also after
+ * a reload.
+ */
 export function useUnclearCancels() {
   const client = useQueryClient();
   const { queryKey } = useQueryBase(['unclearCancels']);

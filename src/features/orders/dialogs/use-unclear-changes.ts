@@ -24,7 +24,10 @@ const toUnclear = ({
   dishes: dishes.map(({ articleId, detailId, quantity }) => ({ articleId, detailId, quantity })),
 });
 
-/** Changes of orders whose answer the customer has not seen; also after a reload, and at the next sign-in of the same person. */
+/**
+ * Changes of orders whose answer the customer has not seen; also after a reload, and at the next sign-in of the same
+ * person.
+ */
 export function useUnclearChanges() {
   const client = useQueryClient();
   const personId = useSession(({ context }) => context.person?.id ?? null);

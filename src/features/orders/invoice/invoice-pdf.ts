@@ -165,7 +165,9 @@ class Writer {
   }
 }
 
-/** The invoice as the bytes of a PDF file, on as many pages as it takes. What its fonts do not have is drawn as a box. */
+/**
+ * The invoice as the bytes of a PDF file, on as many pages as it takes. What its fonts do not have is drawn as a box.
+ */
 export async function drawInvoice(
   { title, direction, issuer, facts, tables, pageOf }: InvoiceContent,
   fonts: FontFiles,

@@ -25,7 +25,10 @@ function fromRight(text: string): string {
   return TURNED_BY_FONT.test(mirrored) ? mirrored : reversed(mirrored);
 }
 
-/** Reverses each sequence of runs of a level or above it, from the highest to the lowest odd one (rule L2 of Unicode's UAX 9). */
+/**
+ * Reverses each sequence of runs of a level or above it, from the highest to the lowest odd one (rule L2 of Unicode's
+ * UAX 9).
+ */
 function visualOrder<Run extends { level: number }>(runs: Run[]): Run[] {
   const shown = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

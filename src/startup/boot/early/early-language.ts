@@ -1,6 +1,7 @@
 /**
- * The language of the built-in texts: one of the others that have some, German in German and for what names no language, English in
- * all the rest. Same as `builtInLanguage` of texts/catalogue.ts; copied, since this file must not import the app's code.
+ * The language of the built-in texts: one of the others that have some, German in German and for what names no
+ * language, English in all the rest. Same as `builtInLanguage` of texts/catalogue.ts; copied, since this file must not
+ * import the app's code.
  */
 export function earlyLanguage(shortName: string, others: readonly string[]): string {
   try {

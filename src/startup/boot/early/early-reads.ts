@@ -36,8 +36,8 @@ interface EarlyRestaurant {
 }
 
 /**
- * The address of the texts, which needs the answer about the restaurant; null where they are in the cache, or nothing can be
- * guessed. `cachedDate`: of the texts in the cache.
+ * The address of the texts, which needs the answer about the restaurant; null where they are in the cache, or nothing
+ * can be guessed. `cachedDate`: of the texts in the cache.
  */
 export function earlyTexts(
   restaurantAddress: string,

@@ -19,7 +19,8 @@ function stored(key: string): string | null {
   }
 }
 
-// Before the first paint, or the login would flash in the default colour. The app does the same once it knows the restaurant.
+// Before the first paint, or the login would flash in the default colour. The app does the same once it knows the
+// restaurant.
 for (const [name, value] of storedBrand(stored('brandColours'))) {
   document.documentElement.style.setProperty(name, value);
   if (name === '--brand') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', value);

@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
 const RELEASES = 'releases.json';
 
 /**
- * Pages of an older release are still open when a new one is installed, and load further parts of it. Its files stay for this many
- * releases more; a page that is older has reloaded by then, or does so when a part is missing.
+ * Pages of an older release are still open when a new one is installed, and load further parts of it. Its files stay
+ * for this many releases more; a page that is older has reloaded by then, or does so when a part is missing.
  */
 const CACHED_RELEASES = 3;
 
@@ -38,8 +38,8 @@ export async function dropOldFiles(cache: Cache, files: readonly string[]): Prom
 type Found = 'same' | 'new' | 'moved' | 'none';
 
 /**
- * Whether the host sends everybody to another address, as where the app has moved: this origin has no way to the app but what is
- * kept. Both addresses of the page, for a host may redirect one of them to the other.
+ * Whether the host sends everybody to another address, as where the app has moved: this origin has no way to the app
+ * but what is kept. Both addresses of the page, for a host may redirect one of them to the other.
  */
 async function isMoved(page: string): Promise<boolean> {
   const ask = (address: string) => fetch(address, { cache: 'no-store', redirect: 'manual' }).catch(() => undefined);
@@ -48,8 +48,9 @@ async function isMoved(page: string): Promise<boolean> {
 }
 
 /**
- * Compares the page with that of the server. A page of the same release replaces the kept one: its headers, as the policy that
- * names the origins of card providers, can change without a release. One of another release comes with a new worker.
+ * Compares the page with that of the server. A page of the same release replaces the kept one: its headers, as the
+ * policy that names the origins of card providers, can change without a release. One of another release comes with a
+ * new worker.
  */
 export async function comparePage(cache: Cache, key: string, page: string): Promise<Found> {
   const [cached, answer] = await Promise.all([
@@ -61,7 +62,8 @@ export async function comparePage(cache: Cache, key: string, page: string): Prom
   if (!cached || !answer?.ok) return 'none';
   const [cachedText, text] = await Promise.all([cached.text(), answer.text()]);
   if (cachedText !== text) return 'new';
-  // A copy, for browsers refuse to open an answer that was redirected, as where a host redirects index.html to its folder.
+  // A copy, for browsers refuse to open an answer that was redirected, as where a host redirects index.html to its
+  // folder.
   await cache.put(key, new Response(text, answer));
   return 'same';
 }

@@ -4,8 +4,8 @@ import { isOfSomebodyElse } from '../../../api/web-page.ts';
 const NETWORK_TIMEOUT_MS = 5_000;
 
 /**
- * The configuration from the network, and the last one only without: a change takes effect at once. A page in its place, as that of
- * a network that asks to sign in first, is no network, nor is a proxy whose server is away.
+ * The configuration from the network, and the last one only without: a change takes effect at once. A page in its
+ * place, as that of a network that asks to sign in first, is no network, nor is a proxy whose server is away.
  */
 export async function answerConfiguration(request: Request, cache: Cache): Promise<Response> {
   // Its address ends with the time.

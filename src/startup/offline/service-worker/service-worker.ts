@@ -24,7 +24,8 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     openConfiguration().then((cache) => cacheConfigurationFile(CONFIGURATION, cache).catch(() => undefined)),
   );
-  // Open pages notice that another worker has taken over, and reload when nothing is lost; the files of their release stay.
+  // Open pages notice that another worker has taken over, and reload when nothing is lost; the files of their release
+  // stay.
   void self.skipWaiting();
 });
 
@@ -36,7 +37,10 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** The app's own page. Whatever else is below the folder, as an API with a page of docs, is none of the worker's business. */
+/**
+ * The app's own page. Whatever else is below the folder, as an API with a page of docs, is none of the worker's
+ * business.
+ */
 const isAppPage = ({ request, url }: { request: Request; url: URL }): boolean =>
   request.mode === 'navigate' &&
   url.origin === scope.origin &&

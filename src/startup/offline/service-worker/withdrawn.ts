@@ -4,18 +4,21 @@ import { removeApp } from './app-files.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * Takes the place of service-worker.js where a release is withdrawn (docs/deployment.md): it deletes what the worker has kept and
- * unregisters itself, so that the next load of the page comes from the server.
+ * Takes the place of service-worker.js where a release is withdrawn (docs/deployment.md): it deletes what the worker
+ * has kept and unregisters itself, so that the next load of the page comes from the server.
  */
 
-/** As long as a page waits for its scripts before it says that they are missing (START-19): once started, it answers at once. */
+/**
+ * As long as a page waits for its scripts before it says that they are missing (START-19): once started, it answers at
+ * once.
+ */
 const REPLY_TIMEOUT_MS = 10_000;
 
 const scope = new URL('./', self.location.href).pathname;
 
 /**
- * Asks a page whether it runs. One that does reloads by itself, when nothing is lost. One in the background may be frozen: it reads
- * the question when it wakes.
+ * Asks a page whether it runs. One that does reloads by itself, when nothing is lost. One in the background may be
+ * frozen: it reads the question when it wakes.
  */
 function isRunning(page: WindowClient): Promise<boolean> {
   return new Promise((resolve) => {
@@ -27,7 +30,8 @@ function isRunning(page: WindowClient): Promise<boolean> {
 }
 
 /**
- * The address with an empty parameter, which the app removes: to open the same address, with a fragment, would not load the page.
+ * The address with an empty parameter, which the app removes: to open the same address, with a fragment, would not load
+ * the page.
  */
 function addressToLoad({ url }: WindowClient): string {
   const loaded = new URL(url);
@@ -37,8 +41,8 @@ function addressToLoad({ url }: WindowClient): string {
 
 async function withdraw(): Promise<void> {
   await removeApp();
-  // Those of the worker that this one has followed. A page that has come from the server since registers this one, too, and would
-  // reload for nothing, again each hour.
+  // Those of the worker that this one has followed. A page that has come from the server since registers this one, too,
+  // and would reload for nothing, again each hour.
   const pages = await self.clients.matchAll({ type: 'window' });
   const own = pages.filter(({ url }) => [scope, `${scope}index.html`].includes(new URL(url).pathname));
   await Promise.all(
