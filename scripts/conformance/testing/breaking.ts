@@ -1,9 +1,7 @@
-/*
- * eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
- * @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
- * @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
- * that have the type of the contract no more.
- */
+/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
+   @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
+   @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
+   that have the type of the contract no more. */
 import { type Breakage, type Given, type Sent } from './broken-server.ts';
 
 /** What a test changes in JSON. */
