@@ -11,7 +11,7 @@ export default defineConfig({
     'provider.schema',
     'settlement.schema',
     'simulators.schema',
-    'wishes.schema',
+    'favourites.schema',
   ].map((name) => `./server/db/${name}.ts`),
   out: './server/db/migrations',
 });
