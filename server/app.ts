@@ -74,8 +74,10 @@ export interface AppOptions {
   mail?: { config: MailConfig; everyMs: number } | null;
   /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
   providerOrigins?: string[];
-  /** Present only in a process started for tests (`server/testing/controls.ts`), which has no limit of rates. */
+  /** Present only in a process started for tests (`server/testing/controls.ts`). */
   addTestControls?: AddTestControls | null;
+  /** Limits the requests of a minute, as by default; servers of tests get as many as the machine can send. */
+  limitsRates?: boolean;
   /** Takes the service worker away from every device that opens the app. */
   isWorkerWithdrawn?: boolean;
   /** Level of the log, `silent` by default. */
@@ -127,8 +129,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.mail) sendRegularly(app, context, options.mail);
   // At the stop after the reconciliation was told to end; a request before whatever else may hold it up.
   finishRequests(app);
-  if (addTestControls) addTestControls(app, context, gateway);
-  else await limitRates(app);
+  addTestControls?.(app, context, gateway);
+  if (options.limitsRates ?? !addTestControls) await limitRates(app);
   await addSecurityHeaders(app, {
     clientFolder,
     isFramedByOwnPages: hasSimulators,

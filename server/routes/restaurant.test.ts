@@ -259,7 +259,7 @@ describe('the server', () => {
 
   // SAFE-17
   it('limits the rate of password resets', async () => {
-    const visitor = testServer.visitor();
+    const visitor = testServer.visitor().at(await testServer.startBeside({ limitsRates: true }));
     await visitor.get('/api/version');
     let asked = 0;
     const ask = () => visitor.send('PUT', '/api/person/ResetPassword', { Email: `${(asked += 1)}@b.example` });

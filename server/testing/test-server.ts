@@ -64,6 +64,7 @@ class TestServerWithFixture {
       hasDocs: true,
       terminals: { known: [], acceptsOthers: true },
       addTestControls: isControlled ? testControls(this.clock) : null,
+      limitsRates: false,
     });
     this.app = await buildApp(this.options());
     await this.app.ready();
@@ -85,7 +86,7 @@ class TestServerWithFixture {
     meanwhile,
     over = (direct) => direct,
     ...options
-  }: Pick<AppOptions, 'cards' | 'terminals' | 'trustedProxies' | 'hashing'> & {
+  }: Pick<AppOptions, 'cards' | 'terminals' | 'trustedProxies' | 'hashing' | 'limitsRates'> & {
     meanwhile?: () => Promise<unknown>;
     over?: (direct: Database) => Database;
   } = {}): Promise<FastifyInstance> {
