@@ -1,6 +1,6 @@
 /**
- * The import table of the house (README): a floor imports only from the floors named for it, and a room only from the
- * rooms below it. Tests and fixtures may look wherever they need to.
+ * The import table (README): a layer imports only from the layers named for it, a folder only from the folders below
+ * it. Tests and fixtures may look wherever they need to.
  */
 const TESTS = '\\.(test|cases|fixtures|kit|scenarios|pins|spec)\\.tsx?$|/testing/';
 
@@ -11,7 +11,7 @@ const TESTS = '\\.(test|cases|fixtures|kit|scenarios|pins|spec)\\.tsx?$|/testing
 const ENTRIES =
   '^(src/main|src/texts/\\w+/(catalogue|first)|src/startup/boot/early/early|src/startup/offline/service-worker/(service-worker|withdrawn)|server/main|server/admin|server/refunds|server/demo-data/pictures/extract-icons)\\.tsx?$';
 
-const floor = (name, allowed, packages) => ({
+const layer = (name, allowed, packages) => ({
   name: `${name}-imports`,
   severity: 'error',
   comment: `${name}/ may import only ${[...allowed, ...(packages ?? ['npm packages'])].join(', ') || 'nothing'}.`,
@@ -26,22 +26,25 @@ const floor = (name, allowed, packages) => ({
 });
 
 /**
- * A room of a floor, and the rooms of that floor it may import. No two rooms import each other as long as each room
- * names only rooms that stand below it here.
+ * The folders of a parent from the top down: each imports only from those below it, so no two import each other. All
+ * are to be named.
  */
-const room = (parent, name, allowed) => ({
-  name: `${parent}-${name}-imports`,
-  severity: 'error',
-  comment: `${parent}/${name}/ may import, of ${parent}/, only ${allowed.join(', ') || 'itself'}.`,
-  from: { path: `^${parent}/${name}/`, pathNot: TESTS },
-  to: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${[name, ...allowed].join('|')})/` },
-});
-
-/**
- * The rooms of a folder from the top down: a room imports only from rooms that stand below it, so no two import each
- * other.
- */
-const rooms = (parent, names) => names.map((name, index) => room(parent, name, names.slice(index + 1)));
+const foldersOf = (parent, names) => [
+  ...names.map((name, index) => ({
+    name: `${parent}-${name}-imports`,
+    severity: 'error',
+    comment: `${parent}/${name}/ may import, of ${parent}/, only folders named below it here.`,
+    from: { path: `^${parent}/${name}/`, pathNot: TESTS },
+    to: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${names.slice(index).join('|')})/` },
+  })),
+  {
+    name: `${parent}-unnamed-folder`,
+    severity: 'error',
+    comment: `A folder of ${parent}/ that has no place in the list here.`,
+    from: { path: `^${parent}/[^/]+/`, pathNot: `${TESTS}|^${parent}/(${names.join('|')})/` },
+    to: {},
+  },
+];
 
 module.exports = {
   forbidden: [
@@ -78,12 +81,19 @@ module.exports = {
         reachable: false,
       },
     },
-    floor('domain', [], ['luxon']),
-    floor('contract', ['domain'], ['zod']),
-    floor('machines', ['domain'], ['xstate']),
-    floor('server', ['contract', 'domain']),
-    floor('src', ['machines', 'contract', 'domain']),
-    ...rooms('src', [
+    layer('domain', [], ['luxon']),
+    layer('contract', ['domain'], ['zod']),
+    layer('machines', ['domain'], ['xstate']),
+    layer('server', ['contract', 'domain']),
+    layer('src', ['machines', 'contract', 'domain']),
+    {
+      name: 'api-without-machines',
+      severity: 'error',
+      comment: 'The API client answers with types of the domain; machines are given it by their ports.',
+      from: { path: '^src/api/', pathNot: TESTS },
+      to: { path: '^machines/' },
+    },
+    ...foldersOf('src', [
       'navigation',
       'layout',
       'features',
@@ -100,7 +110,7 @@ module.exports = {
       'api',
       'browser',
     ]),
-    ...rooms('src/features', [
+    ...foldersOf('src/features', [
       'menu-plan',
       'info',
       'guest',
@@ -121,7 +131,7 @@ module.exports = {
       'favourites-and-ratings',
       'delivery',
     ]),
-    ...rooms('server', [
+    ...foldersOf('server', [
       'operator',
       'simulators',
       'demo-data',
@@ -133,7 +143,7 @@ module.exports = {
       'core',
       'db',
     ]),
-    ...rooms('server/features', [
+    ...foldersOf('server/features', [
       'metrics',
       'receipt',
       'single-sign-on',
@@ -148,7 +158,7 @@ module.exports = {
       'card-providers',
       'mail',
     ]),
-    ...rooms('server/operator', [
+    ...foldersOf('server/operator', [
       'commands',
       'todo',
       'retention',
@@ -157,7 +167,7 @@ module.exports = {
       'backup',
       'personal-data',
     ]),
-    ...rooms('scripts', [
+    ...foldersOf('scripts', [
       'soak',
       'bench',
       'load',
@@ -170,38 +180,30 @@ module.exports = {
       'texts',
       'vite',
     ]),
-    ...rooms('scripts/conformance', ['testing', 'checks', 'steps', 'trial']),
-    room('machines', 'session', [
-      'startup',
+    ...foldersOf('scripts/conformance', ['testing', 'checks', 'steps', 'trial']),
+    ...foldersOf('machines', [
+      'session',
       'configuration-check',
+      'startup',
       'order',
       'payment',
+      'accessibility',
+      'cancel',
       'card',
-      'idle',
+      'change',
       'connection',
       'consent',
-      'watch',
       'filters',
+      'finish',
+      'idle',
+      'move',
+      'reminder',
+      'reorder',
       'saved-change',
+      'submission',
+      'watch',
       'testing',
     ]),
-    room('machines', 'configuration-check', ['startup', 'testing']),
-    room('machines', 'startup', ['payment', 'testing']),
-    room('machines', 'order', ['payment', 'reminder', 'testing']),
-    ...[
-      'payment',
-      'card',
-      'idle',
-      'connection',
-      'consent',
-      'cancel',
-      'reorder',
-      'filters',
-      'saved-change',
-      'watch',
-      'reminder',
-      'submission',
-    ].map((name) => room('machines', name, ['testing'])),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,5 +1,6 @@
 import * as article from './article.ts';
 import { type Call } from './call.ts';
+import * as bonus from './bonus.ts';
 import * as cartMove from './cart-move.ts';
 import * as cart from './cart.ts';
 import * as location from './location.ts';
@@ -15,7 +16,7 @@ import * as restaurant from './restaurant.ts';
 import * as setting from './setting.ts';
 import * as statement from './statement.ts';
 import * as text from './text.ts';
-import * as wishes from './favourites-and-ratings.ts';
+import * as favouritesAndRatings from './favourites-and-ratings.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
 
@@ -23,6 +24,7 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 export const allCalls = (): Call[] =>
   [
     article,
+    bonus,
     cart,
     cartMove,
     location,
@@ -38,7 +40,7 @@ export const allCalls = (): Call[] =>
     setting,
     statement,
     text,
-    wishes,
+    favouritesAndRatings,
   ]
     .flatMap((area) => Object.values<unknown>(area))
     .filter(isCall);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type Allergen, type Article, type Category, type MenuPlanDay } from '../domain/article.ts';
+import { type Article, type Category } from '../domain/article.ts';
+import { type Allergen } from '../domain/allergens.ts';
+import { type MenuPlanDay } from '../domain/menu-plan.ts';
 import { type IsoDate } from '../domain/calendar.ts';
 import { toCents } from '../domain/money.ts';
 import { defineCall } from './call.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type NewsItem } from '../domain/article.ts';
+import { type NewsItem } from '../domain/news.ts';
 import { defineCall } from './call.ts';
 import { Day } from './wire.ts';
 
@@ -22,15 +22,7 @@ export const toNewsItem = (wire: z.infer<typeof NewsWire>): NewsItem => ({
 export const getNews = defineCall({
   method: 'GET',
   path: '/api/news',
-  summary: 'News of the house',
+  summary: 'News of the restaurant',
   query: z.object({ languageshortname: z.string() }),
   answer: z.array(NewsWire),
-});
-
-/** `GET /` of the API root. */
-export const getBonus = defineCall({
-  method: 'GET',
-  path: '/',
-  summary: 'Bonus points',
-  answer: z.object({ Points: z.number(), IsActive: z.boolean(), ActivationDays: z.number() }),
 });

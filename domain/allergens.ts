@@ -1,5 +1,3 @@
-import type { Allergen } from './article.ts';
-
 /**
  * A dish, as offered, in a cart or ordered: the ids of its declared allergens; null: nothing was declared; absent: the
  * server does not tell.
@@ -65,4 +63,11 @@ export function allergenWarning(
     default:
       return facts;
   }
+}
+
+export interface Allergen {
+  id: number;
+  /** Letter A–R. */
+  code: string;
+  name: string;
 }

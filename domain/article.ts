@@ -58,31 +58,3 @@ export interface Category {
   sortOrder: number;
   articleCount: number;
 }
-
-export interface MenuPlanDay {
-  date: IsoDate;
-  menus: MenuPlanDish[];
-}
-
-export interface MenuPlanDish {
-  menuLine: string;
-  article: Article;
-  /** Delivery times at which it is offered; null: all. */
-  deliveryTimeIds: number[] | null;
-}
-
-export interface Allergen {
-  id: number;
-  /** Letter A–R. */
-  code: string;
-  name: string;
-}
-
-export interface NewsItem {
-  id: number;
-  title: string;
-  /** Simple HTML; sanitise before showing. */
-  text: string;
-  date: IsoDate;
-  imageUrl: string | null;
-}

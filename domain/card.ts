@@ -26,3 +26,20 @@ export function readBalance(value: unknown): Cents | null {
   const cents = isText ? Number(value) : value;
   return typeof cents === 'number' && Number.isSafeInteger(cents) ? cents : null;
 }
+
+/** The payment-initialisation data that a card login answers (TERM-4). */
+export interface CardPayment {
+  cardNumber: string;
+  /** Proves to the card system that this card was presented. */
+  authString: string;
+  balance: Cents;
+}
+
+/** A payment made while the terminal was offline, not booked yet. */
+export interface OfflineTransaction {
+  id: string;
+  cardNumber: string;
+  amount: Cents;
+  /** Restaurant-local moment. */
+  createdAt: string;
+}

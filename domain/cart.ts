@@ -227,3 +227,16 @@ export function groupCarts(carts: readonly Cart[]): RestaurantGroup[] {
   }
   return groups;
 }
+
+/** What came with an earlier order. */
+export interface CartDetails {
+  /** Empty: none. In a request it is the whole comment of the cart; empty: that stays as it is. */
+  comment: string;
+  /** Name or short name; null: none. */
+  deliveryOption: string | null;
+}
+
+export type CartResult =
+  | { kind: 'saved'; carts: Cart[] }
+  /** E.g. sold out, ordering closed: the wish is dropped, the server's carts are shown. */
+  | { kind: 'refused'; textKey: string; carts: Cart[] | null };

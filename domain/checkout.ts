@@ -19,6 +19,7 @@ export const NO_DETAILS: CheckoutDetails = { address: null, comments: {}, delive
 
 /** What makes another address than the person's own. */
 const PLACE_FIELDS: AddressField[] = ['street', 'housenumber', 'postcode', 'city'];
+
 /** Text key of a cart's error: its location does not deliver to the postcode. */
 const NOT_DELIVERED = 'error.deliveryNotPossible';
 
@@ -167,3 +168,10 @@ export function detailsNoted(
 export function isCheckoutButtonHidden(path: string, isVoucherEnabled: boolean, carts: readonly Cart[]): boolean {
   return path === '/order/checkout' && (isVoucherEnabled || containsHomeDelivery(carts));
 }
+
+export type CheckoutResult =
+  /** Carts hold no error: they may be paid. */
+  | { kind: 'ready'; carts: Cart[] }
+  /** Some line or cart holds an error key. */
+  | { kind: 'incomplete'; carts: Cart[] }
+  | { kind: 'refused'; textKey: string };

@@ -118,3 +118,18 @@ export const isEmptied = ({ dishes }: Pick<OrderChangeRequest, 'dishes'>): boole
 /** A quote that can be agreed to. */
 export const isAgreeable = ({ errorTextKey, lines }: ChangeQuote): boolean =>
   errorTextKey === null && lines.every((line) => line.errorTextKey === null);
+
+export type ChangeRefusal =
+  | { kind: 'refused'; textKey: string }
+  /** The order is another one than the customer sees. */
+  | { kind: 'stale' }
+  /** The order cannot be changed any more, whatever is wished. */
+  | { kind: 'ended'; textKey: string };
+
+export type QuoteResult =
+  /** `key`: under which the change is made, if it is agreed to. */
+  { kind: 'quoted'; quote: ChangeQuote; key: string } | ChangeRefusal;
+
+export type ChangeResult =
+  /** `isRefunded`: null where nothing comes back. */
+  { kind: 'changed'; isRefunded: boolean | null } | ChangeRefusal;

@@ -4,3 +4,6 @@ export interface ReceiptLink {
   /** From when it was made. */
   validMs: number;
 }
+
+/** What became of asking for a link; `notServed`: this server has none. */
+export type LinkResult = { kind: 'given'; link: ReceiptLink } | { kind: 'notServed' };

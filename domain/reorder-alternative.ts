@@ -1,5 +1,6 @@
 import type { WantedLine } from './reorder.ts';
-import type { Article, MenuPlanDay } from './article.ts';
+import type { Article } from './article.ts';
+import type { MenuPlanDay } from './menu-plan.ts';
 import type { Basket } from './reorder-basket.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Selection } from './delivery.ts';

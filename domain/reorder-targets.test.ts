@@ -11,7 +11,7 @@ import {
 import type { Wanted } from './reorder.ts';
 import { aMenu, aSlot, aWantedLine, aWantedMeal } from './reorder.fixtures.ts';
 import { anArticle } from './article.fixtures.ts';
-import type { MenuPlanDay } from './article.ts';
+import type { MenuPlanDay } from './menu-plan.ts';
 
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
 const WEEKS = ['2026-11-23', '2026-11-30', '2026-12-07'];

@@ -1,6 +1,6 @@
 import type { Wanted, WantedLine, WantedMeal } from './reorder.ts';
 import type { OpenSlot } from './reorder-alternative.ts';
-import type { MenuPlanDay, MenuPlanDish } from './article.ts';
+import type { MenuPlanDay, MenuPlanDish } from './menu-plan.ts';
 import type { IsoDate } from './calendar.ts';
 import { mondayOf, weekdayOf } from './week.ts';
 import { addDays } from './zone.ts';

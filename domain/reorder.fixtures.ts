@@ -2,7 +2,8 @@ import type { ReorderOffer, MealOffer } from './reorder-plan.ts';
 import type { OpenSlot } from './reorder-alternative.ts';
 import type { WantedLine, WantedMeal } from './reorder.ts';
 import { anArticle } from './article.fixtures.ts';
-import type { Article, MenuPlanDay } from './article.ts';
+import type { Article } from './article.ts';
+import type { MenuPlanDay } from './menu-plan.ts';
 import type { Selection } from './delivery.ts';
 
 /** A dish that is wanted again, at the price that `anArticle` has. */

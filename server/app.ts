@@ -29,6 +29,10 @@ import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { restaurantRoutes } from './routes/restaurant.routes.ts';
+import { settingRoutes } from './routes/setting.routes.ts';
+import { textRoutes } from './routes/text.routes.ts';
+import { newsRoutes } from './routes/news.routes.ts';
+import { bonusRoutes } from './routes/bonus.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { loggingRoutes } from './routes/logging.routes.ts';
 import { loginRoutes } from './routes/login.routes.ts';
@@ -155,7 +159,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (service) => {
       await compressAnswers(service);
       healthRoutes(service, context);
-      restaurantRoutes(service, context, gateway !== null);
+      restaurantRoutes(service, context);
+      settingRoutes(service, context, gateway !== null);
+      textRoutes(service, context);
+      newsRoutes(service, context);
+      bonusRoutes(service, context);
       loggingRoutes(service);
       loginRoutes(service, services, key);
       personRoutes(service, context, sessions, hashing);

@@ -1,4 +1,4 @@
-import { type CardPayment } from './card.types.ts';
+import { type CardPayment } from '../../domain/card.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { cardMachine } from './card.machine.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PortFake } from '../testing/port-fake.ts';
 import { cardMachine } from './card.machine.ts';
 import { selectCardBalance, selectIsCardUnsettled } from './card.selectors.ts';
-import { type CardEvent, type CardPayment, type OfflineTransaction } from './card.types.ts';
+import { type CardEvent } from './card.types.ts';
+import { type CardPayment, type OfflineTransaction } from '../../domain/card.ts';
 
 const payment: CardPayment = { cardNumber: '1001', authString: 'proof', balance: 3500 };
 

@@ -1,6 +1,7 @@
 import type { Cents } from '../../domain/money.ts';
 import { cardSetup, type Of, type Presented } from './card.setup.ts';
-import { type CardContext, type CardPayment } from './card.types.ts';
+import { type CardContext } from './card.types.ts';
+import { type CardPayment } from '../../domain/card.ts';
 
 const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({
   login: event.login,

@@ -1,16 +1,8 @@
 import { assign, emit, sendParent, setup } from 'xstate';
-import { readCardLogin } from '../../domain/card.ts';
+import { type CardPayment, type OfflineTransaction, readCardLogin } from '../../domain/card.ts';
 import type { Cents } from '../../domain/money.ts';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
-import type {
-  CardContext,
-  CardEmitted,
-  CardEvent,
-  CardFact,
-  CardPayment,
-  HostEvent,
-  OfflineTransaction,
-} from './card.types.ts';
+import type { CardContext, CardEmitted, CardEvent, CardFact, HostEvent } from './card.types.ts';
 
 type Login = { login: string };
 export type Presented = Login & { prefix: string };

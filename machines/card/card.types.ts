@@ -1,21 +1,5 @@
+import type { CardPayment, OfflineTransaction } from '../../domain/card.ts';
 import type { Cents } from '../../domain/money.ts';
-
-/** The payment-initialisation data that a card login answers (TERM-4). */
-export interface CardPayment {
-  cardNumber: string;
-  /** Proves to the card system that this card was presented. */
-  authString: string;
-  balance: Cents;
-}
-
-/** A payment made while the terminal was offline, not booked yet. */
-export interface OfflineTransaction {
-  id: string;
-  cardNumber: string;
-  amount: Cents;
-  /** Restaurant-local moment. */
-  createdAt: string;
-}
 
 export interface CardContext {
   /** Prefix of login strings; null until the restaurant is open. */

@@ -1,33 +1,20 @@
 import { assign, setup } from 'xstate';
 import {
   type AgreedChange,
-  askedOf,
   type AskedChange,
+  askedOf,
   changeObstacle,
   type ChangeQuote,
-  type OrderChangeRequest,
+  type ChangeResult,
   isAgreeable,
   isAsRequested,
   isEmptied,
+  type OrderChangeRequest,
+  type QuoteResult,
   unchanged,
 } from '../../domain/order-change-request.ts';
 import { type Order } from '../../domain/order.ts';
 import { promisePort } from '../port.ts';
-
-export type ChangeRefusal =
-  | { kind: 'refused'; textKey: string }
-  /** The order is another one than the customer sees. */
-  | { kind: 'stale' }
-  /** The order cannot be changed any more, whatever is wished. */
-  | { kind: 'ended'; textKey: string };
-
-export type QuoteResult =
-  /** `key`: under which the change is made, if it is agreed to. */
-  { kind: 'quoted'; quote: ChangeQuote; key: string } | ChangeRefusal;
-
-export type ChangeResult =
-  /** `isRefunded`: null where nothing comes back. */
-  { kind: 'changed'; isRefunded: boolean | null } | ChangeRefusal;
 
 type Result = QuoteResult | ChangeResult;
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type ReceiptLink } from '../../domain/receipt-link.ts';
+import { type LinkResult, type ReceiptLink } from '../../domain/receipt-link.ts';
 import { promisePort } from '../port.ts';
-import { type LinkResult, type ReceiptCodeContext, type ReceiptCodeEvent } from './receipt-code.types.ts';
+import { type ReceiptCodeContext, type ReceiptCodeEvent } from './receipt-code.types.ts';
 
 /**
  * The receipt as a code on a terminal's screen, for a phone (TERM-38). The page after paying runs it where the host

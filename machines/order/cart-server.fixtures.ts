@@ -1,9 +1,9 @@
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
-import { findCart, type Cart, type CartItem } from '../../domain/cart.ts';
+import { type Cart, type CartItem, type CartResult, findCart } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
 import { dish, nextDay, noon, upstairs } from './order-harness.fixtures.ts';
-import { type CartRequest, type CartResult, type QuantityChange } from './order.types.ts';
+import { type CartRequest, type QuantityChange } from './order.types.ts';
 
 const evening = { deliveryTimeId: 9, time: '18:00', endTime: '18:30' };
 const places = [noon, upstairs].map(placeOf);

@@ -1,6 +1,6 @@
-import { type CartSlot, findCart } from '../../domain/cart.ts';
+import { type CartDetails, type CartSlot, findCart } from '../../domain/cart.ts';
 import { type CheckoutDetails, detailsJoined, detailsNoted } from '../../domain/checkout.ts';
-import { type CartDetails, type OrderContext } from './order.types.ts';
+import { type OrderContext } from './order.types.ts';
 import { applyQueue, cartAt, slotMoved } from './shown-carts.ts';
 
 /**

@@ -6,21 +6,15 @@ import {
   type ActorRefFrom,
   type AnyEventObject,
 } from 'xstate';
-import { type Cart, type Checkout } from '../../domain/cart.ts';
+import { type Cart, type CartResult, type Checkout } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type LedgerChange, type PaymentOutcome } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { orderMachine } from './order.machine.ts';
-import {
-  type CartRequest,
-  type CartResult,
-  type CheckoutResult,
-  type OrderDraft,
-  type OrderEvent,
-  type QuantityChange,
-} from './order.types.ts';
+import { type CartRequest, type OrderDraft, type OrderEvent, type QuantityChange } from './order.types.ts';
+import { type CheckoutResult } from '../../domain/checkout.ts';
 
 export const noon: Selection = {
   locationId: 21,

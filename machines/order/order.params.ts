@@ -1,4 +1,4 @@
-import { checkoutOf } from '../../domain/checkout.ts';
+import { checkoutOf, type CheckoutResult } from '../../domain/checkout.ts';
 import { findCart, type Cart, type Checkout } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -8,7 +8,6 @@ import { isSameSlot, removalOfCart, removalOfItem, requestFor } from './cart-que
 import {
   type CartCommand,
   type CartRequest,
-  type CheckoutResult,
   type OrderContext,
   type OrderDraft,
   type OrderEvent,

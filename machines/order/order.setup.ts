@@ -1,6 +1,6 @@
 import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
-import { detailsNotHeld, refusedPostcodeOf, type CheckoutDetails } from '../../domain/checkout.ts';
-import { asKnown, findCart, type Cart, type Checkout } from '../../domain/cart.ts';
+import { type CheckoutDetails, type CheckoutResult, detailsNotHeld, refusedPostcodeOf } from '../../domain/checkout.ts';
+import { asKnown, type Cart, type CartDetails, type CartResult, type Checkout, findCart } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
@@ -12,11 +12,8 @@ import { dishOf, dropMoot, enqueue, isSameSlot } from './cart-queue.ts';
 import { type Choice, commandsFor, cartElsewhere, hasCarts, refusalOf } from './order.params.ts';
 import {
   type CartCommand,
-  type CartDetails,
   type CartRequest,
-  type CartResult,
   type CartSaved,
-  type CheckoutResult,
   type OrderContext,
   type OrderDraft,
   type OrderEmitted,

@@ -1,5 +1,5 @@
 import type { Article } from '../../domain/article.ts';
-import type { Cart, CartChange, CartSlot } from '../../domain/cart.ts';
+import type { Cart, CartChange, CartDetails, CartSlot } from '../../domain/cart.ts';
 import type { CheckoutDetails } from '../../domain/checkout.ts';
 import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
@@ -75,14 +75,6 @@ export type CartCommand =
    */
   | { kind: 'describe'; selection: Selection; details: CartDetails };
 
-/** What came with an earlier order. */
-export interface CartDetails {
-  /** Empty: none. In a request it is the whole comment of the cart; empty: that stays as it is. */
-  comment: string;
-  /** Name or short name; null: none. */
-  deliveryOption: string | null;
-}
-
 /** A command as it is sent: resolved against what the server holds at that moment. */
 export interface CartRequest {
   command: CartCommand;
@@ -91,18 +83,6 @@ export interface CartRequest {
   /** The cart concerned as the server has it; null for a new one. */
   cart: Cart | null;
 }
-
-export type CartResult =
-  | { kind: 'saved'; carts: Cart[] }
-  /** E.g. sold out, ordering closed: the wish is dropped, the server's carts are shown. */
-  | { kind: 'refused'; textKey: string; carts: Cart[] | null };
-
-export type CheckoutResult =
-  /** Carts hold no error: they may be paid. */
-  | { kind: 'ready'; carts: Cart[] }
-  /** Some line or cart holds an error key. */
-  | { kind: 'incomplete'; carts: Cart[] }
-  | { kind: 'refused'; textKey: string };
 
 export interface OrderContext {
   person: Person;

@@ -1,19 +1,20 @@
 import { type IsoDate } from '../../domain/calendar.ts';
 import {
+  type Cart,
+  type CartDetails,
+  type CartItem,
+  type CartSlot,
   findCart,
   isSameVariant,
   lineTotal,
   placeAndTimeOf,
-  type Cart,
-  type CartItem,
-  type CartSlot,
   type Variant,
 } from '../../domain/cart.ts';
 import { joinedComment } from '../../domain/comment.ts';
 import { isSameSelection, placeOf, type Selection } from '../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
-import { type CartCommand, type CartDetails, type QuantityChange } from './order.types.ts';
+import { type CartCommand, type QuantityChange } from './order.types.ts';
 
 type MoveCommand = Extract<CartCommand, { kind: 'move' }>;
 type ChangedArticle = Pick<QuantityChange['article'], 'id' | 'detailId'>;

@@ -1,12 +1,7 @@
 import { type Cents } from '../../domain/money.ts';
 import { type CardProvider } from '../../domain/payment-methods.ts';
-import {
-  type PaymentRecord,
-  type PaymentRequest,
-  type PrepareResult,
-  type ProviderCheckout,
-  type ReconcileResult,
-} from './payment.types.ts';
+import { type PrepareResult, type ReconcileResult } from './payment.types.ts';
+import { type PaymentRecord, type PaymentRequest, type ProviderCheckout } from '../../domain/payment.ts';
 import { PROVIDER_LIFE_MS } from './payment-times.ts';
 
 /** A checkout that a provider has prepared, and its state there. */

@@ -3,7 +3,8 @@ import { cartTotal, type Cart } from '../../domain/cart.ts';
 import { sumCents, type Cents } from '../../domain/money.ts';
 import { type Checkout } from './adversarial-provider.fixtures.ts';
 import { LONGEST_PAYMENT_MS } from './payment-times.ts';
-import { type ExecuteResult, type PaidCart, type PaymentRecord, type ReconcileResult } from './payment.types.ts';
+import { type ReconcileResult } from './payment.types.ts';
+import { type ExecuteResult, type PaidCart, type PaymentRecord } from '../../domain/payment.ts';
 
 /** A payment request that has reached the server. */
 interface Request {

@@ -1,7 +1,8 @@
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { statuses } from './payment.fixtures.ts';
-import { type PaymentRecord, type PaymentRequest, type RecordChange } from './payment.types.ts';
+import { type RecordChange } from './payment.types.ts';
+import { type PaymentRecord, type PaymentRequest } from '../../domain/payment.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 

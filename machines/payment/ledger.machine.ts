@@ -9,10 +9,10 @@ import {
   type LedgerContext,
   type LedgerEvent,
   type OpenPayment,
-  type PaymentRecord,
   type PaymentStatus,
   type RecordInput,
 } from './payment.types.ts';
+import { type PaymentRecord } from '../../domain/payment.ts';
 import type { PaymentRecordMachine } from './payment-record.machine.ts';
 
 const recordId = (personKey: string | null) => `record:${personKey}` as const;

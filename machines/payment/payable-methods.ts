@@ -11,7 +11,8 @@ import {
 import { paymentTotalOf } from '../../domain/payment-total.ts';
 import { type Person, type PersonCard } from '../../domain/person.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
-import { type PaymentContext, type PaymentRequest } from './payment.types.ts';
+import { type PaymentContext } from './payment.types.ts';
+import { type PaymentRequest } from '../../domain/payment.ts';
 import { isCardAccount, isCash, isTopUp, VOUCHER, CARD_ACCOUNT } from '../../domain/payment-type.ts';
 
 type Circumstances = Pick<

@@ -1,6 +1,7 @@
 import { type Cart } from '../../domain/cart.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
-import { type PaymentInput, type PaymentRecord, type ProviderReturn } from './payment.types.ts';
+import { type PaymentInput, type ProviderReturn } from './payment.types.ts';
+import { type PaymentRecord } from '../../domain/payment.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
 

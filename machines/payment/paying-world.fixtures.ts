@@ -18,12 +18,11 @@ import {
   type DeadlinePassed,
   type LockEvent,
   type OpenRecordResult,
-  type PaymentRecord,
   type PaymentStatus,
-  type PaymentRequest,
   type ProviderReturn,
   type ReconcileResult,
 } from './payment.types.ts';
+import { type PaymentRecord, type PaymentRequest } from '../../domain/payment.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { inputFor, recordOfReturn, type Means } from './paying-person.fixtures.ts';

@@ -1,16 +1,14 @@
 import { CUT_OFF_PASSED } from '../../domain/cart.ts';
 import { sumCents } from '../../domain/money.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
+import { type PaymentOutcome, type ReconcileResult, type RecordContext } from './payment.types.ts';
 import {
   type ExecuteResult,
   type PaidCart,
-  type PaymentOutcome,
   type PaymentRequest,
   type ProviderCheckout,
   type ProviderMoney,
-  type ReconcileResult,
-  type RecordContext,
-} from './payment.types.ts';
+} from '../../domain/payment.ts';
 
 /** A provider took money, whether or not the amount is known. */
 export const isMoneyTaken = (money: ProviderMoney | null): boolean => money !== null && money.taken !== 0;

@@ -1,5 +1,5 @@
 import { type Cart } from '../../domain/cart.ts';
-import { type PaidCart, type PaymentRecord } from './payment.types.ts';
+import { type PaidCart, type PaymentRecord } from '../../domain/payment.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { checkout } from './payment.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';

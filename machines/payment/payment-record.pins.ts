@@ -1,5 +1,6 @@
 import { checkout } from './payment.fixtures.ts';
-import { type PaymentOutcome, type PaymentRecord, type PaymentStatus, type ProviderCheckout } from './payment.types.ts';
+import { type PaymentOutcome, type PaymentStatus } from './payment.types.ts';
+import { type PaymentRecord, type ProviderCheckout } from '../../domain/payment.ts';
 import { ordered, recordAtProvider } from './payment-record.kit.ts';
 
 const personKey = 'key-of-anna';

@@ -1,20 +1,22 @@
 import { assign, sendParent, setup, stateIn } from 'xstate';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
 import {
-  type ExecuteResult,
   type LockEvent,
   type OpenRecordResult,
-  type PaymentRecord,
   type PaymentStatus,
-  type PaymentRequest,
   type PrepareResult,
-  type ProviderCheckout,
   type ReconcileResult,
   type RecordContext,
   type RecordEvent,
   type RecordFact,
   type RecordInput,
 } from './payment.types.ts';
+import {
+  type ExecuteResult,
+  type PaymentRecord,
+  type PaymentRequest,
+  type ProviderCheckout,
+} from '../../domain/payment.ts';
 import { FIRST_LOOK_MS, LONGEST_LOOK_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { isDeclined, isProvenOpen, isSettled, openCheckoutOf, outcomeOf, requestOf } from './payment-outcome.ts';
 

@@ -1,5 +1,4 @@
-/** How long the client waits for the answer to a paying request, milliseconds. */
-export const PAYMENT_TIMEOUT_MS = 30_000;
+import { PAYMENT_TIMEOUT_MS } from '../../domain/payment.ts';
 
 /** How much longer a proxy and the server may hold the request after the client has stopped waiting. */
 const HELD_BEYOND_TIMEOUT_MS = 60_000;

@@ -2,7 +2,8 @@ import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type Wallet } from '../../domain/payment-methods.ts';
 import { type Balances } from './payment-method.types.ts';
-import { type LedgerChange, type PaymentOutcome, type PaymentStatus, type ProviderCheckout } from './payment.types.ts';
+import { type LedgerChange, type PaymentOutcome, type PaymentStatus } from './payment.types.ts';
+import { type ProviderCheckout } from '../../domain/payment.ts';
 
 export const outcome: PaymentOutcome = {
   method: 'CH',

@@ -26,7 +26,8 @@ import {
   selectScreen,
   type PaymentScreen,
 } from './payment.selectors.ts';
-import { type PaymentStatus, type ProviderCheckout } from './payment.types.ts';
+import { type PaymentStatus } from './payment.types.ts';
+import { type ProviderCheckout } from '../../domain/payment.ts';
 
 describe('Choosing how to pay', () => {
   // PAY-1, PAY-4

@@ -3,12 +3,12 @@ import { configurationOf } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
 import { type AppConfiguration } from '../startup/startup.types.ts';
 import {
-  type ForcedStep,
   type SaveLanguageResult,
   type SessionContext,
   type SessionEvent,
   type StartDataResult,
 } from './session.types.ts';
+import { type ForcedStep } from '../../domain/sign-in.ts';
 import { expectKind } from '../result.ts';
 
 type Requested<TType extends SessionEvent['type']> = {

@@ -4,7 +4,7 @@ import { guestData, startData } from './session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { EMPTY_DRAFT } from './session.rules.ts';
 import { type StartData } from './session.types.ts';
-import { type CardPayment } from '../card/card.types.ts';
+import { type CardPayment } from '../../domain/card.ts';
 
 /** States of the login. */
 export const LOGIN = 'LoggedOut.AwaitingCredentials';

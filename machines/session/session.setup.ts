@@ -18,7 +18,7 @@ import { actionPort, callbackPort, machinePort, notProvided, promisePort } from 
 import { type SavedChangesMachine } from '../saved-change/saved-changes.machine.ts';
 import { type WatchMachine } from '../watch/watch.machine.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
-import type { StartupOutput } from '../startup/startup.types.ts';
+import { type AppConfiguration, type StartupFailure, type StartupOutput } from '../startup/startup.types.ts';
 import {
   CARD_LOGIN,
   cardOfTerminal,
@@ -36,8 +36,6 @@ import {
   returnNotice,
 } from './session.rules.ts';
 import {
-  type ForcedStep,
-  type PasswordChangeResult,
   type SaveLanguageResult,
   type SessionContext,
   type SessionEmitted,
@@ -49,8 +47,8 @@ import {
   type StartDataQuestion,
   type StartDataResult,
 } from './session.types.ts';
-import { type CardPayment } from '../card/card.types.ts';
-import { type AppConfiguration, type StartupFailure } from '../startup/startup.types.ts';
+import { type ForcedStep, type PasswordChangeResult } from '../../domain/sign-in.ts';
+import { type CardPayment } from '../../domain/card.ts';
 
 const settingsOf = ({ settings, knownSettings }: AppConfiguration) => ({ settings, knownSettings });
 

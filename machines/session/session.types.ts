@@ -3,12 +3,14 @@ import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { DeviceType, LogoutDestination } from '../../domain/session.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { KnownSettings, Settings } from '../../domain/settings.ts';
-import type { CardFact, CardPayment } from '../card/card.types.ts';
+import type { CardFact } from '../card/card.types.ts';
+import type { CardPayment } from '../../domain/card.ts';
 import type { ConfigurationFact } from '../configuration-check/configuration-check.machine.ts';
 import type { ConnectionFact } from '../connection/connection.machine.ts';
 import type { LedgerChange } from '../payment/payment.types.ts';
 import type { OrderDraft } from '../order/order.types.ts';
 import type { AppConfiguration, StartupAddress, StartupFailure } from '../startup/startup.types.ts';
+import type { ForcedStep, SignInResult } from '../../domain/sign-in.ts';
 
 /** What belongs to a signed-in person, loaded after every sign-in. */
 export interface StartData {
@@ -19,8 +21,6 @@ export interface StartData {
   /** Where this person was in the wizard; an empty draft if the stored one is somebody else's. */
   draft: OrderDraft;
 }
-
-export type ForcedStep = 'LegalDisclaimer' | 'ChangePassword';
 
 export type StartDataResult =
   | { kind: 'loaded'; data: StartData }
@@ -44,15 +44,8 @@ export interface StartDataQuestion {
   isShown: boolean;
 }
 
-export type SignInResult =
-  | { kind: 'signedIn'; personId: number; card: CardPayment | null }
-  | { kind: 'locked'; waitSeconds: number }
-  | { kind: 'refused'; textKey: string };
-
 /** Outcome of the sign-in port, with the lock-out as a time of the wall clock, so that it survives a reload. */
 export type SignInOutcome = Exclude<SignInResult, { kind: 'locked' }> | { kind: 'locked'; lockedUntil: Instant };
-
-export type PasswordChangeResult = { kind: 'changed' } | { kind: 'refused'; textKey: string };
 
 export type SaveLanguageResult = { kind: 'saved'; languageId: number } | { kind: 'failed' };
 

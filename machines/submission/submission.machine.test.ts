@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { submissionMachine } from './submission.machine.ts';
-import { type Refusal, type SubmissionOutcome } from './submission.types.ts';
+import { type Refusal, type SubmissionOutcome } from '../../domain/submission.ts';
 
 const form = { username: 'dora', password: 'Geheim2026' };
 const taken: Refusal = { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null };

@@ -1,11 +1,7 @@
 import { assign, setup } from 'xstate';
 import { promisePort } from '../port.ts';
-import {
-  type Refusal,
-  type SubmissionContext,
-  type SubmissionEvent,
-  type SubmissionOutcome,
-} from './submission.types.ts';
+import { type SubmissionContext, type SubmissionEvent } from './submission.types.ts';
+import { type Refusal, type SubmissionOutcome } from '../../domain/submission.ts';
 
 /** For unexpected errors, which the port does not turn into a result. */
 const BROKEN: Refusal = { textKey: 'error.general', field: null, lockedUntil: null };

@@ -1,16 +1,4 @@
-import type { Instant } from '../../domain/calendar.ts';
-
-/** Why a form was not accepted. */
-export interface Refusal {
-  textKey: string;
-  /** Name of the refused field; null: the form as a whole. */
-  field: string | null;
-  /** End of the lock-out (SIGN-4) in milliseconds; null: none. */
-  lockedUntil: Instant | null;
-}
-
-/** A call without an answer is a refusal like any other: either way the form can be sent again. */
-export type SubmissionOutcome = { kind: 'done' } | { kind: 'refused'; refusal: Refusal };
+import type { Refusal } from '../../domain/submission.ts';
 
 export interface SubmissionContext {
   /** Of the last attempt; null before the first and while one is in flight. */

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { saveCart } from '../../contract/cart.ts';
 import { STORAGE_KEYS } from '../../src/browser/storage/storage.ts';
-import { type EndedPayment, type ProviderCheckout, type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { type EndedPayment, type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { type ProviderCheckout } from '../../domain/payment.ts';
 import { vouchers } from '../../server/db/persons.schema.ts';
 import { offers } from '../../server/db/schema.ts';
 import { endPayment, OUTCOMES, endSession, type SimulatedOutcome } from '../../server/simulators/cards/outcomes.ts';

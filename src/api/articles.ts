@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import * as calls from '../../contract/article.ts';
-import { type Allergen, type ArticlePage, type Category, type MenuPlanDay } from '../../domain/article.ts';
+import { type ArticlePage, type Category } from '../../domain/article.ts';
+import { type Allergen } from '../../domain/allergens.ts';
+import { type MenuPlanDay } from '../../domain/menu-plan.ts';
 import { type ApiClient } from './client.ts';
 
 type ArticleQuery = z.output<typeof calls.getArticles.query>;

@@ -1,4 +1,4 @@
-import { getBonus } from '../../contract/news.ts';
+import { getBonus } from '../../contract/bonus.ts';
 import { type ApiClient } from './client.ts';
 
 /** Bonus points of the person; null while the bonus programme is inactive. */

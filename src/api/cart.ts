@@ -1,8 +1,16 @@
 import * as calls from '../../contract/cart.ts';
-import { CUT_OFF_PASSED, placeAndTimeOf, type Cart, type CartChange, type Checkout } from '../../domain/cart.ts';
+import {
+  type Cart,
+  type CartChange,
+  type CartDetails,
+  type CartResult,
+  type Checkout,
+  CUT_OFF_PASSED,
+  placeAndTimeOf,
+} from '../../domain/cart.ts';
 import { isSameSelection } from '../../domain/delivery.ts';
 import { toLines } from '../../domain/typed-text.ts';
-import { type CartDetails, type CartResult, type CheckoutResult } from '../../machines/order/order.types.ts';
+import { type CheckoutResult } from '../../domain/checkout.ts';
 import { type ApiClient } from './client.ts';
 import { FORCED_STEPS, orRefusal, type RefusedError } from './errors.ts';
 

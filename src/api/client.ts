@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { getAuthorization } from '../../contract/login.ts';
 import { ErrorBody } from '../../contract/error.ts';
-import { type ForcedStep } from '../../machines/session/session.types.ts';
+import { type ForcedStep } from '../../domain/sign-in.ts';
 import { isKnownLanguage, languageTag } from '../../domain/language-tag.ts';
 import { carriesToken, carriesXsrf, isLogging, showsSpinner } from '../../domain/url-rules.ts';
 import { PrefetchCache } from './prefetch-cache.ts';

@@ -1,5 +1,5 @@
 import { type ErrorBody, STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
-import { type ForcedStep } from '../../machines/session/session.types.ts';
+import { type ForcedStep } from '../../domain/sign-in.ts';
 
 /** No answer arrived: offline, server unreachable, or timeout. */
 export class NetworkError extends Error {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import * as calls from '../../contract/login.ts';
-import { type SignInResult } from '../../machines/session/session.types.ts';
+import { type SignInResult } from '../../domain/sign-in.ts';
 import { type ApiClient } from './client.ts';
 import { orRefusal } from './errors.ts';
 import { passwordHash } from './password-hash.ts';

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/news.ts';
-import { type NewsItem } from '../../domain/article.ts';
+import { type NewsItem } from '../../domain/news.ts';
 import { type ApiClient } from './client.ts';
 
 /** News in the given language. */

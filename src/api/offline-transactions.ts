@@ -1,7 +1,6 @@
 import * as calls from '../../contract/payment.ts';
 import { type Cents } from '../../domain/money.ts';
-import { type OfflineTransaction } from '../../machines/card/card.types.ts';
-import { type CardPayment } from '../../machines/card/card.types.ts';
+import { type CardPayment, type OfflineTransaction } from '../../domain/card.ts';
 import { type ApiClient } from './client.ts';
 
 /** Offline payments with a card that are not booked yet. */

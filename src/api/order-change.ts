@@ -1,10 +1,16 @@
 import * as calls from '../../contract/order-change.ts';
-import { type AgreedChange, type AskedChange, type OrderChangeRequest } from '../../domain/order-change-request.ts';
+import {
+  type AgreedChange,
+  type AskedChange,
+  type ChangeRefusal,
+  type ChangeResult,
+  type OrderChangeRequest,
+  type QuoteResult,
+} from '../../domain/order-change-request.ts';
 import { DAYS_ASKED } from '../../domain/delivery.ts';
 import { type ChangeProblem } from '../../domain/move-problems.ts';
 import { type Order } from '../../domain/order.ts';
 import { addDays } from '../../domain/zone.ts';
-import { type ChangeResult, type ChangeRefusal, type QuoteResult } from '../../machines/change/change.machine.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed, orRefusal, type RefusedError } from './errors.ts';
 import { getOrders } from './orders.ts';

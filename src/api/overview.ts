@@ -1,5 +1,6 @@
 import { getMenuPlan } from '../../contract/article.ts';
-import { getBonus, getNews } from '../../contract/news.ts';
+import { getNews } from '../../contract/news.ts';
+import { getBonus } from '../../contract/bonus.ts';
 import { getOrders } from '../../contract/order.ts';
 import { getBalanceForCard } from '../../contract/person.ts';
 import { type IsoDate } from '../../domain/calendar.ts';

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { PAYMENT_TIMEOUT_MS } from '../../machines/payment/payment-times.ts';
-import { type ExecuteResult, type PaidCart, type PaymentRequest } from '../../machines/payment/payment.types.ts';
+import { type ExecuteResult, type PaidCart, PAYMENT_TIMEOUT_MS, type PaymentRequest } from '../../domain/payment.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';
 

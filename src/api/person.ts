@@ -1,11 +1,10 @@
 import * as calls from '../../contract/person.ts';
 import { type DishFilters } from '../../domain/dish-filters.ts';
-import { type Cents } from '../../domain/money.ts';
+import { type Cents, toCents } from '../../domain/money.ts';
 import { type CustomerGroup, type Person, type PersonCard } from '../../domain/person.ts';
-import { toCents } from '../../domain/money.ts';
 import { type Registration } from '../../domain/registration.ts';
-import { type PasswordChangeResult } from '../../machines/session/session.types.ts';
-import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
+import { type PasswordChangeResult } from '../../domain/sign-in.ts';
+import { type SubmissionOutcome } from '../../domain/submission.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed, orRefusal } from './errors.ts';
 import { passwordHash } from './password-hash.ts';

@@ -2,11 +2,7 @@ import type * as z from 'zod/mini';
 import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { toCents } from '../../domain/money.ts';
-import {
-  type PaymentRecord,
-  type PaymentRequest,
-  type ProviderCheckout,
-} from '../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentRequest, type ProviderCheckout } from '../../domain/payment.ts';
 import { type ApiClient } from './client.ts';
 
 interface Prepared {

@@ -1,5 +1,5 @@
 import { createReceiptLink, toReceiptLink } from '../../contract/receipt.ts';
-import { type LinkResult } from '../../machines/finish/receipt-code.types.ts';
+import { type LinkResult } from '../../domain/receipt-link.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
+import { type SubmissionOutcome } from '../../domain/submission.ts';
 import { type ApiClient } from './client.ts';
 import { NetworkError, orRefusal } from './errors.ts';
 

@@ -3,19 +3,14 @@ import { aCart } from '../../domain/cart.fixtures.ts';
 import { anOrder } from '../../domain/order.fixtures.ts';
 import { type Address } from '../../domain/address.ts';
 import { type Person } from '../../domain/person.ts';
-import { type OfflineTransaction } from '../../machines/card/card.types.ts';
-import {
-  type PaymentRecord,
-  type PaymentRequest,
-  type ProviderCheckout,
-  type ProviderReturn,
-} from '../../machines/payment/payment.types.ts';
+import { type CardPayment, type OfflineTransaction } from '../../domain/card.ts';
+import { type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentRequest, type ProviderCheckout } from '../../domain/payment.ts';
 import { type OrderContext } from '../../machines/order/order.types.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { staff } from '../../machines/session/session.fixtures.ts';
 import { address, appConfiguration } from '../../machines/startup/startup.fixtures.ts';
 import { type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
-import { type CardPayment } from '../../machines/card/card.types.ts';
 
 /** Part of every private text. */
 export const SECRET = 'geheim';

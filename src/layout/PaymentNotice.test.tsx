@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type StateValue, matchesState } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type PaidCart, type PaymentOutcome } from '../../machines/payment/payment.types.ts';
+import { type PaymentOutcome } from '../../machines/payment/payment.types.ts';
+import { type PaidCart } from '../../domain/payment.ts';
 import { fakeActor } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';

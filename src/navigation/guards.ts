@@ -1,4 +1,4 @@
-import { type ForcedStep } from '../../machines/session/session.types.ts';
+import { type ForcedStep } from '../../domain/sign-in.ts';
 import { type LogoutDestination, type SessionMode } from '../../domain/session.ts';
 
 /** Who may see a route (PAGE-2 to PAGE-6). */

@@ -1,7 +1,13 @@
 import { fromPromise } from 'xstate';
-import { type AgreedChange, type AskedChange, type OrderChangeRequest } from '../../domain/order-change-request.ts';
+import {
+  type AgreedChange,
+  type AskedChange,
+  type ChangeResult,
+  type OrderChangeRequest,
+  type QuoteResult,
+} from '../../domain/order-change-request.ts';
 import { type Order } from '../../domain/order.ts';
-import { changeMachine, type ChangeResult, type QuoteResult } from '../../machines/change/change.machine.ts';
+import { changeMachine } from '../../machines/change/change.machine.ts';
 import { type ApiClient } from '../api/client.ts';
 import { changeOrder, quoteChange, readChangedOrder } from '../api/order-change.ts';
 import { randomKey } from '../browser/page/random.ts';

@@ -6,15 +6,13 @@ import { randomKey } from '../browser/page/random.ts';
 import { type Instant } from '../../domain/calendar.ts';
 import { cartTotal } from '../../domain/cart.ts';
 import {
-  type ExecuteResult,
   type LockEvent,
   type OpenRecordResult,
-  type PaymentRecord,
-  type PaymentRequest,
   type PrepareResult,
   type ProviderReturn,
   type ReconcileResult,
 } from '../../machines/payment/payment.types.ts';
+import { type ExecuteResult, type PaymentRecord, type PaymentRequest } from '../../domain/payment.ts';
 import { paymentRecordMachine } from '../../machines/payment/payment-record.machine.ts';
 import { type Services } from '../services/services.ts';
 import { implementCallback, implementPromise } from './implement.ts';

@@ -6,13 +6,12 @@ import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
 import { anna } from '../../machines/session/session.fixtures.ts';
 import {
-  type ExecuteResult,
   type PaymentStatus,
-  type PaymentRecord,
   type PrepareResult,
   type ProviderReturn,
   type ReconcileResult,
 } from '../../machines/payment/payment.types.ts';
+import { type ExecuteResult, type PaymentRecord } from '../../domain/payment.ts';
 import { PaymentRecords } from '../browser/storage/payment-records.ts';
 import { personKey } from '../browser/storage/person-key.ts';
 import { provideLedger } from './ledger.ports.ts';

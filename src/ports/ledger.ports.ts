@@ -1,4 +1,5 @@
-import { type PaymentRecord, type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { type PaymentRecord } from '../../domain/payment.ts';
 import { ledgerMachine } from '../../machines/payment/ledger.machine.ts';
 import { type PaymentRecordMachine } from '../../machines/payment/payment-record.machine.ts';
 import { DeferredLogic } from '../startup/boot/deferred-logic.ts';

@@ -2,7 +2,8 @@ import { type PaymentRecords } from '../browser/storage/payment-records.ts';
 import { type ApiClient } from '../api/client.ts';
 import { orRefusal } from '../api/errors.ts';
 import { prepareAtProvider } from '../api/provider-payment.ts';
-import { type PaymentRecord, type PaymentRequest, type PrepareResult } from '../../machines/payment/payment.types.ts';
+import { type PrepareResult } from '../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentRequest } from '../../domain/payment.ts';
 
 /**
  * Has the provider prepare the payment, and stores its checkout with the record before anyone can pay there. A payment

@@ -5,7 +5,8 @@ import { getOrders } from '../api/orders.ts';
 import { type ProviderOutcome } from '../api/provider-payment.ts';
 import { toCents } from '../../domain/money.ts';
 import { type Order } from '../../domain/order.ts';
-import { type PaidCart, type PaymentRecord, type ReconcileResult } from '../../machines/payment/payment.types.ts';
+import { type ReconcileResult } from '../../machines/payment/payment.types.ts';
+import { type PaidCart, type PaymentRecord } from '../../domain/payment.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromCart } from '../../contract/cart.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
-import { type PaymentRecord, type PaymentRequest } from '../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentRequest } from '../../domain/payment.ts';
 import { isDeclined, isSettled } from '../../machines/payment/payment-outcome.ts';
 import { PaymentRecords } from '../browser/storage/payment-records.ts';
 import { SafeStorage } from '../browser/storage/storage.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../domain/order.fixtures.ts';
-import { LONGEST_PAYMENT_MS, PAYMENT_TIMEOUT_MS } from '../../machines/payment/payment-times.ts';
-import { type PaymentRecord, type PaymentRequest } from '../../machines/payment/payment.types.ts';
+import { LONGEST_PAYMENT_MS } from '../../machines/payment/payment-times.ts';
+import { PAYMENT_TIMEOUT_MS, type PaymentRecord, type PaymentRequest } from '../../domain/payment.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { fromCart } from '../../contract/cart.ts';
 import { FakeApi } from '../api/api.fixtures.ts';

@@ -3,7 +3,8 @@ import { getCarts } from '../api/cart.ts';
 import { getOrders } from '../api/orders.ts';
 import { askProvider, cancelAtProvider, type ProviderOutcome } from '../api/provider-payment.ts';
 import { LONGEST_PAYMENT_MS } from '../../machines/payment/payment-times.ts';
-import { type PaidCart, type PaymentRecord, type ReconcileResult } from '../../machines/payment/payment.types.ts';
+import { type ReconcileResult } from '../../machines/payment/payment.types.ts';
+import { type PaidCart, type PaymentRecord } from '../../domain/payment.ts';
 import { daysAround, isUnknownPayment, resultOfProvider } from './provider-outcome.ts';
 
 /**

@@ -2,7 +2,8 @@ import { isOnline } from '../browser/tabs/online.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { NetworkError } from '../api/errors.ts';
 import { signInByCard, signInByPassword } from '../api/login.ts';
-import { type SignInOutcome, type SignInResult } from '../../machines/session/session.types.ts';
+import { type SignInOutcome } from '../../machines/session/session.types.ts';
+import { type SignInResult } from '../../domain/sign-in.ts';
 import { type Services } from '../services/services.ts';
 import { loadSignedInCode } from './load-start-data.ts';
 

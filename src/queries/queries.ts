@@ -1,4 +1,6 @@
-import { type Allergen, type MenuPlanDay, type NewsItem } from '../../domain/article.ts';
+import { type Allergen } from '../../domain/allergens.ts';
+import { type MenuPlanDay } from '../../domain/menu-plan.ts';
+import { type NewsItem } from '../../domain/news.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type Order } from '../../domain/order.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { submissionMachine } from '../../machines/submission/submission.machine.ts';
 import { abortable } from '../../machines/port.ts';
-import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
+import { type SubmissionOutcome } from '../../domain/submission.ts';
 import { useServices } from '../context/app-context.ts';
 
 /** Runs a submission machine for a form. Only the `send` of the first render is used; unmounting aborts its signal. */

@@ -1,4 +1,5 @@
-import { getBonus, getNews } from '../../../contract/news.ts';
+import { getNews } from '../../../contract/news.ts';
+import { getBonus } from '../../../contract/bonus.ts';
 import { getWallets } from '../../../contract/payment.ts';
 import {
   getBalanceForCard,

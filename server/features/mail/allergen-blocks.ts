@@ -1,5 +1,4 @@
-import { matchAllergens, allergenWarning } from '../../../domain/allergens.ts';
-import { type Allergen } from '../../../domain/article.ts';
+import { type Allergen, allergenWarning, matchAllergens } from '../../../domain/allergens.ts';
 import { type OrderLine } from '../../../domain/order.ts';
 import { type Block, paragraph, rows } from './letter.ts';
 import { type OrderWords } from './order-words.types.ts';

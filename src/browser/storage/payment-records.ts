@@ -1,5 +1,5 @@
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
-import { type PaymentRecord } from '../../../machines/payment/payment.types.ts';
+import { type PaymentRecord } from '../../../domain/payment.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
 type Records = Record<string, PaymentRecord>;

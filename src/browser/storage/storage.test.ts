@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type PaymentOutcome, type PaymentRecord } from '../../../machines/payment/payment.types.ts';
+import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
+import { type PaymentRecord } from '../../../domain/payment.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './draft-store.ts';
 import { PaymentRecords } from './payment-records.ts';
 import { personKey } from './person-key.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type Allergen } from '../../../domain/article.ts';
+import { type Allergen } from '../../../domain/allergens.ts';
 import { type Person } from '../../../domain/person.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useAnnounce } from '../../ui/use-announce.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { isEmail } from '../../../domain/email.ts';
-import { type Refusal } from '../../../machines/submission/submission.types.ts';
+import { type Refusal } from '../../../domain/submission.ts';
 import { useText } from '../../context/hooks.ts';
 import auth from '../auth/auth.module.css';
 import { PasswordField } from '../auth/PasswordField.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/registration.ts';
 import { typedForm } from '../../browser/input/typed-form.ts';
 import { todayIn } from '../../../domain/zone.ts';
-import { type Refusal } from '../../../machines/submission/submission.types.ts';
+import { type Refusal } from '../../../domain/submission.ts';
 import { useApi, useAppConfiguration, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { AccountFields } from './AccountFields.tsx';

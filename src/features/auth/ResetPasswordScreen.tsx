@@ -3,7 +3,7 @@ import { IconMailFast } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { isEmail } from '../../../domain/email.ts';
-import { type Refusal } from '../../../machines/submission/submission.types.ts';
+import { type Refusal } from '../../../domain/submission.ts';
 import { resetPassword } from '../../api/person.ts';
 import { useApi, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

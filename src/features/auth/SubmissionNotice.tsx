@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref } from 'react';
-import { type Refusal } from '../../../machines/submission/submission.types.ts';
+import { type Refusal } from '../../../domain/submission.ts';
 import { useClock, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LockNotice } from './LockNotice.tsx';

@@ -1,7 +1,7 @@
 import { IconAlarm, IconBuildingStore, IconX } from '@tabler/icons-react';
 import { type Cart } from '../../../domain/cart.ts';
 import { type Order } from '../../../domain/order.ts';
-import { type PaidCart } from '../../../machines/payment/payment.types.ts';
+import { type PaidCart } from '../../../domain/payment.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useAppConfiguration, useSession, useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { type MenuPlanDish } from '../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { findCart, isSameVariant } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';

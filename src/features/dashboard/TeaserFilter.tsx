@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/article.ts';
+import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/menu-plan.ts';
 import { type DishFilters, passes, siftDishes } from '../../../domain/dish-filters.ts';
 import { useText } from '../../context/hooks.ts';
 import { type AllergenView } from '../dishes/use-allergens.ts';

@@ -1,4 +1,4 @@
-import { type MenuPlanDay } from '../../../domain/article.ts';
+import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { useText } from '../../context/hooks.ts';
 import { DishLink } from '../dishes/DishLink.tsx';

@@ -1,4 +1,4 @@
-import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/article.ts';
+import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 
 const SHOWN = 3;

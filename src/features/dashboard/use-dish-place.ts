@@ -1,4 +1,4 @@
-import { type MenuPlanDish } from '../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../domain/usual-place.ts';

@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
-import { allergenWarning } from '../../../domain/allergens.ts';
-import { type Allergen } from '../../../domain/article.ts';
+import { type Allergen, allergenWarning } from '../../../domain/allergens.ts';
 import { useText } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { listText } from '../../texts/list-text.ts';

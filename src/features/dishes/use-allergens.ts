@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Allergen } from '../../../domain/article.ts';
+import { type Allergen } from '../../../domain/allergens.ts';
 import { getAllergens } from '../../api/articles.ts';
 import { useAppConfiguration, useSession } from '../../context/hooks.ts';
 import { ALLERGENS } from '../../queries/queries.ts';

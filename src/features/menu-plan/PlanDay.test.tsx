@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
+import { type Article } from '../../../domain/article.ts';
+import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { renderInOrder } from '../ordering/ordering.fixtures.tsx';

@@ -1,4 +1,4 @@
-import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/article.ts';
+import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/menu-plan.ts';
 import { useText } from '../../context/hooks.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';

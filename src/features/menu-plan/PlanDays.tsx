@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type MenuPlanDay } from '../../../domain/article.ts';
+import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
 import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { useText } from '../../context/hooks.ts';
 import { useLocationsLater } from '../delivery/use-locations.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type MenuPlanDish } from '../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../domain/menu-plan.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useAppConfiguration } from '../../context/hooks.ts';
 import { AllergenLine } from '../dishes/AllergenLine.tsx';

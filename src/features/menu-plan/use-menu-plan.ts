@@ -1,4 +1,4 @@
-import { type MenuPlanDay } from '../../../domain/article.ts';
+import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
 import { addDays } from '../../../domain/zone.ts';
 import { getMenuPlan } from '../../api/articles.ts';
 import { useAppConfiguration } from '../../context/hooks.ts';

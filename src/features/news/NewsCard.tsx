@@ -1,4 +1,4 @@
-import { type NewsItem } from '../../../domain/article.ts';
+import { type NewsItem } from '../../../domain/news.ts';
 import { useAppConfiguration } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { formatDay } from '../../../domain/day-format.ts';

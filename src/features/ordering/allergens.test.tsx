@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type OrderLine } from '../../../domain/order.ts';
-import { type PaidCart } from '../../../machines/payment/payment.types.ts';
+import { type PaidCart } from '../../../domain/payment.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { CartView } from '../cart/CartView.tsx';

@@ -1,5 +1,5 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import { type SubmissionOutcome } from '../../../machines/submission/submission.types.ts';
+import { type SubmissionOutcome } from '../../../domain/submission.ts';
 import { announcer } from '../../accessibility/announcer.ts';
 import { saveFile } from '../../browser/page/save-file.ts';
 import { loadPart } from '../../browser/page/stale-bundle.ts';

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { resultUrl } from '../../browser/page/payment-widget.ts';
-import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
+import { type ProviderCheckout } from '../../../domain/payment.ts';
 import { useAppConfiguration, useMoney, usePaymentRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type PaymentOutcome, type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
+import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
+import { type ProviderCheckout } from '../../../domain/payment.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PaymentView } from './PaymentScreen.tsx';

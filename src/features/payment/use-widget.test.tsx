@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
+import { type ProviderCheckout } from '../../../domain/payment.ts';
 import { CardForm } from './CardForm.tsx';
 import { renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { SLOW_MS } from './use-widget.ts';

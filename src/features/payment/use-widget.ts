@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadWidget } from '../../browser/page/payment-widget.ts';
-import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
+import { type ProviderCheckout } from '../../../domain/payment.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { checkCardForm } from './card-fields.ts';
 

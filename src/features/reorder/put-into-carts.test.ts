@@ -4,7 +4,7 @@ import { anOffer, aSlot, aWantedLine, aWantedMeal } from '../../../domain/reorde
 import { anArticle } from '../../../domain/article.fixtures.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
 import { openOrder } from '../../../machines/order/order-harness.fixtures.ts';
-import { type CartResult } from '../../../machines/order/order.types.ts';
+import { type CartResult } from '../../../domain/cart.ts';
 import { freshCarts } from './fresh-carts.ts';
 import { putIntoCarts } from './put-into-carts.ts';
 

@@ -2,7 +2,8 @@ import { type ReorderOffer, type MealOffer } from '../../../domain/reorder-plan.
 import { type OpenSlot } from '../../../domain/reorder-alternative.ts';
 import { asRead, dateFor, openTargets, possibleTargets } from '../../../domain/reorder-targets.ts';
 import { type Wanted, type WantedMeal } from '../../../domain/reorder.ts';
-import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
+import { type Article } from '../../../domain/article.ts';
+import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
 import { DAYS_ASKED, type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';

@@ -1,4 +1,4 @@
-import { type MenuPlanDish } from '../../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 import { type WeekDay } from './use-week-days.ts';
 import { type WeekChoice } from './use-week.ts';
 import { planSlot } from './plan-slot.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type MenuPlanDish } from '../../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 import { ArticleDetails } from '../../dishes/ArticleDetails.tsx';
 import { useAllergens } from '../../dishes/use-allergens.ts';
 import { type DishOrder, dishKey, offeredInWeek } from './dish-in-week.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type MenuPlanDish } from '../../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { displayName } from '../../../../domain/display-name.ts';

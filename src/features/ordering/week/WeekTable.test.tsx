@@ -1,6 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Article, type MenuPlanDay } from '../../../../domain/article.ts';
+import { type Article } from '../../../../domain/article.ts';
+import { type MenuPlanDay } from '../../../../domain/menu-plan.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';

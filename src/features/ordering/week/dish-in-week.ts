@@ -1,4 +1,5 @@
-import { type Article, type MenuPlanDish } from '../../../../domain/article.ts';
+import { type Article } from '../../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type OfferedArticle } from '../../dishes/offered-article.ts';

@@ -1,4 +1,4 @@
-import { type MenuPlanDish } from '../../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 import { findCart, isSameVariant, type Cart } from '../../../../domain/cart.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type Slot } from '../../delivery/offer.ts';

@@ -1,5 +1,6 @@
 import { allergenWarning } from '../../../../domain/allergens.ts';
-import { type Article, type MenuPlanDish } from '../../../../domain/article.ts';
+import { type Article } from '../../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { dishesOf } from '../../../../domain/order-dishes.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type MenuPlanDay, type MenuPlanDish } from '../../../../domain/article.ts';
+import { type MenuPlanDay, type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { slotState } from '../../../../domain/cut-off.ts';

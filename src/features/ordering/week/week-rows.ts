@@ -1,5 +1,5 @@
 import { type IsoDate } from '../../../../domain/calendar.ts';
-import { type MenuPlanDish } from '../../../../domain/article.ts';
+import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 
 /** A menu line through the week. */
 interface WeekRow {

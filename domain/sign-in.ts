@@ -1,0 +1,10 @@
+import type { CardPayment } from './card.ts';
+
+export type SignInResult =
+  | { kind: 'signedIn'; personId: number; card: CardPayment | null }
+  | { kind: 'locked'; waitSeconds: number }
+  | { kind: 'refused'; textKey: string };
+
+export type PasswordChangeResult = { kind: 'changed' } | { kind: 'refused'; textKey: string };
+
+export type ForcedStep = 'LegalDisclaimer' | 'ChangePassword';
