@@ -1,7 +1,17 @@
 import { assign, setup } from 'xstate';
 import { type DishFilters, fromSaved, isSameFilters, NO_FILTERS } from '../../domain/dish-filters.ts';
 import { promisePort } from '../port.ts';
-import { type FiltersEvent, type FiltersInput } from './filters.types.ts';
+import { type SavedFilters } from '../../domain/person.ts';
+
+/** `kept`: what the server holds for the person; null: it has no place for the filters of this session. */
+interface FiltersInput {
+  kept: SavedFilters | null;
+}
+
+type FiltersEvent =
+  | { type: 'filters.choose'; filters: DishFilters }
+  /** What stood in without a network is replaced by what the server holds. */
+  | ({ type: 'startData.read' } & FiltersInput);
 
 /** What the server holds after an attempt to save; null: it has no place for the filters of this session. */
 type Saved = DishFilters | null;

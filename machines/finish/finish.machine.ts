@@ -1,6 +1,24 @@
 import { assign, setup } from 'xstate';
 import { callbackPort, notProvided, promisePort } from '../port.ts';
-import { type FinishContext, type FinishEvent, type FinishInput, type ReceiptState } from './finish.types.ts';
+
+/** What became of the receipt on paper; null: the host has no printer. */
+type ReceiptState = 'offered' | 'printed' | 'failed' | null;
+
+type FinishEvent =
+  { type: 'second.passed' } | { type: 'stay.choose' } | { type: 'finish.choose' } | { type: 'receipt.print' };
+
+interface FinishInput {
+  /** Until the customer is signed out. */
+  seconds: number;
+  canPrint: boolean;
+}
+
+interface FinishContext {
+  seconds: number;
+  /** Seconds that are left. */
+  left: number;
+  receipt: ReceiptState;
+}
 
 /**
  * The end of an order at a terminal (TERM-36, TERM-37): signs out by itself after a short countdown, which the customer

@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
 import { type LinkResult, type ReceiptLink } from '../../domain/receipt-link.ts';
 import { promisePort } from '../port.ts';
-import { type ReceiptCodeContext, type ReceiptCodeEvent } from './receipt-code.types.ts';
+
+type ReceiptCodeEvent = { type: 'code.show' };
+
+interface ReceiptCodeContext {
+  /** Null while there is none that can be opened. */
+  link: ReceiptLink | null;
+}
 
 /**
  * The receipt as a code on a terminal's screen, for a phone (TERM-38). The page after paying runs it where the host

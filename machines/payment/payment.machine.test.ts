@@ -23,8 +23,8 @@ import {
   selectIsAskingForVoucher,
   selectIsCovered,
   selectIsSelected,
-  selectScreen,
-  type PaymentScreen,
+  selectPhase,
+  type PaymentPhase,
 } from './payment.selectors.ts';
 import { type PaymentStatus } from './payment.types.ts';
 import { type ProviderCheckout } from '../../domain/payment.ts';
@@ -158,7 +158,7 @@ describe('Choosing how to pay', () => {
   it('leaves nothing to choose when a voucher pays for everything', async () => {
     const harness = await openAtChoice();
     await harness.send({ type: 'voucher.redeem', code: 'LUNCH' });
-    expect([selectScreen(harness.snapshot), selectIsAskingForVoucher(harness.snapshot)]).toEqual(['choosing', true]);
+    expect([selectPhase(harness.snapshot), selectIsAskingForVoucher(harness.snapshot)]).toEqual(['choosing', true]);
     await harness.ports.readCarts.call.answer(read({ ...cart, voucher: 1100 }));
     expect([
       harness.snapshot.context.total,
@@ -183,14 +183,14 @@ describe('Choosing how to pay', () => {
 describe('The screen', () => {
   it('shows what is being read or must be confirmed before paying', async () => {
     const harness = await openPayment();
-    const seen = [selectScreen(harness.snapshot)];
+    const seen = [selectPhase(harness.snapshot)];
     for (const step of [
       () => harness.ports.readBalances.call.answer(balances(15_000)),
       () => harness.send({ type: 'payment.submit' }),
       () => harness.ports.readCarts.call.answer(read(dearer)),
     ]) {
       await step();
-      seen.push(selectScreen(harness.snapshot));
+      seen.push(selectPhase(harness.snapshot));
     }
     expect(seen).toEqual(['loading', 'choosing', 'checking', 'totalChanged']);
   });
@@ -198,7 +198,7 @@ describe('The screen', () => {
   it('follows the ledger from any state, and offers to pay only what is not open', async () => {
     const harness = await openAtChoice();
     const stillOpen: PaymentStatus = { kind: 'unknown', checkout };
-    const story: [PaymentStatus, PaymentScreen, bound: boolean, ProviderCheckout | null, canSubmit: boolean][] = [
+    const story: [PaymentStatus, PaymentPhase, bound: boolean, ProviderCheckout | null, canSubmit: boolean][] = [
       [statuses.executing, 'executing', true, null, false],
       [statuses.unknown, 'unknown', true, null, false],
       [statuses.reconciling, 'reconciling', true, null, false],
@@ -218,7 +218,7 @@ describe('The screen', () => {
       const { snapshot } = harness;
       seen.push([
         status,
-        selectScreen(snapshot),
+        selectPhase(snapshot),
         snapshot.hasTag('bound'),
         selectCheckout(snapshot),
         selectCanSubmit(snapshot),

@@ -8,9 +8,9 @@ import { isVoucher } from '../../domain/payment-type.ts';
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 /**
- * What the screen shows. `notCharged`: try again. `paid`: do not pay again. `unknown`: not known yet, do not pay.
+ * What the page shows. `notCharged`: try again. `paid`: do not pay again. `unknown`: not known yet, do not pay.
  */
-export type PaymentScreen =
+export type PaymentPhase =
   | 'loading'
   | 'choosing'
   | 'checking'
@@ -25,7 +25,7 @@ export type PaymentScreen =
   | 'canceled'
   | 'paid';
 
-const SCREENS = {
+const PHASES = {
   ReadingBalances: 'loading',
   ChoosingMethod: 'choosing',
   PreferringCard: 'choosing',
@@ -42,9 +42,9 @@ const SCREENS = {
   Declined: 'notCharged',
   Canceled: 'canceled',
   Paid: 'paid',
-} as const satisfies Record<PaymentSnapshot['value'], PaymentScreen>;
+} as const satisfies Record<PaymentSnapshot['value'], PaymentPhase>;
 
-export const selectScreen = (snapshot: PaymentSnapshot): PaymentScreen => SCREENS[snapshot.value];
+export const selectPhase = (snapshot: PaymentSnapshot): PaymentPhase => PHASES[snapshot.value];
 
 export const selectMethods = (snapshot: PaymentSnapshot): PaymentMethod[] => snapshot.context.methods;
 

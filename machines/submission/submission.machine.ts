@@ -1,7 +1,18 @@
 import { assign, setup } from 'xstate';
 import { promisePort } from '../port.ts';
-import { type SubmissionContext, type SubmissionEvent } from './submission.types.ts';
 import { type Refusal, type SubmissionOutcome } from '../../domain/submission.ts';
+
+interface SubmissionContext {
+  /** Of the last attempt; null before the first and while one is in flight. */
+  refusal: Refusal | null;
+}
+
+type SubmissionEvent =
+  /** The form is only in the event, so that no context ever holds a password. */
+  | { type: 'form.submit'; form: unknown }
+  /** A form that was sent is edited again. */
+  | { type: 'form.edit' }
+  | { type: 'refusal.dismiss' };
 
 /** For unexpected errors, which the port does not turn into a result. */
 const BROKEN: Refusal = { textKey: 'error.general', field: null, lockedUntil: null };

@@ -1,15 +1,26 @@
 import { toUsername } from '../../domain/username.ts';
 import { checkDishes, checkMenu } from './check-dishes.ts';
 import { checkFiles } from './check-files.ts';
-import { checkLinks } from './check-links.ts';
 import { checkLists } from './check-lists.ts';
-import { checkSettings } from './check-settings.ts';
+import { checkSettings, link } from './check-settings.ts';
 import { checkTogether } from './check-together.ts';
 import { Checks } from './checks.ts';
 import { type TenantFolder } from './tenant-folder.ts';
 import { type KnownTenant, knownWith, NOTHING, type References, referencesOf } from './known-tenant.ts';
 import { type Problem } from './problem.ts';
 import { isCardAccount } from '../../domain/payment-type.ts';
+
+/** Texts of the footer and the menus that are links. */
+const TEXTS = ['layout.privacyLink', 'layout.termsLink'];
+
+/** Texts that become links: the client would leave out any other without a word. */
+function checkLinks({ texts }: TenantFolder, problems: Problem[]): void {
+  if (!texts) return;
+  const checks = new Checks(texts, problems);
+  for (const key of TEXTS)
+    for (const [language, text = ''] of Object.entries(texts.value[key] ?? {}))
+      checks.require(text.trim() === '' || link.isRight(text), [key, language], `must be ${link.mustBe}`);
+}
 
 /** Every text by language, wherever it is in a file: a mapping with a text for `DE`. */
 function checkLanguages(

@@ -8,7 +8,14 @@ import { focusPage } from '../ui/focus-page.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 import classes from './CookiePopup.module.css';
-import { useConsent } from './use-consent.ts';
+import { useSelector } from '@xstate/react';
+
+/** Whether the customer still has to accept cookies, and a function that does so. */
+function useConsent() {
+  const consent = useSession((snapshot) => snapshot.children.consent);
+  const isUnasked = useSelector(consent, (snapshot) => snapshot?.matches('Unasked') ?? false);
+  return { isUnasked, accept: () => consent?.send({ type: 'cookies.accept' }) };
+}
 
 const importDetails = () => loadChunk(() => import('./CookieDetails.tsx'));
 

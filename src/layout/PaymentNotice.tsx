@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { shareOf } from '../../machines/payment/payment-outcome.ts';
-import { selectScreen } from '../../machines/payment/payment.selectors.ts';
+import { selectPhase } from '../../machines/payment/payment.selectors.ts';
 import { useOptionalPaymentRef, useOrder, useOrderRef, useText } from '../context/hooks.ts';
 import { recordOrdersSeen } from '../features/delivery/record-orders-seen.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
@@ -29,7 +29,7 @@ const PAGES: string[] = ['/order/payment', '/order/completed'];
 function useNews(): keyof typeof NEWS | null {
   const isOpen = useOrder((snapshot) => snapshot.matches({ wizard: { Paying: 'AwaitingOutcome' } }));
   const untold = useOrder(({ context }) => (context.isOutcomeSeen ? null : context.outcome));
-  const screen = useSelector(useOptionalPaymentRef(), (snapshot) => snapshot && selectScreen(snapshot));
+  const screen = useSelector(useOptionalPaymentRef(), (snapshot) => snapshot && selectPhase(snapshot));
   if (isOpen) return 'open';
   if (untold) return shareOf(untold);
   return screen === 'notCharged' || screen === 'canceled' ? 'notCharged' : null;

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle, IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { selectMode } from '../../machines/session/session.selectors.ts';
 import { useSession, useText } from '../context/hooks.ts';
@@ -8,11 +8,36 @@ import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { backTarget } from './back-target.ts';
 import { CartButton } from './CartButton.tsx';
-import { InfoMenu } from './InfoMenu.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { SessionCountdown } from './SessionCountdown.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
+import { infoEntries, type MenuEntry } from './info-entries.ts';
+import { IN_PLACE, MenuDropdownItem } from './MenuDropdownItem.tsx';
+import { useMenuInput } from './use-menu-input.ts';
+
+const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
+
+/** Imprint, privacy, terms and cookies. */
+function InfoMenu() {
+  const t = useText();
+  const facts = useMenuInput();
+  const entries = [...infoEntries(facts), COOKIES];
+  return (
+    <Menu position="bottom-end" width={240} {...IN_PLACE}>
+      <Menu.Target>
+        <ActionIcon aria-label={t('layout.infoMenu')}>
+          <IconInfoCircle size={26} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map((entry) => (
+          <MenuDropdownItem key={entry.id} entry={entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 interface TopBarProps {
   /** Ref of the element that pages render their title into. */

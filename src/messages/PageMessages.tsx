@@ -1,14 +1,46 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { useText } from '../context/hooks.ts';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { useSession, useText } from '../context/hooks.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
 import classes from '../ui/Notice.module.css';
 import { useFade } from '../ui/use-fade.ts';
 import { isSameMessage, type PageMessage, pageMessages } from './page-messages.ts';
-import { useSteadyPage } from './use-steady-page.ts';
 import { useIsOtherSlot, useSettled } from './use-settled.ts';
-import { useIsShownInline } from './use-is-shown-inline.ts';
+import { isShownOnPage, watchPlaces } from './notice-places.ts';
+
+/** Browsers that keep what is seen in its place by themselves when something above it changes its height. */
+const hasScrollAnchoring = (): boolean => CSS.supports('overflow-anchor', 'auto');
+
+/**
+ * Scrolls on by what the element above has grown or shrunk, so that nothing moves under the finger on a page that is
+ * scrolled.
+ */
+function useSteadyPage(place: RefObject<HTMLElement | null>): void {
+  const height = useRef(0);
+  const keep = (now: number) => {
+    if (now !== height.current && window.scrollY > 0 && !hasScrollAnchoring())
+      window.scrollBy({ top: now - height.current, behavior: 'instant' });
+    height.current = now;
+  };
+  useLayoutEffect(() => keep(place.current?.offsetHeight ?? 0));
+}
+
+/** Tells whether the page says a message itself: a cart its refusal, the sign-in and an idle terminal theirs. */
+function useIsShownInline(): (message: PageMessage) => boolean {
+  const isShownInCarts = useSyncExternalStore(watchPlaces, isShownOnPage);
+  const refusalKey = useSession((snapshot) => (snapshot.matches('LoggedOut') ? snapshot.context.refusalKey : null));
+  return ({ textKey, isShownByCarts }) => (isShownByCarts ? isShownInCarts : textKey === refusalKey);
+}
 
 const drop = (message: PageMessage) => pageMessages.drop((one) => isSameMessage(one, message));
 

@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
   'not enough money': ['error.notEnoughMoney', 'server/features/payment/charge.ts'],
   'card not saved': ['user.cardFailed', 'src/features/account/CardList.tsx'],
   'article not added to cart': ['error.articleNotOffered', 'server/features/cart/save-cart.ts'],
-  'receipt creation failed': ['error.receiptFailed', 'src/features/orders/InvoiceFile.tsx'],
+  'receipt creation failed': ['error.receiptFailed', 'src/features/orders/InvoiceDialog.tsx'],
   'loading allergens failed': ['user.blockFailed', 'src/queries/Block.tsx'],
   'loading app settings failed': 'Each setting falls back to its default alone, and the log says so.',
   'loading article images failed': 'A drawing stands for a picture that cannot be loaded, which is only decoration.',

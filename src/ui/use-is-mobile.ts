@@ -1,6 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useIsTerminal } from '../context/hooks.ts';
-import { watchMedia } from './watch-media.ts';
+
+/** The answer to a media query, for `useSyncExternalStore`. */
+function watchMedia(query: string) {
+  const media = () => window.matchMedia(query);
+  return {
+    subscribe: (tell: () => void) => {
+      const list = media();
+      list.addEventListener('change', tell);
+      return () => list.removeEventListener('change', tell);
+    },
+    matches: () => media().matches,
+  };
+}
 
 const narrow = watchMedia('(max-width: 61.99em)');
 const oneColumn = watchMedia('(max-width: 47.99em)');

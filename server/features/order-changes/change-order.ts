@@ -15,12 +15,28 @@ import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
 import { payRefund, refundOfChange } from '../card-providers/refunds.ts';
 import { sendChangeLetter } from './change-mail.ts';
 import { applyChange } from './apply-change.ts';
-import { digestOf } from './change-digest.ts';
 import { type ChangeBody } from './order-to-change.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { orderTimes } from '../orders/read-orders.ts';
 import { type Order } from './refund-order.ts';
 import { isTopUp } from '../../../domain/payment-type.ts';
+import { createHash } from 'node:crypto';
+
+/**
+ * What a request for a change comes down to, so that another request with the same `Idempotency-Key` is noticed: the
+ * wish, whatever the order of its dishes, and the difference that was agreed to. What the customer saw (`Shown`) is no
+ * part of the wish.
+ */
+function digestOf(
+  { Bonnumber, DeliveryLocation_ID, DeliveryTime_ID, Cart_OrderDate, Bonlines }: ChangeBody,
+  difference: Cents,
+): string {
+  const lines = Bonlines.map(({ ArticleId, ArticleDetailId, Quantity }) =>
+    [ArticleId, ArticleDetailId ?? 'main', Quantity].join(' '),
+  );
+  const wish = [Bonnumber, DeliveryLocation_ID, DeliveryTime_ID, Cart_OrderDate, difference, ...lines.toSorted()];
+  return createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
+}
 
 type Quote = z.input<typeof ChangeQuoteWire>;
 type Changed = z.input<typeof ChangeWire>;

@@ -6,7 +6,32 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useAnnounce } from '../../ui/use-announce.ts';
 import { useText } from '../../context/hooks.ts';
 import classes from './AllergenForm.module.css';
-import { useChosenAllergens } from './use-chosen-allergens.ts';
+import { useState } from 'react';
+import { ALLERGENS_KEY } from '../../../domain/saved-change.ts';
+import { useSavedChange } from '../favourites-and-ratings/use-saved-change.ts';
+
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
+
+/**
+ * The allergens that a person wants to be warned about, as pressed last; `isSaved`: what was pressed here is what
+ * holds.
+ */
+function useChosenAllergens({ id, allergenIds: read }: Person) {
+  const t = useText();
+  const { wanted, want } = useSavedChange<'allergens'>(ALLERGENS_KEY);
+  const [pressed, setPressed] = useState<number[] | null>(null);
+  const chosen = wanted?.allergenIds ?? read;
+  const toggle = (allergenId: number) => {
+    const allergenIds = sorted(
+      chosen.includes(allergenId) ? chosen.filter((other) => other !== allergenId) : [...chosen, allergenId],
+    );
+    setPressed(allergenIds);
+    want({ kind: 'allergens', personId: id, allergenIds }, t('user.allergens'));
+  };
+  const isSaving = wanted !== null;
+  const isSaved = !isSaving && pressed !== null && String(pressed) === String(sorted(read));
+  return { chosen, isSaving, isSaved, toggle };
+}
 
 /**
  * Selects the allergens that the person wants to be warned about. Each press is saved by itself, so that leaving loses

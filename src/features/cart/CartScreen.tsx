@@ -9,7 +9,21 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './CartScreen.module.css';
 import { CartView } from './CartView.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { PaymentUnderWay } from './PaymentUnderWay.tsx';
+import { Link } from '@tanstack/react-router';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+
+/** Explains why the cart can be neither changed nor paid during a payment, with a link to it. */
+function PaymentUnderWay() {
+  const t = useText();
+  return (
+    <ErrorNotice tone="warning">
+      <p>{t('order.cart.paying')}</p>
+      <Button className={classes.toPayment} component={Link} to="/order/payment" variant="default" size="sm">
+        {t('order.cart.toPayment')}
+      </Button>
+    </ErrorNotice>
+  );
+}
 
 /** The cart page, opened by the cart icon on phones. */
 export function CartScreen() {

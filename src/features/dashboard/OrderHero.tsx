@@ -3,7 +3,7 @@ import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { itemCount } from '../../../domain/item-count.ts';
-import { nextMeal } from '../../../domain/next-meal.ts';
+import { nextMeal, type NextMeal } from '../../../domain/next-meal.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { ordersAround } from '../../api/overview.ts';
 import { useAppConfiguration, useNow, useOrder, useText } from '../../context/hooks.ts';
@@ -13,7 +13,26 @@ import { orderStart } from '../delivery/order-start.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { TableDrawing } from '../../ui/TableDrawing.tsx';
-import { MealWords } from './MealWords.tsx';
+import { isBrought } from '../../../domain/delivery.ts';
+import { useDayName } from '../delivery/use-day-name.ts';
+
+/** When and where the next meal is to be had; from the beginning of its time on, until when. */
+function MealWords({ meal: { order, isNow }, today }: { meal: NextMeal; today: IsoDate }) {
+  const t = useText();
+  const dayName = useDayName(today);
+  const now = isBrought(order) ? 'user.heroComing' : 'user.heroReady';
+  return (
+    <>
+      <h2 className={classes.title}>
+        <span className={classes.kicker}>{t(isNow ? now : 'user.heroNext')}</span>{' '}
+        {isNow
+          ? t('user.heroNow', { until: order.deliveryEndTime })
+          : t('user.heroWhen', { day: dayName(order.orderDate), from: order.deliveryTime })}
+      </h2>
+      <p className={classes.text}>{order.locationName}</p>
+    </>
+  );
+}
 
 const MINUTE_MS = 60_000;
 

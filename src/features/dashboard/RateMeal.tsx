@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { type IsoDate } from '../../../domain/calendar.ts';
+import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
 import { ratingKey } from '../../../domain/saved-change.ts';
 import { ordersAround } from '../../api/overview.ts';
@@ -14,8 +14,20 @@ import { useRating } from '../favourites-and-ratings/use-rating.ts';
 import { useIsServed } from '../favourites-and-ratings/use-saved-change.ts';
 import { Card } from '../../ui/Card.tsx';
 import { leaveForHeading } from '../../ui/hand-on-focus.ts';
-import { dishesToRate } from './meal-to-rate.ts';
 import classes from './RateMeal.module.css';
+import { isRatable } from '../../../domain/order-status.ts';
+import { addDays } from '../../../domain/zone.ts';
+
+/** The dishes of today's and yesterday's meals that are not rated yet, those of the latest meal first. */
+function dishesToRate(orders: readonly Order[], today: IsoDate, now: Instant, zone: string): RatedLine[] {
+  return orders
+    .filter((order) => order.orderDate >= addDays(today, -1) && isRatable(order, now, zone))
+    .toSorted((one, other) =>
+      `${other.orderDate} ${other.deliveryTime}`.localeCompare(`${one.orderDate} ${one.deliveryTime}`),
+    )
+    .flatMap(ratedLines)
+    .filter(({ rating }) => rating === null);
+}
 
 const NONE: Order[] = [];
 

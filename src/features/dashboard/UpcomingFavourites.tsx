@@ -9,9 +9,25 @@ import { useDayName } from '../delivery/use-day-name.ts';
 import { nextMenus } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { Section } from '../../ui/Section.tsx';
-import { type UpcomingFavourite, upcomingFavourites } from './upcoming-favourites.ts';
 import classes from './UpcomingFavourites.module.css';
 import { useDishPlace } from './use-dish-place.ts';
+import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/menu-plan.ts';
+
+const SHOWN = 3;
+
+interface UpcomingFavourite {
+  date: IsoDate;
+  dish: MenuPlanDish;
+}
+
+/** The person's favourites on the menu, each on its next day; the first of them. */
+function upcomingFavourites(plan: readonly MenuPlanDay[]): UpcomingFavourite[] {
+  const next = new Map<number, UpcomingFavourite>();
+  for (const { date, menus } of plan.toSorted((one, other) => one.date.localeCompare(other.date)))
+    for (const dish of menus)
+      if (dish.article.isFavourite && !next.has(dish.article.id)) next.set(dish.article.id, { date, dish });
+  return [...next.values()].slice(0, SHOWN);
+}
 
 /**
  * On which of the next days a favourite is on the menu, from the plan that the teaser reads; nothing if there is none.

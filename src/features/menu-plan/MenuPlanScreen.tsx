@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSoupOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { AllergensNotice } from '../dishes/AllergensNotice.tsx';
 import { useAllergens } from '../dishes/use-allergens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,7 +10,27 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './MenuPlanScreen.module.css';
 import { PlanDays } from './PlanDays.tsx';
-import { useMenuPlan } from './use-menu-plan.ts';
+import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
+import { addDays } from '../../../domain/zone.ts';
+import { getMenuPlan } from '../../api/articles.ts';
+import { useReading } from '../../queries/use-reading.ts';
+import { useToday } from '../delivery/use-locations.ts';
+
+/** Further ahead than any restaurant plans, and not more than a server answers at once. */
+const DAYS_AHEAD = 60;
+
+/** All days of the menu plan that have dishes; of the restaurant's default location, if it has one. */
+function useMenuPlan(): { days: MenuPlanDay[] | undefined; hasFailed: boolean; retry: () => void } {
+  const { defaultLocationId } = useAppConfiguration().settings;
+  const today = useToday();
+  const span = { fromDate: today, untilDate: addDays(today, DAYS_AHEAD) };
+  const place = defaultLocationId === null ? {} : { deliveryLocationId: defaultLocationId };
+  const { data, hasFailed, retry } = useReading({
+    key: ['menuPlan', span, defaultLocationId],
+    read: (api, signal) => getMenuPlan(api, { ...span, ...place }, signal),
+  });
+  return { days: data?.filter(({ menus }) => menus.length > 0), hasFailed, retry };
+}
 
 /** All days of the menu plan, to read; a week of it is ordered from in the planner. */
 export function MenuPlanScreen() {

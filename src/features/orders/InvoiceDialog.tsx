@@ -7,12 +7,34 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import classes from './InvoiceDialog.module.css';
-import { invoiceDetails, invoicePayments, issuerOf, voucherNote } from './invoice-details.ts';
-import { InvoiceFile } from './InvoiceFile.tsx';
+import {
+  invoiceContent,
+  invoiceDetails,
+  type InvoiceIssuer,
+  invoicePayments,
+  issuerOf,
+  voucherNote,
+} from './invoice-details.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { focusOrder } from './order-heading.ts';
 import { useInvoiceIssuer } from './use-invoice-issuer.ts';
 import { VatTable } from './VatTable.tsx';
+import { PdfFile } from './PdfFile.tsx';
+
+const FAILED = 'error.receiptFailed';
+
+/** The invoice as a PDF file. */
+function InvoiceFile({ order, appConfiguration }: { order: Order; appConfiguration: InvoiceIssuer }) {
+  const t = useText();
+  return (
+    <PdfFile
+      label={t('orders.invoice.file')}
+      fileName={t('orders.invoice.fileName', { number: order.number })}
+      content={() => invoiceContent(order, appConfiguration)}
+      failureKey={FAILED}
+    />
+  );
+}
 
 /** A dialog instead of a page, so that no URL contains an order number. */
 export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { memo } from 'react';
 import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
-import { useText, useTimeRange } from '../../context/hooks.ts';
+import { useAppConfiguration, useClock, useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ReorderLineButton, ReorderButton } from '../reorder/ReorderButton.tsx';
+import { ReorderButton, ReorderLineButton } from '../reorder/ReorderButton.tsx';
 import { DeliveryDetails, handoverOfOrder } from '../delivery/DeliveryDetails.tsx';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { ChangeOffers } from './dialogs/ChangeOffers.tsx';
@@ -13,8 +13,22 @@ import { SumLines } from '../../ui/SumLines.tsx';
 import classes from './OrderCard.module.css';
 import { focusOrder, orderHeading } from './order-heading.ts';
 import { RateOrder } from './RateOrder.tsx';
-import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { RefundDetails } from './RefundDetails.tsx';
+import { orderStatus } from '../../../domain/order-status.ts';
+import { STATUS_LOOK } from './status-look.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+function OrderStatusBadge({ order }: { order: Order }) {
+  const t = useText();
+  const { zone } = useAppConfiguration();
+  const status = useClock((now) => orderStatus(order, now, zone));
+  const { tone, Icon } = STATUS_LOOK[status];
+  return (
+    <StatusBadge tone={tone} icon={<Icon />}>
+      {t(`orders.status.${status}`)}
+    </StatusBadge>
+  );
+}
 
 export interface OrderActions {
   onCancel: (order: Order) => void;

@@ -3,10 +3,34 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { Paged } from '../../ui/Paged.tsx';
-import { listed, type OrderGroup, orderDays, orderGroups } from './order-days.ts';
+import { listed, orderDays, type OrderGroup, orderGroups } from './order-days.ts';
 import { type OrderActions } from './OrderCard.tsx';
 import { OrderDays } from './OrderDays.tsx';
-import { OrderGroups } from './OrderGroups.tsx';
+import { Button } from '@mantine/core';
+import classes from './OrderGroups.module.css';
+
+interface ListedGroup {
+  group: OrderGroup;
+  /** With the number of its orders. */
+  title: string;
+  /** The place in the list at which it begins. */
+  begin: number;
+}
+
+/** Ways to the parts of the list, which may stand on other pages of it; nothing where there is one part only. */
+function OrderGroups({ groups, onChoose }: { groups: ListedGroup[]; onChoose: (group: ListedGroup) => void }) {
+  const t = useText();
+  if (groups.length < 2) return null;
+  return (
+    <nav className={classes.groups} aria-label={t('spent.groups')}>
+      {groups.map((each) => (
+        <Button key={each.group} variant="light" size="sm" onClick={() => onChoose(each)}>
+          {each.title}
+        </Button>
+      ))}
+    </nav>
+  );
+}
 
 /** Few enough to be drawn at once on a cheap phone. */
 const ORDERS_PER_PAGE = 24;

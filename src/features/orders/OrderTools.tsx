@@ -3,18 +3,35 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
-import { monthOfSpan } from '../../../domain/spending.ts';
+import { monthOfSpan, spendingOf } from '../../../domain/spending.ts';
 import { addDays } from '../../../domain/zone.ts';
-import { useAppConfiguration, useText } from '../../context/hooks.ts';
+import { useAmount, useAppConfiguration, useText } from '../../context/hooks.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { OrderFilter } from './OrderFilter.tsx';
 import { filterProblems, type OrderFilterValue } from './order-filter.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { type useOrderSearch } from './use-order-search.ts';
-import { useAnnounceOrders } from './use-announced-orders.ts';
 import { useSpanName } from './use-span-name.ts';
 import classes from './OrderTools.module.css';
+import { useAnnounceResult } from '../../ui/use-announce.ts';
+
+/**
+ * Says how many orders another filter has found, and what they have cost. `orders`: undefined while they are read.
+ * A search says what it has found by itself.
+ */
+function useAnnounceOrders(filter: OrderFilterValue, orders: readonly Order[] | undefined, isSearching: boolean): void {
+  const t = useText();
+  const amount = useAmount();
+  const span = useSpanName(filter);
+  const say = (known: readonly Order[]): string => {
+    if (isSearching) return '';
+    if (known.length === 0) return t('orders.empty');
+    const { count, paid, isEstimate } = spendingOf(known);
+    return t('spent.said', { span, count, sum: amount(paid, isEstimate) });
+  };
+  useAnnounceResult([filter.from, filter.until, filter.by].join(' '), orders ? say(orders) : null);
+}
 
 const YEAR_DAYS = 365;
 

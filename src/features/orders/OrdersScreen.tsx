@@ -2,8 +2,16 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
-import { monthOfSpan } from '../../../domain/spending.ts';
-import { useText } from '../../context/hooks.ts';
+import {
+  daysOfMonth,
+  type Month,
+  monthOf,
+  monthOfSpan,
+  type MonthSpending,
+  monthsShown,
+  monthsUntil,
+} from '../../../domain/spending.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
@@ -11,18 +19,73 @@ import { usePageInAddress } from '../../ui/use-page-in-address.ts';
 import { useIsDelayed } from '../../ui/use-is-delayed.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { NoOrders } from './NoOrders.tsx';
 import { filterOf, filterProblems, type OrderFilterValue, withOlder } from './order-filter.ts';
 import { type OrderDialogKind, OrderList } from './OrderList.tsx';
 import classes from './OrdersScreen.module.css';
 import { OrderNews } from './OrderNews.tsx';
 import { OrderTools } from './OrderTools.tsx';
-import { Months } from './Months.tsx';
-import { useMonthSums } from './use-month-sums.ts';
 import { useOrders } from './use-orders.ts';
 import { useOrderSearch } from './use-order-search.ts';
 import { OrderDialog } from './dialogs/OrderDialog.tsx';
 import { focusOrder } from './order-heading.ts';
+import { type Reading, useReading } from '../../queries/use-reading.ts';
+import { MonthList } from './MonthList.tsx';
+import { IconReceipt } from '@tabler/icons-react';
+import { orderStart } from '../delivery/order-start.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { addDays } from '../../../domain/zone.ts';
+import { getMonthSums } from '../../api/orders.ts';
+
+/** This month and those before it. */
+const MONTHS_BACK = 12;
+/** As far ahead as the list can be asked for at once. */
+const DAYS_AHEAD = 365;
+
+/**
+ * The last months and those to come, the latest first; null where the server does not tell them, or nothing was
+ * ordered.
+ */
+function useMonthSums(today: IsoDate): Reading<MonthSpending[] | null> {
+  const from = monthsUntil(today, MONTHS_BACK).at(-1) ?? '';
+  const until = monthOf(addDays(today, DAYS_AHEAD));
+  return useReading({
+    key: ['orders', 'months', from, until],
+    read: async (api, signal) => {
+      const told = await getMonthSums(api, { from, until }, signal);
+      return told && told.length > 0 ? monthsShown(told, monthOf(today)) : null;
+    },
+  });
+}
+
+/** There are no orders in the period. */
+function NoOrders() {
+  const t = useText();
+  const { settings } = useAppConfiguration();
+  const navigate = useNavigate();
+  return (
+    <EmptyState icon={<IconReceipt size={36} />} title={t('orders.empty')} text={t('orders.emptyHint')}>
+      <Button onClick={() => void navigate({ to: orderStart(settings) })}>{t('orders.order')}</Button>
+    </EmptyState>
+  );
+}
+
+interface MonthsProps {
+  reading: Reading<MonthSpending[] | null>;
+  chosen: Month | null;
+  /** Null: the usual span. */
+  onSpan: (filter: OrderFilterValue | null) => void;
+}
+
+/** The last months, which choose the span of the list. Hidden where nothing is told of them. */
+function Months({ reading: { data, isFirstReading, hasFailed, retry }, chosen, onSpan }: MonthsProps) {
+  const t = useText();
+  if (hasFailed) return <ErrorNotice onRetry={retry}>{t('spent.monthsFailed')}</ErrorNotice>;
+  if (isFirstReading) return <SkeletonCards count={1} height={125} rowHeight={227} />;
+  if (!data) return null;
+  const choose = (month: Month | null) => onSpan(month === null ? null : { ...daysOfMonth(month), by: 'delivery' });
+  return <MonthList months={data} chosen={chosen} onChoose={choose} />;
+}
 
 /**
  * The list stands below the months, and waits for them as long as this, so that they do not move it when somebody

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { selectIsSelected, selectPaymentTotal, selectScreen } from '../../../machines/payment/payment.selectors.ts';
+import { selectIsSelected, selectPaymentTotal, selectPhase } from '../../../machines/payment/payment.selectors.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { useAppConfiguration, useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { CardChoice } from './CardChoice.tsx';
@@ -17,7 +17,7 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
   const { settings } = useAppConfiguration();
   const total = usePayment(selectPaymentTotal);
   const isSelected = usePayment(selectIsSelected(method));
-  const isReading = usePayment((snapshot) => selectScreen(snapshot) === 'loading');
+  const isReading = usePayment((snapshot) => selectPhase(snapshot) === 'loading');
   const { type, provider, balanceNoteKey, missing, minimum, obstacleKey } = method;
   const isAccount = isCardAccount(type) && provider === null;
   const configuration = provider && settings[provider];

@@ -5,7 +5,7 @@ import {
   selectIsCovered,
   selectMethods,
   selectPaymentTotal,
-  selectScreen,
+  selectPhase,
 } from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../context/hooks.ts';
 import { OutageNotice } from '../cart/OutageNotice.tsx';
@@ -29,7 +29,7 @@ export function PayButtons() {
   const total = usePayment(selectPaymentTotal);
   const hasMethods = usePayment((snapshot) => selectIsCovered(snapshot) || selectMethods(snapshot).length > 0);
   const isAnyUsable = usePayment((snapshot) => selectMethods(snapshot).some((method) => method.obstacleKey === null));
-  const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
+  const isChecking = usePayment((snapshot) => selectPhase(snapshot) === 'checking');
   const isBusy = usePayment((snapshot) => snapshot.hasTag('busy'));
   const canSubmit = usePayment(selectCanSubmit);
   const isEveryClosed = usePayment(({ context }) => context.carts.length === 0);

@@ -5,17 +5,16 @@ import {
   selectIsCovered,
   selectMethods,
   selectRefusalKey,
-  selectScreen,
+  selectPhase,
   selectTakesVouchers,
 } from '../../../machines/payment/payment.selectors.ts';
-import { useOrder, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
 import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { TerminalCardPayment } from './TerminalCardPayment.tsx';
-import { MailChoice } from './MailChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
 import classes from './PayForm.module.css';
@@ -24,6 +23,30 @@ import { TotalLines } from '../cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { DeliverySummary } from './DeliverySummary.tsx';
+import { Checkbox } from '@mantine/core';
+import { mailAddress } from '../../../domain/checkout.ts';
+
+/** Whether a confirmation e-mail is wanted; shown if the restaurant sends them and the address is known. */
+function MailChoice() {
+  const t = useText();
+  const payment = usePaymentRef();
+  const { settings } = useAppConfiguration();
+  const email = usePayment(({ context }) => mailAddress(context.person.address, context.carts));
+  const isWanted = usePayment((snapshot) => snapshot.context.isMailWanted);
+  if (!settings.isConfirmationMailSent || email === '') return null;
+  return (
+    <Checkbox
+      className={classes.mail}
+      label={
+        <span className={classes.mailWords}>
+          {t('payment.mail')} <span className={classes.mailTo}>{t('payment.mailTo', { email })}</span>
+        </span>
+      }
+      checked={isWanted}
+      onChange={(event) => payment.send({ type: 'mail.choose', isWanted: event.currentTarget.checked })}
+    />
+  );
+}
 
 /**
  * Browsers send a form by Enter in any of its fields: on a radio or a tick that would order without the button that
@@ -47,7 +70,7 @@ export function PayForm() {
   const isStraight = use(SkipCheckout);
   const hasVouchers = usePayment(selectTakesVouchers);
   const refusalKey = usePayment(selectRefusalKey);
-  const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
+  const isChecking = usePayment((snapshot) => selectPhase(snapshot) === 'checking');
   const isUnreachable = useOutage() !== null;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);

@@ -1,32 +1,88 @@
-import { type FunctionComponent, useDeferredValue } from 'react';
+import { type FunctionComponent, useDeferredValue, useState } from 'react';
 import {
-  type PaymentScreen as PaymentStatusCard,
+  type PaymentPhase,
   type PaymentSnapshot,
   selectMethods,
-  selectScreen,
+  selectRefusalKey,
+  selectPhase,
 } from '../../../machines/payment/payment.selectors.ts';
-import { usePayment, useText } from '../../context/hooks.ts';
+import { useOrder, usePayment, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { AtProvider } from './AtProvider.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
-import { CheckingOutcome } from './CheckingOutcome.tsx';
 import { ClosedCarts } from './ClosedCarts.tsx';
 import { Canceled, Declined } from './NotCharged.tsx';
-import { NothingToPay } from './NothingToPay.tsx';
-import { Paid } from './Paid.tsx';
 import { Executing, Opening } from './PaymentWaiting.tsx';
 import { PayForm } from './PayForm.tsx';
 import classes from './PaymentScreen.module.css';
 import { StepBar } from '../ordering/StepBar.tsx';
+import { OutcomeUnknownNotice } from './OutcomeUnknownNotice.tsx';
+import { Reconciling, Returning } from './Returning.tsx';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PaymentStatusCard } from './PaymentStatusCard.tsx';
+import { isCash } from '../../../domain/payment-type.ts';
+
+function Paid() {
+  const t = useText();
+  // From the order actor: the payment actor is stopped by now.
+  const isPaidInCash = useOrder(({ context: { outcome } }) => isCash(outcome?.method));
+  if (isPaidInCash)
+    return (
+      <PaymentStatusCard
+        tone="good"
+        icon={<IconCircleCheck size={44} />}
+        title={t('order.completed.ordered')}
+        text={t('payment.dueText')}
+      />
+    );
+  return (
+    <PaymentStatusCard
+      tone="good"
+      icon={<IconCircleCheck size={44} />}
+      title={t('payment.paid')}
+      text={t('payment.paidText')}
+    />
+  );
+}
+
+/** Shown without carts: the reason of a refusal, if any, and a link to the orders. */
+function NothingToPay() {
+  const t = useText();
+  const refusalKey = usePayment(selectRefusalKey);
+  return (
+    <>
+      {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
+      <EmptyState icon={<IconReceipt size={36} />} title={t('payment.nothingToPay')}>
+        <Button component={Link} to="/order">
+          {t('order.completed.orders')}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}
+
+/**
+ * Checks the outcome of a payment. Once the outcome was unknown, that view stays during further automatic checks, so
+ * that text and focus do not jump.
+ */
+function CheckingOutcome() {
+  const phase = usePayment(selectPhase);
+  const [wasUnknown, setWasUnknown] = useState(false);
+  if (phase === 'unknown' && !wasUnknown) setWasUnknown(true);
+  if (wasUnknown || phase === 'unknown') return <OutcomeUnknownNotice isLooking={phase !== 'unknown'} />;
+  return phase === 'returning' ? <Returning /> : <Reconciling />;
+}
 
 const selectHasCarts = ({ context: { carts, closed } }: PaymentSnapshot): boolean => carts.length + closed.length > 0;
 
 /** Choosing another card reads the balance again: the form stays mounted, with its focus. */
 function Choosing() {
-  const isOffered = usePayment(
-    (snapshot) => selectScreen(snapshot) !== 'loading' || selectMethods(snapshot).length > 0,
-  );
+  const isOffered = usePayment((snapshot) => selectPhase(snapshot) !== 'loading' || selectMethods(snapshot).length > 0);
   const hasCarts = usePayment(selectHasCarts);
   if (!isOffered) return <SkeletonCards count={2} height={160} />;
   if (!hasCarts) return <NothingToPay />;
@@ -38,7 +94,7 @@ function Choosing() {
   );
 }
 
-const VIEWS: Record<PaymentStatusCard, FunctionComponent> = {
+const VIEWS: Record<PaymentPhase, FunctionComponent> = {
   loading: Choosing,
   choosing: Choosing,
   checking: Choosing,
@@ -56,16 +112,16 @@ const VIEWS: Record<PaymentStatusCard, FunctionComponent> = {
 
 /** The view of the payment's current state. That of a paid one is seen only where the page after it is late. */
 export function PaymentView() {
-  const screen = usePayment(selectScreen);
-  const before = useDeferredValue(screen);
-  const View = VIEWS[screen === 'paid' ? before : screen];
+  const phase = usePayment(selectPhase);
+  const before = useDeferredValue(phase);
+  const View = VIEWS[phase === 'paid' ? before : phase];
   return <View />;
 }
 
 export function PaymentScreen() {
   const t = useText();
   const isChoosing = usePayment(
-    (snapshot) => snapshot.context.carts.length > 0 && VIEWS[selectScreen(snapshot)] === Choosing,
+    (snapshot) => snapshot.context.carts.length > 0 && VIEWS[selectPhase(snapshot)] === Choosing,
   );
   return (
     <>

@@ -6,7 +6,7 @@ import { type Wanted } from '../../../domain/reorder.ts';
 import { provideReorder } from '../../ports/reorder.ports.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useServices } from '../../context/app-context.ts';
-import { useAppConfiguration, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { useOutcomePlace } from '../../messages/notice-places.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -14,13 +14,33 @@ import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { ReorderAdded } from './ReorderAdded.tsx';
-import { ReorderAdding } from './ReorderAdding.tsx';
 import classes from './ReorderDialog.module.css';
 import { ReorderProposal } from './ReorderProposal.tsx';
 import { freshCarts } from './fresh-carts.ts';
 import { putIntoCarts } from './put-into-carts.ts';
 import { readOffer } from './read-offer.ts';
 import { TargetSelect } from './TargetSelect.tsx';
+import { Button } from '@mantine/core';
+import { selectCartsState } from '../cart/order-state.ts';
+import { useIsReached } from '../../queries/use-outage.ts';
+import { LiveText } from '../../ui/LiveText.tsx';
+
+/** While the dishes are being saved; without the network they wait, and are sent by themselves. */
+function ReorderAdding({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const isWaiting = useOrder(selectCartsState) === 'Unreachable';
+  const isReached = useIsReached();
+  return (
+    <>
+      <LiveText as="p">
+        {isWaiting ? t(isReached ? 'order.cart.unreachable' : 'order.cart.waiting') : t('order.cart.saving')}
+      </LiveText>
+      <Button size="md" fullWidth variant="default" onClick={onClose}>
+        {t('again.close')}
+      </Button>
+    </>
+  );
+}
 
 /** Orders again what was ordered before; what it puts into the carts goes on without it. */
 export function ReorderDialog({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {

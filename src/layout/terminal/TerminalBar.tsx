@@ -11,9 +11,24 @@ import { MenuActions } from '../layout-actions.ts';
 import { useCartCount } from '../use-cart-count.ts';
 import { useMainLinks } from '../use-main-links.ts';
 import { trackBarHeight } from './bar-height.ts';
-import { CartStrip } from './CartStrip.tsx';
 import { SheetEntries } from './SheetEntries.tsx';
 import classes from './TerminalBar.module.css';
+import { CartsBar } from '../../features/cart/CartsBar.tsx';
+
+/** Pages of the order have a bar of their own, with what is to be done there. */
+const hasOwnBar = (path: string): boolean => path.startsWith('/order/') && path !== '/order/location';
+
+/** The cart and its sum, on every page in sight, with the way to pay it (TERM-32). */
+function CartStrip(): ReactNode {
+  const isToShow = useLocation({ select: ({ pathname }) => !hasOwnBar(pathname) });
+  return (
+    isToShow && (
+      <div className={classes.strip}>
+        <CartsBar />
+      </div>
+    )
+  );
+}
 
 const SIZE = { size: 32, stroke: 1.75, 'aria-hidden': true } as const;
 

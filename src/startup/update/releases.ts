@@ -7,11 +7,29 @@ import {
   watchWorker,
 } from './app-worker.ts';
 import { PageIdle } from './page-idle.ts';
-import { isPageReplaced } from './served-page.ts';
 import { reloadForRelease } from '../../browser/page/stale-bundle.ts';
 import { storeEndReason } from '../../browser/storage/return-target.ts';
 import { NO_DETAILS } from '../../../domain/checkout.ts';
 import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
+
+/**
+ * The scripts of a release, whose names have its hashes; empty where a page is not the app's, as the sign-in of a
+ * network.
+ */
+const scriptsOf = (page: Document): string =>
+  [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join();
+
+/** Whether the server has the page of another release. For a page without a worker, which would compare them. */
+async function isPageReplaced(): Promise<boolean> {
+  try {
+    const answer = await fetch('./', { cache: 'no-cache' });
+    if (!answer.ok) return false;
+    const served = scriptsOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    return served !== '' && served !== scriptsOf(document);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Whether a reload brings everything back: nobody pays, signs in or out or is at a forced step, no change of the carts

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type Ref, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { slotState } from '../../../../domain/cut-off.ts';
-import { isSameVariant } from '../../../../domain/cart.ts';
-import { useClock, useAppConfiguration, useOrderRef, useText } from '../../../context/hooks.ts';
+import { type CartItem, type CartSlot, findCart, isSameVariant } from '../../../../domain/cart.ts';
+import { useAppConfiguration, useClock, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { useIncrementalRender } from '../../../ui/IncrementalList.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { useFirstRow } from '../../../ui/use-first-row.ts';
@@ -13,14 +13,74 @@ import classes from './ArticleGrid.module.css';
 import { ArticleDetails } from '../../dishes/ArticleDetails.tsx';
 import { AllergensNotice } from '../../dishes/AllergensNotice.tsx';
 import { useAllergens } from '../../dishes/use-allergens.ts';
-import { MoreDishes } from './MoreDishes.tsx';
 import { type ArticlePages } from './use-article-pages.ts';
-import { type LinkedDish, dishItem, focusDish, useLinkedDish } from './use-linked-dish.ts';
+import { dishItem, focusDish, type LinkedDish, useLinkedDish } from './use-linked-dish.ts';
 import { useCardWindow } from './use-card-window.ts';
-import { useCartLines } from './use-cart-lines.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import { useSeen } from './use-seen.ts';
 import { quantityChangeFor } from '../../cart/cart-requests.ts';
+import { Button, Loader } from '@mantine/core';
+import { useAnnounceWhile } from '../../../ui/use-announce.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { type OrderSnapshot } from '../../../context/actor-types.ts';
+
+const ROOT_MARGIN = '600px';
+
+/** Calls `onSeen` when the element comes near the viewport, while `isWanted` is true. */
+function useSeen(onSeen: () => void, isWanted: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !isWanted || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), {
+      rootMargin: ROOT_MARGIN,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWanted]);
+  return ref;
+}
+
+const NONE: CartItem[] = [];
+
+/** What a dish shows of its line. */
+const isSameLine = (one: CartItem, other: CartItem | undefined) =>
+  one.articleId === other?.articleId &&
+  one.detailId === other.detailId &&
+  one.quantity === other.quantity &&
+  one.remainingItems === other.remainingItems;
+
+const areSameLines = (old: CartItem[], next: CartItem[]) =>
+  old.length === next.length && old.every((line, index) => isSameLine(line, next[index]));
+
+/** The lines of the cart of a date and time, as shown. The same array until quantities or portions left change. */
+function useCartLines(slot: CartSlot): CartItem[] {
+  const lines = (snapshot: OrderSnapshot) => findCart(selectShownCarts(snapshot), slot)?.items ?? NONE;
+  return useOrder(lines, areSameLines);
+}
+
+/** The end of what was read of a list: its next page is read as this is seen, or by a press. */
+function MoreDishes({ pages, ref }: { pages: ArticlePages; ref: Ref<HTMLDivElement> }) {
+  const t = useText();
+  useAnnounceWhile(pages.isReading ? t('order.articles.loadingMore') : null);
+  return (
+    <div className={classes.more} ref={ref}>
+      {pages.hasMore && (
+        <Button variant="default" onClick={pages.readMore}>
+          {t('order.articles.more')}
+        </Button>
+      )}
+      {pages.isReading && (
+        <>
+          <Loader aria-hidden />
+          <VisuallyHidden>{t('order.articles.loadingMore')}</VisuallyHidden>
+        </>
+      )}
+      {pages.hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.moreFailed')}</ErrorNotice>}
+    </div>
+  );
+}
 
 /** The dish as it is read now: it may have become a favourite since it was opened. */
 const asRead = (opened: Article, articles: Article[]): Article =>

@@ -4,13 +4,35 @@ import { type Article } from '../../../../domain/article.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useAppConfiguration, useOrder } from '../../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useText } from '../../../context/hooks.ts';
 import { loadedDishSearch } from '../../search/dish-search-code.ts';
 import { useDishFilters } from '../../search/use-dish-filters.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 import { type CountIn, dishesOf, type DishNarrowing, wholeListOf } from './article-queries.ts';
 import { type ArticlePages, useArticlePages, wholeList } from './use-article-pages.ts';
-import { useDishWords } from './use-dish-words.ts';
+import { type DishWords } from '../../search/dish-search.ts';
+import { useCategories } from './CategoryChips.tsx';
+import { useProductGroups } from './GroupFilter.tsx';
+
+/** What the search knows about labels and categories, and the synonyms of the language. */
+function useDishWords(selection: Selection): DishWords {
+  const t = useText();
+  const { isArticleListUsedAsFilter: byList } = useAppConfiguration().settings;
+  const categories = useCategories(selection).data;
+  const groups = useProductGroups(selection).data;
+  const named = byList ? groups : categories;
+  return useMemo(
+    () => ({
+      labelOf: (label) => {
+        const key = label.toUpperCase();
+        return `${t.find(`order.label.${key}`) ?? label} ${t.find(`finding.label.${key}`) ?? ''}`;
+      },
+      categoryOf: (id) => named?.find(({ productGroupId }) => productGroupId === id)?.name ?? '',
+      synonyms: t('finding.synonyms'),
+    }),
+    [t, named],
+  );
+}
 
 interface FoundDishes {
   /** What matches. The number of all is null as long as it is not known. */

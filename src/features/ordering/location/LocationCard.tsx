@@ -3,13 +3,37 @@ import { memo } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../../domain/delivery.ts';
 import { selectAddressAt } from '../../../../machines/order/order.selectors.ts';
-import { useClock, useAppConfiguration, useOrder, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useClock, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './LocationCard.module.css';
 import { type Slot, slotOfDay } from '../../delivery/offer.ts';
-import { PostcodeField } from './PostcodeField.tsx';
 import { type Choosing, TimeChip } from './TimeChip.tsx';
+import { TextInput } from '@mantine/core';
+import { type Address, withPostcode } from '../../../../domain/address.ts';
+
+/** The postcode of a home delivery; `isOutside`: nothing is delivered there. The rest is asked for at the checkout. */
+function PostcodeField({ address, isOutside }: { address: Address; isOutside: boolean }) {
+  const t = useText();
+  const order = useOrderRef();
+  return (
+    <TextInput
+      label={t('order.location.postcode')}
+      description={t('order.location.postcodeHint')}
+      autoComplete="postal-code"
+      inputMode="numeric"
+      maxLength={12}
+      value={address.postcode}
+      error={isOutside && t('order.location.notDeliveredTo', { postcode: address.postcode.trim() })}
+      onChange={(event) =>
+        order.send({
+          type: 'details.change',
+          details: { address: withPostcode(address, event.currentTarget.value) },
+        })
+      }
+    />
+  );
+}
 
 const TYPE_ICONS: Record<string, typeof IconHome> = {
   [HOME_DELIVERY]: IconHome,

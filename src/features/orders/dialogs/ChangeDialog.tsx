@@ -1,6 +1,6 @@
 import { type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
-import { useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
@@ -9,10 +9,51 @@ import classes from './ChangeDialog.module.css';
 import { ChangeDishes } from './ChangeDishes.tsx';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { ChangeQuote } from './ChangeQuote.tsx';
-import { ChangeUntil } from './ChangeUntil.tsx';
-import { useMostPortions } from './use-change-until.ts';
+import { useAddingCutOff, useMostPortions } from './use-change-until.ts';
 import { type Change, useChange } from './use-change.ts';
-import { useMissingNote } from './use-missing-note.ts';
+import { cancelableUntil } from '../../../../domain/order-status.ts';
+import { useWhen } from '../../delivery/cut-off-text.ts';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { dishesMissing } from '../../../../domain/move-problems.ts';
+import { getChangeProblems } from '../../../api/order-change.ts';
+import { useReading } from '../../../queries/use-reading.ts';
+import { isNothingLeft, missingWords } from '../../delivery/missing-words.ts';
+import { type SlotNote } from '../../delivery/SlotDayTimes.tsx';
+
+/**
+ * What of an order is not to be had at a time. Where something is left, it is only told: whatever is chosen is quoted.
+ */
+function useMissingNote({ number }: Order, { dishes }: OrderChangeRequest) {
+  const t = useText();
+  const { data: problems = [] } = useReading({
+    key: ['changeProblems', number],
+    read: (api, signal) => getChangeProblems(api, number, signal),
+  });
+  return (to: Selection): SlotNote | null => {
+    const missing = dishesMissing(dishes, problems, to);
+    const requested = dishes.filter(({ quantity }) => quantity > 0);
+    if (isNothingLeft(missing, requested)) return { text: t('slots.nothing'), isBlocked: true };
+    const text = missingWords(missing, t);
+    return text === null ? null : { text, isBlocked: false };
+  };
+}
+
+/** Until when an order can be changed how (ORDER-230). */
+function ChangeUntil({ order }: { order: Order }) {
+  const t = useText();
+  const { zone } = useAppConfiguration();
+  const { locationId, deliveryTimeId, orderDate: date } = order;
+  const { until, isPassed } = useAddingCutOff({ locationId, deliveryTimeId, date });
+  const last = cancelableUntil(order, zone);
+  const less = useWhen({ orderUntil: last, date })('short');
+  const more = useWhen({ orderUntil: until ?? last, date })('short');
+  const key = until === null || until >= last ? 'change.untilAll' : isPassed ? 'change.untilLess' : 'change.untilMore';
+  return (
+    <p className={classes.soft} role="status">
+      {t(key, { more, less })}
+    </p>
+  );
+}
 
 interface ChangeDialogProps {
   order: Order;

@@ -4,10 +4,13 @@ import { formatDay } from '../../../../domain/day-format.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { cancelableUntil, remainingCancelMs } from '../../../../domain/order-status.ts';
 import { todayIn } from '../../../../domain/zone.ts';
-import { useClock, useAppConfiguration, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useClock, useText } from '../../../context/hooks.ts';
 import { clockOf } from '../../../ui/clock.ts';
-import { canChange } from './can-change.ts';
 import classes from './ChangeOffers.module.css';
+import { unchanged } from '../../../../domain/order-change-request.ts';
+
+/** Whether the server changes this order; that there is still time is up to the clock (ORDER-60). */
+const canChange = (order: Order): boolean => order.isChangeable === true && unchanged(order) !== null;
 
 const DAY_MS = 86_400_000;
 
