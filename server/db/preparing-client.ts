@@ -13,17 +13,6 @@ const MOST_VALUES = 50;
  */
 const SEARCH = ' ilike ';
 
-/** Names of prepared statements, by text. */
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED || text.includes(SEARCH)) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}
-
 /**
  * A connection of a pool that prepares each statement with parameters the first time it is sent: planning the joins of
  * a cart takes the server longer than running them. It goes back to the pool if it cannot begin a transaction: drizzle
@@ -33,13 +22,24 @@ export class PreparingClient extends pg.Client {
   /** Set by the pool. */
   declare release: pg.PoolClient['release'];
 
+  /** Names of prepared statements, by text. */
+  private readonly names = new Map<string, string>();
+
+  private nameOf(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined || this.names.size >= MOST_PREPARED || text.includes(SEARCH)) return known;
+    const name = createHash('sha1').update(text).digest('base64url');
+    this.names.set(text, name);
+    return name;
+  }
+
   override query = ((config: unknown, values: unknown, ...rest: unknown[]) => {
     const send = super.query.bind(this) as (...parts: unknown[]) => unknown;
     if (typeof config !== 'object' || config === null || !('text' in config) || !Array.isArray(values))
       return send(config, values, ...rest);
     const isPrepared = values.length > 0 && values.length <= MOST_VALUES;
     // Never a name that the caller gave: a connection refuses a second text of the same one.
-    const name = isPrepared ? nameOf(String(config.text)) : undefined;
+    const name = isPrepared ? this.nameOf(String(config.text)) : undefined;
     const sent = send({ ...config, name }, values, ...rest);
     // With the error, the pool closes the connection instead of lending it again.
     if (String(config.text).startsWith('begin'))
