@@ -58,7 +58,7 @@ describe('The files for containers', () => {
   // SERVER-50
   it('set only variables that the server knows, and those that a tenant with people needs', () => {
     expect(KNOWN.has('DATABASE_URL')).toBe(true);
-    expect(ofServer.map(([name]) => name)).toEqual(['migration', 'server-1', 'server-2', 'backup', 'house']);
+    expect(ofServer.map(([name]) => name)).toEqual(['migration', 'server-1', 'server-2', 'backup', 'admin']);
     for (const [name, { environment = {} }] of ofServer) {
       const unknown = Object.keys(environment).filter((key) => !KNOWN.has(key) && !OF_THE_SHELL.includes(key));
       expect([name, unknown]).toEqual([name, []]);

@@ -3,7 +3,7 @@ import { filesOf, isIconFile, type SeenRequest, sent, withoutPictures } from './
 
 const at = (path: string, isCached = false, isPicture = false): SeenRequest => ({
   id: path,
-  url: `http://house.example${path}`,
+  url: `http://app.example${path}`,
   startedAt: 1,
   endedAt: 2,
   bytes: 3,
@@ -19,7 +19,7 @@ describe('the requests of a page', () => {
   });
 
   it('count as sent unless the browser answers them itself', () =>
-    expect(sent([at('/a.js', true), at('/b.js')]).map(({ url }) => url)).toEqual(['http://house.example/b.js']));
+    expect(sent([at('/a.js', true), at('/b.js')]).map(({ url }) => url)).toEqual(['http://app.example/b.js']));
 
   it('can be told from those for pictures', () =>
     expect(withoutPictures([at('/7/image', false, true), at('/b.js')]).map(({ id }) => id)).toEqual(['/b.js']));
