@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnyJourney, type StateMeta } from '../walks/journey.ts';
-import { JOURNEYS, UNSUPPORTED_SIZES } from '../walks/journeys.ts';
+import { JOURNEYS, UNSUPPORTED } from '../walks/journeys.ts';
 import { SCHEMES, SIZES } from '../walks/sizes.ts';
 import { STATES_NOT_SHOWN } from '../walks/states-not-shown.ts';
 import { LANGUAGES } from '../walks/words.ts';
@@ -50,7 +50,7 @@ const contents = () =>
 
 /** States and sizes without a picture, with the reasons. */
 const notShown = () =>
-  `<section><h2 id="not-shown">Not shown</h2><ul>${[...UNSUPPORTED_SIZES.map(({ journey, size, because }) => [`${journey}, ${size}`, because] as const), ...Object.entries(STATES_NOT_SHOWN)].map(([what, why]) => `<li><code>${escape(what)}</code>: ${escape(why)}</li>`).join('')}</ul></section>`;
+  `<section><h2 id="not-shown">Not shown</h2><ul>${[...UNSUPPORTED.map(({ journey, size, language, because }) => [`${journey}, ${size ?? language}`, because] as const), ...Object.entries(STATES_NOT_SHOWN)].map(([what, why]) => `<li><code>${escape(what)}</code>: ${escape(why)}</li>`).join('')}</ul></section>`;
 
 interface IncrementalList {
   html: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type AnyJourney } from '../walks/journey.ts';
-import { UNSUPPORTED_SIZES } from '../walks/journeys.ts';
+import { UNSUPPORTED } from '../walks/journeys.ts';
 import { findPaths } from '../walks/paths.ts';
 import { SCHEMES, SIZES, type Scheme, type Size } from '../walks/sizes.ts';
 import { type Visit, visitsOf } from '../walks/visits.ts';
@@ -22,7 +22,7 @@ export const fileOf = (journey: string, state: string, { size, scheme }: Shot, l
 /** The sizes at which the journey exists. */
 export const sizesOf = ({ name }: AnyJourney): Size[] =>
   (Object.keys(SIZES) as Size[]).filter(
-    (size) => !UNSUPPORTED_SIZES.some((row) => row.journey === name && row.size === size),
+    (size) => !UNSUPPORTED.some((row) => row.journey === name && row.size === size),
   );
 
 /** Each of them in both colour schemes. */

@@ -23,6 +23,7 @@ import { signing } from './signing.walk.ts';
 import { type Scheme, type Size } from './sizes.ts';
 import { start } from './start.walk.ts';
 import { watching } from './watching.walk.ts';
+import { type Language } from './words.ts';
 
 export const JOURNEYS: AnyJourney[] = [
   start,
@@ -70,9 +71,11 @@ const HOMES: Partial<Record<string, Home>> = {
 };
 export const homeOf = ({ name }: AnyJourney): Home => HOMES[name] ?? DESKTOP;
 
-/** Sizes at which a journey does not exist, and why. */
-export const UNSUPPORTED_SIZES: { journey: string; size: Size; because: string }[] = [
+/** Sizes and languages in which a journey does not exist, and why. */
+export const UNSUPPORTED: { journey: string; size?: Size; language?: Language; because: string }[] = [
   { journey: 'consent', size: 'terminal', because: 'A terminal belongs to the restaurant and never asks for consent.' },
   { journey: 'card', size: 'phone', because: 'Only a terminal has a card reader.' },
   { journey: 'card', size: 'desktop', because: 'Only a terminal has a card reader.' },
+  { journey: 'start', language: 'PSEUDO', because: 'Until the texts are read the app shows its own.' },
+  { journey: 'signOn', language: 'PSEUDO', because: 'Before the texts are read the app may leave for the sign-on.' },
 ];

@@ -23,7 +23,7 @@ async function addedDishes(scene: Scene): Promise<string[]> {
   await expect(scene.dialog('again.added')).toBeVisible();
   return dialog(scene)
     .getByRole('listitem')
-    .getByText(/^[\u2066-\u2068]?\d+\u2069? × /)
+    .getByText(/^[⟦\u2066-\u2068]*\d+\u2069? × /)
     .allInnerTexts();
 }
 
