@@ -100,12 +100,12 @@ test.describe('hostile texts', () => {
     await server.control('provider', { provider: 'copyAndPay', call: 'refund', times: 9 });
     await end(page, 'paid');
     await expect(ordered(page)).toBeVisible();
-    for (const path of ['', '/mail', '/payments', '/house', '/terminal']) {
+    for (const path of ['', '/mail', '/payments', '/settings', '/terminal']) {
       await page.goto(`${server.url}/simulators${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectHarmless(harm, `/simulators${path}`);
     }
-    await page.goto(`${server.url}/simulators/tenant`);
+    await page.goto(`${server.url}/simulators/settings`);
     await expect(page.getByRole('listitem').getByText(SHORT).first()).toBeVisible();
     await open(page, '/auth/login');
   });

@@ -6,7 +6,7 @@ import { sayIn } from './walks/words.ts';
 /** Renames a language of the restaurant in the simulator. */
 async function rename(page: Page, id: number, shortName: string): Promise<void> {
   const simulator = await page.context().newPage();
-  await simulator.goto('/simulators/house');
+  await simulator.goto('/simulators/settings');
   await simulator.locator(`[id="look/language/${id}"]`).fill(shortName);
   await simulator.getByRole('button', { name: `Speichern: look/language/${id}` }).click();
   await expect(simulator.getByText('Gespeichert')).toBeVisible();

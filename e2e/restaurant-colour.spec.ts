@@ -13,7 +13,7 @@ const themeColour = (page: Page) => page.locator('meta[name="theme-color"]').get
 /** By the simulator of the restaurant, in a tab of its own. */
 async function setColour(page: Page, colour: string): Promise<void> {
   const simulator = await page.context().newPage();
-  await simulator.goto('/simulators/house');
+  await simulator.goto('/simulators/settings');
   const field = simulator.getByRole('textbox', { name: 'Farbe: Kantine am Park' });
   await expect(field).toHaveValue('#0e7c6b');
   await field.fill(colour);

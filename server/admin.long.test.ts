@@ -9,7 +9,7 @@ import { copyExample } from './testing/tenant-copy.ts';
 const TIMEOUT_MS = 120_000;
 
 let folder = '';
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'mittag-house-command-'))));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'mittag-tenant-command-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {

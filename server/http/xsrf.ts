@@ -10,7 +10,7 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN';
 const POSTED_BY_OTHERS = new Set([`/service${returnFromWirecard.path}`]);
 
 /** Where our own pages write. The simulated identity provider represents foreign pages, which have no token of ours. */
-const GUARDED = ['/service', '/simulators/house'];
+const GUARDED = ['/service', '/simulators/settings'];
 
 const isSame = (one: string, other: unknown): boolean => {
   const [first, second] = [Buffer.from(one), Buffer.from(typeof other === 'string' ? other : '')];

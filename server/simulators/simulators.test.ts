@@ -4,8 +4,9 @@ import { useTestServer } from '../testing/test-server.ts';
 import { html } from '../core/markup.ts';
 
 describe('the simulators', () => {
-  const house = useTestServer({ hasSimulators: true });
-  const page = (url: string, language = 'de') => house.app.inject({ url, headers: { 'accept-language': language } });
+  const testServer = useTestServer({ hasSimulators: true });
+  const page = (url: string, language = 'de') =>
+    testServer.app.inject({ url, headers: { 'accept-language': language } });
 
   it('list what can be tried, in the language of the browser', async () => {
     expect((await page('/simulators')).body).toContain('<html lang="de">');
@@ -31,10 +32,10 @@ describe('the simulators', () => {
   });
 
   it('give the simulated terminal a secret, by which cards are accepted where every other device is refused', async () => {
-    const strict = await house.startBeside({ terminals: { known: [], acceptsOthers: false } });
+    const strict = await testServer.startBeside({ terminals: { known: [], acceptsOthers: false } });
     const shown = (await strict.inject('/simulators/terminal')).body;
     const secret = /data-terminal-secret="([\w-]{32})"/.exec(shown)?.[1] ?? '';
-    const browser = house.visitor().at(strict);
+    const browser = testServer.visitor().at(strict);
     await browser.get('/api/version');
     const card = { EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false };
     expect((await browser.send('POST', '/api/login', card)).status).toBe(403);
@@ -53,7 +54,7 @@ describe('the simulators', () => {
       '/simulators',
       '/simulators/terminal',
       '/simulators/mail',
-      '/simulators/house',
+      '/simulators/settings',
       '/simulators/payments',
     ]) {
       const { body } = await page(url);
@@ -65,7 +66,7 @@ describe('the simulators', () => {
     const attachments = [
       { name: 'mittag-7.ics', contentType: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' },
     ];
-    const [mail] = await house.context.db
+    const [mail] = await testServer.context.db
       .insert(mails)
       .values({
         recipient: 'anna@kantine.example',
@@ -73,7 +74,7 @@ describe('the simulators', () => {
         text: 'Guten Tag <Anna>',
         html: '<p>Guten Tag</p>',
         attachments,
-        createdAt: new Date(house.clock.now()),
+        createdAt: new Date(testServer.clock.now()),
       })
       .returning();
     const { body } = await page('/simulators/mail');
@@ -97,8 +98,8 @@ describe('the simulators', () => {
       'terminal/stage.js',
       'terminal/keyboard.js',
       'terminal/terminal.css',
-      'house/house.js',
-      'house/house.css',
+      'settings/settings.js',
+      'settings/settings.css',
       'look/simulators.css',
       'cards/cards.css',
       'cards/return.js',
@@ -110,7 +111,8 @@ describe('the simulators', () => {
   });
 
   it('let a terminal card pay offline', async () => {
-    const pay = (payload: object) => house.app.inject({ method: 'POST', url: '/simulators/terminal/offline', payload });
+    const pay = (payload: object) =>
+      testServer.app.inject({ method: 'POST', url: '/simulators/terminal/offline', payload });
     expect((await pay({ cardNumber: '1001', amountInCent: 250 })).statusCode).toBe(200);
     expect((await page('/simulators/terminal/pending')).json()).toEqual({ 1001: 3 });
     expect((await pay({ cardNumber: '4711', amountInCent: 250 })).statusCode).toBe(404);
@@ -124,8 +126,8 @@ describe('the simulators', () => {
   });
 });
 
-describe('a house without simulators', () => {
-  const house = useTestServer();
+describe('a server without simulators', () => {
+  const testServer = useTestServer();
 
   // SAFE-21, SERVER-9
   it('serves none of their pages, and the app cannot be framed', async () => {
@@ -133,8 +135,8 @@ describe('a house without simulators', () => {
       '/simulators',
       '/simulators/terminal',
       '/simulators/mail',
-      '/simulators/house',
-      '/simulators/house/house.js',
+      '/simulators/settings',
+      '/simulators/settings/testServer.js',
       '/simulators/terminal/terminal.js',
       '/simulators/identity/authorize',
       '/simulators/payments',
@@ -144,7 +146,7 @@ describe('a house without simulators', () => {
       '/service/sso/callback',
       '/service/sso/logout',
     ]) {
-      const { statusCode, headers } = await house.app.inject(url);
+      const { statusCode, headers } = await testServer.app.inject(url);
       expect(statusCode).toBe(404);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['x-frame-options']).toBe('DENY');

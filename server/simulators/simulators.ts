@@ -7,7 +7,7 @@ import { type ServerContext } from '../core/context.ts';
 import { type SimulatedCardProviders } from './cards/providers.ts';
 import { booksSimulator } from './cards/books.simulator.ts';
 import { copyAndPaySimulator } from './copyandpay/copyandpay.simulator.ts';
-import { settingsSimulator } from './house/house.simulator.ts';
+import { settingsSimulator } from './settings/settings.simulator.ts';
 import { identitySimulator } from './identity/identity.simulator.ts';
 import { type SimulatedProvider } from './identity/simulated-provider.ts';
 import { mailSimulator } from './mail/mail.simulator.ts';
@@ -19,19 +19,19 @@ import { wirecardSimulator } from './wirecard/wirecard.simulator.ts';
 const WORDS = {
   de: {
     title: 'Die Welt draußen',
-    lead: 'Was sonst Geräte und andere Häuser beitragen, hier zum Ausprobieren.',
+    lead: 'Was sonst Geräte und andere Unternehmen beitragen, hier zum Ausprobieren.',
     terminal: 'Terminal mit Kartenleser',
     mail: 'Postfach',
-    house: 'Einstellungen des Hauses',
+    settings: 'Einstellungen des Restaurants',
     payments: 'Bücher der Kartenzahlung',
     app: 'Zur App',
   },
   en: {
     title: 'The outside world',
-    lead: 'What devices and other houses contribute elsewhere, here to try.',
+    lead: 'What devices and other companies contribute elsewhere, here to try.',
     terminal: 'Terminal with card reader',
     mail: 'Mailbox',
-    house: 'Settings of the house',
+    settings: 'Settings of the restaurant',
     payments: 'Books of card payments',
     app: 'To the app',
   },
@@ -71,7 +71,7 @@ export async function addSimulators(
   await app.register((scope, _options, done) => {
     serveFolder(scope, 'look');
     serveFolder(scope, 'terminal');
-    serveFolder(scope, 'house');
+    serveFolder(scope, 'settings');
     serveFolder(scope, 'cards');
     terminalSimulator(scope, context, terminalSecret);
     mailSimulator(scope, context);
@@ -101,7 +101,7 @@ export async function addSimulators(
 <li><a href="simulators/terminal">${words.terminal}</a></li>
 <li><a href="simulators/mail">${words.mail}</a></li>
 <li><a href="simulators/payments">${words.payments}</a></li>
-<li><a href="simulators/house">${words.house}</a></li>
+<li><a href="simulators/settings">${words.settings}</a></li>
 <li><a href="./">${words.app}</a></li>
 </ul></main>`,
       });

@@ -30,7 +30,7 @@ const replaced = (from: string, to: string) => (text: string) => text.replace(fr
 
 /** A second restaurant with a dish for every workday, in a folder of its own. */
 function secondFolder(portions: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mittag-house-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mittag-tenant-'));
   writeFileSync(
     join(folder, 'restaurant.yaml'),
     'id: 2\nname: Nebenan\nlanguages: [{ id: 1, shortName: DE, name: Deutsch }]\ncurrency: { symbol: €, name: EUR }\n',

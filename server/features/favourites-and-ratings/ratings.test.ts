@@ -33,7 +33,7 @@ describe('a rating', () => {
       Bonlines.map(({ ArticleId, Rating, RatingWords }) => [ArticleId, Rating, RatingWords]),
     );
   const page = async (language = 'en') =>
-    (await testServer.app.inject({ url: '/simulators/house', headers: { 'accept-language': language } })).body;
+    (await testServer.app.inject({ url: '/simulators/settings', headers: { 'accept-language': language } })).body;
 
   /** An order of a schnitzel and wine, whose meal was over half an hour ago. */
   async function served(customer: Customer, type = 'CH'): Promise<number> {

@@ -5,10 +5,10 @@ import { SCHNITZEL } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { OUTCOMES } from './outcomes.ts';
 
-const house = useTestServer({ hasSimulators: true });
-const get = (url: string, language = 'de') => house.app.inject({ url, headers: { 'accept-language': language } });
+const testServer = useTestServer({ hasSimulators: true });
+const get = (url: string, language = 'de') => testServer.app.inject({ url, headers: { 'accept-language': language } });
 const post = (url: string, fields: Record<string, string>) =>
-  house.app.inject({
+  testServer.app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -19,7 +19,7 @@ let ben: Customer;
 const prepare = async (provider: 'copyAndPay' | 'wirecard'): Promise<Prepared> =>
   ben.prepare(provider, (await ben.put({ [SCHNITZEL]: 1 })).body);
 beforeEach(async () => {
-  ben = await house.customer('ben');
+  ben = await testServer.customer('ben');
 });
 
 describe('the widget', () => {

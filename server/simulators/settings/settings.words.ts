@@ -1,8 +1,8 @@
 /** Texts of the settings page. */
 export const SETTINGS_WORDS = {
   de: {
-    title: 'Einstellungen des Hauses',
-    lead: 'Was das Haus entscheidet, zum Umschalten. Es bleibt so bis npm run reset.',
+    title: 'Einstellungen des Restaurants',
+    lead: 'Was das Restaurant entscheidet, zum Umschalten. Es bleibt so bis npm run reset.',
     reload: 'Eine offene Seite von Mittag muss neu geladen werden, damit sie davon weiß.',
     waysIn: 'Wege hinein',
     fields: 'Persönliche Felder',
@@ -58,8 +58,8 @@ export const SETTINGS_WORDS = {
     },
   },
   en: {
-    title: 'Settings of the house',
-    lead: 'What the house decides, here to switch. It stays until npm run reset.',
+    title: 'Settings of the restaurant',
+    lead: 'What the restaurant decides, here to switch. It stays until npm run reset.',
     reload: 'An open page of Mittag must be reloaded to know of it.',
     waysIn: 'Ways in',
     fields: 'Personal fields',

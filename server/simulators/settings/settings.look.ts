@@ -30,10 +30,10 @@ export const Look = {
 /** The restaurants' colours and the languages' short names, in the order of the page. */
 export async function listLook(db: Database): Promise<LookValue[]> {
   const { restaurants: seeded, languages: seededLanguages } = demoTenant();
-  const houses = await db.select().from(restaurants).orderBy(restaurants.id);
+  const found = await db.select().from(restaurants).orderBy(restaurants.id);
   const spoken = await db.select().from(languages).orderBy(languages.id);
   return [
-    ...houses.map(({ id, name, secondaryColor }) => ({
+    ...found.map(({ id, name, secondaryColor }) => ({
       kind: 'colour' as const,
       key: `look/colour/${id}`,
       of: name,

@@ -4,11 +4,11 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const TOKEN = 'token-of-the-browser';
 
-function callsOf(house: ReturnType<typeof useTestServer>) {
+function callsOf(testServer: ReturnType<typeof useTestServer>) {
   const put = (key: string, body: object, headers: Record<string, string> = { 'x-xsrf-token': TOKEN }) =>
-    house.app.inject({
+    testServer.app.inject({
       method: 'PUT',
-      url: `/simulators/house/${key.includes('/') ? key : `settings/${key}`}`,
+      url: `/simulators/settings/${key.includes('/') ? key : `values/${key}`}`,
       payload: body,
       cookies: { 'XSRF-TOKEN': TOKEN },
       headers,
@@ -16,21 +16,21 @@ function callsOf(house: ReturnType<typeof useTestServer>) {
   return {
     put,
     page: async (language = 'de') =>
-      (await house.app.inject({ url: '/simulators/house', headers: { 'accept-language': language } })).body,
-    read: async (key: string) => (await house.visitor().get(`/api/appsetting?key=${key}`)).body,
+      (await testServer.app.inject({ url: '/simulators/settings', headers: { 'accept-language': language } })).body,
+    read: async (key: string) => (await testServer.visitor().get(`/api/appsetting?key=${key}`)).body,
   };
 }
 
-describe('the settings of the house', () => {
-  const house = useTestServer({ hasSimulators: true });
-  const { put, page, read } = callsOf(house);
+describe('the settings of the restaurant', () => {
+  const testServer = useTestServer({ hasSimulators: true });
+  const { put, page, read } = callsOf(testServer);
 
   it('are all on one page, each once, in the language of the browser', async () => {
     const german = await page();
     for (const key of SETTING_KEYS) expect(german.split(`data-key="${key}"`)).toHaveLength(2);
     expect(german).toContain('<html lang="de">');
-    expect(await page('en')).toContain('Settings of the house');
-    expect((await house.app.inject('/simulators')).body).toContain('href="simulators/house"');
+    expect(await page('en')).toContain('Settings of the restaurant');
+    expect((await testServer.app.inject('/simulators')).body).toContain('href="simulators/settings"');
   });
 
   it('show their current values, and whether they differ from the seeded ones', async () => {
@@ -64,7 +64,7 @@ describe('the settings of the house', () => {
 
   it('let guests in and keep them out again', async () => {
     const signIn = async () => {
-      const visitor = house.visitor();
+      const visitor = testServer.visitor();
       await visitor.get('/api/version');
       return (await visitor.send('POST', '/api/login', { PersonId: 6 })).status;
     };
@@ -87,8 +87,9 @@ describe('the settings of the house', () => {
   });
 
   it('hold the colour of each restaurant and the short name of each language, with its texts', async () => {
-    const restaurant = async () => (await house.visitor().get('/api/restaurant?restaurantId=1')).body;
-    const texts = async (name: string) => (await house.visitor().get(`/api/text?language=${name}`)).body as object[];
+    const restaurant = async () => (await testServer.visitor().get('/api/restaurant?restaurantId=1')).body;
+    const texts = async (name: string) =>
+      (await testServer.visitor().get(`/api/text?language=${name}`)).body as object[];
     const german = await texts('DE');
     expect(german.length).toBeGreaterThan(0);
     expect((await page()).match(/data-key="look\/[^"]+"/g)).toHaveLength(4);
@@ -107,7 +108,7 @@ describe('the settings of the house', () => {
 
   it('name dishes and places in a renamed language as before', async () => {
     await put('look/language/2', { value: 'EN_US' });
-    const anna = await house.customer('anna');
+    const anna = await testServer.customer('anna');
     const names = async (language: string) => {
       const path = '/api/location?fromDate=2026-11-23&untilDate=2026-11-23';
       const { body } = await anna.send<{ Name: string }[]>('GET', path, undefined, { 'accept-language': language });
@@ -138,9 +139,9 @@ describe('the settings of the house', () => {
   });
 });
 
-describe('a house without simulators', () => {
-  const house = useTestServer();
-  const { put, read } = callsOf(house);
+describe('a server without simulators', () => {
+  const testServer = useTestServer();
+  const { put, read } = callsOf(testServer);
 
   it('lets nobody change its settings', async () => {
     expect((await put('MaxMultiplicator', { value: '1' })).statusCode).toBe(404);

@@ -21,7 +21,7 @@ async function save(form, value) {
   output.textContent = '';
   output.classList.remove('error');
   try {
-    const answer = await fetch(`house/${form.dataset.key.includes('/') ? '' : 'settings/'}${form.dataset.key}`, {
+    const answer = await fetch(`settings/${form.dataset.key.includes('/') ? '' : 'values/'}${form.dataset.key}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', 'x-xsrf-token': token() },
       body: JSON.stringify({ value }),
@@ -51,7 +51,7 @@ async function refund(form) {
   output.textContent = '';
   output.classList.remove('error');
   try {
-    const answer = await fetch(`house/refunds/${form.dataset.refund}`, {
+    const answer = await fetch(`settings/refunds/${form.dataset.refund}`, {
       method: 'POST',
       headers: { 'x-xsrf-token': token() },
     });

@@ -1,7 +1,7 @@
 import { RATINGS } from '../../../domain/rating.ts';
 import { type Markup, html } from '../../core/markup.ts';
 import { type RatedDish } from '../../features/favourites-and-ratings/ratings.ts';
-import { type SettingsWords } from './house.words.ts';
+import { type SettingsWords } from './settings.words.ts';
 
 /** The section of what customers thought of the dishes, without whom. */
 export function ratingSection(words: SettingsWords, dishes: readonly RatedDish[]): Markup {

@@ -6,7 +6,7 @@ import { type DueRefund, retryDueRefund } from '../../features/order-changes/due
 import { Refusal } from '../../core/refusal.ts';
 import { type PaymentGateway } from '../../features/card-providers/payment-gateway.ts';
 import { type Markup, html } from '../../core/markup.ts';
-import { type SettingsWords } from './house.words.ts';
+import { type SettingsWords } from './settings.words.ts';
 
 /** The number of an order or the id of a payment. */
 const Params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
@@ -30,7 +30,7 @@ export function refundRoutes(
   app: FastifyInstance,
   services: { context: ServerContext; gateway: PaymentGateway | null },
 ): void {
-  app.post('/simulators/house/refunds/:id', { schema: { hide: true, params: Params } }, async (request) => {
+  app.post('/simulators/settings/refunds/:id', { schema: { hide: true, params: Params } }, async (request) => {
     const { id } = request.params as z.infer<typeof Params>;
     try {
       return { isRefunded: await retryDueRefund(services, id) };

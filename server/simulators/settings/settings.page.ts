@@ -4,8 +4,8 @@ import { SETTING_KEYS, type SettingKey } from '../../../domain/settings.ts';
 import { type Markup, html } from '../../core/markup.ts';
 import { type DueRefund } from '../../features/order-changes/due-refunds.ts';
 import { type RatedDish } from '../../features/favourites-and-ratings/ratings.ts';
-import { type SettingsWords } from './house.words.ts';
-import { LONGEST_LOOK, type LookValue } from './house.look.ts';
+import { type SettingsWords } from './settings.words.ts';
+import { LONGEST_LOOK, type LookValue } from './settings.look.ts';
 import { ratingSection } from './ratings.ts';
 import { refundSection } from './refunds.ts';
 
@@ -131,8 +131,8 @@ const OWN_ROWS: readonly SettingKey[] = [
 export function settingsPage(view: HouseView): Markup {
   const { words } = view;
   const others = SETTING_KEYS.filter((key) => !OWN_ROWS.includes(key));
-  return html`<link rel="stylesheet" href="house/house.css">
-<script type="module" src="house/house.js"></script>
+  return html`<link rel="stylesheet" href="settings/settings.css">
+<script type="module" src="settings/settings.js"></script>
 <main class="narrow stack" data-saved="${words.saved}" data-failed="${words.failed}">
 <h1>${words.title}</h1><p>${words.lead} <strong>${words.reload}</strong></p>
 <section class="stack"><h2>${words.waysIn}</h2>

@@ -12,9 +12,9 @@ import { writeSetting } from '../../core/settings.ts';
 import { type PaymentGateway } from '../../features/card-providers/payment-gateway.ts';
 import { readRatings } from '../../features/favourites-and-ratings/ratings.ts';
 import { pageLanguage, sendPage } from '../page.ts';
-import { LONGEST_VALUE, settingsPage } from './house.page.ts';
-import { Look, listLook, writeLook } from './house.look.ts';
-import { SETTINGS_WORDS } from './house.words.ts';
+import { LONGEST_VALUE, settingsPage } from './settings.page.ts';
+import { Look, listLook, writeLook } from './settings.look.ts';
+import { SETTINGS_WORDS } from './settings.words.ts';
 import { refundRoutes } from './refunds.ts';
 
 /** The account that the seed made for guests. */
@@ -28,7 +28,7 @@ const Body = z.object({ value: z.nullable(z.string().check(z.maxLength(LONGEST_V
 export function settingsSimulator(app: FastifyInstance, context: ServerContext, gateway: PaymentGateway | null): void {
   refundRoutes(app, { context, gateway });
 
-  app.get('/simulators/house', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/simulators/settings', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);
     const words = SETTINGS_WORDS[language];
     const rows = await context.db.select().from(settings);
@@ -53,7 +53,7 @@ export function settingsSimulator(app: FastifyInstance, context: ServerContext, 
   });
 
   app.put(
-    '/simulators/house/settings/:key',
+    '/simulators/settings/values/:key',
     { schema: { hide: true, params: Params, body: Body } },
     async (request) => {
       const { key } = request.params as z.infer<typeof Params>;
@@ -65,7 +65,7 @@ export function settingsSimulator(app: FastifyInstance, context: ServerContext, 
     },
   );
 
-  app.put('/simulators/house/look/:kind/:id', { schema: { hide: true, ...Look } }, async (request) => {
+  app.put('/simulators/settings/look/:kind/:id', { schema: { hide: true, ...Look } }, async (request) => {
     const { kind, id } = request.params as z.infer<typeof Look.params>;
     const { value } = request.body as z.infer<typeof Look.body>;
     const stored = await writeLook(context.db, kind, id, value);
