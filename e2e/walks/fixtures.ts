@@ -8,8 +8,11 @@ import { SIZES, type Scheme, type Size } from './sizes.ts';
 import { PSEUDO_TEXTS, type Language } from './words.ts';
 
 const LOCALES: Record<Language, string> = { DE: 'de-AT', EN: 'en-GB', AR: 'ar-EG', PSEUDO: 'en-GB' };
-/** The pseudo-locale, as texts that the restaurant has changed. */
-const OWN_TEXTS = Object.entries(PSEUDO_TEXTS).map(([key, value]) => ({ Key: key, Value: value }));
+/** The pseudo-locale, as texts that the restaurant has changed, and its imprint. */
+const OWN_TEXTS = Object.entries({ ...PSEUDO_TEXTS, 'info.imprint': 'Mittag' }).map(([key, value]) => ({
+  Key: key,
+  Value: value,
+}));
 
 interface WalkFixtures {
   /** Set by the projects of the matrix; null: those of the journey's home. */
