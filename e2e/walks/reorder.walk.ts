@@ -18,13 +18,17 @@ const days = (scene: Scene): Locator => dialog(scene).getByLabel(scene.say('agai
 /** What the alternative is called in the proposal: “1 × Goulash instead”. */
 const alternatives = new WeakMap<Scene, string>();
 
-/** What went in, as “1 × Goulash”. */
+/** The dish of a line such as “1 × Goulash”, without what the pseudo-language puts after it. */
+const dishOf = (line: string): string => line.replace(/^.*? × /u, '').replace(/\u2069?( ŵ.*)?⟧$/u, '');
+
+/** The dishes that went in. */
 async function addedDishes(scene: Scene): Promise<string[]> {
   await expect(scene.dialog('again.added')).toBeVisible();
-  return dialog(scene)
+  const lines = await dialog(scene)
     .getByRole('listitem')
     .getByText(/^[⟦\u2066-\u2068]*\d+\u2069? × /)
     .allInnerTexts();
+  return lines.map(dishOf);
 }
 
 export const orderingAgain: Journey<typeof reorderChart> = {
