@@ -238,5 +238,5 @@ export interface CartDetails {
 
 export type CartResult =
   | { kind: 'saved'; carts: Cart[] }
-  /** E.g. sold out, ordering closed: the wish is dropped, the server's carts are shown. */
+  /** E.g. sold out, ordering closed: the change is dropped, the server's carts are shown. */
   | { kind: 'refused'; textKey: string; carts: Cart[] | null };

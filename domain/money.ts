@@ -36,8 +36,8 @@ export function sumCents(values: Iterable<Cents>): Cents {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Austria's own format puts the symbol first (`€ 5,90`), Germany's last. Houses name German without a region, so that
- * app, letters and provider pages would differ by who asks: all German money is written as in Germany.
+ * Austria's own format puts the symbol first (`€ 5,90`), Germany's last. Restaurants name German without a region, so
+ * that app, letters and provider pages would differ by who asks: all German money is written as in Germany.
  */
 const localeOfMoney = (locale: string): string => (locale === 'de-AT' ? 'de' : locale);
 

@@ -23,7 +23,7 @@ it('the dishes that are missing are those that the cart still has', () => {
 });
 
 // ORDER-181
-it('of an order the dishes are missing of which more are wished than there are', () => {
+it('of an order the dishes are missing of which more are asked for than there are', () => {
   const slot = { date: '2026-11-24', deliveryTimeId: 2 };
   const soldOut = { errorTextKey: 'error.soldOut', remainingItems: 1 };
   const notOffered = { errorTextKey: 'error.articleNotOffered', remainingItems: null };

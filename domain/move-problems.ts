@@ -40,7 +40,10 @@ export const itemsMissing = (
     return item ? [{ ...item, errorTextKey, remainingItems }] : [];
   });
 
-/** The wished dishes of an order that are not to be had at a day and time; one of which fewer are wished now may be. */
+/**
+ * The requested dishes of an order that are not to be had at a day and time; one of which fewer are asked for now may
+ * be.
+ */
 export const dishesMissing = (
   dishes: readonly RequestedDish[],
   problems: readonly ChangeProblem[],

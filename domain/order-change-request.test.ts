@@ -86,7 +86,7 @@ it.each([
 });
 
 // ORDER-69
-it('an order is as wished when place, time, day and each quantity are', () => {
+it('an order is as requested when place, time, day and each quantity are', () => {
   const changeRequest = {
     number: 4711,
     locationId: 12,
@@ -102,7 +102,7 @@ it('an order is as wished when place, time, day and each quantity are', () => {
   expect(isAsRequested(anOrder({ lines: [line({ quantity: 3 })] }), { ...changeRequest, dishes: without })).toBe(true);
 });
 
-it('a wish without any portion empties the order', () => {
+it('a request without any portion empties the order', () => {
   const [dish] = variantsOf(order);
   if (!dish) throw new Error('There is no dish.');
   expect(isEmptied({ dishes: [{ ...dish, quantity: 0 }] })).toBe(true);

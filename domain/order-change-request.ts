@@ -100,7 +100,7 @@ interface RequestedOrder extends Pick<OrderChangeRequest, 'locationId' | 'delive
   dishes: Omit<RequestedDish, 'name'>[];
 }
 
-/** Whether an order is as it was wished: where, when, and how many of each dish. */
+/** Whether an order is as it was asked for: where, when, and how many of each dish. */
 export function isAsRequested(order: Order, changeRequest: RequestedOrder): boolean {
   const now = variantsOf(order);
   return (
@@ -111,7 +111,7 @@ export function isAsRequested(order: Order, changeRequest: RequestedOrder): bool
   );
 }
 
-/** Nothing is wished to be left of the order. */
+/** Nothing is to be left of the order. */
 export const isEmptied = ({ dishes }: Pick<OrderChangeRequest, 'dishes'>): boolean =>
   dishes.every(({ quantity }) => quantity === 0);
 
@@ -123,7 +123,7 @@ export type ChangeRefusal =
   | { kind: 'refused'; textKey: string }
   /** The order is another one than the customer sees. */
   | { kind: 'stale' }
-  /** The order cannot be changed any more, whatever is wished. */
+  /** The order cannot be changed any more, whatever is asked for. */
   | { kind: 'ended'; textKey: string };
 
 export type QuoteResult =

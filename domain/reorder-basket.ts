@@ -26,7 +26,9 @@ export class Basket {
     return [...this.#lines.values()];
   }
 
-  /** The cart of this time is for another place: one that there is, or one that a wish would bring (CART-1). */
+  /**
+   * The cart of this time is for another place: one that there is, or one that a waiting change would bring (CART-1).
+   */
   isElsewhere({ date, deliveryTimeId, locationId }: Selection): boolean {
     const isHere = ({ selection }: ReorderLine) =>
       selection.date === date && selection.deliveryTimeId === deliveryTimeId;

@@ -152,7 +152,7 @@ test('an order that was changed is said in its dialog', async ({ page, arrive })
     .first()
     .press('Enter');
   const change = dialog.getByRole('button', { name: /^Ändern/ });
-  // The price of the wish is read first.
+  // The price of the request is read first.
   await expect(change).toBeEnabled();
   await change.press('Enter');
   await expectSaidOnce(page, /Die Bestellung ist geändert\./);

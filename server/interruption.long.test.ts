@@ -208,9 +208,9 @@ describe.each(KINDS)('On a database of the kind %s', (kind) => {
     'a backup that is killed has no file of its name, and can be written afterwards; a restore stores all of it or nothing',
     async () => {
       await prepare();
-      const file = join(folder, 'house.backup');
+      const file = join(folder, 'tenant.backup');
       await killed({ at: 'fetch', nth: 20, when: 'after' }, 'backup', file);
-      expect(readdirSync(folder)).not.toContain('house.backup');
+      expect(readdirSync(folder)).not.toContain('tenant.backup');
       expect(await tenant('backup', file)).toMatchObject({ code: 0 });
 
       const server = kind === 'server' ? await createOnServer(process.env.TEST_DATABASE_URL ?? '') : null;

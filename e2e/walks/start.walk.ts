@@ -9,7 +9,7 @@ const VERSION = '**/api/version';
 const RESTAURANT = '**/api/restaurant?*';
 const TEXTS = '**/api/text?*';
 /** The calls that are sent in parallel once the configuration is known. */
-const HOUSE = /\/service\/api\/(version|restaurant|text\/languages|appsetting)/;
+const START_CALLS = /\/service\/api\/(version|restaurant|text\/languages|appsetting)/;
 
 /** Reloads with this response to the URL, until the route is removed. */
 async function openBroken({ page }: Scene, url: string, answer: { status?: number; json?: object }): Promise<void> {
@@ -75,7 +75,7 @@ export const start: Journey<typeof startChart> = {
         await page.reload();
       },
     },
-    'configuration.arrive': { says: 'gets the configuration', does: ({ calls }) => calls.holdNext(HOUSE) },
+    'configuration.arrive': { says: 'gets the configuration', does: ({ calls }) => calls.holdNext(START_CALLS) },
     'texts.change': {
       says: 'opens the app while new texts are slow to load',
       does: async (scene) => {

@@ -47,11 +47,11 @@ export const changeKit = defineKit({
   machine: changeMachine,
   starts: { 'an order': { order, changeRequest: asOrdered } },
   events: {
-    'wish.change': variants({
-      'another time': { type: 'wish.change', changeRequest: later },
-      'one portion less': { type: 'wish.change', changeRequest: oneLess },
-      'as it is': { type: 'wish.change', changeRequest: asOrdered },
-      nothing: { type: 'wish.change', changeRequest: nothing },
+    'request.change': variants({
+      'another time': { type: 'request.change', changeRequest: later },
+      'one portion less': { type: 'request.change', changeRequest: oneLess },
+      'as it is': { type: 'request.change', changeRequest: asOrdered },
+      nothing: { type: 'request.change', changeRequest: nothing },
     }),
     'quote.retry': { type: 'quote.retry' },
     'change.confirm': { type: 'change.confirm' },

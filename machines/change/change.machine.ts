@@ -22,7 +22,7 @@ interface ChangeContext {
   /** As the customer sees it. */
   order: Order;
   changeRequest: OrderChangeRequest;
-  /** Of the wish; null: none yet. */
+  /** Of the request; null: none yet. */
   quote: ChangeQuote | null;
   /** What may be confirmed, or was. */
   agreed: AgreedChange | null;
@@ -36,9 +36,9 @@ const outcome = ({ event }: { event: { output: Result } }) => ({ result: event.o
 const found = ({ event }: { event: { output: Order | null } }) => ({ order: event.output });
 const requested = ({ event }: { event: { changeRequest: OrderChangeRequest } }) => toOrderChangeRequest(event);
 
-/** Another wish, whatever was said about the one before. */
+/** Another request, whatever was said about the one before. */
 const rethinking = {
-  'wish.change': [
+  'request.change': [
     {
       guard: { type: 'isAsOrdered', params: requested },
       target: 'Editing',
@@ -63,21 +63,21 @@ const forAnotherOrder = [
  * Changes one order: place, time, day and quantities, for a difference that is shown before. Lives as long as its
  * dialog. A change whose answer is lost is never sent again by itself: the order is read, and says whether it was made.
  * Sent again by the customer it has the same key, under which the server makes it once. An order that has changed
- * meanwhile, as in another tab, is read anew and shown as it is: what was wished for the former one is not asked again.
+ * meanwhile, as in another tab, is read anew and shown as it is: what was asked for the former one is not asked again.
  */
 export const changeMachine = setup({
   types: {
     context: {} as ChangeContext,
     events: {} as
-      | { type: 'wish.change'; changeRequest: OrderChangeRequest }
+      | { type: 'request.change'; changeRequest: OrderChangeRequest }
       | { type: 'quote.retry' }
       | { type: 'change.confirm' }
       | { type: 'change.check' },
     input: {} as { order: Order; changeRequest: OrderChangeRequest },
     /**
-     * `quoting`: what is wished is being checked, `failed`: without an answer; `changing`: the change is on its way;
-     * `busy`: it must not be left; `over`: nothing can be wished any more; `unclear`: nobody knows what has become of
-     * it.
+     * `quoting`: what is asked for is being checked, `failed`: without an answer; `changing`: the change is on its way;
+     * `busy`: it must not be left; `over`: nothing can be asked for any more; `unclear`: nobody knows what has become
+     * of it.
      */
     tags: {} as 'quoting' | 'failed' | 'changing' | 'busy' | 'over' | 'unclear',
   },

@@ -2,7 +2,7 @@ import { type Scenarios } from '../testing/scenarios.ts';
 import { askedLater, asOrdered, full, later, oneLess, order, orderLater, quote } from './change.kit.ts';
 
 const agreed = { changeRequest: askedLater, difference: -550, key: 'k1' };
-const ANOTHER_TIME = 'wish.change: another time';
+const ANOTHER_TIME = 'request.change: another time';
 const asked = {
   asks: ['quoteChange'],
   gives: { quoteChange: { ...askedLater } },
@@ -10,9 +10,9 @@ const asked = {
 };
 
 export const changeScenarios: Scenarios = {
-  'nothing is asked for before something is wished': {
+  'nothing is quoted before something is requested': {
     opens: ['Editing', { asks: [], holds: { changeRequest: asOrdered } }],
-    steps: [['wish.change: as it is', 'Editing', { asks: [] }]],
+    steps: [['request.change: as it is', 'Editing', { asks: [] }]],
   },
   // ORDER-69
   'a change is quoted, confirmed once, and made': {
@@ -21,37 +21,37 @@ export const changeScenarios: Scenarios = {
       ['quoteChange: quoted, that can be had', 'Quoted', { holds: { quote, agreed, refusalKey: null } }],
       ['change.confirm', 'Changing', { asks: ['changeOrder'], gives: { changeOrder: agreed } }],
       ['change.confirm', 'Changing', { asks: [] }],
-      ['wish.change: one portion less', 'Changing', { asks: [], holds: { changeRequest: later } }],
+      ['request.change: one portion less', 'Changing', { asks: [], holds: { changeRequest: later } }],
       ['changeOrder: changed', 'Changed', { holds: { isRefunded: true } }],
     ],
   },
-  'another wish is quoted anew, whatever was answered before': {
+  'another request is quoted anew, whatever was answered before': {
     steps: [
       [ANOTHER_TIME, 'Quoting', asked],
       [
-        'wish.change: one portion less',
+        'request.change: one portion less',
         'Quoting',
         { asks: ['quoteChange'], gives: { quoteChange: { deliveryTimeId: 5 } }, holds: { changeRequest: oneLess } },
       ],
       ['quoteChange: quoted, that can be had', 'Quoted'],
       [ANOTHER_TIME, 'Quoting', { ...asked, holds: { changeRequest: later, quote: null, agreed: null } }],
-      ['wish.change: as it is', 'Editing', { asks: [], holds: { changeRequest: asOrdered, quote: null } }],
-      ['wish.change: nothing', 'Emptied', { asks: [] }],
-      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
+      ['request.change: as it is', 'Editing', { asks: [], holds: { changeRequest: asOrdered, quote: null } }],
+      ['request.change: nothing', 'Emptied', { asks: [] }],
+      ['request.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
     ],
   },
   // ORDER-64
-  'what cannot be had is told, and another wish is possible': {
+  'what cannot be had is told, and another request is possible': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: quoted, that cannot be had', 'Refused', { holds: { quote: full, refusalKey: 'error.slotFull' } }],
       ['change.confirm', 'Refused', { asks: [] }],
-      ['wish.change: nothing', 'Emptied', { holds: { refusalKey: null } }],
+      ['request.change: nothing', 'Emptied', { holds: { refusalKey: null } }],
       [ANOTHER_TIME, 'Quoting', asked],
       ['quoteChange: refused', 'Refused', { holds: { quote: null, refusalKey: 'error.changeNotPayable' } }],
-      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
+      ['request.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
       [ANOTHER_TIME, 'Quoting', asked],
-      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
+      ['request.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
     ],
   },
   'a quote that fails can be asked for again': {
@@ -60,26 +60,26 @@ export const changeScenarios: Scenarios = {
       ['quoteChange fails', 'QuoteFailed'],
       ['quote.retry', 'Quoting', { asks: ['quoteChange'] }],
       ['quoteChange fails', 'QuoteFailed'],
-      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
-      ['wish.change: nothing', 'Emptied'],
-      ['wish.change: nothing', 'Emptied'],
+      ['request.change: as it is', 'Editing', { holds: { changeRequest: asOrdered } }],
+      ['request.change: nothing', 'Emptied'],
+      ['request.change: nothing', 'Emptied'],
       [ANOTHER_TIME, 'Quoting', asked],
       ['quoteChange fails', 'QuoteFailed'],
-      ['wish.change: nothing', 'Emptied', { holds: { quote: null } }],
+      ['request.change: nothing', 'Emptied', { holds: { quote: null } }],
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange fails', 'QuoteFailed'],
-      ['wish.change: one portion less', 'Quoting', { asks: ['quoteChange'], holds: { changeRequest: oneLess } }],
-      ['wish.change: nothing', 'Emptied', { holds: { quote: null } }],
+      ['request.change: one portion less', 'Quoting', { asks: ['quoteChange'], holds: { changeRequest: oneLess } }],
+      ['request.change: nothing', 'Emptied', { holds: { quote: null } }],
     ],
   },
   'a change that was quoted can be taken back': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: quoted, that can be had', 'Quoted'],
-      ['wish.change: as it is', 'Editing', { holds: { changeRequest: asOrdered, agreed: null } }],
+      ['request.change: as it is', 'Editing', { holds: { changeRequest: asOrdered, agreed: null } }],
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: quoted, that can be had', 'Quoted'],
-      ['wish.change: nothing', 'Emptied', { holds: { agreed: null } }],
+      ['request.change: nothing', 'Emptied', { holds: { agreed: null } }],
     ],
   },
   // ORDER-67
@@ -129,7 +129,7 @@ export const changeScenarios: Scenarios = {
         'Rereading',
         { asks: ['readOrder'], gives: { readOrder: { order, changeRequest: later } }, holds: { order } },
       ],
-      ['wish.change: one portion less', 'Rereading', { asks: [] }],
+      ['request.change: one portion less', 'Rereading', { asks: [] }],
       [
         'readOrder: at another time',
         'Editing',
@@ -144,7 +144,7 @@ export const changeScenarios: Scenarios = {
           },
         },
       ],
-      ['wish.change: one portion less', 'Quoting', { holds: { refusalKey: null, changeRequest: oneLess } }],
+      ['request.change: one portion less', 'Quoting', { holds: { refusalKey: null, changeRequest: oneLess } }],
       ['quoteChange: quoted, that can be had', 'Quoted'],
       ['change.confirm', 'Changing'],
       ['changeOrder: stale', 'Rereading', { asks: ['readOrder'], gives: { readOrder: { changeRequest: oneLess } } }],
@@ -163,7 +163,7 @@ export const changeScenarios: Scenarios = {
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: ended', 'Ended', { asks: [], holds: { refusalKey: 'error.changeTimePassed' } }],
       ['quote.retry', 'Ended', { asks: [] }],
-      ['wish.change: as it is', 'Ended', { asks: [] }],
+      ['request.change: as it is', 'Ended', { asks: [] }],
     ],
   },
   'a change that comes too late ends the dialog': {

@@ -11,7 +11,7 @@ const SOUP = 7;
 const GOULASH = 8;
 const set = (articleId: number, quantity: number, selection: Selection = noon): CartCommand => ({
   kind: 'set',
-  wish: { selection, article: dish(articleId), quantity },
+  change: { selection, article: dish(articleId), quantity },
 });
 const move = (from: Selection, selection: Selection): CartCommand => ({
   kind: 'move',

@@ -14,7 +14,7 @@ const cartOf = (carts: readonly Cart[], id: number) => carts.find((cart) => cart
 function slotTouched(command: CartCommand, shown: readonly Cart[]): CartSlot | null {
   switch (command.kind) {
     case 'set':
-      return command.wish.selection;
+      return command.change.selection;
     case 'removeItem':
     case 'removeCart': {
       const cart = cartOf(shown, command.cartId);
@@ -39,8 +39,8 @@ function isSuperseded(old: CartCommand, newer: CartCommand, shown: readonly Cart
     case 'set':
       return (
         old.kind === 'set' &&
-        isSameVariant(variantOf(old.wish.article), variantOf(newer.wish.article)) &&
-        isSameSlot(old.wish.selection, newer.wish.selection)
+        isSameVariant(variantOf(old.change.article), variantOf(newer.change.article)) &&
+        isSameSlot(old.change.selection, newer.change.selection)
       );
     case 'removeItem': {
       const cart = cartOf(shown, newer.cartId);
@@ -50,14 +50,14 @@ function isSuperseded(old: CartCommand, newer: CartCommand, shown: readonly Cart
         old.kind === 'set' &&
         cart !== null &&
         item !== undefined &&
-        isSameVariant(item, variantOf(old.wish.article)) &&
-        isSameSlot(old.wish.selection, slotOf(cart))
+        isSameVariant(item, variantOf(old.change.article)) &&
+        isSameSlot(old.change.selection, slotOf(cart))
       );
     }
     case 'removeCart': {
       const cart = cartOf(shown, newer.cartId);
       if (old.kind === 'removeCart' || old.kind === 'removeItem') return old.cartId === newer.cartId;
-      const { selection } = old.kind === 'set' ? old.wish : old;
+      const { selection } = old.kind === 'set' ? old.change : old;
       return cart !== null && isSameSlot(selection, slotOf(cart));
     }
     case 'move':
@@ -79,9 +79,9 @@ function isSuperseded(old: CartCommand, newer: CartCommand, shown: readonly Cart
 const isOfEarlierCart = (old: CartCommand, newer: CartCommand, after: readonly CartCommand[]): boolean =>
   old.kind === 'set' &&
   newer.kind === 'set' &&
-  isSameSlot(old.wish.selection, newer.wish.selection) &&
-  !isSameSelection(old.wish.selection, newer.wish.selection) &&
-  !after.some((command) => command.kind === 'move' && isSameSelection(command.selection, newer.wish.selection));
+  isSameSlot(old.change.selection, newer.change.selection) &&
+  !isSameSelection(old.change.selection, newer.change.selection) &&
+  !after.some((command) => command.kind === 'move' && isSameSelection(command.selection, newer.change.selection));
 
 /**
  * Appends a command and drops waiting ones that it supersedes. The first `sending` commands are in flight and stay.
@@ -101,7 +101,7 @@ export function enqueue(
     (changesSlot(old, slot) ||
       isOfEarlierCart(old, command, queue.slice(at + 1)) ||
       // The move to the place that a dish was chosen at comes before that dish.
-      (command.kind === 'move' && old.kind === 'set' && isSameSlot(old.wish.selection, slot)) ||
+      (command.kind === 'move' && old.kind === 'set' && isSameSlot(old.change.selection, slot)) ||
       (command.kind === 'set' && old.kind === 'describe' && isSameSlot(old.selection, slot)));
   const kept = Math.max(sending, queue.findLastIndex(needsEarlier) + 1);
   const waiting = queue.slice(kept).filter((old) => !isSuperseded(old, command, shown));
@@ -132,13 +132,13 @@ export function removalOfCart(carts: readonly Cart[], queue: readonly CartComman
 }
 
 const withdrawals = (cart: Cart, items: readonly CartItem[]): CartCommand[] =>
-  items.map((item) => ({ kind: 'set', wish: changeForItem(cart, item, 0) }));
+  items.map((item) => ({ kind: 'set', change: changeForItem(cart, item, 0) }));
 
 /** The request to send for a command now, or null if the server's carts already match it. */
 export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRequest | null {
   switch (command.kind) {
     case 'set': {
-      const { selection, article, quantity } = command.wish;
+      const { selection, article, quantity } = command.change;
       const cart = findCart(carts, selection);
       if (quantity === 0 && !lineIn(cart, article)) return null;
       const change = {
@@ -187,7 +187,7 @@ export function dishOf(
   carts: readonly Cart[],
   { isArticleNameShownFirst }: Pick<Settings, 'isArticleNameShownFirst'>,
 ): string | null {
-  if (command?.kind === 'set') return displayName(command.wish.article, isArticleNameShownFirst);
+  if (command?.kind === 'set') return displayName(command.change.article, isArticleNameShownFirst);
   if (command?.kind !== 'removeItem') return null;
   const item = cartOf(carts, command.cartId)?.items.find(({ id }) => id === command.itemId);
   return item ? displayName(item, isArticleNameShownFirst) : null;

@@ -76,7 +76,7 @@ function wantedAfter(event: OrderEvent, { article, selection: slot }: Tapped, be
   );
   const cart = wanted.get(slotText(slot));
   if (event.type === 'article.setQuantity') {
-    const { selection: at, quantity } = event.wish;
+    const { selection: at, quantity } = event.change;
     wanted.set(slotText(slot), {
       locationId: cart?.locationId ?? at.locationId,
       quantities: { ...cart?.quantities, [article]: quantity },
@@ -113,7 +113,7 @@ function eventOf({ kind, article, quantity, selection: slot, to }: Tapped, harne
   const shown = shownAt(harness);
   const at = atItsPlace(shown, slot);
   if (kind === 'set')
-    return { type: 'article.setQuantity', wish: { selection: at, article: dishOn(article, at.date), quantity } };
+    return { type: 'article.setQuantity', change: { selection: at, article: dishOn(article, at.date), quantity } };
   const cart = findCart(shown, slot);
   const item = cart?.items.find(({ articleId }) => articleId === article);
   if (kind === 'move') {

@@ -44,9 +44,9 @@ export const dish = (id: number): QuantityChange['article'] => ({
   isOrderOnlyForEstimation: false,
 });
 
-export const wish = (articleId: number, quantity: number, selection = noon): OrderEvent => ({
+export const change = (articleId: number, quantity: number, selection = noon): OrderEvent => ({
   type: 'article.setQuantity',
-  wish: { selection, article: dish(articleId), quantity },
+  change: { selection, article: dish(articleId), quantity },
 });
 
 export const outcome: PaymentOutcome = {

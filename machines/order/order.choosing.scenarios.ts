@@ -157,7 +157,7 @@ const placeAndTime: Scenarios = {
           asks: ['changeCart'],
           gives: {
             changeCart: {
-              command: { kind: 'set', wish: { selection: noon, article: dish(1), quantity: 3 } },
+              command: { kind: 'set', change: { selection: noon, article: dish(1), quantity: 3 } },
               change: {
                 cartId: null,
                 restaurantId: 1,

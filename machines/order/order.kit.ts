@@ -45,7 +45,7 @@ export const orderKit = defineKit({
     'a reload with a change that waits': {
       ...input,
       carts: oneCart,
-      draft: { selection: noon, step: 'articles', waiting: [{ kind: 'set', wish: wanted(3) }] },
+      draft: { selection: noon, step: 'articles', waiting: [{ kind: 'set', change: wanted(3) }] },
     },
     'a reload with three changes that wait, of which another tab has sent two': {
       ...input,
@@ -56,7 +56,7 @@ export const orderKit = defineKit({
         waiting: [
           { kind: 'removeItem', cartId: cart.id, itemId: cart.items[0]?.id ?? 0, quantity: 0 },
           { kind: 'removeCart', cartId: cart.id },
-          { kind: 'set', wish: wanted(3) },
+          { kind: 'set', change: wanted(3) },
         ],
       },
     },
@@ -82,8 +82,8 @@ export const orderKit = defineKit({
     'cart.keep': { type: 'cart.keep' },
     'selection.cancel': { type: 'selection.cancel' },
     'article.setQuantity': variants({
-      'one more': { type: 'article.setQuantity', wish: wanted(3) },
-      'none of it': { type: 'article.setQuantity', wish: wanted(0) },
+      'one more': { type: 'article.setQuantity', change: wanted(3) },
+      'none of it': { type: 'article.setQuantity', change: wanted(0) },
     }),
     'item.remove': { type: 'item.remove', cartId: cart.id, itemId: cart.items[0]?.id ?? 0 },
     'cart.remove': { type: 'cart.remove', cartId: cart.id },

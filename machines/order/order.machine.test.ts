@@ -4,7 +4,7 @@ import { grandTotal } from '../../domain/cart.ts';
 import { NO_DETAILS } from '../../domain/checkout.ts';
 import { placeOf } from '../../domain/delivery.ts';
 import { itemCount } from '../../domain/item-count.ts';
-import { dish, nextDay, noon, openOrder, outcome, wish, yesterday } from './order-harness.fixtures.ts';
+import { dish, nextDay, noon, openOrder, outcome, change, yesterday } from './order-harness.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { selectAddress, selectCanOpen, selectShownCarts } from './order.selectors.ts';
 import { type OrderDraft } from './order.types.ts';
@@ -106,10 +106,10 @@ describe('What another tab has put into the carts', () => {
   // CART-12
   it('is shown with the next answer, together with the changes of this tab', async () => {
     const harness = await openOrder({ carts: [cart], draft: atArticles });
-    await harness.send(wish(1, 5));
+    await harness.send(change(1, 5));
     await harness.ports.changeCart.call.answer({ kind: 'saved', carts: theirs });
     expect(shown(harness)).toEqual(theirs);
-    await harness.send({ type: 'carts.reload' }, wish(1, 3));
+    await harness.send({ type: 'carts.reload' }, change(1, 3));
     expect(harness.state.carts).toBe('Reloading');
     await harness.ports.readCarts.call.answer([...theirs, aCart({ id: 3, orderDate: '2026-11-25' })]);
     expect(shown(harness).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3, 4], [2], [2]]);
@@ -173,13 +173,13 @@ describe('The carts', () => {
   // CART-3
   it('show a change at once and send the newest one only', async () => {
     const harness = await openOrder({ draft: atArticles });
-    await harness.send(wish(1, 1), wish(1, 2), wish(1, 3), wish(2, 1), wish(1, 4));
+    await harness.send(change(1, 1), change(1, 2), change(1, 3), change(2, 1), change(1, 4));
     const carts = shown(harness);
     expect([itemCount(carts), grandTotal(carts), lineIn(carts[0] ?? null, dish(1))?.quantity]).toEqual([5, 2750, 4]);
     expect(shown(harness)).toBe(carts);
     expect(
       harness.context.queue.map(
-        (command) => command.kind === 'set' && [command.wish.article.id, command.wish.quantity],
+        (command) => command.kind === 'set' && [command.change.article.id, command.change.quantity],
       ),
     ).toEqual([
       [1, 1],
@@ -195,7 +195,7 @@ describe('The carts', () => {
     const harness = await openOrder({ carts: [cart], draft: atArticles });
     await harness.send(
       { type: 'cart.remove', cartId: 1 },
-      wish(2, 1, nextDay),
+      change(2, 1, nextDay),
       { type: 'cart.remove', cartId: 1 },
       { type: 'cart.remove', cartId: -1 },
     );

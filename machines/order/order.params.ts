@@ -23,7 +23,7 @@ export type Choice = { selection: Selection | null };
 export function commandsFor({ carts, queue, selection }: OrderContext, event: OrderEvent): CartCommand[] {
   switch (event.type) {
     case 'article.setQuantity':
-      return [{ kind: 'set', wish: event.wish }];
+      return [{ kind: 'set', change: event.change }];
     case 'item.remove':
       return removalOfItem(carts, queue, event.cartId, event.itemId);
     case 'cart.remove':

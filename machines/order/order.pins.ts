@@ -56,7 +56,7 @@ export const paymentOpened = (
 export const SOLD_OUT = ['saveSelection', 'toast.show error.soldOut'];
 
 /** Commands that wait in the queue. */
-export const set = (quantity: number) => ({ kind: 'set', wish: { selection: noon, article: dish(1), quantity } });
+export const set = (quantity: number) => ({ kind: 'set', change: { selection: noon, article: dish(1), quantity } });
 export const REMOVE_ITEM = { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 0 };
 export const REMOVE_CART = { kind: 'removeCart', cartId: 1 };
 /** To another day: `from` tells which cart it is. */

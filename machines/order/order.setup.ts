@@ -178,7 +178,7 @@ export const orderSetup = setup({
       type: 'cart.saved',
       kind: queue[0]?.kind ?? 'set',
       dish: dishOf(queue[0], carts, settings),
-      quantity: queue[0]?.kind === 'set' ? queue[0].wish.quantity : 0,
+      quantity: queue[0]?.kind === 'set' ? queue[0].change.quantity : 0,
     })),
     emitCartRefusal: emit(
       ({ context }, { result }: { result: CartResult }) =>

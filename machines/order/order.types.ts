@@ -32,7 +32,7 @@ export interface OrderInput {
   presentedCardNumber: string | null;
 }
 
-/** A wish for a quantity of one dish in one cart; shown at once, and sent in turn. */
+/** A request for a quantity of one dish in one cart; shown at once, and sent in turn. */
 export interface QuantityChange {
   /** Delivery date and time it is for, with the location. */
   selection: Selection;
@@ -54,7 +54,7 @@ export interface QuantityChange {
 
 /** One change of the carts, to be sent to the server. */
 export type CartCommand =
-  | { kind: 'set'; wish: QuantityChange }
+  | { kind: 'set'; change: QuantityChange }
   | { kind: 'removeItem'; cartId: number; itemId: number; quantity: number }
   | { kind: 'removeCart'; cartId: number }
   /**
@@ -133,7 +133,7 @@ export type OrderEvent =
   | { type: 'cart.move' }
   | { type: 'cart.keep' }
   | { type: 'selection.cancel' }
-  | { type: 'article.setQuantity'; wish: QuantityChange }
+  | { type: 'article.setQuantity'; change: QuantityChange }
   | { type: 'item.remove'; cartId: number; itemId: number }
   | { type: 'cart.remove'; cartId: number }
   /** One that has closed, and is not paid with the others. */

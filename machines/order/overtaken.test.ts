@@ -19,6 +19,6 @@ it.each([
   ['the wanted quantity already', holding(2), holding(3), 3, false],
   ['a dish that is gone, and was to go', holding(2), [], 0, false],
 ])('A change of a quantity is overtaken only where the cart has another one: %s', (_, before, now, quantity, is) => {
-  expect(isOvertaken({ kind: 'set', wish: { selection: noon, article: dish(1), quantity } }, before, now)).toBe(is);
+  expect(isOvertaken({ kind: 'set', change: { selection: noon, article: dish(1), quantity } }, before, now)).toBe(is);
   expect(isOvertaken({ kind: 'removeCart', cartId: 1 }, before, now)).toBe(false);
 });

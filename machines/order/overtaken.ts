@@ -11,7 +11,7 @@ export const CHANGED_ELSEWHERE = 'error.cartChanged';
  */
 export function isOvertaken(command: CartCommand, before: readonly Cart[], now: readonly Cart[]): boolean {
   if (command.kind !== 'set') return false;
-  const { selection, article, quantity } = command.wish;
+  const { selection, article, quantity } = command.change;
   const heldIn = (carts: readonly Cart[]) => lineIn(findCart(carts, selection), article)?.quantity ?? 0;
   return heldIn(now) !== heldIn(before) && heldIn(now) !== quantity;
 }

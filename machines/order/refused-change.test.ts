@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
-import { dish, nextDay, noon, openOrder, upstairs, wish } from './order-harness.fixtures.ts';
+import { dish, nextDay, noon, openOrder, upstairs, change } from './order-harness.fixtures.ts';
 import { selectShownCarts } from './order.selectors.ts';
 import { type OrderEvent } from './order.types.ts';
 
@@ -22,7 +22,7 @@ describe('After a refused move', () => {
     await harness.send(move(noon, nextDay));
     await harness.ports.changeCart.call.answer(refused());
     expect([harness.context.selection, harness.drafts.at(-1)]).toEqual([noon, { selection: noon, step: 'articles' }]);
-    await harness.send(wish(GOULASH, 1, harness.context.selection ?? nextDay));
+    await harness.send(change(GOULASH, 1, harness.context.selection ?? nextDay));
     expect(
       selectShownCarts(harness.order.getSnapshot()).map(({ orderDate, items }) => [orderDate, items.length]),
     ).toEqual([[noon.date, 2]]);
@@ -78,15 +78,15 @@ describe('After a refused move', () => {
     const harness = await open();
     await harness.send(
       move(noon, nextDay),
-      wish(SOUP, 3, nextDay),
-      wish(GOULASH, 1, nextDay),
+      change(SOUP, 3, nextDay),
+      change(GOULASH, 1, nextDay),
       move(nextDay, later),
-      wish(SOUP, 1, nextDay),
+      change(SOUP, 1, nextDay),
     );
     await harness.ports.changeCart.call.answer(refused());
     const waiting = harness.context.queue.map((command) =>
       command.kind === 'set'
-        ? [command.wish.selection.date, command.wish.article.id, command.wish.quantity]
+        ? [command.change.selection.date, command.change.article.id, command.change.quantity]
         : command.kind === 'move' && [command.from?.date, command.selection.date],
     );
     expect(waiting).toEqual([
@@ -100,10 +100,10 @@ describe('After a refused move', () => {
   it('what waits for the cart that it would have joined is set there', async () => {
     const tuesday = aCart({ id: 2, orderDate: nextDay.date, items: [anItem({ articleId: SOUP, detailId: 9001 })] });
     const harness = await open(noon, [monday, tuesday]);
-    await harness.send(move(noon, nextDay), wish(SOUP, 5, nextDay));
+    await harness.send(move(noon, nextDay), change(SOUP, 5, nextDay));
     await harness.ports.changeCart.call.answer(refused([monday, tuesday]));
     expect(harness.context.queue).toEqual([
-      { kind: 'set', wish: { selection: nextDay, article: dish(SOUP), quantity: 5 } },
+      { kind: 'set', change: { selection: nextDay, article: dish(SOUP), quantity: 5 } },
     ]);
   });
 });

@@ -38,8 +38,8 @@ function redirected(queue: readonly CartCommand[], to: Selection, stayed: Cart):
   return queue.map((command, at) => {
     if (last !== -1 && at > last) return command;
     if (command.kind === 'move' && isSameSlot(slotMoved(command), to)) return { ...command, from: slotOf(stayed) };
-    return command.kind === 'set' && isSameSlot(command.wish.selection, to) && lineIn(stayed, command.wish.article)
-      ? { ...command, wish: { ...command.wish, selection: selectionOfCart(stayed) } }
+    return command.kind === 'set' && isSameSlot(command.change.selection, to) && lineIn(stayed, command.change.article)
+      ? { ...command, change: { ...command.change, selection: selectionOfCart(stayed) } }
       : command;
   });
 }

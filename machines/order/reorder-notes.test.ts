@@ -20,7 +20,7 @@ function reordered(queue: readonly CartCommand[], carts: readonly Cart[], meal: 
   const shown = applyQueue(carts, queue);
   const { reorderLines, notes } = planReorder({ ...day, meals: [meal] }, { carts: shown, maxQuantity: 9, taken: [] });
   return [
-    ...reorderLines.map((wish): CartCommand => ({ kind: 'set', wish })),
+    ...reorderLines.map((line): CartCommand => ({ kind: 'set', change: line })),
     ...notes.map(({ selection, comment, deliveryOption }): CartCommand => ({
       kind: 'describe',
       selection,

@@ -67,7 +67,7 @@ describe('The carts as they are shown', () => {
 
     // CART-40
     it('a new line gets what is left, and takes it from the carts after it', () => {
-      expect(shown([early, late], { kind: 'set', wish: { selection: noon, article: dish, quantity: 1 } })).toEqual([
+      expect(shown([early, late], { kind: 'set', change: { selection: noon, article: dish, quantity: 1 } })).toEqual([
         [1200, 150, 50],
         [700, 0],
       ]);
@@ -80,17 +80,19 @@ describe('The carts as they are shown', () => {
 
     // CART-40
     it('the first cart of a day has the limit that the dish told', () => {
-      expect(shown([], { kind: 'set', wish: { selection: noon, article: dish, quantity: 2 } })).toEqual([[1200, 200]]);
+      expect(shown([], { kind: 'set', change: { selection: noon, article: dish, quantity: 2 } })).toEqual([
+        [1200, 200],
+      ]);
     });
 
     // CART-40
     it('of a server that does not tell it, each line keeps its price per piece', () => {
       const untold = [{ ...early, subsidyLeft: undefined }];
-      const wish = { selection: noon, article: { ...dish, daySubsidy: undefined }, quantity: 2 };
-      expect(shown(untold, { kind: 'set', wish })).toEqual([[1650, 150, 300]]);
+      const change = { selection: noon, article: { ...dish, daySubsidy: undefined }, quantity: 2 };
+      expect(shown(untold, { kind: 'set', change })).toEqual([[1650, 150, 300]]);
       const perPiece = [{ ...early, items: [{ ...subsidised(7, 150), subsidyPerPiece: undefined }] }];
       expect(
-        shown(perPiece, { kind: 'set', wish: { ...wish, article: { ...dish, subsidyPerPiece: undefined } } }),
+        shown(perPiece, { kind: 'set', change: { ...change, article: { ...dish, subsidyPerPiece: undefined } } }),
       ).toEqual([[1100, 300]]);
     });
 
@@ -111,7 +113,7 @@ describe('The carts as they are shown', () => {
         [650, 50],
       ]);
       // It keeps to that when it is the only one.
-      const soup = { kind: 'set', wish: { selection: to, article: { ...dish, daySubsidy: undefined }, quantity: 1 } };
+      const soup = { kind: 'set', change: { selection: to, article: { ...dish, daySubsidy: undefined }, quantity: 1 } };
       expect(shown([gone, early], move, { kind: 'removeCart', cartId: 1 }, soup as CartCommand)).toEqual([
         [1200, 150, 50],
       ]);
@@ -121,9 +123,9 @@ describe('The carts as they are shown', () => {
     it('a cart that comes to a day of which no cart tells what it has left keeps its subsidies', () => {
       const from = { date: noon.date, deliveryTimeId: noon.deliveryTimeId };
       const one = { ...early, subsidyLeft: 150, items: [subsidised(1, 150)] };
-      const wish = { selection: nextDay, article: { ...dish, daySubsidy: undefined }, quantity: 1 };
+      const change = { selection: nextDay, article: { ...dish, daySubsidy: undefined }, quantity: 1 };
       expect(
-        shown([one], { kind: 'move', cartId: 0, from, selection: nextDay }, { kind: 'set', wish }).map(
+        shown([one], { kind: 'move', cartId: 0, from, selection: nextDay }, { kind: 'set', change }).map(
           ([, ...subsidies]) => subsidies,
         ),
       ).toEqual([[150, 150]]);
@@ -212,7 +214,7 @@ describe('The carts as they are shown', () => {
   it('have one line per variant of an article, and treat a server without variants as before', () => {
     const large = { ...soup(5), detailId: 52 };
     const set = (article: ReturnType<typeof soup>, quantity: number) =>
-      ({ kind: 'set', wish: { selection: noon, article, quantity } }) as const;
+      ({ kind: 'set', change: { selection: noon, article, quantity } }) as const;
     const [both] = applyQueue([], [set(soup(5), 1), set(large, 2), set(soup(5), 3)]);
     expect(both?.items.map(({ articleId, detailId, quantity }) => [articleId, detailId, quantity])).toEqual([
       [5, 9005, 3],

@@ -19,7 +19,7 @@ import { type CartCommand, type QuantityChange } from './order.types.ts';
 type MoveCommand = Extract<CartCommand, { kind: 'move' }>;
 type ChangedArticle = Pick<QuantityChange['article'], 'id' | 'detailId'>;
 
-/** The article of a wish as a line of a cart names it. */
+/** The article of a quantity change as a line of a cart names it. */
 export const variantOf = ({ id, detailId }: ChangedArticle): Variant => ({ articleId: id, detailId });
 
 /** The line of a dish in its variant; a cart has one at most. */
@@ -66,7 +66,7 @@ function withSubsidies(cart: Cart, shares: ReadonlyMap<CartItem, Cents>): Cart {
 function apply(carts: Cart[], command: CartCommand): Cart[] {
   switch (command.kind) {
     case 'set':
-      return applyChange(carts, command.wish);
+      return applyChange(carts, command.change);
     case 'removeItem':
       return replaceCart(carts, command.cartId, (cart) =>
         withItems(
@@ -172,18 +172,18 @@ const replaceCart = (carts: Cart[], id: number, change: (cart: Cart) => Cart) =>
 /** A shipping article alone is not a cart: the server removes it with the last dish. */
 const hasDish = (cart: Cart): boolean => cart.items.some((item) => !item.isShippingArticle);
 
-function applyChange(carts: Cart[], wish: QuantityChange): Cart[] {
-  const cart = findCart(carts, wish.selection);
-  if (cart) return replaceCart(carts, cart.id, (found) => withLine(found, wish));
-  return wish.quantity === 0 ? carts : [...carts, withLine(newCart(wish, provisionalId(carts)), wish)];
+function applyChange(carts: Cart[], change: QuantityChange): Cart[] {
+  const cart = findCart(carts, change.selection);
+  if (cart) return replaceCart(carts, cart.id, (found) => withLine(found, change));
+  return change.quantity === 0 ? carts : [...carts, withLine(newCart(change, provisionalId(carts)), change)];
 }
 
 /** Negative ids: shown, but not yet known to the server. */
 const provisionalId = (carts: Cart[]) => Math.min(0, ...carts.map((cart) => cart.id)) - 1;
 
-function withLine(cart: Cart, wish: QuantityChange): Cart {
-  const old = lineIn(cart, wish.article);
-  if (wish.quantity === 0)
+function withLine(cart: Cart, change: QuantityChange): Cart {
+  const old = lineIn(cart, change.article);
+  if (change.quantity === 0)
     return withItems(
       cart,
       cart.items.filter((item) => item !== old),
@@ -191,9 +191,9 @@ function withLine(cart: Cart, wish: QuantityChange): Cart {
   if (old)
     return withItems(
       cart,
-      cart.items.map((item) => (item === old ? scaled(item, wish.quantity) : item)),
+      cart.items.map((item) => (item === old ? scaled(item, change.quantity) : item)),
     );
-  return withItems(cart, [...cart.items, newLine(cart, wish)]);
+  return withItems(cart, [...cart.items, newLine(cart, change)]);
 }
 
 function withItems(cart: Cart, items: CartItem[]): Cart {

@@ -15,7 +15,7 @@ export const closed = (personKey: string, status?: PaymentStatus) => ({
 });
 /** The record of this person is looked up. */
 export const lookedUp = (personId: number) => ({ does: [], asks: ['findRecord'], gives: { findRecord: { personId } } });
-/** A payment starts with the wish of the signed-in person, and without an earlier record. */
+/** A payment starts with the payment request of the signed-in person, and without an earlier record. */
 export const begun = (personKey: string) => ({
   does: ['ledger.changed'],
   asks: [`record:${personKey}`],

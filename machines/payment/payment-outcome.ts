@@ -68,7 +68,9 @@ const totalOf = (context: RecordContext, answer: Answer): number => {
   return ordered.length > 0 ? sumCents(ordered.map((order) => order.total)) : (moneyIn(answer)?.taken ?? 0);
 };
 
-/** The outcome of the payment. Its carts are those of the wish, or after a reload, which loses it, those still open. */
+/**
+ * The outcome of the payment. Its carts are those of the request, or after a reload, which loses it, those still open.
+ */
 export const outcomeOf = (context: RecordContext, answer: Answer): PaymentOutcome => ({
   method: recordOf(context).method,
   total: totalOf(context, answer),
@@ -95,8 +97,8 @@ export function checkoutOf(context: Pick<RecordContext, 'record'>): ProviderChec
   return checkout;
 }
 
-/** The wish; always present for a payment started since the page was loaded. */
+/** The payment request; always present for a payment started since the page was loaded. */
 export function requestOf({ paymentRequest }: Pick<RecordContext, 'paymentRequest'>): PaymentRequest {
-  if (!paymentRequest) throw new Error('A payment was begun without a wish to pay.');
+  if (!paymentRequest) throw new Error('A payment was begun without a request to pay.');
   return paymentRequest;
 }

@@ -41,8 +41,8 @@ const looks = {
 export const paymentRecordKit = defineKit({
   machine: paymentRecordMachine,
   starts: {
-    'a wish to pay from the account': { personKey, paymentRequest: requestFromAccount, record: null },
-    'a wish to pay at a provider': { personKey, paymentRequest: requestAtProvider, record: null },
+    'a request to pay from the account': { personKey, paymentRequest: requestFromAccount, record: null },
+    'a request to pay at a provider': { personKey, paymentRequest: requestAtProvider, record: null },
     'a record that was left behind': { personKey, paymentRequest: null, record: recordFromAccount },
     'a record of a payment at a provider': { personKey, paymentRequest: null, record: recordAtProvider },
     'a record that was never prepared': { personKey, paymentRequest: null, record: neverPrepared },

@@ -48,15 +48,15 @@ const BY_ANSWER = [
 ] as const;
 
 /**
- * One payment of one person, from before its request until its outcome is known. The ledger spawns it, with a wish to
- * pay or with a record that was left behind by a tab or an earlier page load.
+ * One payment of one person, from before its request until its outcome is known. The ledger spawns it, with a request
+ * to pay or with a record that was left behind by a tab or an earlier page load.
  *
- * At most one request is ever sent: `Executing` is entered only from `WritingRecord`, and nothing leads back there.
- * A server that ignores the key may still be working while its carts look open, so "not charged" is concluded only
- * from carts seen open twice, further apart than `LONGEST_PAYMENT_MS`. At a provider the customer pays with a checkout
- * that is prepared once: until it is in the record nobody can pay there, and from then on the provider is asked. When
- * the person leaves, a request in flight continues unattended; without an answer the stored record waits for that
- * person's next sign-in.
+ * At most one request is ever sent: `Executing` is entered only from `WritingRecord`, and nothing leads back there. A
+ * server that ignores the key may still be working while its carts look open, so "not charged" is concluded only from
+ * carts seen open twice, further apart than `LONGEST_PAYMENT_MS`. At a provider the customer pays with a checkout that
+ * is prepared once: until it is in the record nobody can pay there, and from then on the provider is asked. When the
+ * person leaves, a request in flight continues unattended; without an answer the stored record waits for that person's
+ * next sign-in.
  */
 export const paymentRecordMachine = paymentRecordSetup.createMachine({
   id: 'paymentRecord',

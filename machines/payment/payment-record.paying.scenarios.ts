@@ -24,7 +24,7 @@ const PAID_AT_PROVIDER = settled(recordAtProvider, { carts: requestFromAccount.c
 /** The one request of a payment from the account, and what its answer means. */
 const fromTheAccount: Scenarios = {
   'a payment starts if no other tab has one': {
-    start: 'a wish to pay from the account',
+    start: 'a request to pay from the account',
     opens: ['Paying.AwaitingLock', { does: [], asks: ['holdLock'], gives: { holdLock: { personKey: 'key-of-anna' } } }],
     steps: [
       [
@@ -107,7 +107,7 @@ const fromTheAccount: Scenarios = {
   },
   // PAY-44
   'while another tab pays, nothing is sent': {
-    start: 'a wish to pay from the account',
+    start: 'a request to pay from the account',
     steps: [['lock.refused', 'Refused', refused('payment.paidInOtherTab')]],
   },
   'nothing is sent if paying cannot be prepared': {
@@ -134,7 +134,7 @@ const fromTheAccount: Scenarios = {
 /** A payment at a provider is prepared once, and the customer pays there. */
 const atTheProvider: Scenarios = {
   'a payment at a provider is recorded before it is prepared': {
-    start: 'a wish to pay at a provider',
+    start: 'a request to pay at a provider',
     opens: 'Paying.AwaitingLock',
     steps: [
       [
@@ -170,7 +170,7 @@ const atTheProvider: Scenarios = {
     steps: [['prepareAtProvider fails', 'Declined', declined(neverPrepared, 'payment.notPrepared')]],
   },
   'an earlier record blocks a payment at a provider, too': {
-    start: 'a wish to pay at a provider',
+    start: 'a request to pay at a provider',
     steps: [
       ['lock.granted', 'Paying.WritingRecord'],
       ['openRecord: exists, one that may be paid', 'Reconciling', lookedAt(recordFromAccount)],
@@ -238,5 +238,5 @@ const atTheProvider: Scenarios = {
   },
 };
 
-/** From the wish to pay to its outcome. */
+/** From the request to pay to its outcome. */
 export const recordPayingScenarios: Scenarios = { ...fromTheAccount, ...atTheProvider };

@@ -111,7 +111,7 @@ const looking: Scenarios = {
 const leaving: Scenarios = {
   // PAY-42
   'leaving before the lock is granted pays nothing': {
-    start: 'a wish to pay from the account',
+    start: 'a request to pay from the account',
     steps: [['person.left', 'Shelved', SHELVED]],
   },
   'leaving while the record is written pays nothing': {

@@ -8,7 +8,7 @@ export const wanted: Wanted = { span: 'day', meals: [aWantedMeal()] };
 export const offer = anOffer();
 const facts = { carts: [], maxQuantity: 9, taken: [] };
 export const plan = planReorder(offer, facts);
-export const refused = plan.reorderLines.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
+export const refused = plan.reorderLines.map((line) => ({ ...line, textKey: 'error.soldOut' }));
 const nothing: ReorderPlan = { ...plan, reorderLines: [] };
 
 export const reorderKit = defineKit({

@@ -13,7 +13,7 @@ type Quote = z.infer<typeof ChangeQuoteWire>;
 type PlacedOrder = z.infer<typeof OrderWire>;
 
 /** How an order is to be; by default in the hall, early on Monday. */
-interface Wish {
+interface ChangeRequest {
   locationId?: number;
   timeId?: number;
   date?: string;
@@ -21,7 +21,10 @@ interface Wish {
   quantities?: Record<number, number>;
 }
 
-const bodyOf = (number: number, { locationId = HALL, timeId = EARLY, date = MONDAY, quantities = {} }: Wish) => ({
+const bodyOf = (
+  number: number,
+  { locationId = HALL, timeId = EARLY, date = MONDAY, quantities = {} }: ChangeRequest,
+) => ({
   Bonnumber: number,
   DeliveryLocation_ID: locationId,
   DeliveryTime_ID: timeId,
@@ -29,27 +32,27 @@ const bodyOf = (number: number, { locationId = HALL, timeId = EARLY, date = MOND
   Bonlines: Object.entries(quantities).map(([id, quantity]) => ({ ArticleId: Number(id), Quantity: quantity })),
 });
 
-export const quoteChange = (customer: Customer, number: number, wish: Wish) =>
-  customer.send<Quote & { OrderErrorTextKey?: string }>('POST', '/api/bon/QuoteChange', bodyOf(number, wish));
+export const quoteChange = (customer: Customer, number: number, request: ChangeRequest) =>
+  customer.send<Quote & { OrderErrorTextKey?: string }>('POST', '/api/bon/QuoteChange', bodyOf(number, request));
 
 /** Changes an order for a difference, in euros. */
 export const changeFor = (
   customer: Customer,
   number: number,
-  wish: Wish,
+  request: ChangeRequest,
   { difference, key = randomUUID() }: { difference: number; key?: string },
 ) =>
   customer.send<z.infer<typeof ChangeWire>>(
     'PUT',
     '/api/bon/ChangeOrder',
-    { ...bodyOf(number, wish), Difference: difference },
+    { ...bodyOf(number, request), Difference: difference },
     { 'idempotency-key': key },
   );
 
 /** Changes an order for what it is quoted. */
-export async function change(customer: Customer, number: number, wish: Wish) {
-  const { body } = await quoteChange(customer, number, wish);
-  return changeFor(customer, number, wish, { difference: body.Difference });
+export async function change(customer: Customer, number: number, request: ChangeRequest) {
+  const { body } = await quoteChange(customer, number, request);
+  return changeFor(customer, number, request, { difference: body.Difference });
 }
 
 /** The customer's orders of the weeks around the fixture's Monday. */
@@ -64,7 +67,7 @@ export async function ordersOf(customer: Customer): Promise<PlacedOrder[]> {
 export async function order(
   customer: Customer,
   quantities: Record<number, number>,
-  { type = 'CH', query = '', ...place }: Wish & { type?: string; query?: string } = {},
+  { type = 'CH', query = '', ...place }: ChangeRequest & { type?: string; query?: string } = {},
 ): Promise<number> {
   await customer.put(quantities, place);
   const voucher = /voucher=(\w+)/.exec(query)?.[1];

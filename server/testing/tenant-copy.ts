@@ -12,7 +12,7 @@ const EXAMPLE = fileURLToPath(new URL('../../docs/example-tenant', import.meta.u
 export function copyExample(
   files: Readonly<Record<string, string | Buffer | null | ((text: string) => string)>> = {},
 ): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mittag-house-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mittag-tenant-'));
   cpSync(EXAMPLE, folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);

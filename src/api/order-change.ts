@@ -15,7 +15,7 @@ import { type ApiClient } from './client.ts';
 import { ifServed, orRefusal, type RefusedError } from './errors.ts';
 import { getOrders } from './orders.ts';
 
-/** After these the order cannot be changed at all, whatever is wished. */
+/** After these the order cannot be changed at all, whatever is asked for. */
 const ENDS = ['error.orderAlreadyCanceled', 'error.changeTimePassed', 'error.orderNotFound'];
 
 function toRefused({ isExplained, textKey }: RefusedError): ChangeRefusal | undefined {

@@ -18,7 +18,7 @@ beforeEach(() => {
       return answer();
     },
   }).api;
-  api.root = 'http://house.example/service';
+  api.root = 'http://app.example/service';
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { createActor, createMachine, fromCallback, SimulatedClock } from 'xstate
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fromCart } from '../../contract/cart.ts';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
-import { noon, wish } from '../../machines/order/order-harness.fixtures.ts';
+import { noon, change } from '../../machines/order/order-harness.fixtures.ts';
 import { anna, staff } from '../../machines/session/session.fixtures.ts';
 import { appConfiguration } from '../../machines/startup/startup.fixtures.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
@@ -83,12 +83,12 @@ it.each([
   'a newer quantity is not replaced by the older one that a second tab has taken over: %s %s',
   async (_, __, turns) => {
     const first = openPage();
-    first.send(wish(1, 2));
+    first.send(change(1, 2));
     await settle();
     const second = openPage();
     await settle();
-    first.send(wish(1, 5));
-    second.send(wish(2, 1));
+    first.send(change(1, 5));
+    second.send(change(2, 1));
     await settle();
     server.isReached = true;
     const pages = [first, second];
@@ -110,7 +110,7 @@ it.each([
 
 // OFF-41
 it('what a closed tab has left is sent by the one that has taken it over', async () => {
-  openPage().send(wish(1, 2));
+  openPage().send(change(1, 2));
   await settle();
   const later = openPage();
   await settle();

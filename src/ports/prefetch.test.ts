@@ -36,7 +36,7 @@ function bench(bodies: Record<string, unknown> = {}) {
       return Promise.resolve(Response.json(bodies[path] ?? BODIES[path] ?? []));
     },
   });
-  services.api.root = 'http://house.example/service';
+  services.api.root = 'http://app.example/service';
   return { services, asked };
 }
 

@@ -89,7 +89,7 @@ describe('A change of carts', () => {
   const cases: [string, CartRequest, string, object][] = [
     [
       'sets a quantity',
-      { command: { kind: 'set', wish: {} as never }, change, cart: null },
+      { command: { kind: 'set', change: {} as never }, change, cart: null },
       'POST /api/cart',
       { body: { CartId: 1, CartItems: [{ ArticleId: 501, ArticleDetailId: 77, Quantity: 3, QuantityBefore: 2 }] } },
     ],

@@ -28,7 +28,7 @@ beforeEach(() => {
       return Promise.resolve(isWelcome ? Response.json([]) : Response.json({}, { status: 401 }));
     },
   });
-  services.api.root = 'http://house.example/service';
+  services.api.root = 'http://app.example/service';
   localStorage.setItem('accessToken', annas);
 });
 afterEach(() => {

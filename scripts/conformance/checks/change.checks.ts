@@ -14,7 +14,7 @@ const group = 'Changing an order (with --order)';
 const optional = { group, weight: 'optional', section: 'addition' } as const;
 
 /** The first order with another number of portions. Throws `Skipped` where the server changes no orders. */
-async function wishOf(trial: Trial, Quantity = 2) {
+async function requestOf(trial: Trial, Quantity = 2) {
   const { ordering, order } = await Ordering.paidIn(trial);
   const [line] = order.Bonlines.filter(({ ArticleId, IsShippingArticle }) => ArticleId != null && !IsShippingArticle);
   const { DeliveryLocation_ID, DeliveryTime_ID } = order;
@@ -22,14 +22,14 @@ async function wishOf(trial: Trial, Quantity = 2) {
     throw new Skipped('the server does not say that the order can be changed (IsChangeable)');
   const { Bonnumber, Cart_OrderDate } = order;
   const Bonlines = [{ ArticleId: line.ArticleId!, ArticleDetailId: line.ArticleDetailId, Quantity }];
-  return { ordering, order, wish: { Bonnumber, DeliveryLocation_ID, DeliveryTime_ID, Cart_OrderDate, Bonlines } };
+  return { ordering, order, request: { Bonnumber, DeliveryLocation_ID, DeliveryTime_ID, Cart_OrderDate, Bonlines } };
 }
 
-type Wish = Awaited<ReturnType<typeof wishOf>>['wish'];
+type ChangeRequest = Awaited<ReturnType<typeof requestOf>>['request'];
 
 /** The difference that a change makes. Throws `Skipped` where it cannot be made. */
-async function quoted({ customer }: Ordering, wish: Wish): Promise<number> {
-  const answer = await customer.send(quoteChange, { body: wish });
+async function quoted({ customer }: Ordering, request: ChangeRequest): Promise<number> {
+  const answer = await customer.send(quoteChange, { body: request });
   needsServed(answer);
   const quote = answer.status === 200 ? quoteChange.answer.safeParse(answer.json).data : undefined;
   if (!quote || quote.OrderErrorTextKey) throw new Skipped('the change cannot be made');
@@ -38,11 +38,11 @@ async function quoted({ customer }: Ordering, wish: Wish): Promise<number> {
 
 const change = (
   { customer }: Pick<Ordering, 'customer'>,
-  wish: Wish,
+  request: ChangeRequest,
   Difference: number,
   key: string,
 ): Promise<Answer> =>
-  customer.send(changeOrder, { body: { ...wish, Difference }, headers: { 'Idempotency-Key': key } });
+  customer.send(changeOrder, { body: { ...request, Difference }, headers: { 'Idempotency-Key': key } });
 
 /** Throws `NotKept` if the work has changed the order, or charged something. */
 async function keepOrder(ordering: Ordering, order: Order, work: () => Promise<void>): Promise<void> {
@@ -61,9 +61,9 @@ export const changeChecks: Check[] = [
     otherwise:
       'Without the call and IsChangeable the client offers no change; with a wrong sum the customer agrees to it.',
     run: async (trial) => {
-      const { ordering, order, wish } = await wishOf(trial);
+      const { ordering, order, request } = await requestOf(trial);
       await keepOrder(ordering, order, async () => {
-        const answer = await ordering.customer.send(quoteChange, { body: wish });
+        const answer = await ordering.customer.send(quoteChange, { body: request });
         needsServed(answer);
         const { BonTotal, Difference } = fitting(quoteChange, answer);
         const difference: Cents = toCents(BonTotal) - toCents(order.BonTotal);
@@ -78,10 +78,10 @@ export const changeChecks: Check[] = [
     promise: 'A change with another difference than it makes is refused, and nothing is changed or charged.',
     otherwise: 'The customer pays another sum than they have agreed to.',
     run: async (trial) => {
-      const { ordering, order, wish } = await wishOf(trial);
-      const difference = await quoted(ordering, wish);
+      const { ordering, order, request } = await requestOf(trial);
+      const difference = await quoted(ordering, request);
       await keepOrder(ordering, order, async () => {
-        const { status } = await change(ordering, wish, (toCents(difference) + 100) / 100, randomUUID());
+        const { status } = await change(ordering, request, (toCents(difference) + 100) / 100, randomUUID());
         keep(isRefused(status), `it is answered with ${status}`);
       });
     },
@@ -94,13 +94,13 @@ export const changeChecks: Check[] = [
     promise: 'Nobody changes somebody else’s order, or is told what that would cost.',
     otherwise: 'The client never asks for it; somebody who calls the server by hand can do it.',
     run: async (trial) => {
-      const { ordering, order, wish } = await wishOf(trial);
-      const difference = await quoted(ordering, wish);
+      const { ordering, order, request } = await requestOf(trial);
+      const difference = await quoted(ordering, request);
       const other = await trial.customer(trial.otherAccount);
       await keepOrder(ordering, order, async () => {
-        const asked = await other.send(quoteChange, { body: wish });
+        const asked = await other.send(quoteChange, { body: request });
         keep(isRefused(asked.status), `asking is answered with ${asked.status}`);
-        const { status } = await change({ customer: other }, wish, difference, randomUUID());
+        const { status } = await change({ customer: other }, request, difference, randomUUID());
         keep(isRefused(status), `changing is answered with ${status}`);
       });
     },
@@ -112,11 +112,16 @@ export const changeChecks: Check[] = [
     promise: 'An order that is another one than the customer saw (Shown) is not changed.',
     otherwise: 'A change that was agreed to in one tab undoes that of another tab.',
     run: async (trial) => {
-      const { ordering, order, wish } = await wishOf(trial);
-      const difference = await quoted(ordering, wish);
-      const { wish: seen } = await wishOf(trial, 7);
+      const { ordering, order, request } = await requestOf(trial);
+      const difference = await quoted(ordering, request);
+      const { request: seen } = await requestOf(trial, 7);
       await keepOrder(ordering, order, async () => {
-        const { status } = await change(ordering, { ...wish, Shown: seen } as Wish, difference, randomUUID());
+        const { status } = await change(
+          ordering,
+          { ...request, Shown: seen } as ChangeRequest,
+          difference,
+          randomUUID(),
+        );
         keep(isRefused(status), `it is answered with ${status}`);
       });
     },
@@ -128,12 +133,12 @@ export const changeChecks: Check[] = [
     promise: 'A change takes the difference that was agreed to, and once, however often it is sent with its key.',
     otherwise: 'A change whose answer is lost is looked up by the client; what a browser sends again is charged twice.',
     run: async (trial) => {
-      const { ordering, order, wish } = await wishOf(trial);
-      const difference = await quoted(ordering, wish);
+      const { ordering, order, request } = await requestOf(trial);
+      const difference = await quoted(ordering, request);
       const key = randomUUID();
       const got = await moved(ordering, async () => {
         for (const time of ['first', 'second']) {
-          const answer = await change(ordering, wish, difference, key);
+          const answer = await change(ordering, request, difference, key);
           keep(answer.status === 200, `the ${time} time it is answered with ${answer.status}`);
           keep(
             toCents(fitting(changeOrder, answer).Difference) === toCents(difference),
@@ -153,13 +158,13 @@ export const changeChecks: Check[] = [
     promise: 'What a change saves is paid back, and the answer says whether it is (IsRefunded).',
     otherwise: 'The client tells what is answered: money that is said to be back and is not.',
     run: async (trial) => {
-      const { ordering, order, wish } = await wishOf(trial, 1);
-      const difference = await quoted(ordering, wish);
+      const { ordering, order, request } = await requestOf(trial, 1);
+      const difference = await quoted(ordering, request);
       if (difference >= 0) throw new Skipped('the order has no more than one portion, or it costs nothing');
       const before = await orderNow(ordering, order.Bonnumber);
       let isRefunded = false;
       const got = await moved(ordering, async () => {
-        const answer = await change(ordering, wish, difference, randomUUID());
+        const answer = await change(ordering, request, difference, randomUUID());
         keep(answer.status === 200, `it is answered with ${answer.status}`);
         isRefunded = fitting(changeOrder, answer).IsRefunded === true;
       });
@@ -176,7 +181,7 @@ export const changeChecks: Check[] = [
     promise: 'What of an order is not to be had at other times is told.',
     otherwise: 'The client says it only after the other time was chosen.',
     run: async (trial) => {
-      const { ordering, order } = await wishOf(trial);
+      const { ordering, order } = await requestOf(trial);
       const answer = await ordering.customer.send(getChangeProblems, { query: { bonnumber: order.Bonnumber } });
       needsServed(answer);
       fitting(getChangeProblems, answer);

@@ -83,8 +83,8 @@ describe('a change that nobody makes by the app', () => {
     const before = await read();
     const lines = await db.select().from(orderLines);
     const same = { quantities: { [SOUP]: 2 } };
-    for (const wish of [{}, same, same])
-      expect(await changeFor(anna, number, wish, { difference: 0 })).toMatchObject({
+    for (const request of [{}, same, same])
+      expect(await changeFor(anna, number, request, { difference: 0 })).toMatchObject({
         status: 200,
         body: { Bonnumber: number, Difference: 0, IsRefunded: null },
       });

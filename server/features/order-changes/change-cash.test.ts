@@ -25,23 +25,23 @@ const cash = (Amount: number) => [{ ShortName: 'BA', Amount, IsByCard: false }];
 // ORDER-225
 describe('an order that is paid in cash at the pick-up', () => {
   it('costs more at the pick-up for more portions', async () => {
-    const wish = { quantities: { [SOUP]: 3 } };
-    const { body: quoted } = await quoteChange(anna, number, wish);
+    const request = { quantities: { [SOUP]: 3 } };
+    const { body: quoted } = await quoteChange(anna, number, request);
     expect(quoted.PaymentTypes).toEqual(cash(quoted.Difference));
     expect(quoted.Difference).toBeGreaterThan(0);
-    expect(await change(anna, number, wish)).toMatchObject({ status: 200, body: { Difference: quoted.Difference } });
+    expect(await change(anna, number, request)).toMatchObject({ status: 200, body: { Difference: quoted.Difference } });
     const [now] = await ordersOf(anna);
     expect(now?.PaymentTypes).toEqual(cash(7 + quoted.Difference));
     await expectSound(testServer);
   });
 
   it('costs less at the pick-up for fewer, and nothing comes back', async () => {
-    const wish = { quantities: { [SOUP]: 1 } };
-    expect((await quoteChange(anna, number, wish)).body).toMatchObject({
+    const request = { quantities: { [SOUP]: 1 } };
+    expect((await quoteChange(anna, number, request)).body).toMatchObject({
       Difference: -3.5,
       PaymentTypes: cash(-3.5),
     });
-    expect((await change(anna, number, wish)).status).toBe(200);
+    expect((await change(anna, number, request)).status).toBe(200);
     expect((await ordersOf(anna))[0]?.PaymentTypes).toEqual(cash(3.5));
     await expectSound(testServer);
   });
@@ -51,9 +51,9 @@ describe('an order that is paid in cash at the pick-up', () => {
     if (!person) throw new Error('There is nobody of this name.');
     const address = { ...person.address, street: 'Ring 1', postcode: '1010' };
     await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
-    const wish = { locationId: HOME };
-    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe('error.paymentTypeNotAllowed');
-    expect(await change(anna, number, wish)).toMatchObject({
+    const request = { locationId: HOME };
+    expect((await quoteChange(anna, number, request)).body.OrderErrorTextKey).toBe('error.paymentTypeNotAllowed');
+    expect(await change(anna, number, request)).toMatchObject({
       status: 409,
       body: { OrderErrorTextKey: 'error.paymentTypeNotAllowed' },
     });

@@ -37,8 +37,8 @@ describe('a change', () => {
       [{ ...less, date: TUESDAY }, -3.5],
       [less, 0],
     ];
-    for (const [wish, difference] of others)
-      expect(await changeFor(anna, number, wish, { ...made, difference })).toMatchObject({
+    for (const [request, difference] of others)
+      expect(await changeFor(anna, number, request, { ...made, difference })).toMatchObject({
         status: 409,
         body: { OrderErrorTextKey: 'error.orderChanged' },
       });

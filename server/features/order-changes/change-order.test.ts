@@ -88,15 +88,15 @@ describe('an order', () => {
     await order(anna, { [SCHNITZEL]: 2 }, { date: TUESDAY });
     const number = await order(anna, { [SOUP]: 3, [WINE]: 1 });
     expect((await the(number))?.BonTotal).toBe(14.3);
-    const wish = { date: TUESDAY };
+    const request = { date: TUESDAY };
     // Of 5.00 a day, 4.00 are used up on Tuesday.
-    expect((await quoteChange(anna, number, wish)).body).toMatchObject({
+    expect((await quoteChange(anna, number, request)).body).toMatchObject({
       BonTotal: 16.3,
       Difference: 2,
       PaymentTypes: [{ ShortName: 'CH', Amount: 2, IsByCard: false }],
       OrderErrorTextKey: null,
     });
-    expect((await change(anna, number, wish)).body).toMatchObject({ Difference: 2, IsRefunded: null });
+    expect((await change(anna, number, request)).body).toMatchObject({ Difference: 2, IsRefunded: null });
     expect(await the(number)).toMatchObject({ Cart_OrderDate: TUESDAY, BonTotal: 16.3 });
     expect([await portionsOf(SOUP), await portionsOf(SOUP, TUESDAY)]).toEqual([5, 2]);
     expect([await ordersAt(EARLY), await ordersAt(EARLY, TUESDAY)]).toEqual([0, 2]);
@@ -165,9 +165,9 @@ describe('an order', () => {
   // ORDER-62
   it('is not emptied by a change', async () => {
     const number = await order(anna, { [SOUP]: 2 });
-    const wish = { quantities: { [SOUP]: 0 } };
-    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe('error.changeLeavesNothing');
-    expect(await changeFor(anna, number, wish, { difference: -7 })).toMatchObject(
+    const request = { quantities: { [SOUP]: 0 } };
+    expect((await quoteChange(anna, number, request)).body.OrderErrorTextKey).toBe('error.changeLeavesNothing');
+    expect(await changeFor(anna, number, request, { difference: -7 })).toMatchObject(
       refused(409, 'error.changeLeavesNothing'),
     );
   });
@@ -227,7 +227,7 @@ describe('a change is refused, and nothing is changed,', () => {
     ['a day that is closed', { date: '2026-12-08' }, 'error.slotNotOffered'],
     ['a time that the place does not offer', { timeId: LATE, locationId: DESK }, 'error.slotNotOffered'],
     ['a home without an address', { locationId: HOME }, 'error.addressIncomplete'],
-  ])('to %s', async (_what, wish, key) => {
+  ])('to %s', async (_what, request, key) => {
     await testServer.context.db
       .insert(slotLoads)
       .values({ locationId: HALL, deliveryTimeId: LATE, date: MONDAY, orders: 2 })
@@ -236,8 +236,8 @@ describe('a change is refused, and nothing is changed,', () => {
         set: { orders: 2 },
       });
     const number = await order(anna, { [SOUP]: 1 });
-    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe(key);
-    expect((await change(anna, number, wish)).body).toEqual({ OrderErrorTextKey: key });
+    expect((await quoteChange(anna, number, request)).body.OrderErrorTextKey).toBe(key);
+    expect((await change(anna, number, request)).body).toEqual({ OrderErrorTextKey: key });
     expect(await the(number)).toMatchObject({ DeliveryTime_ID: EARLY, DeliveryLocation_ID: HALL });
   });
 
@@ -275,8 +275,8 @@ describe('a change is refused, and nothing is changed,', () => {
 
   it('to more portions than there are, or than one may order', async () => {
     const number = await order(anna, { [SOUP]: 2, [WINE]: 1 });
-    const wish = { quantities: { [SOUP]: 6, [WINE]: 3 } };
-    expect((await quoteChange(anna, number, wish)).body.Bonlines).toMatchObject([
+    const request = { quantities: { [SOUP]: 6, [WINE]: 3 } };
+    expect((await quoteChange(anna, number, request)).body.Bonlines).toMatchObject([
       { OrderErrorTextKey: 'error.soldOut', RemainingItems: 5 },
       { OrderErrorTextKey: 'error.quantityExceeded' },
     ]);
@@ -294,8 +294,10 @@ describe('a change is refused, and nothing is changed,', () => {
 
   it('for another difference than was agreed to', async () => {
     const number = await order(anna, { [SOUP]: 2 });
-    const wish = { quantities: { [SOUP]: 1 } };
-    expect(await changeFor(anna, number, wish, { difference: -4 })).toMatchObject(refused(409, 'error.priceChanged'));
+    const request = { quantities: { [SOUP]: 1 } };
+    expect(await changeFor(anna, number, request, { difference: -4 })).toMatchObject(
+      refused(409, 'error.priceChanged'),
+    );
     expect((await the(number))?.BonTotal).toBe(7);
   });
 

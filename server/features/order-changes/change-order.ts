@@ -24,8 +24,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * What a request for a change comes down to, so that another request with the same `Idempotency-Key` is noticed: the
- * wish, whatever the order of its dishes, and the difference that was agreed to. What the customer saw (`Shown`) is no
- * part of the wish.
+ * request, whatever the order of its dishes, and the difference that was agreed to. What the customer saw (`Shown`) is
+ * no part of the request.
  */
 function digestOf(
   { Bonnumber, DeliveryLocation_ID, DeliveryTime_ID, Cart_OrderDate, Bonlines }: ChangeBody,
@@ -34,8 +34,8 @@ function digestOf(
   const lines = Bonlines.map(({ ArticleId, ArticleDetailId, Quantity }) =>
     [ArticleId, ArticleDetailId ?? 'main', Quantity].join(' '),
   );
-  const wish = [Bonnumber, DeliveryLocation_ID, DeliveryTime_ID, Cart_OrderDate, difference, ...lines.toSorted()];
-  return createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
+  const request = [Bonnumber, DeliveryLocation_ID, DeliveryTime_ID, Cart_OrderDate, difference, ...lines.toSorted()];
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }
 
 type Quote = z.input<typeof ChangeQuoteWire>;

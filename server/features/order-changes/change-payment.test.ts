@@ -134,11 +134,11 @@ describe('the difference', () => {
     const [booked] = await testServer.context.db.select().from(bookings).where(eq(bookings.kind, 'change'));
     expect(booked).toMatchObject({ amount: -800, orderNumber: number, walletId: 1 });
     await testServer.context.db.update(wallets).set({ balance: 999 }).where(eq(wallets.id, 1));
-    const wish = { quantities: { [SCHNITZEL]: 3 } };
-    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBeNull();
+    const request = { quantities: { [SCHNITZEL]: 3 } };
+    expect((await quoteChange(anna, number, request)).body.OrderErrorTextKey).toBeNull();
     await testServer.context.db.update(wallets).set({ balance: 899 }).where(eq(wallets.id, 1));
-    expect((await quoteChange(anna, number, wish)).body.OrderErrorTextKey).toBe('error.notEnoughMoney');
-    expect((await change(anna, number, wish)).body).toEqual({ OrderErrorTextKey: 'error.notEnoughMoney' });
+    expect((await quoteChange(anna, number, request)).body.OrderErrorTextKey).toBe('error.notEnoughMoney');
+    expect((await change(anna, number, request)).body).toEqual({ OrderErrorTextKey: 'error.notEnoughMoney' });
   });
 
   // ORDER-160
@@ -212,10 +212,10 @@ describe('the difference', () => {
   // ORDER-67
   it('is booked once for a key, however often the change is sent, and the answer is the same', async () => {
     const number = await order(anna, { [SOUP]: 2 });
-    const wish = { quantities: { [SOUP]: 1 } };
+    const request = { quantities: { [SOUP]: 1 } };
     const agreed = { difference: -3.5, key: 'change-1' };
     const answers = [];
-    for (let time = 0; time < 3; time += 1) answers.push(await changeFor(anna, number, wish, agreed));
+    for (let time = 0; time < 3; time += 1) answers.push(await changeFor(anna, number, request, agreed));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       answers.map(() => [200, { Bonnumber: number, Difference: -3.5, IsRefunded: true }]),
     );

@@ -34,7 +34,7 @@ async function ask(timeId: number, quantities: [number, number][], shown: object
 
 // ORDER-220
 describe('an order that was changed in another tab', () => {
-  it('is not changed back by a wish for what it was', async () => {
+  it('is not changed back by a request for what it was', async () => {
     await change(anna, number, { timeId: LATE, quantities: { [SOUP]: 1 } });
     expect(await ask(EARLY, [], asOrdered)).toMatchObject([STALE, STALE]);
     const sameTime = { ...asOrdered, DeliveryTime_ID: LATE };
@@ -43,7 +43,7 @@ describe('an order that was changed in another tab', () => {
     expect([now?.DeliveryTime_ID, now?.Bonlines.map(({ Quantity }) => Quantity)]).toEqual([LATE, [1, 1]]);
   });
 
-  it('is told so where a dish is gone, also if the wish says nothing of what was seen', async () => {
+  it('is told so where a dish is gone, also if the request says nothing of what was seen', async () => {
     await change(anna, number, { quantities: { [WINE]: 0 } });
     expect(await ask(LATE, [], asOrdered)).toMatchObject([STALE, STALE]);
     expect(await ask(LATE, [[WINE, 2]], null)).toMatchObject([STALE, STALE]);

@@ -18,7 +18,7 @@ export type ChangedLine = Omit<typeof orderLines.$inferSelect, 'id'>;
 export interface Ordered {
   line: ChangedLine;
   article: typeof articles.$inferSelect;
-  /** At the day that is wished for, whatever the time; null: none. */
+  /** At the day that is asked for, whatever the time; null: none. */
   offer: typeof offers.$inferSelect | null;
 }
 
@@ -68,7 +68,7 @@ const namedBy = (
   );
 
 /**
- * Throws a 409 if the order is not any more as the customer sees it: the wish would silently take back what has
+ * Throws a 409 if the order is not any more as the customer sees it: the request would silently take back what has
  * changed.
  */
 export function refuseStale(order: Order, ordered: readonly Ordered[], { Shown }: ChangeBody): void {
@@ -84,7 +84,7 @@ export function refuseStale(order: Order, ordered: readonly Ordered[], { Shown }
 }
 
 /**
- * How many portions of each dish are wished for. One that is not named stays as it is; shipping is not for the customer
+ * How many portions of each dish are asked for. One that is not named stays as it is; shipping is not for the customer
  * to choose. Throws a 400 for a dish that is named twice, and a 409 for one that the order does not have (any more).
  */
 export function wantedQuantities(ordered: readonly Ordered[], { Bonlines }: ChangeBody): Map<number, number> {

@@ -78,7 +78,7 @@ function slotRefusal(
   return slot && slotState(slot, context.clock.now(), context.zone) !== 'closed' ? null : 'error.cutOffPassed';
 }
 
-/** Why a dish is not to be had as wished. What the order holds of the day's portions is its own. */
+/** Why a dish is not to be had as requested. What the order holds of the day's portions is its own. */
 function dishProblem(
   settings: Settings,
   { article, offer }: Ordered,
@@ -124,7 +124,7 @@ function addressRefusal({ requiredAddressFields }: Settings, { location }: Found
   return isDeliveredTo(location.deliveryZips, address?.postcode ?? '') ? null : 'error.deliveryNotPossible';
 }
 
-/** Gives the wish one shipping article for a home delivery and none elsewhere, as carts have it. */
+/** Gives the request one shipping article for a home delivery and none elsewhere, as carts have it. */
 async function withShipping(
   context: ServerContext,
   ordered: readonly Ordered[],

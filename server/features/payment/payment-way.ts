@@ -21,9 +21,9 @@ interface WayToPay extends PaymentWay {
 export function wayRefusal(
   { payer: { group }, settings }: Pick<Sale, 'payer' | 'settings'>,
   hasAccount: boolean,
-  wish: WayToPay,
+  request: WayToPay,
 ): Refusal | null {
-  const { type, provider, voucher, total, isHomeDelivery } = wish;
+  const { type, provider, voucher, total, isHomeDelivery } = request;
   const allowed = allowedPaymentTypes(group, settings);
   // A client sees an account only by its cards: without a card it offers only the provider, even to an account holder.
   const ways = [...paymentWays(allowed, settings, hasAccount), ...paymentWays(allowed, settings, false)];

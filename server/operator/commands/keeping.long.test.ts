@@ -21,9 +21,9 @@ let folder = '';
 let file = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mittag-keeping-'));
-  file = join(folder, 'house.backup');
-  mkdirSync(join(folder, 'house'));
-  const { db, close } = overEmbedded(await unpackEmbedded(join(folder, 'house', 'pg')));
+  file = join(folder, 'tenant.backup');
+  mkdirSync(join(folder, 'tenant'));
+  const { db, close } = overEmbedded(await unpackEmbedded(join(folder, 'tenant', 'pg')));
   await db.transaction((inside) => insertFixture(inside));
   const old = { personId: 1, articleId: LAST_PORTION, deliveryTimeId: EARLY, startedAt: new Date('2001-01-01') };
   await db.insert(stockWatches).values({ ...old, date: '2001-01-01' });
@@ -46,13 +46,13 @@ describe('The commands that keep a tenant', () => {
   it(
     'back it up while the server is stopped, and restore it into another folder, with books that agree',
     async () => {
-      writeFileSync(join(folder, 'house', 'lock'), String(process.ppid));
-      const { outcome: refusal } = await run(backup, 'house', file);
+      writeFileSync(join(folder, 'tenant', 'lock'), String(process.ppid));
+      const { outcome: refusal } = await run(backup, 'tenant', file);
       expect(refusal).toContain('stop the server first');
-      rmSync(join(folder, 'house', 'lock'));
-      expect(await run(backup, 'house', file)).toEqual({
+      rmSync(join(folder, 'tenant', 'lock'));
+      expect(await run(backup, 'tenant', file)).toEqual({
         outcome: true,
-        lines: [expect.stringMatching(/house\.backup holds \d+ rows of \d+ tables\./)],
+        lines: [expect.stringMatching(/tenant\.backup holds \d+ rows of \d+ tables\./)],
       });
       const restored = await run(restore, 'other', file);
       expect(restored).toEqual({
@@ -69,11 +69,11 @@ describe('The commands that keep a tenant', () => {
   it(
     'delete nothing by age but the one that says so: they may not know for how long the server keeps it',
     async () => {
-      expect((await run(migrate, 'house')).outcome).toBe(true);
+      expect((await run(migrate, 'tenant')).outcome).toBe(true);
       mkdirSync(join(folder, 'files'));
       writeFileSync(join(folder, 'files', 'news.yaml'), '[]');
-      expect((await run(importFolder, 'house', join(folder, 'files'))).outcome).toBe(true);
-      expect((await run(retention, 'house')).lines).toContain('1 watches for a portion, after 3 months');
+      expect((await run(importFolder, 'tenant', join(folder, 'files'))).outcome).toBe(true);
+      expect((await run(retention, 'tenant')).lines).toContain('1 watches for a portion, after 3 months');
     },
     TIMEOUT_MS,
   );
@@ -82,11 +82,11 @@ describe('The commands that keep a tenant', () => {
   it(
     'print a new password for somebody who has one, and only for them',
     async () => {
-      expect(await run(person, 'house', ' Neu', '--new-password')).toEqual({
+      expect(await run(person, 'tenant', ' Neu', '--new-password')).toEqual({
         outcome: true,
         lines: [expect.stringMatching(/^The new password of "neu" .*:\n {2}(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/)],
       });
-      expect((await run(person, 'house', 'gast', '--new-password')).outcome).toBe(
+      expect((await run(person, 'tenant', 'gast', '--new-password')).outcome).toBe(
         'nobody signs in to "gast" with a password.',
       );
     },
@@ -99,18 +99,18 @@ describe('The commands that keep a tenant', () => {
   it(
     'count what is old, write what is known of a person, and forget one who has nothing open',
     async () => {
-      const counted = await run(retention, 'house');
+      const counted = await run(retention, 'tenant');
       expect(counted.outcome).toBe(true);
       expect(counted.lines.at(-1)).toContain('Nothing was deleted');
-      expect((await run(retention, 'house', '--now')).lines.at(-1)).toBe('The books agree.');
+      expect((await run(retention, 'tenant', '--now')).lines.at(-1)).toBe('The books agree.');
       const target = join(folder, 'neu.json');
-      expect((await run(person, 'house', ' Neu ', '--export', target)).outcome).toBe(true);
+      expect((await run(person, 'tenant', ' Neu ', '--export', target)).outcome).toBe(true);
       expect(statSync(target).mode & 0o777).toBe(0o600);
       expect(JSON.parse(readFileSync(target, 'utf8'))).toMatchObject({ person: [{ username: 'neu' }] });
-      expect((await run(person, 'house', 'neu', '--export', target)).outcome).toContain('is there already');
-      expect((await run(person, 'house', 'neu', '--forget')).outcome).toBe(true);
-      expect((await run(person, 'house', 'neu', '--forget')).outcome).toBe('there is no account "neu".');
-      const { outcome, lines } = await run(person, 'house', 'anna', '--forget');
+      expect((await run(person, 'tenant', 'neu', '--export', target)).outcome).toContain('is there already');
+      expect((await run(person, 'tenant', 'neu', '--forget')).outcome).toBe(true);
+      expect((await run(person, 'tenant', 'neu', '--forget')).outcome).toBe('there is no account "neu".');
+      const { outcome, lines } = await run(person, 'tenant', 'anna', '--forget');
       expect([outcome, lines]).toEqual([
         false,
         ['"anna" cannot be forgotten yet. There are 150.00 on the account CH.'],
@@ -122,7 +122,7 @@ describe('The commands that keep a tenant', () => {
         ['neu', '--forget', '--export', target],
         ['neu', 'x', '--forget'],
       ])
-        expect((await run(person, 'house', ...args)).outcome).toContain('use it as');
+        expect((await run(person, 'tenant', ...args)).outcome).toContain('use it as');
     },
     TIMEOUT_MS,
   );

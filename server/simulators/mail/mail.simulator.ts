@@ -11,7 +11,7 @@ const SHOWN = 100;
 const WORDS = {
   de: {
     title: 'Postfach',
-    lead: 'Alle Nachrichten des Hauses, die neueste zuerst. Zugestellt wird hier nichts.',
+    lead: 'Alle Nachrichten der Restaurants, die neueste zuerst. Zugestellt wird hier nichts.',
     none: 'Noch keine Nachricht.',
     to: 'An',
     asText: 'Als Text',
@@ -21,7 +21,7 @@ const WORDS = {
   },
   en: {
     title: 'Mailbox',
-    lead: 'Every message of the house, the latest first. Nothing is delivered from here.',
+    lead: 'Every message of the restaurants, the latest first. Nothing is delivered from here.',
     none: 'No message yet.',
     to: 'To',
     asText: 'As text',

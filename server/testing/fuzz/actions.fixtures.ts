@@ -66,7 +66,7 @@ async function changeOrder({ browser, view, choose }: Acting) {
   const order = choose(view.orders);
   if (!order) return null;
   const line = choose(order.Bonlines);
-  const wish = {
+  const request = {
     date: order.Cart_OrderDate,
     timeId: order.DeliveryTime_ID ?? EARLY,
     ...(choose([false, false, true]) ? slot(choose) : {}),
@@ -76,10 +76,10 @@ async function changeOrder({ browser, view, choose }: Acting) {
       [choose(DISHES) ?? SOUP]: choose([0, 1, 2]) ?? 1,
     },
   };
-  const quoted = await quoteChange(browser, order.Bonnumber, wish);
+  const quoted = await quoteChange(browser, order.Bonnumber, request);
   if (quoted.status !== 200) return [quoted];
   const agreed = { difference: quoted.body.Difference, key: `${choose(KEYS)}${order.Bonnumber}` };
-  return [quoted, await changeFor(browser, order.Bonnumber, wish, agreed)];
+  return [quoted, await changeFor(browser, order.Bonnumber, request, agreed)];
 }
 
 const ACTS = {

@@ -53,7 +53,7 @@ export class Attack {
   /** What other people and the tenant have is as it was, the books agree, and nothing stays in the process. */
   async harm(): Promise<string[]> {
     const harm = await this.invariants.broken();
-    if ((await this.scene.foreignRows()) !== this.rows) harm.push('rows of others, or of the house, have changed');
+    if ((await this.scene.foreignRows()) !== this.rows) harm.push('rows of others, or of the restaurant, have changed');
     harm.push(...(await this.scene.strangeLetters(this.sent)));
     if (Object.keys(Object.prototype).length > 0) harm.push('the prototype of all objects has changed');
     return harm;

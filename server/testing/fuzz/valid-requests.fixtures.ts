@@ -57,9 +57,9 @@ async function changed({ callers, own }: Scene) {
     Cart_OrderDate: day,
     Bonlines: [{ ArticleId: SCHNITZEL, ArticleDetailId: 11, Quantity: quantity }],
   });
-  const wish = { Bonnumber: own, ...placed(TUESDAY, 1), Shown: placed(MONDAY, 2) };
-  const quote = await callers.customer.send<{ Difference: number }>('POST', '/api/bon/QuoteChange', wish);
-  return { wish, Difference: quote.body.Difference };
+  const request = { Bonnumber: own, ...placed(TUESDAY, 1), Shown: placed(MONDAY, 2) };
+  const quote = await callers.customer.send<{ Difference: number }>('POST', '/api/bon/QuoteChange', request);
+  return { request, Difference: quote.body.Difference };
 }
 
 /** Leaves one euro on the customer's account, so that a card has to add something. */
@@ -138,11 +138,11 @@ const orderCalls: Record<string, Make> = {
   'GET /api/bon': asks({ useOrderDate: true, ...SPAN, hideLoadingSpinner: true }),
   'GET /api/bon/GetMonthSums': asks({ fromMonth: '2026-01', untilMonth: '2026-12' }),
   'DELETE /api/bon': ({ own }) => ({ caller: 'customer', query: { bonnumber: own } }),
-  'POST /api/bon/QuoteChange': async (scene) => ({ caller: 'customer', body: (await changed(scene)).wish }),
+  'POST /api/bon/QuoteChange': async (scene) => ({ caller: 'customer', body: (await changed(scene)).request }),
   'GET /api/bon/GetChangeProblems': ({ own }) => ({ caller: 'customer', query: { bonnumber: own } }),
   'PUT /api/bon/ChangeOrder': async (scene) => {
-    const { wish, Difference } = await changed(scene);
-    return { caller: 'customer', body: { ...wish, Difference } };
+    const { request, Difference } = await changed(scene);
+    return { caller: 'customer', body: { ...request, Difference } };
   },
   'POST /api/bon/CreateReceiptLink': ({ own }) => ({ caller: 'customer', body: { Bonnumbers: [own] } }),
   'PUT /api/bon/RateDish': async ({ own }, { context: { db, clock } }) => {

@@ -7,7 +7,7 @@ import { readWaiting, storeWaiting } from './waiting-changes-storage.ts';
 const storage = new SafeStorage(() => localStorage);
 const set = (id: number, quantity: number): CartCommand => ({
   kind: 'set',
-  wish: { selection: noon, article: dish(id), quantity },
+  change: { selection: noon, article: dish(id), quantity },
 });
 const others: CartCommand[] = [
   { kind: 'removeItem', cartId: 7, itemId: 71, quantity: 2 },
@@ -25,6 +25,12 @@ test('changes of every kind survive a reload, in their order, for their person o
   storeWaiting(storage, 'p1', { before: [], after: queue });
   expect(readWaiting(new SafeStorage(() => localStorage), 'p1')).toEqual(queue);
   expect(readWaiting(storage, 'p2')).toEqual([]);
+});
+
+// OFF-18
+test('a change is stored under the name of the first release, which a tab of that release reads', () => {
+  storeWaiting(storage, 'p1', { before: [], after: [set(1, 3)] });
+  expect(storage.readJson('waitingChanges')).toMatchObject({ commands: [{ kind: 'set', wish: { quantity: 3 } }] });
 });
 
 // OFF-18

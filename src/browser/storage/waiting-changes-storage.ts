@@ -3,7 +3,7 @@ import { type CartCommand } from '../../../machines/order/order.types.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 import { StoredSelection } from './draft-store.ts';
 
-const wish = z.object({
+const QuantityChange = z.object({
   selection: StoredSelection,
   article: z.object({
     id: z.number(),
@@ -23,7 +23,8 @@ const wish = z.object({
 });
 
 const StoredCommand = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('set'), wish }),
+  // The name of the first release.
+  z.object({ kind: z.literal('set'), wish: QuantityChange }),
   z.object({ kind: z.literal('removeItem'), cartId: z.number(), itemId: z.number(), quantity: z.number() }),
   z.object({ kind: z.literal('removeCart'), cartId: z.number() }),
   z.object({
@@ -39,6 +40,13 @@ const StoredCommand = z.discriminatedUnion('kind', [
     details: z.object({ comment: z.string(), deliveryOption: z.nullable(z.string()) }),
   }),
 ]);
+type StoredCommand = z.infer<typeof StoredCommand>;
+
+const toStored = (command: CartCommand): StoredCommand =>
+  StoredCommand.parse(command.kind === 'set' ? { kind: 'set', wish: command.change } : command);
+const fromStored = (command: StoredCommand): CartCommand =>
+  command.kind === 'set' ? { kind: 'set', change: command.wish } : command;
+
 const StoredChanges = z.object({ owner: z.string(), commands: z.array(z.unknown()) });
 
 /**
@@ -51,16 +59,16 @@ export function readWaiting(storage: SafeStorage, owner: string): CartCommand[] 
   if (!stored?.success || stored.data.owner !== owner) return [];
   return stored.data.commands.flatMap((command): CartCommand[] => {
     const parsed = StoredCommand.safeParse(command);
-    return parsed.success ? [parsed.data] : [];
+    return parsed.success ? [fromStored(parsed.data)] : [];
   });
 }
 
-/** As read back: the schema puts fields in its own order. */
-const asStored = (command: CartCommand): string => JSON.stringify(StoredCommand.parse(command));
+/** For comparison: the schema puts fields in its own order. */
+const textOf = (command: CartCommand): string => JSON.stringify(toStored(command));
 
 /** Whether the shared list still has this change: it has not been sent, nor replaced by a newer one. */
 export const isWaiting = (storage: SafeStorage, owner: string, command: CartCommand): boolean =>
-  readWaiting(storage, owner).some((stored) => JSON.stringify(stored) === asStored(command));
+  readWaiting(storage, owner).some((stored) => textOf(stored) === textOf(command));
 
 /**
  * Stores how the queue of this page has changed. Tabs share the list: each takes away and adds only what is new in its
@@ -71,9 +79,9 @@ export function storeWaiting(
   owner: string,
   { before, after }: { before: readonly CartCommand[]; after: readonly CartCommand[] },
 ): void {
-  const gone = new Set(before.filter((command) => !after.includes(command)).map(asStored));
-  const left = readWaiting(storage, owner).filter((command) => !gone.has(JSON.stringify(command)));
-  const commands = [...left, ...after.filter((command) => !before.includes(command))];
+  const gone = new Set(before.filter((command) => !after.includes(command)).map(textOf));
+  const left = readWaiting(storage, owner).filter((command) => !gone.has(textOf(command)));
+  const commands = [...left, ...after.filter((command) => !before.includes(command))].map(toStored);
   if (commands.length === 0) storage.remove(STORAGE_KEYS.waitingChanges);
   else storage.writeJson(STORAGE_KEYS.waitingChanges, { owner, commands });
 }

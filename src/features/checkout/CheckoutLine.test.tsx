@@ -15,7 +15,7 @@ describe('A line at the checkout that does not hold any more', () => {
     const order = show({ remainingItems: 2 });
     expect(words()).toContain('Only 2 left.');
     fireEvent.click(screen.getByRole('button', { name: 'Change to 2' }));
-    expect(order.sent).toMatchObject([{ type: 'article.setQuantity', wish: { article: { id: 101 }, quantity: 2 } }]);
+    expect(order.sent).toMatchObject([{ type: 'article.setQuantity', change: { article: { id: 101 }, quantity: 2 } }]);
   });
 
   // CART-8, CHECK-10, PLACE-17

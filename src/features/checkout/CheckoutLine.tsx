@@ -32,7 +32,7 @@ export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
   const leave = () => leaveRow(document.activeElement?.closest('li'));
   const setQuantity = (quantity: number) => {
     if (quantity === 0) leave();
-    order.send({ type: 'article.setQuantity', wish: changeForItem(cart, item, quantity) });
+    order.send({ type: 'article.setQuantity', change: changeForItem(cart, item, quantity) });
   };
   const remove = () => {
     leave();

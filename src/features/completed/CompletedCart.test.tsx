@@ -49,7 +49,7 @@ test('for a group without subsidies the price is the one after subsidy, and the 
 
 describe('a home delivery', () => {
   const address = { ...EMPTY_ADDRESS, lastname: 'Gast', street: 'Graben', housenumber: '21', postcode: '1010' };
-  const wishes = { comment: 'Ring twice', isEstimate: true };
+  const details = { comment: 'Ring twice', isEstimate: true };
   const expected =
     /11:30–12:00.*Delivery addressGast, Graben 21, 1010.*HandoverAt the door.*Note for the deliveryRing twice.*Paid \(estimated\)/;
 
@@ -58,7 +58,7 @@ describe('a home delivery', () => {
     renderInOrder(
       <CompletedCart
         cart={cart({
-          ...wishes,
+          ...details,
           locationTypeShortName: 'DEL',
           address,
           deliveryOption: { shortName: 'DOOR', name: 'At the door' },
@@ -78,7 +78,7 @@ describe('a home delivery', () => {
   });
 
   test('shows the same from the order after a return from a provider', () => {
-    const order = anOrder({ ...wishes, locationTypeShortName: 'DEL', address, deliveryOption: 'At the door' });
+    const order = anOrder({ ...details, locationTypeShortName: 'DEL', address, deliveryOption: 'At the door' });
     renderInOrder(<CompletedCart cart={null} result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }} />);
     expect(words()).toMatch(expected);
   });

@@ -257,7 +257,7 @@ test.each([
   expect(order.sent).toMatchObject([
     {
       type: 'article.setQuantity',
-      wish: { selection: { date: '2026-11-24', locationId, deliveryTimeId }, article: { id: 1 }, quantity: 1 },
+      change: { selection: { date: '2026-11-24', locationId, deliveryTimeId }, article: { id: 1 }, quantity: 1 },
     },
   ]);
 });

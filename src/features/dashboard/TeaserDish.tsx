@@ -88,7 +88,7 @@ export function TeaserDish({
               name={name}
               describedBy={sentenceId}
               onQuantity={(wanted, quantity) =>
-                order.send({ type: 'article.setQuantity', wish: quantityChangeFor(selection, wanted, quantity) })
+                order.send({ type: 'article.setQuantity', change: quantityChangeFor(selection, wanted, quantity) })
               }
             />
             {line && <PayForDish />}

@@ -28,7 +28,7 @@ describe('The page of all news', () => {
   });
 
   it('asks for the pictures as they come near, and draws them beside its work', async () => {
-    show([{ ...news(1, '2026-10-05'), ImageUrl: 'https://house.example/soup.jpg' }]);
+    show([{ ...news(1, '2026-10-05'), ImageUrl: 'https://app.example/soup.jpg' }]);
     await screen.findByText('News 1');
     const [picture] = document.images;
     expect(['loading', 'decoding'].map((name) => picture?.getAttribute(name))).toEqual(['lazy', 'async']);

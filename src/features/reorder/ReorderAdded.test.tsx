@@ -34,7 +34,7 @@ test('a dish that went in at two times is told with both, and so is one that is 
 // CART-142
 test('what the server has refused is listed with its reason, and nothing leads to a cart that got nothing', async () => {
   const plan = planReorder(anOffer(), { carts: [], maxQuantity: 9, taken: [] });
-  const refused = plan.reorderLines.map((wish) => ({ ...wish, textKey: 'error.soldOut' }));
+  const refused = plan.reorderLines.map((line) => ({ ...line, textKey: 'error.soldOut' }));
   await renderAt('/order', <ReorderAdded outcome={outcomeOf(plan, refused)} onClose={() => undefined} />);
   expect(screen.getByRole('listitem').textContent).toBe('1 × Chili con Carne Thursday 26 NovemberSorry, sold out.');
   expect(screen.queryByRole('link')).toBeNull();

@@ -116,7 +116,7 @@ describe('“Order again”', () => {
     press(/^Add to cart · Fr\..11\.00$/);
     const slot = { locationId: 12, date: '2026-11-24', deliveryTimeId: 5 };
     expect(changesOf(view)).toMatchObject([
-      { type: 'article.setQuantity', wish: { selection: slot, article: { id: 7, detailId: 70 }, quantity: 2 } },
+      { type: 'article.setQuantity', change: { selection: slot, article: { id: 7, detailId: 70 }, quantity: 2 } },
       { type: 'cart.describe', selection: slot, details: { comment: 'No onions', deliveryOption: 'At the door' } },
     ]);
     expect(await screen.findByRole('dialog', { name: 'In your cart' })).toBeTruthy();
@@ -219,7 +219,7 @@ describe('“Order again”', () => {
     const view = await show(<ReorderButton order={order()} />, { carts: [inCart] });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
-    expect(changesOf(view)).toMatchObject([{ wish: { quantity: 3 } }]);
+    expect(changesOf(view)).toMatchObject([{ change: { quantity: 3 } }]);
   });
 
   // DISH-125
@@ -259,7 +259,7 @@ describe('“Order again”', () => {
     expect(within(dialog).getByRole('button', { name: /^Add 1 of 2 dishes to cart · Fr\..6\.00$/ })).toBeTruthy();
     fireEvent.click(instead);
     press(/^Add to cart · Fr\..11\.90$/);
-    expect(changesOf(view)).toMatchObject([{ wish: { article: { id: 7 } } }, { wish: { article: { id: 9 } } }]);
+    expect(changesOf(view)).toMatchObject([{ change: { article: { id: 7 } } }, { change: { article: { id: 9 } } }]);
   });
 
   // CART-55

@@ -37,14 +37,14 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
   const carts = useOrder(selectShownCarts);
   const { maxQuantity } = settings;
   const plan = useMemo(() => planReorder(offer, { carts, maxQuantity, taken }), [offer, carts, maxQuantity, taken]);
-  const [wish] = plan.reorderLines;
+  const [line] = plan.reorderLines;
   // While something is paid, the carts do not change.
   const isFree = useOrder(
     (snapshot) =>
-      !wish ||
+      !line ||
       snapshot.can({
         type: 'article.setQuantity',
-        wish: quantityChangeFor(wish.selection, wish.article, wish.quantity),
+        change: quantityChangeFor(line.selection, line.article, line.quantity),
       }),
   );
   const isComplete = plan.meals.every(({ lines }) => lines.every(({ missing }) => missing === null));
@@ -57,7 +57,7 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
     <>
       <LiveText className={classes.summary}>
         {offer.span === 'day' && later && <p>{t(`again.later.${later}`, { day: dayName(offer.target) })}</p>}
-        <p>{t(isComplete ? 'again.all' : wish ? 'again.some' : 'again.none')}</p>
+        <p>{t(isComplete ? 'again.all' : line ? 'again.some' : 'again.none')}</p>
       </LiveText>
       {plan.meals.map((meal, index) => (
         <ProposedMeal key={index} planned={meal} send={send} onChoose={onChoose} />
@@ -65,7 +65,7 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
       {!isFree && <ErrorNotice tone="warning">{t('order.cart.paying')}</ErrorNotice>}
       {isDelivered && <p className={classes.soft}>{t('again.delivery')}</p>}
       <div className={classes.confirm}>
-        {wish ? (
+        {line ? (
           <BusyButton
             size="md"
             fullWidth

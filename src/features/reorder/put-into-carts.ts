@@ -12,23 +12,23 @@ export function putIntoCarts(
   const sent = reorderLines.map(({ selection, article, quantity }) => quantityChangeFor(selection, article, quantity));
   const refused = new Map<number, string>();
   const refusals = (): RefusedReorderLine[] =>
-    reorderLines.flatMap((wish, at) => {
+    reorderLines.flatMap((line, at) => {
       const textKey = refused.get(at);
-      return textKey === undefined ? [] : [{ ...wish, textKey }];
+      return textKey === undefined ? [] : [{ ...line, textKey }];
     });
   const [first] = sent;
   // A payment may have begun in another tab since the plan was shown.
-  if (first && !order.getSnapshot().can({ type: 'article.setQuantity', wish: first }))
-    return Promise.resolve(reorderLines.map((wish) => ({ ...wish, textKey: 'order.cart.paying' })));
-  for (const wish of sent) order.send({ type: 'article.setQuantity', wish });
+  if (first && !order.getSnapshot().can({ type: 'article.setQuantity', change: first }))
+    return Promise.resolve(reorderLines.map((line) => ({ ...line, textKey: 'order.cart.paying' })));
+  for (const line of sent) order.send({ type: 'article.setQuantity', change: line });
   for (const { selection, ...details } of notes) order.send({ type: 'cart.describe', selection, details });
   return new Promise((resolve) => {
     const look = ({ context: { queue, refused: commands, cartRefusalKey } }: OrderSnapshot) => {
       for (const command of commands) {
-        const at = command.kind === 'set' ? sent.indexOf(command.wish) : -1;
+        const at = command.kind === 'set' ? sent.indexOf(command.change) : -1;
         if (at >= 0) refused.set(at, cartRefusalKey ?? 'error.general');
       }
-      if (queue.some((command) => command.kind === 'set' && sent.includes(command.wish))) return;
+      if (queue.some((command) => command.kind === 'set' && sent.includes(command.change))) return;
       following.unsubscribe();
       resolve(refusals());
     };

@@ -1,7 +1,7 @@
 import { type TextsLike } from '../text-keys.ts';
-import { type wishes as wishesDe } from '../de/favourites-and-ratings.ts';
+import { type favouritesAndRatings as favouritesAndRatingsDe } from '../de/favourites-and-ratings.ts';
 
-export const wishes = {
+export const favouritesAndRatings = {
   'wishes.favourite': 'المفضلة: {name}',
   'wishes.onMenu': 'أطباقك المفضلة في قائمة الطعام',
   'wishes.onMenuAt': '{day}: {name}',
@@ -32,4 +32,4 @@ export const wishes = {
   'wishes.rate.cancel': 'إلغاء',
   'wishes.rate.thanks': 'شكرًا لك، هذا يساعد المطبخ.',
   'wishes.rate.later': 'ليس الآن',
-} satisfies TextsLike<typeof wishesDe>;
+} satisfies TextsLike<typeof favouritesAndRatingsDe>;

@@ -1,5 +1,5 @@
 /** Texts of favourites, of watches for sold-out dishes, and of ratings. */
-export const wishes = {
+export const favouritesAndRatings = {
   'wishes.favourite': 'Favorit: {name}',
   'wishes.onMenu': 'Ihre Favoriten auf der Karte',
   'wishes.onMenuAt': '{day}: {name}',

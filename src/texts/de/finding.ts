@@ -23,7 +23,7 @@ export const finding = {
   'finding.undeclaredHint': 'Ob diese Speisen zu Ihrer Auswahl passen, ist nicht angegeben.',
   /** What people search for beside the words of the label. */
   'finding.label.GLUTENFREE': 'glutenfrei',
-  /** Single words; a house that has others puts its own list here. */
+  /** Single words; a restaurant that has others puts its own list here. */
   'finding.synonyms': [
     'Kartoffel, Erdapfel, Erdäpfel; Tomate, Paradeiser, Paradeis; Aubergine, Melanzani; Blumenkohl, Karfiol',
     'Rosenkohl, Kohlsprosse; Rotkohl, Blaukraut, Rotkraut; Bohne, Fisole; Mais, Kukuruz',

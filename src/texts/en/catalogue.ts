@@ -14,7 +14,7 @@ import { finding } from './finding.ts';
 import { plan } from './plan.ts';
 import { week } from './week.ts';
 import { guest } from './guest.ts';
-import { wishes } from './favourites-and-ratings.ts';
+import { favouritesAndRatings } from './favourites-and-ratings.ts';
 import { again } from './reorder.ts';
 import { first } from './first.ts';
 
@@ -33,7 +33,7 @@ export const catalogue: Catalogue = {
   ...week,
   ...card,
   ...terminal,
-  ...wishes,
+  ...favouritesAndRatings,
   ...again,
   ...change,
   ...move,

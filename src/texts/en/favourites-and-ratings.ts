@@ -1,7 +1,7 @@
 import { type TextsLike } from '../text-keys.ts';
-import { type wishes as wishesDe } from '../de/favourites-and-ratings.ts';
+import { type favouritesAndRatings as favouritesAndRatingsDe } from '../de/favourites-and-ratings.ts';
 
-export const wishes = {
+export const favouritesAndRatings = {
   'wishes.favourite': 'Favourite: {name}',
   'wishes.onMenu': 'Your favourites on the menu',
   'wishes.onMenuAt': '{day}: {name}',
@@ -33,4 +33,4 @@ export const wishes = {
   'wishes.rate.cancel': 'Cancel',
   'wishes.rate.thanks': 'Thank you, that helps the kitchen.',
   'wishes.rate.later': 'Not now',
-} satisfies TextsLike<typeof wishesDe>;
+} satisfies TextsLike<typeof favouritesAndRatingsDe>;

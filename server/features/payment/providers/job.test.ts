@@ -84,7 +84,8 @@ describe('a payment that cannot be settled', () => {
     const providers = simulatedCards(testServer.context);
     const { refund } = providers.wirecard;
     const [first] = both;
-    providers.wirecard.refund = (wish) => (wish.reference === first?.prepared.reference ? never() : refund(wish));
+    providers.wirecard.refund = (request) =>
+      request.reference === first?.prepared.reference ? never() : refund(request);
     await reconcile(gateway(providers));
     expect(await testServer.books('gast')).toMatchObject({ captured: 13.8, refunded: 3.8, refundDue: 10 });
   });
@@ -115,9 +116,9 @@ describe('a reconciliation that is ended', () => {
     await reconcile(gateway(providers));
     expect(await testServer.books('gast')).toMatchObject({ captured: 17.6, refunded: 0, refundDue: 17.6 });
     const end = new AbortController();
-    providers.wirecard.refund = (wish) => {
+    providers.wirecard.refund = (request) => {
       end.abort();
-      return refund(wish);
+      return refund(request);
     };
     await reconcile(gateway(providers), end.signal);
     expect(await testServer.books('gast')).toMatchObject({ refunded: 10, refundDue: 7.6 });

@@ -127,7 +127,7 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
   // Stable for the memoised cards: a changed quantity re-renders one card, not thousands.
   const setQuantity = useCallback(
     (article: Article, quantity: number) =>
-      order.send({ type: 'article.setQuantity', wish: quantityChangeFor(selection, article, quantity) }),
+      order.send({ type: 'article.setQuantity', change: quantityChangeFor(selection, article, quantity) }),
     [order, selection],
   );
   const cardOf = (article: Article) => ({

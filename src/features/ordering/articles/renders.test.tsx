@@ -118,7 +118,7 @@ async function open() {
 // DISH-29
 test('a change of a quantity renders one card, and the sum', async () => {
   const { order, commits } = await open();
-  order.show({ queue: [{ kind: 'set', wish: quantityChangeFor(selection, dishes[1]!, 1) }] });
+  order.show({ queue: [{ kind: 'set', change: quantityChangeFor(selection, dishes[1]!, 1) }] });
   expect(screen.getByRole('group', { name: 'Quantity of Trout' })).toBeTruthy();
   expect([rendered, commits]).toEqual([['Trout'], ['grid', 'bar']]);
   expect(screen.getByText('€27.30')).toBeTruthy();

@@ -54,8 +54,8 @@ describe.each([
     const button = await same('Menu 1 on Wed and Thu too');
     fireEvent.click(button);
     expect(order.sent).toMatchObject([
-      { type: 'article.setQuantity', wish: { selection: { date: WED, deliveryTimeId: 33 }, quantity: 1 } },
-      { type: 'article.setQuantity', wish: { selection: { date: THU, deliveryTimeId: 33 }, quantity: 1 } },
+      { type: 'article.setQuantity', change: { selection: { date: WED, deliveryTimeId: 33 }, quantity: 1 } },
+      { type: 'article.setQuantity', change: { selection: { date: THU, deliveryTimeId: 33 }, quantity: 1 } },
     ]);
     const place = button.parentElement;
     expect(document.activeElement).toBe(place);

@@ -35,7 +35,7 @@ export function WeekPlan({ choice, isByDay }: { choice: WeekChoice; isByDay: boo
   // Stable for the memoised dishes: a changed quantity renders one of them.
   const setQuantity = useCallback(
     (selection: Selection, article: Article, quantity: number) =>
-      order.send({ type: 'article.setQuantity', wish: quantityChangeFor(selection, article, quantity) }),
+      order.send({ type: 'article.setQuantity', change: quantityChangeFor(selection, article, quantity) }),
     [order],
   );
   const [openedKey, setOpenedKey] = useState<string | null>(null);

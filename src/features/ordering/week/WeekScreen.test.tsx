@@ -19,7 +19,7 @@ describe('The week planner', () => {
     expect(order.sent).toMatchObject([
       {
         type: 'article.setQuantity',
-        wish: {
+        change: {
           selection: { date: DAYS[1], deliveryTimeId: 33, locationId: 5 },
           article: { id: 42, detailId: 9042 },
           quantity: 1,
@@ -42,7 +42,7 @@ describe('The week planner', () => {
     const soup = await add('Broth, Tue 24 Nov');
     expect(soup.closest('li')?.textContent).toContain('at 12:34–13:00');
     fireEvent.click(soup);
-    expect(order.sent).toMatchObject([{ wish: { selection: { deliveryTimeId: 34 } } }]);
+    expect(order.sent).toMatchObject([{ change: { selection: { deliveryTimeId: 34 } } }]);
     cleanup();
     const plan = [{ Date: DAYS[1], Menus: [menu('Menu 1', dish(42, 'Trout'), [33])] }];
     await show({ answers: { 'GET /api/location': [closed], 'GET /api/article/GetMenuPlan': plan } });
@@ -59,7 +59,7 @@ describe('The week planner', () => {
     const details = within(await screen.findByRole('dialog', { name: 'Trout' }));
     expect(details.getByText(/10\s?%/)).toBeTruthy();
     fireEvent.click(details.getByRole('button', { name: 'Add Trout to the cart' }));
-    expect(order.sent).toMatchObject([{ wish: { selection: { date: DAYS[1], deliveryTimeId: 33 }, quantity: 1 } }]);
+    expect(order.sent).toMatchObject([{ change: { selection: { date: DAYS[1], deliveryTimeId: 33 }, quantity: 1 } }]);
     fireEvent.click(details.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(name));

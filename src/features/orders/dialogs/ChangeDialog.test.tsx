@@ -273,7 +273,7 @@ const ofTwo = anOrder({
 
 // ORDER-181
 describe('what is not to be had at a time', () => {
-  test('is said before, in the words of a cart that is moved, for as many pieces as are wished', async () => {
+  test('is said before, in the words of a cart that is moved, for as many pieces as are asked for', async () => {
     const problems = [missing('2026-11-27', 5, 1), missing('2026-11-26', 6, null)];
     const api = await show(free, undefined, [], problems, { of: ofTwo });
     const thursday = within(screen.getByRole('group', { name: THURSDAY }));

@@ -95,7 +95,7 @@ export function ChangeDialog({ order, changeRequest, onClose, onChanged, onCance
           <ChangeOutcome change={change} onClose={close} />
         ) : (
           <>
-            <Wishes change={change} />
+            <RequestForm change={change} />
             <ChangeQuote change={change} onCancel={onCancel} />
             <BusyButton fullWidth variant="default" isHeldBack={isBusy} onClick={close}>
               {t('change.close')}
@@ -107,12 +107,12 @@ export function ChangeDialog({ order, changeRequest, onClose, onChanged, onCance
   );
 }
 
-function Wishes({ change: { snapshot, send } }: { change: Change }) {
+function RequestForm({ change: { snapshot, send } }: { change: Change }) {
   const t = useText();
   const { order, changeRequest, quote } = snapshot.context;
   const noteOf = useMissingNote(order, changeRequest);
   const most = useMostPortions(order, changeRequest);
-  const disabled = !snapshot.can({ type: 'wish.change', changeRequest });
+  const disabled = !snapshot.can({ type: 'request.change', changeRequest });
   return (
     <>
       <section className={classes.part} aria-label={t('change.dishes')}>
@@ -123,7 +123,7 @@ function Wishes({ change: { snapshot, send } }: { change: Change }) {
           most={most}
           quote={quote}
           disabled={disabled}
-          onChange={(dishes) => send({ type: 'wish.change', changeRequest: { ...changeRequest, dishes } })}
+          onChange={(dishes) => send({ type: 'request.change', changeRequest: { ...changeRequest, dishes } })}
         />
       </section>
       <section className={classes.part} aria-label={t('change.when')}>
@@ -137,7 +137,7 @@ function Wishes({ change: { snapshot, send } }: { change: Change }) {
           disabled={disabled}
           noteOf={noteOf}
           onChoose={({ locationId, deliveryTimeId, date }) =>
-            send({ type: 'wish.change', changeRequest: { ...changeRequest, locationId, deliveryTimeId, date } })
+            send({ type: 'request.change', changeRequest: { ...changeRequest, locationId, deliveryTimeId, date } })
           }
         />
       </section>

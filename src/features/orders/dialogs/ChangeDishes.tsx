@@ -15,9 +15,9 @@ interface ChangeDishesProps {
   /** As placed: it says which allergens were declared. */
   order: Order;
   changeRequest: OrderChangeRequest;
-  /** Of the wish; null: not told yet. */
+  /** Of the request; null: not told yet. */
   quote: ChangeQuote | null;
-  /** Portions that may be wished of a dish. */
+  /** Portions that may be ordered of a dish. */
   most: (dish: RequestedDish) => number;
   disabled: boolean;
   onChange: (dishes: RequestedDish[]) => void;

@@ -5,7 +5,7 @@ import classes from './ChangeDialog.module.css';
 import { type Change } from './use-change.ts';
 
 /**
- * What keeps each dish from being had as wished, at the foot of the dialog: above the times it would push them away.
+ * What keeps each dish from being had as requested, at the foot of the dialog: above the times it would push them away.
  */
 export function ChangeProblems({ quote, change: { snapshot, send } }: { quote: ChangeQuote; change: Change }) {
   const t = useText();
@@ -22,7 +22,7 @@ export function ChangeProblems({ quote, change: { snapshot, send } }: { quote: C
             <Button
               size="sm"
               variant="default"
-              onClick={() => send({ type: 'wish.change', changeRequest: { ...changeRequest, dishes } })}
+              onClick={() => send({ type: 'request.change', changeRequest: { ...changeRequest, dishes } })}
             >
               {t('change.removeDish', { name: dish.name })}
             </Button>

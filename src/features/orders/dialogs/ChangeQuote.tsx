@@ -11,10 +11,10 @@ import { type Change } from './use-change.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { isCash } from '../../../../domain/payment-type.ts';
 
-/** Refusals that the same wish meets again, however often it is asked for. */
+/** Refusals that the same request meets again, however often it is asked for. */
 const FINAL = new Set(['error.cutOffPassed', 'error.changeTimePassed', 'error.changeLeavesNothing']);
 
-/** What the wish costs, what keeps it from being made, and the button that makes it. */
+/** What the request costs, what keeps it from being made, and the button that makes it. */
 export function ChangeQuote({ change, onCancel }: { change: Change; onCancel: () => void }) {
   const t = useText();
   const { snapshot } = change;

@@ -35,7 +35,7 @@ export function useAddingCutOff({
   return { until, isPassed };
 }
 
-/** How many portions of a dish may be wished, after the cut-off no more than were ordered. */
+/** How many portions of a dish may be asked for, after the cut-off no more than were ordered. */
 export function useMostPortions(order: Order, changeRequest: OrderChangeRequest): (dish: RequestedDish) => number {
   const { isPassed } = useAddingCutOff(changeRequest);
   return (dish) =>

@@ -1,7 +1,7 @@
 /** A cache in memory, with what this worker uses of one. Addresses are relative to a restaurant below a folder. */
 export class FakeCache {
   readonly entries = new Map<string, Response>();
-  static readonly base = 'https://house.example/lunch/';
+  static readonly base = 'https://app.example/lunch/';
 
   readonly #key = (request: RequestInfo | URL): string =>
     new URL(request instanceof Request ? request.url : String(request), FakeCache.base).href;

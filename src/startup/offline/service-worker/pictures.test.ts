@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeCache } from './cache.fixtures.ts';
 
-const PICTURE = 'https://house.example/service/api/article/7/image?width=320';
+const PICTURE = 'https://app.example/service/api/article/7/image?width=320';
 let cache: FakeCache | null;
 let fetched = 0;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WITHDRAWN } from '../../../browser/page/worker-names.ts';
 
-const SITE = 'https://house.example/lunch/';
+const SITE = 'https://app.example/lunch/';
 type Handler = (event: { waitUntil: (work: Promise<void>) => void }) => void;
 
 let cached: Set<string>;
