@@ -21,7 +21,7 @@ export const cutTexts = (page: Page, within = '#root'): Promise<string[]> =>
       const pen = document.createElement('canvas').getContext('2d')!;
       pen.font = style.font;
       const room = select.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
-      return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room;
+      return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room + 1;
     };
     const hasOwnText = (element: HTMLElement): boolean =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
