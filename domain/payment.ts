@@ -82,6 +82,3 @@ export type ExecuteResult =
   | { kind: 'declined'; textKey: string }
   /** No answer, a timeout, a 5xx, an unreadable answer: cannot tell. */
   | { kind: 'unknown' };
-
-/** How long the client waits for the answer to a paying request, milliseconds. */
-export const PAYMENT_TIMEOUT_MS = 30_000;

@@ -1,4 +1,5 @@
-import { PAYMENT_TIMEOUT_MS } from '../../domain/payment.ts';
+/** How long the client waits for the answer to a paying request, milliseconds. */
+export const PAYMENT_TIMEOUT_MS = 30_000;
 
 /** How much longer a proxy and the server may hold the request after the client has stopped waiting. */
 const HELD_BEYOND_TIMEOUT_MS = 60_000;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { type ExecuteResult, type PaidCart, PAYMENT_TIMEOUT_MS, type PaymentRequest } from '../../domain/payment.ts';
+import { type ExecuteResult, type PaidCart, type PaymentRequest } from '../../domain/payment.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';
 
@@ -26,11 +26,13 @@ const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey, IsConfirmMailSent }: A
 /**
  * Pays. Declined only if the server said so with a 4xx, before any money moved. Without that or a readable answer on
  * every cart the outcome is unknown, since money may have moved. `key`: that of the payment record, for idempotency.
+ * `timeout`: milliseconds to wait for the answer.
  */
 export async function executePayment(
   api: ApiClient,
   key: string,
   paymentRequest: PaymentRequest,
+  timeout: number,
 ): Promise<ExecuteResult> {
   try {
     const answer = await api.call(calls.executePayment, {
@@ -42,7 +44,7 @@ export async function executePayment(
       },
       body: { cartsToPay: paymentRequest.carts.map(fromCart) },
       headers: { 'Idempotency-Key': key },
-      timeout: PAYMENT_TIMEOUT_MS,
+      timeout,
     });
     return isComplete(answer, paymentRequest.carts)
       ? { kind: 'answered', results: answer.map(resultOf) }

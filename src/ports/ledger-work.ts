@@ -13,6 +13,7 @@ import {
   type ReconcileResult,
 } from '../../machines/payment/payment.types.ts';
 import { type ExecuteResult, type PaymentRecord, type PaymentRequest } from '../../domain/payment.ts';
+import { PAYMENT_TIMEOUT_MS } from '../../machines/payment/payment-times.ts';
 import { paymentRecordMachine } from '../../machines/payment/payment-record.machine.ts';
 import { type Services } from '../services/services.ts';
 import { implementCallback, implementPromise } from './implement.ts';
@@ -157,7 +158,8 @@ export function providePaymentRecord(
       openRecord: implementPromise(openRecord),
       // No signal: the request must outlive the state that sends it.
       executePayment: implementPromise<ExecuteResult, { record: PaymentRecord; paymentRequest: PaymentRequest }>(
-        async ({ record, paymentRequest }) => (await loadCode()).executePayment(api, record.key, paymentRequest),
+        async ({ record, paymentRequest }) =>
+          (await loadCode()).executePayment(api, record.key, paymentRequest, PAYMENT_TIMEOUT_MS),
       ),
       prepareAtProvider: implementPromise<PrepareResult, { record: PaymentRecord; paymentRequest: PaymentRequest }>(
         async (input, signal) => (await loadCode()).prepare(api, records, input, signal),

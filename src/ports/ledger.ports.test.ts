@@ -108,6 +108,7 @@ describe('A payment in the browser', () => {
       expect.anything(),
       bench.record()?.key,
       expect.objectContaining({ way: { type: 'CH', provider: null }, isMailWanted: true }),
+      30_000,
     );
     expect(bench.statuses.map(({ kind }) => kind)).toEqual(['executing', 'unknown']);
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../domain/order.fixtures.ts';
-import { LONGEST_PAYMENT_MS } from '../../machines/payment/payment-times.ts';
-import { PAYMENT_TIMEOUT_MS, type PaymentRecord, type PaymentRequest } from '../../domain/payment.ts';
+import { LONGEST_PAYMENT_MS, PAYMENT_TIMEOUT_MS } from '../../machines/payment/payment-times.ts';
+import { type PaymentRecord, type PaymentRequest } from '../../domain/payment.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { fromCart } from '../../contract/cart.ts';
 import { FakeApi } from '../api/api.fixtures.ts';
@@ -145,12 +145,17 @@ const paymentRequest: PaymentRequest = {
 describe('The paying call', () => {
   const pay = async (sendConfirmMail: boolean) => {
     const api = new FakeApi({ 'POST /api/payment/ExecutePayment': [{ CartId: 1, Bonnumber: 4711 }] });
-    const result = await executePayment(api.client, 'key-1', {
-      ...paymentRequest,
-      isMailWanted: sendConfirmMail,
-      voucher: 'LUNCH',
-      cardNumber: '1002',
-    });
+    const result = await executePayment(
+      api.client,
+      'key-1',
+      {
+        ...paymentRequest,
+        isMailWanted: sendConfirmMail,
+        voucher: 'LUNCH',
+        cardNumber: '1002',
+      },
+      PAYMENT_TIMEOUT_MS,
+    );
     return { result, options: api.of('POST /api/payment/ExecutePayment')[0] };
   };
 
@@ -178,7 +183,12 @@ describe('The paying call', () => {
 
   const answeredBy = async (answer: unknown) => {
     const api = new FakeApi({ 'POST /api/payment/ExecutePayment': answer });
-    return executePayment(api.client, 'key-1', { ...paymentRequest, carts: [aCart({ id: 1 }), aCart({ id: 2 })] });
+    return executePayment(
+      api.client,
+      'key-1',
+      { ...paymentRequest, carts: [aCart({ id: 1 }), aCart({ id: 2 })] },
+      PAYMENT_TIMEOUT_MS,
+    );
   };
 
   // PAY-18
