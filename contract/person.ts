@@ -1,51 +1,38 @@
 import * as z from 'zod/mini';
-import { EMPTY_ADDRESS, type Address } from '../domain/address.ts';
+import { type Address, type AddressField } from '../domain/address.ts';
 import { fromCents, toCents } from '../domain/money.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../domain/payment-type.ts';
 import { type CustomerGroup, type SavedFilters, type Person } from '../domain/person.ts';
 import { defineCall } from './call.ts';
 import { Day, Moment, Money, QueryNumber } from './wire.ts';
 
+/** Names of the address fields on the wire. */
+const ADDRESS_NAMES = {
+  firstname: 'Person_FirstName',
+  lastname: 'Person_LastName',
+  street: 'Person_Street',
+  housenumber: 'Person_HouseNumber',
+  stair: 'Stair',
+  door: 'Door',
+  postcode: 'Person_Zip',
+  city: 'Person_City',
+  email: 'Person_Email',
+  phone: 'Person_Phone',
+} as const satisfies Record<AddressField, string>;
+
+type AddressName = (typeof ADDRESS_NAMES)[AddressField];
+const ADDRESS_FIELDS = Object.entries(ADDRESS_NAMES) as [AddressField, AddressName][];
+const AddressText = z.nullish(z.string());
+const ofNames = <T>(valueOf: (field: AddressField) => T) =>
+  Object.fromEntries(ADDRESS_FIELDS.map(([field, name]) => [name, valueOf(field)])) as Record<AddressName, T>;
+
 /** The address block of orders, checkout and person. */
-export const AddressWire = z.object({
-  Person_FirstName: z.nullish(z.string()),
-  Person_LastName: z.nullish(z.string()),
-  Person_Street: z.nullish(z.string()),
-  Person_City: z.nullish(z.string()),
-  Person_HouseNumber: z.nullish(z.string()),
-  Person_Zip: z.nullish(z.string()),
-  Person_Email: z.nullish(z.string()),
-  Person_Phone: z.nullish(z.string()),
-  Stair: z.nullish(z.string()),
-  Door: z.nullish(z.string()),
-});
+export const AddressWire = z.object(ofNames(() => AddressText));
 
-export const toAddress = (wire: z.infer<typeof AddressWire>): Address => ({
-  ...EMPTY_ADDRESS,
-  firstname: wire.Person_FirstName ?? '',
-  lastname: wire.Person_LastName ?? '',
-  street: wire.Person_Street ?? '',
-  housenumber: wire.Person_HouseNumber ?? '',
-  stair: wire.Stair ?? '',
-  door: wire.Door ?? '',
-  postcode: wire.Person_Zip ?? '',
-  city: wire.Person_City ?? '',
-  email: wire.Person_Email ?? '',
-  phone: wire.Person_Phone ?? '',
-});
+export const toAddress = (wire: z.infer<typeof AddressWire>): Address =>
+  Object.fromEntries(ADDRESS_FIELDS.map(([field, name]) => [field, wire[name] ?? ''])) as Record<AddressField, string>;
 
-export const fromAddress = (address: Address): z.infer<typeof AddressWire> => ({
-  Person_FirstName: address.firstname,
-  Person_LastName: address.lastname,
-  Person_Street: address.street,
-  Person_City: address.city,
-  Person_HouseNumber: address.housenumber,
-  Person_Zip: address.postcode,
-  Person_Email: address.email,
-  Person_Phone: address.phone,
-  Stair: address.stair,
-  Door: address.door,
-});
+export const fromAddress = (address: Address): z.infer<typeof AddressWire> => ofNames((field) => address[field]);
 
 const PaymentTypeWire = z.object({ ShortName: z.string() });
 

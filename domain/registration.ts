@@ -8,20 +8,10 @@ import { isUsername } from './username.ts';
 /** Data asked for besides the account itself (SIGN-14). */
 export type PersonalField = AddressField | 'birthdate';
 
-/** In the order of the form. */
-export const PERSONAL_FIELDS: readonly PersonalField[] = [
-  'firstname',
-  'lastname',
-  'birthdate',
-  'street',
-  'housenumber',
-  'stair',
-  'door',
-  'postcode',
-  'city',
-  'email',
-  'phone',
-];
+/** In the order of the form: the fields of an address, with the birthdate after the names. */
+export const PERSONAL_FIELDS = (Object.keys(EMPTY_ADDRESS) as AddressField[]).flatMap((field): PersonalField[] =>
+  field === 'lastname' ? [field, 'birthdate'] : [field],
+);
 
 export interface FieldRule {
   field: PersonalField;

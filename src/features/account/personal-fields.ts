@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS, type AddressField } from '../../../domain/address.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type FieldRule, type PersonalTexts, registrationFields } from '../../../domain/registration.ts';
@@ -41,7 +42,10 @@ export function personalFields(
     { textKey: 'user.field.birthdate', value: birthdate === null ? '' : format(birthdate), covers: ['birthdate'] },
     { textKey: 'user.field.group', value: groupName, covers: ['group'] },
   ];
-  return fields
+  const others = (Object.keys(EMPTY_ADDRESS) as AddressField[])
+    .filter((name) => !fields.some(({ covers }) => covers.includes(name)))
+    .map((name) => ({ textKey: `order.address.${name}` as const, value: address[name], covers: [name] }));
+  return [...fields, ...others]
     .filter(({ covers }) => !covers.every((name) => names.includes(name)))
     .map(({ textKey, value }) => ({ textKey, value }));
 }
