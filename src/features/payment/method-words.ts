@@ -1,19 +1,18 @@
 import { type PaymentWay } from '../../../domain/payment-methods.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { type CardProviderConfiguration } from '../../../domain/settings.ts';
+import { type TextKey } from '../../texts/catalogue.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { listText } from '../../texts/list-text.ts';
-import { isCardAccount, isTopUp } from '../../../domain/payment-type.ts';
+import { isCardAccount, isTopUp, type PaymentType } from '../../../domain/payment-type.ts';
 
 /** How a payment at the restaurant itself works; the others are explained by their provider's brands and sums. */
-const ABOUT = {
+const ABOUT: Partial<Record<PaymentType, TextKey>> = {
   CH: 'payment.about.CH',
   ID: 'payment.about.ID',
   SU: 'payment.about.SU',
   BA: 'payment.about.BA',
-  CHO: null,
-  VO: null,
-} as const;
+};
 
 const BRANDS: Record<string, string> = {
   VISA: 'Visa',
@@ -66,8 +65,8 @@ interface Facts {
 export function methodNotes({ method, total, configuration, isReading, money }: Facts, t: Translate): string[] {
   const { type, provider, balance, balanceNoteKey, amount, obstacleKey } = method;
   const hasBalance = balance !== null || balanceNoteKey !== null;
-  const aboutKey = provider === null ? ABOUT[type] : null;
-  const about = aboutKey === null ? [] : [t(aboutKey)];
+  const aboutKey = provider === null ? ABOUT[type] : undefined;
+  const about = aboutKey === undefined ? [] : [t(aboutKey)];
   if (isReading && hasBalance) return [...about, t('payment.balanceReading')];
   const notes: (string | false)[] = [
     ...about,
