@@ -70,6 +70,8 @@ test('the sum of several days stands in one row, also as an estimate and on the 
     .getByRole('main')
     .getByRole('button', { name: /^Weiter mit/ })
     .click();
+  // The dishes of the next day are there, of which the cart holds none yet.
+  await expect(page.getByRole('group', { name: /^Menge von/ })).toHaveCount(0);
   await page.getByRole('searchbox').fill('Antipasti');
   await page.getByRole('button', { name: /^Antipasti.* in den Warenkorb legen$/ }).click();
   const bar = sumBar(page);
