@@ -35,7 +35,7 @@ for (const { journey, visit, tag } of walks) {
       expectedErrors: journey.expectedErrors ?? [],
     });
     for (const { size, language, because } of UNSUPPORTED.filter((row) => row.journey === journey.name))
-      test.skip((given) => given.size === size || given.language === language, because);
+      test.skip(({ size: width, language: spoken }) => width === size || spoken === language, because);
 
     // COMFORT-1
     test(titleOf(journey, visit.path), { tag }, async ({ scene, expectAccessible }) => {
