@@ -13,7 +13,7 @@ const browser = (index) => ({
 });
 const matrix = (index) => ({
   name: `journeys at every size ${index} of 3`,
-  jobs: [build, playwright('matrix', ['--config', 'e2e/matrix.config.ts', part(index, 3)])],
+  jobs: [build, playwright('matrix', ['--config', 'e2e/matrix.config.ts', part(index, 3)], { maySkip: true })],
 });
 const everywhere = (index) => ({
   name: `every state everywhere ${index} of 4`,
