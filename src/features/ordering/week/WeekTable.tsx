@@ -43,7 +43,7 @@ export function WeekTable({ days, choice, onQuantity, onOpen }: WeekTableProps) 
             <VisuallyHidden>{t('week.line')}</VisuallyHidden>
           </th>
           {days.map((day) => (
-            <th key={day.date} scope="col" className={classes.day}>
+            <th key={day.date} scope="col">
               <DayHead day={day} />
             </th>
           ))}
