@@ -122,11 +122,11 @@ async function listCalls(server: TestServer): Promise<TimedCall[]> {
   ];
 }
 
-/** The slowest call of a big tenant; the others are told with it. */
+/** The slowest call of a big tenant; the others are reported with it. */
 export async function measureCalls(server: TestServer): Promise<Figure> {
   const times: { name: string; ms: number }[] = [];
   for (const call of await listCalls(server)) times.push({ name: call.name, ms: await timeCall(call) });
   times.sort((first, second) => second.ms - first.ms);
-  const told = times.slice(0, SLOWEST_TOLD).map(({ name, ms }) => `${name} ${ms.toFixed(0)}`);
-  return { ours: times[0]?.ms ?? Number.NaN, peer: null, note: told.join(', ') };
+  const slowest = times.slice(0, SLOWEST_TOLD).map(({ name, ms }) => `${name} ${ms.toFixed(0)}`);
+  return { ours: times[0]?.ms ?? Number.NaN, peer: null, note: slowest.join(', ') };
 }

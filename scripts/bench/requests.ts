@@ -8,7 +8,7 @@ export interface SeenRequest extends Asked {
   isPicture: boolean;
   /** Over the wire, as compressed by the server; 0 until it has ended. */
   bytes: number;
-  /** Answered by the browser itself: from its cache, or by something that was fetched ahead. */
+  /** Answered by the browser itself: from its cache, or by something that was prefetched. */
   isCached: boolean;
 }
 
@@ -43,8 +43,8 @@ export async function listRequests(page: Page): Promise<SeenRequest[]> {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const { fromDiskCache, fromPrefetchCache, fromServiceWorker, serviceWorkerResponseSource } = response;
     // What a service worker passes on to the network is not answered by the browser.
-    const isKept = fromServiceWorker && /cache/.test(serviceWorkerResponseSource ?? '');
-    if (fromDiskCache || fromPrefetchCache || isKept) cached(requestId);
+    const isFromCache = fromServiceWorker && /cache/.test(serviceWorkerResponseSource ?? '');
+    if (fromDiskCache || fromPrefetchCache || isFromCache) cached(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = byId.get(requestId);

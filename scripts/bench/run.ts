@@ -1,9 +1,9 @@
 import { type Browser } from '@playwright/test';
 import { build } from 'vite';
 import { TestServer } from '../../e2e/support/server.ts';
+import { serveBarePage } from './bare-page.ts';
 import { startBigTenant } from './big-tenant.ts';
 import { measureCalls } from './calls.ts';
-import { serveFloor } from './floor.ts';
 import { measureIdle } from './idle.ts';
 import { measureOrderRate } from './order-rate.ts';
 import { measureOrder, measureTasks, type OrderFlow, type StepWork } from './order-flow.ts';
@@ -63,7 +63,7 @@ async function benchStart(bench: Bench): Promise<Figures> {
     usableForReorder: bySide(starts, medianOf('usableForReorder')),
     firstScreen: bySide(starts, medianOf('firstScreen')),
     workCold: bySide(work, medianOf('cold')),
-    workAgain: bySide(work, medianOf('again')),
+    secondVisitWork: bySide(work, medianOf('again')),
   };
 }
 
@@ -106,7 +106,7 @@ async function benchOrder(bench: Bench): Promise<Figures> {
       share,
     );
   const count = flows.ours.flatMap(({ interactions }) => interactions).length;
-  const told = tasks.ours[0]
+  const longestTasks = tasks.ours[0]
     ?.slice(0, 3)
     .map(({ step, longest }) => `${step} ${longest.toFixed(0)}`)
     .join(', ');
@@ -118,7 +118,7 @@ async function benchOrder(bench: Bench): Promise<Figures> {
       ...bySide(flows, (all) => mean(all.flatMap(({ answers }) => [...answers.values()]))),
       note: `${tellSteps(flows.ours)}; peer: ${tellSteps(flows.peer)}`,
     },
-    longestTask: { ...bySide(tasks, longestOf), note: `${told}; ${work}` },
+    longestTask: { ...bySide(tasks, longestOf), note: `${longestTasks}; ${work}` },
   };
 }
 
@@ -135,12 +135,12 @@ interface BenchOptions {
 
 /** Beside the bare page. */
 async function benchDemoTenant(browser: Browser, { parts, runs, folder }: BenchOptions): Promise<Figures> {
-  const floor = await serveFloor(folder);
+  const bare = await serveBarePage(folder);
   // As it runs for people: the tests' own servers do without optimising compilers.
   const server = new TestServer(await freePort(), { nodeOptions: [] });
   try {
     await server.start();
-    const peers = { ours: mittag(server), peer: barePage(floor.url) };
+    const peers = { ours: mittag(server), peer: barePage(bare.url) };
     const bench = { browser, peers, runs, reset: () => server.reset() };
     return {
       ...(parts.includes('start') && (await benchStart(bench))),
@@ -148,7 +148,7 @@ async function benchDemoTenant(browser: Browser, { parts, runs, folder }: BenchO
       ...(parts.includes('order') && (await benchOrder(bench))),
     };
   } finally {
-    floor.stop();
+    bare.stop();
     await server.remove();
   }
 }

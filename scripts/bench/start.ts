@@ -35,7 +35,7 @@ const firstPaintOf = (page: Page): Promise<number> =>
       }),
   );
 
-/** Until the page has asked for nothing for a while: what it fetches ahead and keeps for later is there then. */
+/** Until the page has asked for nothing for a while: what it prefetches is there then. */
 export async function untilNetworkIdle(page: Page): Promise<void> {
   let lastAt = performance.now();
   let pending = 0;

@@ -31,7 +31,7 @@ async function putIntoCart(page: Page, tap: (target: Locator) => Promise<void>, 
 }
 
 const TASKS = {
-  tapsAgain: { act: (page, tap) => putIntoCart(page, tap, /^Noch einmal: /) },
+  tapsReorder: { act: (page, tap) => putIntoCart(page, tap, /^Noch einmal: /) },
   tapsLastWeek: { act: (page, tap) => putIntoCart(page, tap, /^Letzte Woche wiederholen/) },
   tapsFiveDays: {
     act: async (page, tap) => {

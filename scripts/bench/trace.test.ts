@@ -36,7 +36,7 @@ describe('the tasks of a trace', () => {
     expect(tasksBetween(events, null, 'until')).toEqual([0.5, 2, 4]);
   });
 
-  it('are as long as the processor worked on them, where that is told', () => {
+  it('are as long as the processor worked on them, where that is reported', () => {
     const events = [
       task(1_000, 5_000, { tdur: 3_000 }),
       task(7_000, 4_000, { tdur: undefined }),
@@ -45,6 +45,6 @@ describe('the tasks of a trace', () => {
     expect(tasksBetween(events, null, 'until')).toEqual([3, 4]);
   });
 
-  it('cannot be told without the mark', () =>
+  it('cannot be recognised without the mark', () =>
     expect(() => tasksBetween([task(1_000, 2_000)], null, 'until')).toThrow('"until"'));
 });

@@ -7,9 +7,9 @@ import { build } from 'vite';
 const here = import.meta.dirname;
 
 /** Builds the bare page into a folder, compressed as ours is. */
-async function buildFloor(folder: string): Promise<void> {
+async function buildBarePage(folder: string): Promise<void> {
   await build({
-    root: join(here, 'floor'),
+    root: join(here, 'bare-page'),
     configFile: false,
     base: '../bench',
     logLevel: 'error',
@@ -21,9 +21,9 @@ async function buildFloor(folder: string): Promise<void> {
 }
 
 /** Builds the bare page and serves it from a process of its own. */
-export async function serveFloor(folder: string): Promise<{ url: string; stop: () => void }> {
-  await buildFloor(folder);
-  const child: ChildProcess = fork(join(here, 'floor/server.ts'), [folder], { execArgv: ['--import', 'tsx'] });
+export async function serveBarePage(folder: string): Promise<{ url: string; stop: () => void }> {
+  await buildBarePage(folder);
+  const child: ChildProcess = fork(join(here, 'bare-page/server.ts'), [folder], { execArgv: ['--import', 'tsx'] });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { url: string }) => resolve(message.url));
     child.once('exit', (code) => reject(new Error(`The server of the bare page ended with ${code}.`)));
