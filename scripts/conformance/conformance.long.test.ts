@@ -6,7 +6,7 @@ import { ALL_CHECKS } from './checks/all-checks.ts';
 import { FURTHER_CHECKS } from './testing/further-checks.ts';
 import { linesOf, nextSteps, reportOf, summaryOf, Telling } from './trial/report.ts';
 import { isFailed, type Result, STOPPED } from './trial/run.ts';
-import { idsOf, told, useConformanceTenant } from './testing/conformance-tenant.ts';
+import { idsOf, reportedAs, useConformanceTenant } from './testing/conformance-tenant.ts';
 import { changing, inPlace, refusal } from './testing/breaking.ts';
 import { first } from './testing/ordering-breakages.ts';
 import { webPage } from './testing/reading-breakages.ts';
@@ -21,7 +21,7 @@ describe('The reference server', () => {
   it('keeps every promise, and has the books of before afterwards', async () => {
     const before = await testServer.books('anna');
     const results = await run(null);
-    expect(told(results, 'not kept')).toEqual([]);
+    expect(reportedAs(results, 'not kept')).toEqual([]);
     // Its link leads to the public address of the testServer, which no test calls.
     expect(idsOf(results, 'skipped').sort()).toEqual([...BY_HAND, 'receipt.link'].sort());
     expect((await testServer.books('anna')).wallets).toEqual(before.wallets);
@@ -33,7 +33,7 @@ describe('The reference server', () => {
     const state = async () => [(await anna.carts()).length, (await testServer.books('anna')).wallets];
     const before = await state();
     const results = await run(null, { mayOrder: false });
-    expect(told(results, 'not kept')).toEqual([]);
+    expect(reportedAs(results, 'not kept')).toEqual([]);
     expect(await state()).toEqual(before);
   }, 60_000);
 
@@ -58,7 +58,7 @@ describe('The reference server', () => {
     const expired = inPlace('DELETE /api/bon', () => (isFirst() ? refusal(401, 'error.notAuthorized') : null));
     const checks = ALL_CHECKS.filter((check) => !FURTHER_CHECKS.includes(check));
     const results = await run(expired, {}, { checks });
-    expect(told(results, 'not kept')).toEqual([]);
+    expect(reportedAs(results, 'not kept')).toEqual([]);
     expect(idsOf(results, 'kept')).toContain('cancel.refund');
   }, 60_000);
 
@@ -76,8 +76,8 @@ describe('The reference server', () => {
 
   it('is not told to keep what nobody could look at', async () => {
     const results = await run(null, { accounts: [], accountWithStep: null, card: null });
-    expect(told(results, 'not kept')).toEqual([]);
-    const skipped = told(results, 'skipped');
+    expect(reportedAs(results, 'not kept')).toEqual([]);
+    const skipped = reportedAs(results, 'skipped');
     expect(skipped).toContain('pay.order: needs --account name:password');
     expect(skipped).toContain('terminal.sign-in: needs --card, the login string of a card');
     expect(skipped).toContain('session.forced-step: needs --account-with-step name:password');
@@ -100,7 +100,7 @@ describe('A server that is none', () => {
     let asked = 0;
     const root = await listen(() => (asked += 1));
     const results = await run(null, { root, timeoutMs: 100 });
-    expect(told(results, 'not kept')[0]).toBe('start.version: GET /api/version: no answer within 0.1 s');
+    expect(reportedAs(results, 'not kept')[0]).toBe('start.version: GET /api/version: no answer within 0.1 s');
     expect(idsOf(results, 'not kept')).toHaveLength(3);
     expect(asked).toBeLessThan(10);
     expect(isFailed(results)).toBe(true);
@@ -126,14 +126,14 @@ describe('A server that is none', () => {
       () => Promise.resolve({ status: 302, headers: { location: '/login' }, text: Buffer.from('') }),
       /redirects \(302\) in place/,
     ],
-  ] as const)('that %s is told as that', async (_, breakage, reason) => {
-    expect(told(await run(breakage), 'not kept')[0]).toMatch(reason);
+  ] as const)('that %s is reported as that', async (_, breakage, reason) => {
+    expect(reportedAs(await run(breakage), 'not kept')[0]).toMatch(reason);
   });
 
-  it('that cannot be reached, or speaks no TLS, is told as that', async () => {
+  it('that cannot be reached, or speaks no TLS, is reported as that', async () => {
     const plain = (await listen((_, response) => response.end())).replace('http:', 'https:');
     for (const root of ['http://127.0.0.1:1/service', plain])
-      expect(told(await run(null, { root }), 'not kept')[0]).toMatch(
+      expect(reportedAs(await run(null, { root }), 'not kept')[0]).toMatch(
         /^start.version: GET \/api\/version: no (answer|trusted TLS)/,
       );
   });
@@ -156,7 +156,7 @@ describe('The checks', () => {
   ])('name the field that does not fit, and what is wrong with it (%#)', async (change, problem) => {
     const breakage = changing('GET /api/restaurant', (body) => change(body as object));
     const results = await run(breakage, {}, { checks: ALL_CHECKS.slice(0, 3) });
-    expect(told(results, 'not kept')).toEqual([`start.restaurant: GET /api/restaurant: ${problem}`]);
+    expect(reportedAs(results, 'not kept')).toEqual([`start.restaurant: GET /api/restaurant: ${problem}`]);
   });
 
   it('are reported in words and for programs, without a secret', async () => {

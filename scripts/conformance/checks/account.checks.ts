@@ -118,7 +118,7 @@ export const accountChecks: Check[] = [
     id: 'account.balances',
     section: 'addition',
     calls: [getWallets],
-    promise: 'Every account of the person is told by its payment type.',
+    promise: 'Every account of the person is returned by its payment type.',
     otherwise: 'The client tells no balances but those of cards; what is not covered is refused at the payment.',
     run: async (trial) => {
       const answer = await trial.ask(getWallets);
@@ -134,7 +134,7 @@ export const accountChecks: Check[] = [
     calls: [getBalanceStatement],
     promise:
       'Of the bookings of a card, each balance is the one before and its amount; the latest booking comes first.',
-    otherwise: 'Without the call the client offers no statement; with other sums it shows them as they are told.',
+    otherwise: 'Without the call the client offers no statement; with other sums it shows them as they are returned.',
     run: async (trial) => {
       const card = await aCard(trial);
       if (!card.HasStatement) throw new Skipped('the server tells no bookings of the card');
@@ -153,7 +153,7 @@ export const accountChecks: Check[] = [
     id: 'person.filters',
     section: 'addition',
     calls: [updateFilters],
-    promise: 'Filters of dishes that are saved are told with the person.',
+    promise: 'Filters of dishes that are saved are returned with the person.',
     otherwise: 'The client forgets which dishes somebody wants to see at the end of the session.',
     run: async (trial) => {
       trial.needsOrdering();
@@ -165,8 +165,8 @@ export const accountChecks: Check[] = [
       needsServed(answer);
       fitting(updateFilters, answer);
       try {
-        const { Filters: told } = fitting(getPerson, await customer.send(getPerson));
-        keep(JSON.stringify(told) === JSON.stringify(saved), 'they are told otherwise');
+        const { Filters: stored } = fitting(getPerson, await customer.send(getPerson));
+        keep(JSON.stringify(stored) === JSON.stringify(saved), 'they are returned otherwise');
       } finally {
         const back = await customer.send(updateFilters, { body: Filters ?? { Chips: [] } });
         if (back.status >= 300) throw new NotKept(`putting the former ones back is answered with ${back.status}`);
@@ -186,7 +186,7 @@ export const accountChecks: Check[] = [
     id: 'account.bonus',
     section: '7; contract notes',
     calls: [getBonus],
-    promise: 'The bonus points are told at the root of the calls.',
+    promise: 'The bonus points are returned at the root of the calls.',
     otherwise: 'The overview has no bonus.',
     run: async (trial) => {
       const answer = await trial.ask(getBonus);

@@ -44,7 +44,7 @@ export const afterOrderChecks: Check[] = [
       const cart = await ordering.cart(ordering.meal(0)).catch(() => null);
       const other = await trial.customer(trial.otherAccount);
       const orders = fitting(getOrders, await other.send(getOrders, { query: await trial.daysOfOrders() }));
-      keep(!orders.some(({ Bonnumber }) => Bonnumber === order.Bonnumber), 'the order is told to another account');
+      keep(!orders.some(({ Bonnumber }) => Bonnumber === order.Bonnumber), 'the order is returned to another account');
       const canceling = await other.send(cancelOrder, { query: { bonnumber: order.Bonnumber } });
       keep(isRefused(canceling.status), `canceling it is answered with ${canceling.status}`);
       keep(
@@ -53,7 +53,7 @@ export const afterOrderChecks: Check[] = [
       );
       if (!cart) return;
       const carts = fitting(getCarts, await other.send(getCarts));
-      keep(!carts.some(({ CartId }) => CartId === cart.CartId), 'the cart is told to another account');
+      keep(!carts.some(({ CartId }) => CartId === cart.CartId), 'the cart is returned to another account');
       const paying = await other.send(executePayment, {
         query: { selectedPaymentTypeShortName: ordering.way.type },
         body: { cartsToPay: [cart] },
@@ -116,7 +116,7 @@ export const cancelChecks: Check[] = [
     calls: [cancelOrder],
     promise: 'An order is canceled while there is time, and what was paid is back on the account.',
     otherwise:
-      'The client tells the two facts that are answered: canceled, and refunded. What is not so, is told untruly.',
+      'The client tells the two facts that are answered: canceled, and refunded. It then says what is not true.',
     run: async (trial) => {
       const { ordering, order } = await Ordering.paidIn(trial);
       const { BonTotal } = await orderNow(ordering, order.Bonnumber);

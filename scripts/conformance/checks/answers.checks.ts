@@ -26,8 +26,8 @@ const isJson = ({ headers }: Answer): boolean =>
 
 /** Kept in no cache that several people share. */
 function isPrivate({ headers }: Answer): boolean {
-  const told = (headers.get('cache-control') ?? '').toLowerCase();
-  return told.includes('no-store') || (told.includes('private') && !told.includes('public'));
+  const directives = (headers.get('cache-control') ?? '').toLowerCase();
+  return directives.includes('no-store') || (directives.includes('private') && !directives.includes('public'));
 }
 
 /** Whether all money in an answer has two places at most. */

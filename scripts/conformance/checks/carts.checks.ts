@@ -9,7 +9,7 @@ import { slotsOf } from '../steps/slots.ts';
 
 const group = 'Filling carts (with --order)';
 const required = { group, weight: 'required' } as const;
-const toldLater =
+const refusedLater =
   'The client says that the change was refused or could not be saved, and shows the carts as the server has them.';
 
 const piecesIn = (cart: Cart | undefined): number =>
@@ -34,8 +34,8 @@ async function started(trial: Trial): Promise<Ordering> {
 async function closedSlot(trial: Trial, ordering: Ordering) {
   const now = await trial.localNow();
   const { slot } = ordering.meal(0);
-  const told = (await slotsOf(trial)).find(({ orderUntil }) => orderUntil < now);
-  return told ?? { ...slot, date: addDays(await trial.today(), -1) };
+  const closed = (await slotsOf(trial)).find(({ orderUntil }) => orderUntil < now);
+  return closed ?? { ...slot, date: addDays(await trial.today(), -1) };
 }
 
 export const cartChecks: Check[] = [
@@ -45,7 +45,7 @@ export const cartChecks: Check[] = [
     section: '7; contract notes',
     calls: [saveCart],
     promise: 'A dish is put into the cart of its day and time, and all carts are answered.',
-    otherwise: toldLater,
+    otherwise: refusedLater,
     run: async (trial) => {
       const ordering = await Ordering.of(trial);
       const cart = cartIn(ordering, fitting(saveCart, await ordering.put(ordering.meal(0), 1)));
@@ -94,7 +94,7 @@ export const cartChecks: Check[] = [
     section: '7',
     calls: [deleteCartItem],
     promise: 'Pieces of an item are taken out, and all carts are answered.',
-    otherwise: toldLater,
+    otherwise: refusedLater,
     run: async (trial) => {
       const ordering = await started(trial);
       const put = await ordering.put(ordering.meal(0), 2);
@@ -163,7 +163,7 @@ export const cartChecks: Check[] = [
     section: '7',
     calls: [updateCarts],
     promise: 'Saving carts as they are changes nothing, and answers all carts.',
-    otherwise: toldLater,
+    otherwise: refusedLater,
     run: async (trial) => {
       const ordering = await started(trial);
       const cart = await ordering.cart(ordering.meal(0));
@@ -176,7 +176,7 @@ export const cartChecks: Check[] = [
     id: 'cart.checkout',
     section: '3, 7; contract notes',
     calls: [checkoutCarts],
-    promise: 'The check before the payment answers the carts, without an error where everything can be had.',
+    promise: 'The check before the payment answers the carts, without an error where everything is available.',
     otherwise: 'The client does not go on to the payment: nobody can order.',
     run: async (trial) => {
       const ordering = await started(trial);
@@ -197,7 +197,7 @@ export const cartChecks: Check[] = [
     section: '7',
     calls: [deleteCart],
     promise: 'A whole cart is removed, and the others are answered.',
-    otherwise: toldLater,
+    otherwise: refusedLater,
     run: async (trial) => {
       const ordering = await started(trial);
       const { CartId } = await ordering.cart(ordering.meal(0));

@@ -178,7 +178,7 @@ export const changeChecks: Check[] = [
     ...optional,
     id: 'change.problems',
     calls: [getChangeProblems],
-    promise: 'What of an order is not to be had at other times is told.',
+    promise: 'What of an order is not available at other times is returned.',
     otherwise: 'The client says it only after the other time was chosen.',
     run: async (trial) => {
       const { ordering, order } = await requestOf(trial);

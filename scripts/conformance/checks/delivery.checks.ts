@@ -123,7 +123,7 @@ export const deliveryChecks: Check[] = [
         keep(address?.Person_Zip === postcode && address.Person_Street === 'Teststrasse', 'AddressDto is another one');
         keepSums(order);
       } finally {
-        // What is left is told by the check that cleans up.
+        // What is left is reported by the check that cleans up.
         await ordering.cancelOwn().catch(() => []);
       }
     },

@@ -34,8 +34,8 @@ export const favouriteChecks: Check[] = [
     ...optional,
     id: 'wishes.favourite',
     calls: [setFavourite],
-    promise: 'A favourite is told with its dish, until it is none any more.',
-    otherwise: 'Without the call the client shows no hearts; one that is not told looks as if it were not saved.',
+    promise: 'A favourite is returned with its dish, until it is none any more.',
+    otherwise: 'Without the call the client shows no hearts; one that is not returned looks as if it were not saved.',
     run: async (trial) => {
       trial.needsOrdering();
       const { slot, dishes } = await aMenu(trial);
@@ -63,7 +63,7 @@ export const favouriteChecks: Check[] = [
     ...optional,
     id: 'wishes.watches',
     calls: [getStockWatches],
-    promise: 'What the person watches for is told.',
+    promise: 'What the person watches for is returned.',
     otherwise: 'The client offers no watch for free portions.',
     run: async (trial) => {
       const answer = await trial.ask(getStockWatches);

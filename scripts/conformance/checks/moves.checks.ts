@@ -38,7 +38,7 @@ export const moveChecks: Check[] = [
     ...optional,
     id: 'cart.move-problems',
     calls: [getMoveProblems],
-    promise: 'What of a cart is not to be had at other times is told.',
+    promise: 'What of a cart is not available at other times is returned.',
     otherwise: 'The client moves the cart without asking, and says afterwards what is missing.',
     run: async (trial) => {
       const ordering = await Ordering.of(trial);

@@ -38,7 +38,7 @@ export const orderChecks: Check[] = [
     id: 'orders.span',
     section: '7',
     calls: [getOrders],
-    promise: 'With `useOrderDate`, only orders of the asked days of delivery are told.',
+    promise: 'With `useOrderDate`, only orders of the asked days of delivery are returned.',
     otherwise: 'The client shows them under days that were not asked for, and some twice as it reads month by month.',
     run: async (trial) => {
       const orders = await allOrders(trial);
@@ -94,7 +94,7 @@ export const orderChecks: Check[] = [
     id: 'orders.months',
     section: 'addition',
     calls: [getMonthSums],
-    promise: 'What the orders of each month have cost is told, each month once.',
+    promise: 'What the orders of each month have cost is returned, each month once.',
     otherwise: 'The page of the orders has no sums of months.',
     run: async (trial) => {
       const today = await trial.today();
@@ -102,7 +102,7 @@ export const orderChecks: Check[] = [
       const answer = await trial.ask(getMonthSums, { query });
       needsServed(answer);
       const months = fitting(getMonthSums, answer).map(({ Month }) => Month);
-      keep(new Set(months).size === months.length, 'a month is told twice');
+      keep(new Set(months).size === months.length, 'a month is returned twice');
     },
   },
 ];

@@ -85,7 +85,7 @@ export const paymentChecks: Check[] = [
     section: '6, 8',
     calls: [executePayment],
     promise: 'A cart that is not the customer’s is refused, and nothing is charged.',
-    otherwise: 'The client shows the outcome as it is told; somebody may pay, or empty, the carts of others.',
+    otherwise: 'The client shows the outcome as it is returned; somebody may pay, or empty, the carts of others.',
     run: (trial) => refusing(trial, (cart) => ({ ...cart, CartId: 2_000_000_000 })),
   },
   {
@@ -115,11 +115,11 @@ export const paymentChecks: Check[] = [
       };
       keep(
         await placed(addDays(today, -1), addDays(today, 1)),
-        'the order of now is not told by the CartId that was paid',
+        'the order of now is not returned by the CartId that was paid',
       );
       keep(
         !(await placed(addDays(today, -9), addDays(today, -2))),
-        'the order of now is told among those of last week',
+        'the order of now is returned among those of last week',
       );
     },
   },

@@ -60,7 +60,7 @@ export const placeChecks: Check[] = [
     id: 'dishes.list',
     section: '3, 7; contract notes',
     calls: [getArticles],
-    promise: 'The dishes of a day and time are told, with prices and portions left, and how many there are.',
+    promise: 'The dishes of a day and time are returned, with prices and portions left, and how many there are.',
     otherwise: notShown,
     run: async (trial) => {
       const [slot] = await openSlots(trial);
@@ -97,7 +97,7 @@ export const placeChecks: Check[] = [
     id: 'dishes.search',
     section: '1, 7',
     calls: [getArticles],
-    promise: 'With `searchText`, only dishes that match are told, and the named dish is one of them.',
+    promise: 'With `searchText`, only dishes that match are returned, and the named dish is one of them.',
     otherwise: 'While the client has not read all dishes it shows what the server finds: too much, or too little.',
     run: async (trial) => {
       const { slot, dishes } = await aMenu(trial);
@@ -117,7 +117,7 @@ export const placeChecks: Check[] = [
     id: 'dishes.group',
     section: '1, 7',
     calls: [getArticles],
-    promise: 'With `productGroup`, only dishes of that group are told.',
+    promise: 'With `productGroup`, only dishes of that group are returned.',
     otherwise: 'Under a category, the client shows dishes of others.',
     run: async (trial) => {
       const { slot, dishes } = await aMenu(trial);
@@ -158,7 +158,7 @@ export const placeChecks: Check[] = [
     section: '3; contract notes',
     calls: [getArticles],
     promise: 'No price is below 0, and no subsidy above its price.',
-    otherwise: 'The client shows the sums as they are told, also one below 0.',
+    otherwise: 'The client shows the sums as they are returned, also one below 0.',
     run: async (trial) => {
       for (const { GrossPrice, Subsidy } of (await aMenu(trial)).dishes) {
         keep(GrossPrice >= 0, 'a price is below 0');

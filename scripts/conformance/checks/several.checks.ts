@@ -17,7 +17,7 @@ async function withTwo(trial: Trial, work: (ordering: Ordering, carts: [Cart, Ca
   try {
     await work(ordering, [one!, other!]);
   } finally {
-    // What is left is told by the check that cleans up.
+    // What is left is reported by the check that cleans up.
     await ordering.cancelOwn().catch(() => []);
   }
 }

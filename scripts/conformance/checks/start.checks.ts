@@ -29,7 +29,7 @@ export const startChecks: Check[] = [
     id: 'start.restaurant',
     section: '3, 7',
     call: getRestaurant,
-    promise: 'The restaurant of the configured id is told, with name, currency and the moment of its last texts.',
+    promise: 'The restaurant of the configured id is returned, with name, currency and the moment of its last texts.',
     otherwise: 'The client does not start: it says that the server knows no such restaurant.',
     asking: ({ options }) => Promise.resolve({ query: { restaurantId: options.restaurantId } }),
     also: (restaurant, { options }) => {
@@ -50,7 +50,7 @@ export const startChecks: Check[] = [
     id: 'start.texts',
     section: '4, 7',
     call: getTexts,
-    promise: 'The texts of a language are told by key.',
+    promise: 'The texts of a language are returned by key.',
     otherwise: 'The client says that texts could not be processed, and shows its own German or English ones.',
     asking: async (trial) => ({ query: { language: await aLanguage(trial) } }),
   }),

@@ -28,11 +28,11 @@ async function present(trial: Trial, madeUp: string | null = null) {
 
 async function cardSession(trial: Trial): Promise<CardSession> {
   const { visitor, answer } = await present(trial);
-  const told = login.answer.safeParse(answer.json).data;
-  if (answer.status !== 200 || !told?.CardNumber || !told.AuthString)
+  const signedIn = login.answer.safeParse(answer.json).data;
+  if (answer.status !== 200 || !signedIn?.CardNumber || !signedIn.AuthString)
     throw new Skipped('the card could not be signed in');
   visitor.token = (await visitor.send(getAuthorization)).text.trim();
-  return { visitor, personId: told.PersonId, cardNumber: told.CardNumber, authString: told.AuthString };
+  return { visitor, personId: signedIn.PersonId, cardNumber: signedIn.CardNumber, authString: signedIn.AuthString };
 }
 
 export const terminalChecks: Check[] = [
@@ -68,7 +68,7 @@ export const terminalChecks: Check[] = [
     id: 'terminal.group',
     section: '6, 7',
     calls: [getCustomerGroupForTerminal],
-    promise: 'The customer group of the person at the terminal is told.',
+    promise: 'The customer group of the person at the terminal is returned.',
     otherwise: 'The sign-in at the terminal ends with a message.',
     run: async (trial) => {
       const { visitor, personId } = await cardSession(trial);
@@ -80,7 +80,8 @@ export const terminalChecks: Check[] = [
     id: 'terminal.offline',
     section: '6, 7; contract notes',
     calls: [getPendingOfflineTransactions],
-    promise: 'Payments of the card that are not booked yet are told to whoever has its authString, and to nobody else.',
+    promise:
+      'Payments of the card that are not booked yet are returned to whoever has its authString, and to nobody else.',
     otherwise: 'The terminal says that the payments could not be booked; the balance that it shows may be too high.',
     run: async (trial) => {
       const { visitor, cardNumber, authString } = await cardSession(trial);

@@ -79,8 +79,8 @@ export const voucherChecks: Check[] = [
     run: async (trial) => {
       const code = codeOf(trial);
       const { ordering } = await started(trial);
-      const told = async () => fitting(getCarts, await ask(ordering, code));
-      const [carts, again] = [await told(), await told()];
+      const readCarts = async () => fitting(getCarts, await ask(ordering, code));
+      const [carts, again] = [await readCarts(), await readCarts()];
       for (const { VoucherAmount, GrossPriceTotalSum } of carts) {
         keep(VoucherAmount != null, 'a cart does not tell VoucherAmount');
         keep(VoucherAmount <= GrossPriceTotalSum, 'a part is above the total of its cart');
@@ -94,7 +94,7 @@ export const voucherChecks: Check[] = [
     ...required,
     id: 'voucher.pays',
     calls: [executePayment],
-    promise: 'The voucher pays the part that was told, the other way the rest; the order tells both.',
+    promise: 'The voucher pays the part that was announced, the other way the rest; the order names both.',
     otherwise: 'The account pays another sum than the customer has agreed to.',
     run: async (trial) => {
       const code = codeOf(trial);
@@ -103,8 +103,11 @@ export const voucherChecks: Check[] = [
       const before = await ordering.balance();
       const order = await payWith(ordering, known, code);
       keep(order !== undefined, 'the cart is not ordered');
-      const told = (order.PaymentTypes ?? []).filter(({ ShortName }) => ShortName === 'VO');
-      keep(sumCents(told.map(({ Amount }) => toCents(Amount))) === known.part, 'PaymentTypes (VO) tells another part');
+      const readCarts = (order.PaymentTypes ?? []).filter(({ ShortName }) => ShortName === 'VO');
+      keep(
+        sumCents(readCarts.map(({ Amount }) => toCents(Amount))) === known.part,
+        'PaymentTypes (VO) tells another part',
+      );
       const after = await ordering.balance();
       if (before !== null && after !== null)
         keep(before - after === toCents(order.BonTotal) - known.part, 'another sum was taken than the rest');

@@ -20,16 +20,16 @@ export async function findWay(trial: Trial, customer: Visitor, needed: Cents): P
   const person = await trial.fact(getPerson);
   const { PaymentTypes } = await trial.fact(getCustomerGroup);
   const card = await trial.fact(getPreferredCard).catch(() => null);
-  const purses = await trial.ask(getWallets);
+  const answer = await trial.ask(getWallets);
   const types = [person.PaymentType?.ShortName, ...(PaymentTypes ?? [])].filter(
     (type): type is string => typeof type === 'string' && !NOT_BY_ITSELF.includes(type),
   );
-  const told = purses.status === 200 ? fitting(getWallets, purses) : null;
+  const wallets = answer.status === 200 ? fitting(getWallets, answer) : null;
   for (const type of new Set(types)) {
     const cardNumber = type === 'CH' ? card?.CardNumber : undefined;
-    const purse = told?.find(({ ShortName }) => ShortName === type);
-    if (purse) {
-      const { Saldo, CreditLimit } = purse;
+    const wallet = wallets?.find(({ ShortName }) => ShortName === type);
+    if (wallet) {
+      const { Saldo, CreditLimit } = wallet;
       if (Saldo !== null && CreditLimit !== null && toCents(Saldo) + toCents(CreditLimit) < needed) continue;
       const balance = async () => {
         const now = fitting(getWallets, await customer.send(getWallets)).find(({ ShortName }) => ShortName === type);
@@ -37,7 +37,7 @@ export async function findWay(trial: Trial, customer: Visitor, needed: Cents): P
       };
       return { type, cardNumber, balance: Saldo === null ? null : balance };
     }
-    if (told) continue;
+    if (wallets) continue;
     if (type === 'CH' && card) {
       const query = { cardId: card.Card_ID };
       const balance = async () =>

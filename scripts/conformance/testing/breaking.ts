@@ -1,7 +1,3 @@
-/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
-   @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
-   @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
-   that have the type of the contract no more. */
 import { type Breakage, type Given, type Sent } from './broken-server.ts';
 
 /** What a test changes in JSON. */
@@ -68,9 +64,10 @@ export function chargingAfter(call: string, isCharged: (sent: Sent, answer: Give
     if (isOf(sent, call) && isCharged(sent, answer)) isDue = true;
     if (!isDue || !isOf(sent, 'GET /api/payment/GetSaldos')) return answer;
     isDue = false;
-    const purses = jsonOf(answer);
-    for (const purse of purses) if (purse.ShortName === 'CH') purse.Saldo = Math.round(purse.Saldo * 100 + cents) / 100;
-    return withJson(answer, purses);
+    const wallets = jsonOf(answer);
+    for (const wallet of wallets)
+      if (wallet.ShortName === 'CH') wallet.Saldo = Math.round(wallet.Saldo * 100 + cents) / 100;
+    return withJson(answer, wallets);
   };
 }
 

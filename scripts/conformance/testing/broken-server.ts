@@ -33,8 +33,10 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 const UNSENT = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'date'];
 
 function readHeaders(request: IncomingMessage): Record<string, string> {
-  const told = Object.entries(request.headers).filter(([name, value]) => !UNSENT.includes(name) && value !== undefined);
-  return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
+  const headerEntries = Object.entries(request.headers).filter(
+    ([name, value]) => !UNSENT.includes(name) && value !== undefined,
+  );
+  return Object.fromEntries(headerEntries.map(([name, value]) => [name, String(value)]));
 }
 
 /** Listens on 127.0.0.1, with the time of the reference server; breaks what the breakage breaks. */
@@ -55,10 +57,10 @@ export class BrokenServer {
       const given = Object.entries(answer.headers).filter(
         ([name, value]) => !UNSENT.includes(name) && value !== undefined,
       );
-      const told = Object.fromEntries(
+      const headerEntries = Object.fromEntries(
         given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
       );
-      return { status: answer.statusCode, headers: told, text: answer.rawPayload };
+      return { status: answer.statusCode, headers: headerEntries, text: answer.rawPayload };
     };
     const server = createServer((request, response) => {
       const answer = async () => {

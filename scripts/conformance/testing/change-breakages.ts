@@ -1,10 +1,6 @@
-/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
-   @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
-   @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
-   that have the type of the contract no more. */
 import { answering, asking, changing, chargingAfter, given, inPlace, type Json, jsonOf, personOf } from './breaking.ts';
 import { type Breakage, type Sent } from './broken-server.ts';
-import { again, cartsIn, first, PAY } from './ordering-breakages.ts';
+import { remembered, cartsIn, first, PAY } from './ordering-breakages.ts';
 import { type Row } from './session-breakages.ts';
 
 const CHANGE = 'PUT /api/bon/ChangeOrder';
@@ -69,7 +65,7 @@ const CHANGE_BREAKAGES: Row[] = [
     'a change that is charged twice',
     ['change.once'],
     () => {
-      const isAgain = again<string>();
+      const isAgain = remembered<string>();
       return chargingAfter(CHANGE, ({ headers }) => isAgain(headers['idempotency-key'] ?? ''));
     },
   ],

@@ -9,7 +9,7 @@ import { type Breakage, BrokenServer } from './broken-server.ts';
 
 const account = (name: string) => ({ name, password: PASSWORD });
 
-interface Told {
+interface RunOptions {
   checks?: readonly Check[];
   onResult?: (result: Result) => void;
   stop?: AbortSignal;
@@ -26,7 +26,7 @@ export function useConformanceTenant() {
   const run = async (
     breakage: Breakage | null,
     over: Partial<TrialOptions> = {},
-    { checks = ALL_CHECKS, onResult, stop }: Told = {},
+    { checks = ALL_CHECKS, onResult, stop }: RunOptions = {},
   ): Promise<Result[]> => {
     const server = await BrokenServer.start(testServer.app, () => testServer.clock.now(), breakage);
     onTestFinished(() => server.close());
@@ -53,7 +53,7 @@ export function useConformanceTenant() {
 }
 
 /** `id: reason` of the promises with this verdict. */
-export const told = (results: readonly Result[], verdict: Result['verdict']): string[] =>
+export const reportedAs = (results: readonly Result[], verdict: Result['verdict']): string[] =>
   results.filter((result) => result.verdict === verdict).map(({ check, reason }) => `${check.id}: ${reason}`);
 
 export const idsOf = (results: readonly Result[], verdict: Result['verdict']): string[] =>

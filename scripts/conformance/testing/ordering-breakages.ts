@@ -1,7 +1,3 @@
-/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
-   @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
-   @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
-   that have the type of the contract no more. */
 import {
   answering,
   asking,
@@ -28,7 +24,7 @@ export const cartsIn = ({ body }: Sent): Json[] => (body as Json).cartsToPay;
 const keyOf = ({ headers }: Sent): string => headers['idempotency-key'] ?? '';
 
 /** True from the second time on that something is seen. */
-export function again<Seen>(): (one: Seen) => boolean {
+export function remembered<Seen>(): (one: Seen) => boolean {
   const seen = new Set<Seen>();
   return (one) => {
     const isAgain = seen.has(one);
@@ -49,13 +45,13 @@ export function first(): () => boolean {
 
 /** Adds a portion each time that the same change comes again. */
 function adding(): Breakage {
-  const isAgain = again<string>();
+  const isAgain = remembered<string>();
   return asking(PUT, (sent) => {
     if (itemOf(sent).Quantity === 1 && isAgain(JSON.stringify(sent.body))) itemOf(sent).Quantity = 2;
   });
 }
 
-/** The cart that was paid first is told as open once more. */
+/** The cart that was paid first is reported as open once more. */
 function openAfterPayment(): Breakage {
   let paid: Json = null;
   const isFirst = first();
@@ -64,9 +60,9 @@ function openAfterPayment(): Breakage {
     if (`${sent.method} ${sent.path}` === PAY && answer.status === 200 && jsonOf(answer)[0].Bonnumber && isFirst())
       [paid] = cartsIn(sent);
     if (`${sent.method} ${sent.path}` !== 'GET /api/cart' || !paid) return answer;
-    const told = withJson(answer, [...jsonOf(answer), paid]);
+    const changed = withJson(answer, [...jsonOf(answer), paid]);
     paid = null;
-    return told;
+    return changed;
   };
 }
 
@@ -85,7 +81,7 @@ function twiceAtOnce(): Breakage {
 
 /** Charges again what comes again with a key (`isKnown`), as a server without idempotency. */
 function charging(isConcerned: (seen: { key: boolean; cart: boolean; content: boolean }) => boolean): Breakage {
-  const [isKey, isContent] = [again<string>(), again<string>()];
+  const [isKey, isContent] = [remembered<string>(), remembered<string>()];
   const ordered = new Set<number>();
   return chargingAfter(PAY, (sent, answer) => {
     const [cart] = cartsIn(sent);
@@ -235,7 +231,7 @@ const PAYMENT_BREAKAGES: Row[] = [
     'a key that is refused the second time',
     ['pay.same-key', 'pay.at-once', 'pay.several'],
     () => {
-      const isAgain = again<string>();
+      const isAgain = remembered<string>();
       return inPlace(PAY, (sent) =>
         isAgain(`${keyOf(sent)} ${cartsIn(sent)[0].GrossPriceTotalSum}`) ? refusal(409) : null,
       );

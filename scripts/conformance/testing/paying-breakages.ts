@@ -1,7 +1,3 @@
-/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
-   @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
-   @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
-   that have the type of the contract no more. */
 import { asking, changing, chargingAfter, type Json, jsonOf } from './breaking.ts';
 import { type Breakage, type Given, type Sent } from './broken-server.ts';
 import { cartsIn, first, newOrders, PAY } from './ordering-breakages.ts';
@@ -54,12 +50,12 @@ export const PAYING_BREAKAGES: Row[] = [
   ['any voucher', ['voucher.unknown'], () => withoutUnknown(CARTS)],
   ['an unknown voucher that pays nothing', ['voucher.unknown'], () => withoutUnknown(PAY)],
   [
-    'a voucher whose part is not told',
+    'a voucher whose part is not reported',
     ['voucher.part'],
     () => changing(CARTS, (carts) => carts.forEach((it: Json) => delete it.VoucherAmount)),
   ],
   [
-    'a voucher that pays less than was told',
+    'a voucher that pays less than was reported',
     ['voucher.pays'],
     () => {
       const isFirst = first();

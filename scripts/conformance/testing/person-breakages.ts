@@ -1,7 +1,3 @@
-/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
-   @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
-   @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
-   that have the type of the contract no more. */
 import { answering, asking, given, inPlace, type Json, jsonOf, personOf, refusal, withJson } from './breaking.ts';
 import { type Breakage, type Sent } from './broken-server.ts';
 import { type Row } from './session-breakages.ts';

@@ -1,7 +1,3 @@
-/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
-   @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
-   @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
-   that have the type of the contract no more. */
 import { answering, asking, changing, given, inPlace, type Json, personOf, refusal, withJson } from './breaking.ts';
 import { type Breakage } from './broken-server.ts';
 import { type Row } from './session-breakages.ts';
@@ -17,12 +13,12 @@ const noPicture =
     return isPicture ? { ...answer, headers: { ...answer.headers, 'content-type': 'text/plain' } } : answer;
   };
 
-/** Tells the second person the orders of the first for which `isTold` holds. */
-function leaking(isTold: (order: Json) => boolean): Breakage {
+/** Tells the second person the orders of the first for which `isLeaked` holds. */
+function leaking(isLeaked: (order: Json) => boolean): Breakage {
   const known = new Map<number, Json>();
   return changing('GET /api/bon', (orders, sent) => {
     if (personOf(sent) !== 1) return [...orders, ...known.values()];
-    for (const order of orders.filter(isTold)) known.set(order.Bonnumber, order);
+    for (const order of orders.filter(isLeaked)) known.set(order.Bonnumber, order);
     return orders;
   });
 }
@@ -33,7 +29,7 @@ const header = (call: string, name: string, value: string | null): Breakage =>
     return { ...answer, headers: value === null ? headers : { ...headers, [name]: value } };
   });
 
-const text = (call: string, change: (told: string) => string): Breakage =>
+const text = (call: string, change: (wireText: string) => string): Breakage =>
   answering(call, (answer) =>
     answer.status === 200 ? { ...answer, text: Buffer.from(change(answer.text.toString())) } : answer,
   );
@@ -119,7 +115,7 @@ export const READING_BREAKAGES: Row[] = [
   [
     'a balance with a comma',
     ['account.balance'],
-    () => text('GET /api/person/GetSaldoForCard', (told) => told.replace('.', ',')),
+    () => text('GET /api/person/GetSaldoForCard', (wireText) => wireText.replace('.', ',')),
   ],
   [
     'somebody else’s balance',

@@ -1,11 +1,7 @@
-/* eslint @typescript-eslint/no-explicit-any: off, @typescript-eslint/no-unsafe-argument: off,
-   @typescript-eslint/no-unsafe-assignment: off, @typescript-eslint/no-unsafe-call: off,
-   @typescript-eslint/no-unsafe-member-access: off, @typescript-eslint/no-unsafe-return: off -- Answers are broken here
-   that have the type of the contract no more. */
 import { answering, asking, changing, given, inPlace, type Json, payloadOf, personOf, refusal } from './breaking.ts';
 import { type Breakage, type Given, type Sent } from './broken-server.ts';
 
-/** What is broken: the promises that must then be told as not kept, and a new breakage for each run. */
+/** What is broken: the promises that must then be reported as not kept, and a new breakage for each run. */
 export type Row = [what: string, ids: string[], make: () => Breakage];
 
 const AUTHORIZATION = 'GET /api/authorization';
@@ -28,9 +24,9 @@ function tokens(change: (payload: Json) => void): Breakage {
     if (!isAt(sent, AUTHORIZATION) || answer.status !== 200) return answer;
     const token = answer.text.toString('utf8');
     const [head, payload = '', signature] = token.split('.');
-    const told = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    change(told);
-    const changed = [head, Buffer.from(JSON.stringify(told)).toString('base64url'), signature].join('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    change(claims);
+    const changed = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
     real.set(changed, token);
     return { ...answer, text: Buffer.from(changed) };
   };

@@ -16,21 +16,21 @@ export class Cookies {
       if (at < 1) continue;
       const name = pair.slice(0, at).trim();
       const value = pair.slice(at + 1).trim();
-      const told = new Map(
+      const cookieAttributes = new Map(
         attributes.map((attribute) => {
           const [key = '', ...rest] = attribute.split('=');
           return [key.trim().toLowerCase(), rest.join('=').trim()];
         }),
       );
-      const maxAge = told.get('max-age');
-      const expires = told.get('expires');
+      const maxAge = cookieAttributes.get('max-age');
+      const expires = cookieAttributes.get('expires');
       const isOver = maxAge !== undefined ? Number(maxAge) <= 0 : expires !== undefined && Date.parse(expires) <= 0;
       if (isOver || value === '') {
         this.#kept.delete(name);
         continue;
       }
-      const path = told.get('path') || requestPath.replace(/\/[^/]*$/, '') || '/';
-      this.#kept.set(name, { value, path, isHttpOnly: told.has('httponly') });
+      const path = cookieAttributes.get('path') || requestPath.replace(/\/[^/]*$/, '') || '/';
+      this.#kept.set(name, { value, path, isHttpOnly: cookieAttributes.has('httponly') });
     }
   }
 

@@ -3,7 +3,7 @@ export class NotKept extends Error {
   override name = 'NotKept';
 }
 
-/** It cannot be told, for the reason in the message. */
+/** It cannot be decided, for the reason in the message. */
 export class Skipped extends Error {
   override name = 'Skipped';
 }

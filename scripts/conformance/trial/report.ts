@@ -2,7 +2,7 @@ import { AWAY, isFailed, type Result, STOPPED, type Verdict } from './run.ts';
 
 const MARKS: Record<Verdict, string> = { kept: '✓', 'not kept': '✗', skipped: '–' };
 
-/** The lines of one result that could be told; what the client does is told only where a promise is not kept. */
+/** The lines of one result that could be reported; what the client does is reported only where a promise is not kept. */
 export function linesOf({ check, verdict, reason }: Result): string[] {
   const { id, promise, section, weight, otherwise } = check;
   const head = `  ${MARKS[verdict]} ${id.padEnd(26)} ${promise}`;
@@ -10,7 +10,7 @@ export function linesOf({ check, verdict, reason }: Result): string[] {
   return [head, `      ${weight}, ${section}: ${reason}`, `      The client: ${otherwise}`];
 }
 
-/** Those that could not be told, by their reason. */
+/** Those that could not be decided, by their reason. */
 function skippedLines(results: readonly Result[]): string[] {
   const idsBy = new Map<string, string[]>();
   for (const { check, reason } of results) idsBy.set(reason, [...(idsBy.get(reason) ?? []), check.id]);
@@ -52,7 +52,7 @@ const countOf = (results: readonly Result[], verdict: Verdict): number =>
 export const summaryOf = (results: readonly Result[]): string =>
   (['kept', 'not kept', 'skipped'] as const).map((verdict) => `${countOf(results, verdict)} ${verdict}`).join(', ');
 
-/** What to look at first, once all is told: the promises that are not kept by id, those that are required first. */
+/** What to look at first, once all is reported: the promises that are not kept by id, those that are required first. */
 export function nextSteps(results: readonly Result[]): string[] {
   const broken = results.filter(({ verdict }) => verdict === 'not kept');
   const idsOf = (weight: string) => broken.filter(({ check }) => check.weight === weight).map(({ check }) => check.id);

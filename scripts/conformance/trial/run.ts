@@ -7,7 +7,7 @@ export type Verdict = 'kept' | 'not kept' | 'skipped';
 export interface Result {
   check: Check;
   verdict: Verdict;
-  /** What the server did instead, or why it cannot be told; empty where the promise is kept. */
+  /** What the server did instead, or why it cannot be decided; empty where the promise is kept. */
   reason: string;
 }
 
