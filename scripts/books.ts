@@ -31,7 +31,7 @@ if (postgres) {
 const result = await walkMany(runs, seed, (done) => {
   if (done % 500 === 0) console.log(`${done} checkouts walked`);
 });
-const { world, wrong, steps, told } = result;
+const { world, wrong, steps, outcomes } = result;
 const books = await readBooks(world.context.db);
 const faults = [...wrong, ...(await findFaults(world.context.db))];
 if (books.orders === 0) faults.push('Nothing was ordered, so they prove nothing.');
@@ -48,7 +48,7 @@ for (const [fault, times] of Object.entries(world.wire.struck)) console.log(`  $
 console.log('\nwhat happened besides:');
 for (const [step, times] of steps) console.log(`  ${step.padEnd(34)}${times}`);
 console.log('\nwhat customers were told:');
-for (const [fact, times] of told) console.log(`  ${fact.padEnd(34)}${times}`);
+for (const [fact, times] of outcomes) console.log(`  ${fact.padEnd(34)}${times}`);
 
 await world.close();
 if (faults.length > 0) {

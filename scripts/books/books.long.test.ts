@@ -8,7 +8,7 @@ const RUNS = 300;
 
 describe('Whatever happens while paying', () => {
   it('the books add up to the cent: random checkouts against the real server, with every fault', async () => {
-    const { world, wrong, told } = await walkMany(RUNS, 1);
+    const { world, wrong, outcomes } = await walkMany(RUNS, 1);
     const books = await readBooks(world.context.db);
     // Before anything is expected: a failure that is reported within the simulated time takes all memory.
     await world.close();
@@ -18,6 +18,6 @@ describe('Whatever happens while paying', () => {
     expect(books.refundedByProviders).toBeGreaterThan(0);
     expect(FAULTS.filter((fault) => world.wire.struck[fault] === 0)).toEqual([]);
     for (const end of ['settled', 'canceled', 'declined error.cardDeclined', 'declined payment.notCharged'])
-      expect(told.get(end) ?? 0, end).toBeGreaterThan(0);
+      expect(outcomes.get(end) ?? 0, end).toBeGreaterThan(0);
   }, 600_000);
 });

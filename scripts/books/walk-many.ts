@@ -13,7 +13,7 @@ export async function walkMany(runs: number, seed: number, onWalked: (done: numb
   await world.open();
   const browsers = new Map<string, Browser>();
   const steps = new Map<string, number>();
-  const told = new Map<string, number>();
+  const outcomes = new Map<string, number>();
   const count = (counts: Map<string, number>, names: string[]) =>
     names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1));
   const wrong: string[] = [];
@@ -21,7 +21,7 @@ export async function walkMany(runs: number, seed: number, onWalked: (done: numb
   for (let run = 1; run <= runs && wrong.length === 0; run += 1) {
     const walked = await walkCheckout(world, browsers);
     count(steps, walked.steps);
-    count(told, walked.ends);
+    count(outcomes, walked.ends);
     histories.push(`Checkout ${run}: ${walked.history.join(' → ')}`);
     wrong.push(...walked.wrong);
     if (run % RUNS_BETWEEN_AUDITS === 0 || run === runs || wrong.length > 0) {
@@ -32,5 +32,5 @@ export async function walkMany(runs: number, seed: number, onWalked: (done: numb
     }
     onWalked(run);
   }
-  return { world, wrong, steps, told };
+  return { world, wrong, steps, outcomes };
 }

@@ -155,12 +155,12 @@ async function compare({ world, customer, ends, hasForgotten }: Checkout, lastOr
   const placed = (await world.context.db.select({ number: orders.number }).from(orders).where(isNew)).map(
     ({ number }) => number,
   );
-  const told = ends.flatMap((end) =>
+  const outcomes = ends.flatMap((end) =>
     end.kind === 'settled' ? end.outcome.results.flatMap(({ orderNumber }) => orderNumber ?? []) : [],
   );
-  const untold = hasForgotten ? [] : placed.filter((number) => !told.includes(number));
+  const untold = hasForgotten ? [] : placed.filter((number) => !outcomes.includes(number));
   return [
-    ...told.filter((number) => !placed.includes(number)).map((number) => `Told as ordered, and is not: ${number}.`),
+    ...outcomes.filter((number) => !placed.includes(number)).map((number) => `Told as ordered, and is not: ${number}.`),
     ...untold.map((number) => `Ordered, and the customer was never told: ${number}.`),
   ];
 }

@@ -223,8 +223,8 @@ describe.skipIf(!serverUrl)('several instances of the server as processes on one
         carts.map(({ CartId }) => CartId),
       );
       await expect.poll(() => open.db.select().from(orders).where(isOfCart), { timeout: 60_000 }).toHaveLength(1);
-      const told = await browser.call<{ Status: string }>('GET', `/api/wirecard/redirect?state=${key}`, { at: ONE });
-      expect(told.body.Status).toBe('SUCCESS');
+      const settled = await browser.call<{ Status: string }>('GET', `/api/wirecard/redirect?state=${key}`, { at: ONE });
+      expect(settled.body.Status).toBe('SUCCESS');
       expect(await findFaults(open.db)).toEqual([]);
     },
     TIMEOUT_MS,

@@ -92,8 +92,8 @@ export class Lunch {
       }),
       'PUT /api/cart/CheckoutCarts',
     );
-    const purses = await this.read<Wallet[]>('/api/payment/GetSaldos');
-    const number = checked && (await this.pay(checked, purses ?? []));
+    const wallets = await this.read<Wallet[]>('/api/payment/GetSaldos');
+    const number = checked && (await this.pay(checked, wallets ?? []));
     await this.clear();
     const { from, until } = this.span;
     await this.read(`/api/bon?useOrderDate=true&fromDate=${from}&untilDate=${until}`);
@@ -176,11 +176,11 @@ export class Lunch {
   }
 
   /** Pays the first cart; the number of its order, or null. */
-  private async pay(carts: Cart[], purses: readonly Wallet[]): Promise<number | null> {
+  private async pay(carts: Cart[], wallets: readonly Wallet[]): Promise<number | null> {
     const cart = carts.filter((one) => !one.OrderErrorTextKey).slice(0, 1);
     if (cart.length === 0) return null;
     // The refund of a canceled order may cover this one: nothing is topped up then.
-    const balance = purses.find(({ ShortName }) => ShortName === 'CH')?.Saldo ?? 0;
+    const balance = wallets.find(({ ShortName }) => ShortName === 'CH')?.Saldo ?? 0;
     const isCovered = cart.every(({ GrossPriceTotalSum: total }) => total <= balance);
     if (this.way === 'provider' && !isCovered) return this.payAtProvider(cart);
     const type = this.way === 'cash' ? 'BA' : 'CH';
@@ -215,8 +215,8 @@ export class Lunch {
     if (!reference) return null;
     const outcome = new URLSearchParams({ outcome: 'success' });
     await this.visitor.send('POST', `/simulators/wirecard/page?token=${reference}`, { body: outcome });
-    const told = await this.read<{ Carts: Paid[] }>(`/api/wirecard/redirect?state=${key}`);
-    const [number] = this.numbersOf(told?.Carts ?? null);
+    const settled = await this.read<{ Carts: Paid[] }>(`/api/wirecard/redirect?state=${key}`);
+    const [number] = this.numbersOf(settled?.Carts ?? null);
     if (number) this.measurements.orders += 1;
     return number ?? null;
   }

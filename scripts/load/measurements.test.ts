@@ -8,7 +8,7 @@ it('a quantile is a value that was measured', () => {
   expect(quantile([], 0.5)).toBeNaN();
 });
 
-it('times are told by call, the slowest first, and begin anew while errors stay', () => {
+it('times are reported by call, the slowest first, and begin anew while errors stay', () => {
   const measurements = new Measurements();
   measurements.answered('GET /slow', 999);
   measurements.failed('GET /slow', 500);

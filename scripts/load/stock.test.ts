@@ -20,7 +20,7 @@ it('portions and places are counted against the orders that took them', async ()
   expect(await findWrongStock(db, before)).toEqual([]);
 });
 
-it('a portion that was sold twice, and a slot that counts an order too many, are told', async () => {
+it('a portion that was sold twice, and a slot that counts an order too many, are reported', async () => {
   const { db } = testServer.context;
   await db.update(offers).set({ remaining: 9 }).where(eq(offers.articleId, SCHNITZEL));
   const before = await readStock(db);

@@ -114,7 +114,7 @@ async function addPlaces(db: Database, random: Random, count: number, today: str
 
 interface Customers {
   buyers: Buyer[];
-  purses: Wallet[];
+  wallets: Wallet[];
 }
 
 async function addCustomers(db: Database, count: number, { now, passwordCost }: SeedTime): Promise<Customers> {
@@ -146,7 +146,7 @@ async function addCustomers(db: Database, count: number, { now, passwordCost }: 
       maxSubsidy,
       busyDays: new Set<string>(),
     })),
-    purses: generated.map(({ person, wallet }) => ({
+    wallets: generated.map(({ person, wallet }) => ({
       personId: person.id,
       walletId: wallet.id,
       balance: wallet.balance ?? 0,
@@ -155,7 +155,7 @@ async function addCustomers(db: Database, count: number, { now, passwordCost }: 
 }
 
 /** Anna as the buyer of further orders, whose balance stays as it is. */
-async function findAnna(db: Database): Promise<{ buyer: Buyer; purse: Wallet }> {
+async function findAnna(db: Database): Promise<{ buyer: Buyer; wallet: Wallet }> {
   const { accounts, groups } = demoTenant();
   const account = accounts.find(({ id }) => id === ANNA);
   const group = groups.find(({ number }) => number === account?.group);
@@ -168,7 +168,7 @@ async function findAnna(db: Database): Promise<{ buyer: Buyer; purse: Wallet }> 
   const busyDays = new Set(placed.map(({ date }) => date));
   return {
     buyer: { id: ANNA, address: account.address, maxSubsidy: group?.maxSubsidy ?? 0, busyDays },
-    purse: { personId: ANNA, walletId: wallet.id, balance: 0 },
+    wallet: { personId: ANNA, walletId: wallet.id, balance: 0 },
   };
 }
 
@@ -188,7 +188,7 @@ async function addOrders(
     const source = index < countOfAnna ? ofAnna : others[index % others.length];
     return source!.next().value;
   });
-  await insertOrders(db, sold, [anna.purse, ...customers.purses], time);
+  await insertOrders(db, sold, [anna.wallet, ...customers.wallets], time);
 }
 
 /** Dishes by restaurant, without delivery fees and without those that are sold by weight. */

@@ -49,11 +49,11 @@ function bookingsOf(rows: readonly Rows[], { walletId, balance }: Wallet, now: I
 export async function insertOrders(
   db: Database,
   sold: readonly SoldOrder[],
-  purses: readonly Wallet[],
+  wallets: readonly Wallet[],
   { now, zone }: { now: Instant; zone: string },
 ): Promise<void> {
   const first = Math.max(await nextId(db, orders, orders.number), await nextId(db, carts, carts.id));
-  const walletOf = new Map(purses.map((purse) => [purse.personId, purse.walletId]));
+  const walletOf = new Map(wallets.map((wallet) => [wallet.personId, wallet.walletId]));
   const rows: Rows[] = [...sold]
     .sort((one, other) => one.orderDate.localeCompare(other.orderDate))
     .map((order, index) => {
@@ -93,6 +93,6 @@ export async function insertOrders(
   await insertMany(
     db,
     bookings,
-    purses.flatMap((purse) => bookingsOf(rows, purse, now)),
+    wallets.flatMap((wallet) => bookingsOf(rows, wallet, now)),
   );
 }

@@ -16,7 +16,7 @@ function filesOf(bundle: Bundle, name: string): string[] {
  * Names, in the page, the files that the app fetches while somebody types (`src/startup/prefetch/prefetch-chunks.ts`).
  */
 export const chunkList = (): Plugin => ({
-  name: 'parts-ahead',
+  name: 'prefetch-chunks',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -25,7 +25,7 @@ export const chunkList = (): Plugin => ({
         {
           tag: 'meta',
           attrs: {
-            name: 'mittag-ahead',
+            name: 'mittag-prefetch',
             content: filesOf(bundle, NEXT)
               .map((file) => `./${file}`)
               .join(' '),
