@@ -13,8 +13,8 @@ const LONGEST_SENT = 10 * MAX_COMMENT_LENGTH;
  * The comment after `sent`, cut to the longest that is stored. Throws a 400 for one that is far too long or holds what
  * is invisible.
  */
-export function commentAfter(kept: string, sent: string | null | undefined): string {
-  if (sent == null || sent === kept) return kept;
+export function commentAfter(stored: string, sent: string | null | undefined): string {
+  if (sent == null || sent === stored) return stored;
   if (sent.length > LONGEST_SENT || !areLines(sent)) throw badRequest();
-  return clipText(sent) ?? kept;
+  return clipText(sent) ?? stored;
 }

@@ -12,22 +12,22 @@ const LONGEST_TYPED = 2 * LONGEST_FIELD;
 
 /**
  * An address from the wire, without blanks around its fields. Throws a 400 where a field is too long, is not of one
- * line, or is not an e-mail address or phone number. `kept`: the stored one, whose fields are kept as they are if they
+ * line, or is not an e-mail address or phone number. `stored`: the stored one, whose fields are kept as they are if they
  * are only sent back.
  */
-export function checkedAddress(wire: z.output<typeof AddressWire>, kept = EMPTY_ADDRESS): Address {
+export function checkedAddress(wire: z.output<typeof AddressWire>, stored = EMPTY_ADDRESS): Address {
   const sent = { ...toAddress(wire), email: '' };
   if (Object.values<string>(sent).some((text) => text.length > LONGEST_TYPED)) throw badRequest();
   const wrong = (Object.keys(sent) as AddressField[]).some(
-    (name) => !isOneLine(sent[name]) && sent[name] !== kept[name],
+    (name) => !isOneLine(sent[name]) && sent[name] !== stored[name],
   );
   if (wrong) throw badRequest();
   const fields = Object.entries(toAddress(wire)).map(([name, text]: [string, string]) => [name, text.trim()]);
   const address = Object.fromEntries(fields) as unknown as Address;
   if (Object.values<string>({ ...address }).some((field) => field.length > LONGEST_FIELD)) throw badRequest();
-  if (address.phone !== '' && address.phone !== kept.phone.trim() && !isPhone(address.phone))
+  if (address.phone !== '' && address.phone !== stored.phone.trim() && !isPhone(address.phone))
     throw badRequest('error.phoneInvalid');
-  if (address.email === kept.email.trim()) return { ...address, email: kept.email };
+  if (address.email === stored.email.trim()) return { ...address, email: stored.email };
   if (address.email !== '' && !isEmail(wire.Person_Email ?? '')) throw badRequest('error.emailInvalid');
   return address;
 }

@@ -40,7 +40,7 @@ const sentAddress = ({ AddressDto, IsAddressProposed }: Body, { person }: Identi
 interface Details {
   /** The address that the cart is checked with. */
   address: Address | null;
-  kept: CartDetails;
+  details: CartDetails;
 }
 
 /**
@@ -62,7 +62,7 @@ function detailsOf(
     address !== null &&
     location.typeShortName === HOME_DELIVERY &&
     !isDeliveredTo(location.deliveryZips, address.postcode);
-  return { address, kept: { ...details, address: isRefused ? cart.address : address } };
+  return { address, details: { ...details, address: isRefused ? cart.address : address } };
 }
 
 /**
@@ -78,12 +78,12 @@ async function saveDetails(
 ): Promise<Map<number, Address | null>> {
   const sent = sentAddress(body, identity);
   const all = mine.map((one) => ({ cart: one.cart, ...detailsOf(settings, identity, one, body, sent) }));
-  const changes = all.filter(({ cart, kept }) => !areSameDetails(cart, kept));
+  const changes = all.filter(({ cart, details }) => !areSameDetails(cart, details));
   await refuseIfBeingPaid(
     db,
     changes.map(({ cart }) => cart.id),
   );
-  for (const { cart, kept } of changes) await db.update(carts).set(kept).where(eq(carts.id, cart.id));
+  for (const { cart, details } of changes) await db.update(carts).set(details).where(eq(carts.id, cart.id));
   return new Map(all.map(({ cart, address }) => [cart.id, address]));
 }
 

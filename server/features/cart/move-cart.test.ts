@@ -38,13 +38,13 @@ const lines = (carts: readonly Cart[]) =>
 
 describe('a cart that is moved', () => {
   // CART-123
-  it('is told to be movable', async () => {
+  it('is reported to be movable', async () => {
     await anna.put({ [SOUP]: 1 });
     expect(await anna.carts()).toMatchObject([{ IsMovable: true }]);
   });
 
   // CART-70
-  it('keeps its dishes at the new time, and says which are not to be had there', async () => {
+  it('keeps its dishes at the new time, and says which are not available there', async () => {
     await anna.put({ [SOUP]: 2, [LATE_ONLY]: 1 }, { timeId: LATE });
     const { body } = await move({ timeId: EARLY });
     expect(lines(body)).toEqual([[`${MONDAY} 11:30`, [SOUP, 2, null], [LATE_ONLY, 1, 'error.articleNotOffered']]]);
@@ -110,19 +110,19 @@ describe('before a cart is moved', () => {
   }
   const ask = (customer: Customer, cartId: number | undefined) =>
     customer.send<Problem[]>('GET', `/api/cart/GetMoveProblems?cartId=${cartId}`);
-  const told = (problems: readonly Problem[], date: string, timeId: number) =>
+  const problemsAt = (problems: readonly Problem[], date: string, timeId: number) =>
     problems
       .filter(({ OrderDate, DeliveryTimeId }) => OrderDate === date && DeliveryTimeId === timeId)
       .flatMap(({ CartItems }) => CartItems.map((item) => [item.OrderErrorTextKey, item.RemainingItems]));
 
   // CART-85
-  it('it is said what is not to be had at each other time, in one answer, and nothing is changed', async () => {
+  it('it is said what is not available at each other time, in one answer, and nothing is changed', async () => {
     const { body: before } = await anna.put({ [SOUP]: 2, [LATE_ONLY]: 1 }, { timeId: LATE });
     const { body: problems } = await ask(anna, before[0]?.CartId);
-    expect(told(problems, MONDAY, EARLY)).toEqual([['error.articleNotOffered', null]]);
-    expect(told(problems, MONDAY, LATE)).toEqual([]);
+    expect(problemsAt(problems, MONDAY, EARLY)).toEqual([['error.articleNotOffered', null]]);
+    expect(problemsAt(problems, MONDAY, LATE)).toEqual([]);
     // Nothing is offered on a Sunday.
-    expect(told(problems, '2026-11-29', LATE)).toEqual([
+    expect(problemsAt(problems, '2026-11-29', LATE)).toEqual([
       ['error.articleNotOffered', null],
       ['error.articleNotOffered', null],
     ]);
@@ -134,12 +134,12 @@ describe('before a cart is moved', () => {
     await anna.put({ [SOUP]: 4, [WINE]: 1 }, { date: TUESDAY });
     const { body } = await anna.put({ [SOUP]: 3 });
     const { body: problems } = await ask(anna, body.find(({ OrderDate }) => OrderDate === MONDAY)?.CartId);
-    expect(told(problems, TUESDAY, EARLY)).toEqual([['error.soldOut', expect.any(Number)]]);
-    expect(told(problems, TUESDAY, LATE)).toEqual([]);
+    expect(problemsAt(problems, TUESDAY, EARLY)).toEqual([['error.soldOut', expect.any(Number)]]);
+    expect(problemsAt(problems, TUESDAY, LATE)).toEqual([]);
   });
 
   // CART-13
-  it('nothing is told of the cart of somebody else, nor of one that is gone', async () => {
+  it('nothing is reported of the cart of somebody else, nor of one that is gone', async () => {
     const { body } = await anna.put({ [SOUP]: 1 });
     const refused = { status: 404, body: { OrderErrorTextKey: 'error.cartNotFound' } };
     expect(await ask(await testServer.customer('ben'), body[0]?.CartId)).toMatchObject(refused);

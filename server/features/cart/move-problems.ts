@@ -36,7 +36,7 @@ const readOthers = (db: Database, owner: string, cartId: number) =>
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
     .where(and(eq(carts.owner, owner), isOpenCart, ne(carts.id, cartId)));
 
-/** What of a cart is not to be had at the days and times that may take orders; nothing of it is changed. */
+/** What of a cart is not available at the days and times that may take orders; nothing of it is changed. */
 export async function moveProblems(
   context: ServerContext,
   { owner }: Pick<Identity, 'owner'>,

@@ -19,10 +19,10 @@ export async function lockOwner(db: Database, owner: string): Promise<void> {
  * Throws a 401 if it has ended, also while the lock was waited for.
  */
 async function lockOwnerAndSession(db: Database, owner: string, sessionId: string): Promise<void> {
-  const kept = await db.execute(sql`
+  const lockedRow = await db.execute(sql`
     with locked as materialized (select pg_advisory_xact_lock(hashtextextended(${owner}, 0)))
     select ${sessions.id} from locked, ${sessions} where ${eq(sessions.id, sessionId)} for key share of ${sessions}`);
-  if (rowsOf(kept).length === 0) throw unauthorized();
+  if (rowsOf(lockedRow).length === 0) throw unauthorized();
 }
 
 /**

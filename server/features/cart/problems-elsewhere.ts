@@ -19,12 +19,12 @@ interface Wanted {
 interface Missing<Dish> {
   dish: Dish;
   problem: ErrorTextKey;
-  /** Portions that can be had on that day; null: any number, or the dish is not offered. */
+  /** Portions available on that day; null: any number, or the dish is not offered. */
   remaining: number | null;
 }
 
 /**
- * What of some dishes is not to be had at the days and times of a restaurant that may take orders; where all of it is,
+ * What of some dishes is not available at the days and times of a restaurant that may take orders; where all of it is,
  * nothing.
  */
 export async function problemsElsewhere<Dish extends Wanted>(

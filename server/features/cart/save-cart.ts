@@ -63,7 +63,7 @@ type Dish = Awaited<ReturnType<typeof readDishes>>[number];
 interface Wanted {
   dish: Dish;
   quantity: number;
-  /** What the cart held when it was chosen; null: not told. */
+  /** What the cart held when it was chosen; null: not sent. */
   seen: number | null;
 }
 
@@ -145,10 +145,9 @@ async function setQuantities(db: Database, cartId: number, wanted: readonly Want
 }
 
 /**
- * Sets quantities, so that a repeat changes nothing. One that was chosen from a quantity that the cart does not have
- * any more is refused: what was changed at another device would be lost. Only growing quantities are checked: removing
- * dishes is allowed unless the cart is being paid at a provider. Throws the refusal of the first dish that is not
- * available; then nothing is changed.
+ * Sets quantities, so that a repeat changes nothing; all or none. Throws the refusal of the first dish that is not
+ * available for more portions; of one that was changed elsewhere meanwhile, which would be lost; and of a cart that is
+ * being paid at a provider.
  */
 export async function saveCart(context: ServerContext, identity: Identity, change: Change): Promise<void> {
   const { db } = context;

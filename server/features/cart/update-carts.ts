@@ -2,63 +2,19 @@ import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CartWire } from '../../../contract/cart.ts';
 import { type Identity } from '../../auth/identity.ts';
-import { cartItems, carts, isOpenCart } from '../../db/carts.schema.ts';
-import { type Database } from '../../db/database.ts';
-import { articles } from '../../db/schema.ts';
-import { badRequest, conflict, forbidden, notFound } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
+import { conflict, notFound } from '../../core/refusal.ts';
+import { carts, isOpenCart } from '../../db/carts.schema.ts';
+import { isElsewhere, readPlaced } from '../menu/orders-elsewhere.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { clipText, commentAfter } from './cart-text.ts';
-import { isElsewhere, readPlaced } from '../menu/orders-elsewhere.ts';
 import { refuseIfBeingPaid } from './carts-at-providers.ts';
+import { findOpenCart } from './find-open-cart.ts';
 import { mergeInto } from './merge-carts.ts';
 import { normalizeCart } from './normalize-cart.ts';
 
 type Wanted = z.output<typeof CartWire>;
-
-async function findCart(db: Database, owner: string, cartId: number) {
-  const [cart] = await db
-    .select()
-    .from(carts)
-    .where(and(eq(carts.id, cartId), eq(carts.owner, owner), isOpenCart));
-  if (!cart) throw notFound('error.cartNotFound');
-  return cart;
-}
-
-export async function deleteCart(db: Database, { owner }: Identity, cartId: number): Promise<void> {
-  const cart = await findCart(db, owner, cartId);
-  await refuseIfBeingPaid(db, [cart.id], 'error.paymentUnderWay');
-  await db.delete(carts).where(eq(carts.id, cart.id));
-}
-
-/** Removes `quantity` pieces of a line; removes the line with its last piece, and the cart with its last dish.
- * Not while the cart is being paid at a provider: what is paid would not be ordered then. */
-export async function deleteCartItem(
-  db: Database,
-  { owner }: Identity,
-  { cartId, cartItemId, quantity }: { cartId: number; cartItemId: number; quantity: number },
-): Promise<void> {
-  if (!Number.isInteger(quantity) || quantity < 1) throw badRequest();
-  const cart = await findCart(db, owner, cartId);
-  const isLine = and(eq(cartItems.id, cartItemId), eq(cartItems.cartId, cart.id));
-  const [found] = await db
-    .select()
-    .from(cartItems)
-    .innerJoin(articles, eq(articles.id, cartItems.articleId))
-    .where(isLine);
-  if (!found) throw notFound('error.cartItemNotFound');
-  if (found.articles.isShippingArticle) throw forbidden('error.noPermission');
-  await refuseIfBeingPaid(db, [cart.id], 'error.paymentUnderWay');
-  const item = found.cart_items;
-  if (item.quantity > quantity)
-    await db
-      .update(cartItems)
-      .set({ quantity: item.quantity - quantity })
-      .where(isLine);
-  else await db.delete(cartItems).where(isLine);
-  await normalizeCart(db, cart.id);
-}
 
 /**
  * Refuses a move to a slot that takes no orders, or where something of the customer is for another place. Returns the
@@ -96,7 +52,7 @@ async function checkMove(context: ServerContext, identity: Identity, wanted: Wan
 export async function updateCarts(context: ServerContext, identity: Identity, wantedCarts: Wanted[]): Promise<void> {
   const { db } = context;
   for (const wanted of wantedCarts) {
-    const cart = await findCart(db, identity.owner, wanted.CartId);
+    const cart = await findOpenCart(db, identity.owner, wanted.CartId);
     const isMoved =
       cart.locationId !== wanted.DeliveryLocationId ||
       cart.orderDate !== wanted.OrderDate ||
