@@ -12,9 +12,8 @@ const shim = (name: string) => join(import.meta.dirname, 'src/browser/shims', na
 
 /**
  * One file for each thing people do: a hundred small files cost a browser more time than their code does. The login
- * takes two: packages, which change only with the lockfile, and our own code. `common` is what the pages behind the
- * overview share. A group takes along what its modules import, unless a group of higher priority has it. Whatever is in
- * no group keeps a file of its own: the texts of a language, the text database, the invoice.
+ * takes two: packages, which change with the lockfile alone, and our code. A group takes along what its modules import,
+ * unless a group of higher priority has it; what is in none keeps a file of its own.
  */
 const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [

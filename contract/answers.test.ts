@@ -75,8 +75,8 @@ describe('an order', () => {
   // CALL-60
   it('tells of allergens, deliveries, ratings and changes what the server tells, and nothing else', () => {
     const [line] = bare.Bonlines;
-    const told = { ...line, Allergens: null, IsShippingArticle: true, Rating: 'good', RatingWords: null };
-    const order = toOrder(z.parse(OrderWire, { ...bare, Bonlines: [told, line], IsChangeable: false }));
+    const reported = { ...line, Allergens: null, IsShippingArticle: true, Rating: 'good', RatingWords: null };
+    const order = toOrder(z.parse(OrderWire, { ...bare, Bonlines: [reported, line], IsChangeable: false }));
     const rating = { rating: 'good', words: '' };
     expect(order.lines).toMatchObject([{ allergenIds: null, isShippingArticle: true, rating }, {}]);
     expect(Object.keys(order.lines[1] ?? {})).not.toEqual(expect.arrayContaining(['allergenIds']));
@@ -177,7 +177,7 @@ describe('an order', () => {
 });
 
 // ORDER-80
-test('the sums of a month are told in cents', () => {
+test('the sums of a month are reported in cents', () => {
   const sums = {
     OrderCount: 18,
     Paid: 132.4,
@@ -208,11 +208,11 @@ test('a booking of a kind that the app does not know is one of another reason', 
     { ...wire, Kind: 'order', Bonnumber: 4711 },
     { ...wire, Kind: 'parking' },
   ];
-  const told = { id: 9, bookedAt: '2026-11-20T09:15:00', amount: -940, balance: 14060 };
+  const reported = { id: 9, bookedAt: '2026-11-20T09:15:00', amount: -940, balance: 14060 };
   expect(toBalanceStatement(z.parse(getBalanceStatement.answer, { Bookings, TotalCount: 51 }))).toEqual({
     bookings: [
-      { ...told, reason: 'order', orderNumber: 4711 },
-      { ...told, reason: 'other', orderNumber: null },
+      { ...reported, reason: 'order', orderNumber: 4711 },
+      { ...reported, reason: 'other', orderNumber: null },
     ],
     count: 51,
   });

@@ -17,7 +17,7 @@ export const ArticleWire = z.object({
   ProductGroup_ID: z.number(),
   GrossPrice: Money,
   Subsidy: z.nullish(Money),
-  /** What the restaurant pays per piece while the day's subsidy lasts; absent: not told. */
+  /** What the restaurant pays per piece while the day's subsidy lasts; absent: not sent. */
   SubsidyPerPiece: z.nullish(Money),
   VatPercent: z.number(),
   RemainingItems: z.nullish(z.number()),
@@ -33,7 +33,7 @@ export const ArticleWire = z.object({
   IsWatched: z.nullish(z.boolean()),
 });
 
-/** What the orders of a day have left of its subsidy; null: no limit; absent: not told. */
+/** What the orders of a day have left of its subsidy; null: no limit; absent: not sent. */
 const SubsidyLeft = z.nullish(Money);
 
 export const toArticle = (wire: z.infer<typeof ArticleWire>): Article => ({
@@ -64,8 +64,8 @@ export const toArticle = (wire: z.infer<typeof ArticleWire>): Article => ({
 export const toArticleOf =
   (date: IsoDate, left: z.infer<typeof SubsidyLeft>) =>
   (wire: z.infer<typeof ArticleWire>): Article => {
-    const told = centsIfTold(left);
-    return { ...toArticle(wire), daySubsidy: told === undefined ? undefined : { date, left: told } };
+    const subsidyLeft = centsIfTold(left);
+    return { ...toArticle(wire), daySubsidy: subsidyLeft === undefined ? undefined : { date, left: subsidyLeft } };
   };
 
 /** `page` counts from 1. `productGroup` 0 or absent: all groups. */

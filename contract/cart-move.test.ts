@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toMoveProblem } from './cart-move.ts';
 
 // CART-85
-it('a dish whose portions are not told has any number of them', () => {
+it('a dish whose portions are not sent has any number of them', () => {
   const item = { CartItemId: 7, OrderErrorTextKey: 'error.soldOut' };
   const read = toMoveProblem({
     OrderDate: '2026-11-24',

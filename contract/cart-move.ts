@@ -26,11 +26,11 @@ export const toMoveProblem = (wire: z.infer<typeof MoveProblemWire>): MoveProble
   })),
 });
 
-/** An addition to the specified calls (CALL-60). Tells only days and times at which something is not to be had. */
+/** An addition to the specified calls (CALL-60). Tells only days and times at which something is not available. */
 export const getMoveProblems = defineCall({
   method: 'GET',
   path: '/api/cart/GetMoveProblems',
-  summary: 'What of a cart is not to be had at the other days and times of its restaurant',
+  summary: 'What of a cart is not available at the other days and times of its restaurant',
   query: z.object({ cartId: QueryNumber }),
   answer: z.array(MoveProblemWire),
 });

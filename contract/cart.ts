@@ -17,13 +17,13 @@ const CartItemWire = z.object({
   GrossPrice: Money,
   GrossPriceTotal: Money,
   Subsidy: z.nullish(Money),
-  /** What the restaurant pays per piece while the day's subsidy lasts; absent: not told. */
+  /** What the restaurant pays per piece while the day's subsidy lasts; absent: not sent. */
   SubsidyPerPiece: z.nullish(Money),
   RemainingItems: z.nullish(z.number()),
-  /** The delivery times at which the article is to be had, e.g. `12:30, 13:00`; absent: at any. */
+  /** The delivery times at which the article is available, e.g. `12:30, 13:00`; absent: at any. */
   AvailaibilityDeliveryTimeRestriction: z.nullish(z.string()),
   IsShippingArticle: z.nullish(z.boolean()),
-  /** Declared ones; null: nothing was declared; absent: not told. */
+  /** Declared ones; null: nothing was declared; absent: not sent. */
   Allergens: z.nullish(z.array(z.number())),
   ArticleDetailName: z.nullish(z.string()),
   ShortName: z.nullish(z.string()),
@@ -42,11 +42,11 @@ export const CartWire = z.object({
   OrderDate: Day,
   DeliveryTime: z.object({ ID: z.number(), Time: Time, EndTime: z.nullish(Time) }),
   DeliveryLocationTypeShortName: z.string(),
-  /** Cut-off of its day and time; null: they are not offered any more; absent: not told. */
+  /** Cut-off of its day and time; null: they are not offered any more; absent: not sent. */
   OrderUntil: z.nullish(Moment),
-  /** What the orders of its day have left of the day's subsidy; null: no limit; absent: not told. */
+  /** What the orders of its day have left of the day's subsidy; null: no limit; absent: not sent. */
   SubsidyLeft: z.nullish(Money),
-  /** `UpdateCarts` moves it to another place, day and time. An addition (CALL-60); absent: not told. */
+  /** `UpdateCarts` moves it to another place, day and time. An addition (CALL-60); absent: not sent. */
   IsMovable: z.nullish(z.boolean()),
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
   GrossPriceTotalSum: Money,
@@ -90,7 +90,7 @@ export const CartChangeWire = z.object({
         ArticleId: z.number(),
         ArticleDetailId: z.nullish(z.number()),
         Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)),
-        /** What the customer saw in the cart when they chose it; absent: not told. */
+        /** What the customer saw in the cart when they chose it; absent: not sent. */
         QuantityBefore: z.nullish(z.number().check(z.int(), z.gte(0))),
       }),
     )

@@ -27,7 +27,7 @@ const sent = <T extends z.ZodMiniType>(schema: T, wire: unknown): z.infer<T> =>
 const cents = fc.integer({ min: -1e9, max: 1e9 });
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 /** Absent where a server does not have the field. */
-const told = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const day = fc.integer({ min: 10, max: 28 }).map((n) => `2026-11-${n}`);
 
 const address: fc.Arbitrary<Address> = fc.record({
@@ -52,9 +52,9 @@ const cart: fc.Arbitrary<Cart> = fc
     voucher: nullable(cents.map(Math.abs)),
     comment: fc.string(),
     deliveryEndTime: nullable(fc.constant('12:45')),
-    orderUntil: told(day.map((date) => `${date}T09:15:00`)),
-    subsidyLeft: told(nullable(cents)),
-    isMovable: told(fc.boolean()),
+    orderUntil: optional(day.map((date) => `${date}T09:15:00`)),
+    subsidyLeft: optional(nullable(cents)),
+    isMovable: optional(fc.boolean()),
     address: nullable(address),
     errorTextKey: nullable(fc.string()),
     items: fc.array(
@@ -66,8 +66,8 @@ const cart: fc.Arbitrary<Cart> = fc
           grossPrice: cents,
           grossPriceTotal: cents,
           subsidy: cents,
-          subsidyPerPiece: told(cents),
-          allergenIds: told(nullable(fc.array(fc.nat()))),
+          subsidyPerPiece: optional(cents),
+          allergenIds: optional(nullable(fc.array(fc.nat()))),
           remainingItems: nullable(fc.nat()),
           availabilityRestriction: nullable(fc.string()),
           isShippingArticle: fc.boolean(),
@@ -269,8 +269,8 @@ describe('a person on the wire', () => {
   it('has cards whose bookings can be read, where the server says so', () => {
     const card = { Card_ID: 1, CardNumber: '1001', Name: 'Mensa', IsPreferred: true };
     const cardsOf = (...Cards: object[]) => toPerson(sent(PersonWire, { ID: 7, Username: 'anna', Cards })).cards;
-    const [told, silent, not] = cardsOf({ ...card, HasStatement: true }, card, { ...card, HasStatement: false });
-    expect(told?.hasStatement).toBe(true);
+    const [optional, silent, not] = cardsOf({ ...card, HasStatement: true }, card, { ...card, HasStatement: false });
+    expect(optional?.hasStatement).toBe(true);
     expect([silent, not].map((each) => each && 'hasStatement' in each)).toEqual([false, false]);
   });
 

@@ -80,7 +80,7 @@ test('a quote tells the difference and what pays it; a way to pay that is not kn
 });
 
 // ORDER-181
-test('a dish whose variant and portions are not told has neither', () => {
+test('a dish whose variant and portions are not sent has neither', () => {
   const line = { ArticleId: 5, OrderErrorTextKey: 'error.soldOut' };
   const read = toChangeProblem({
     OrderDate: '2026-11-24',

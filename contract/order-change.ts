@@ -94,11 +94,11 @@ const ChangeProblemWire = z.object({
   ),
 });
 
-/** An addition to the specified calls (CALL-60). Tells only days and times at which something is not to be had. */
+/** An addition to the specified calls (CALL-60). Tells only days and times at which something is not available. */
 export const getChangeProblems = defineCall({
   method: 'GET',
   path: '/api/bon/GetChangeProblems',
-  summary: 'What of an order is not to be had at the other days and times of its restaurant',
+  summary: 'What of an order is not available at the other days and times of its restaurant',
   query: z.object({ bonnumber: QueryNumber }),
   answer: z.array(ChangeProblemWire),
 });

@@ -8,7 +8,7 @@ import { toRating } from './favourites-and-ratings.ts';
 import { Day, Moment, Money, Month, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 const OrderLineWire = z.object({
-  /** What was ordered, to order it again; null or absent: not told, or no dish, such as a delivery fee. */
+  /** What was ordered, to order it again; null or absent: not sent, or no dish, such as a delivery fee. */
   ArticleId: z.nullish(z.number()),
   ArticleDetailId: z.nullish(z.number()),
   ArticleName: z.nullish(z.string()),
@@ -16,9 +16,9 @@ const OrderLineWire = z.object({
   Quantity: z.number(),
   Subsidy: z.nullish(Money),
   Discount: z.nullish(Money),
-  /** As declared when it was ordered; null: nothing was declared; absent: not told. */
+  /** As declared when it was ordered; null: nothing was declared; absent: not sent. */
   Allergens: z.nullish(z.array(z.number())),
-  /** Added by the server to a home delivery; absent: not told. */
+  /** Added by the server to a home delivery; absent: not sent. */
   IsShippingArticle: z.nullish(z.boolean()),
   /** One of `RATINGS`; null: not rated; absent: the server keeps none. */
   Rating: z.nullish(z.string()),
@@ -32,11 +32,11 @@ export const OrderWire = z.object({
   CancelDate: z.nullish(Moment),
   /** Of a canceled order: whether its money was returned. */
   IsRefunded: z.nullish(z.boolean()),
-  /** Since when; absent: not told. */
+  /** Since when; absent: not sent. */
   RefundDate: z.nullish(Moment),
   /** What of a cancellation has not come back yet; absent: all or nothing, as `IsRefunded` tells. */
   RefundDue: z.nullish(Money),
-  /** What of changes has not come back yet, also of an order that is canceled; absent: not told. */
+  /** What of changes has not come back yet, also of an order that is canceled; absent: not sent. */
   ChangeRefundDue: z.nullish(Money),
   Order_DeliveryDate: z.nullish(Moment),
   Cart_OrderDate: Day,
@@ -56,7 +56,7 @@ export const OrderWire = z.object({
   /** Name of the chosen way of handing over. */
   DeliveryOption: z.nullish(z.string()),
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
-  /** `IsByCard`: a card provider took it, directly or to top up the account; absent: not told. */
+  /** `IsByCard`: a card provider took it, directly or to top up the account; absent: not sent. */
   PaymentTypes: z.nullish(
     z.array(z.object({ ShortName: z.string(), Amount: Money, IsByCard: z.nullish(z.boolean()) })),
   ),
@@ -66,7 +66,7 @@ export const OrderWire = z.object({
   /** Of the issuer of the receipt, a line each. */
   RestaurantAddress: z.nullish(z.string()),
   Order_PlacedDate: z.nullish(Moment),
-  /** Whether letters about it are sent; absent: not told. */
+  /** Whether letters about it are sent; absent: not sent. */
   IsConfirmMailSent: z.nullish(z.boolean()),
   /** Whether it can be changed now; absent: this server changes no orders. */
   IsChangeable: z.nullish(z.boolean()),

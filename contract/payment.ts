@@ -24,8 +24,8 @@ export const WalletWire = z.object({
   Saldo: z.nullable(Money),
   CreditLimit: z.nullable(Money),
   /**
-   * `GetBalanceStatement` tells its bookings by this type; not for an account that a card of the person has told them
-   * of.
+   * `GetBalanceStatement` tells its bookings by this type; not for an account that a card of the person has reported
+   * them of.
    */
   HasStatement: z.nullish(z.boolean()),
 });
@@ -127,10 +127,9 @@ export const prepareCopyAndPay = defineCall({
 });
 
 /**
- * `SUCCESS`: the provider charged `Amount`; each cart is an order, or refused with a reason. `RefundAmount` is refunded
- * for the refused ones; `IsRefunded` tells whether the refund is already under way. `FAILURE`, `CANCELED`: nothing was
- * charged. `PENDING`: not known yet; with `IsAwaitingCustomer` because the customer has entered nothing at the provider
- * and may still pay or cancel.
+ * `SUCCESS`: `Amount` was charged; each cart is an order, or refused with a reason and part of `RefundAmount`, whose
+ * refund is under way if `IsRefunded`. `FAILURE`, `CANCELED`: nothing was charged. `PENDING`: not known yet; with
+ * `IsAwaitingCustomer`, the customer has entered nothing at the provider and may still pay or cancel.
  */
 export const ProviderOutcomeWire = z.object({
   Status: z.enum(['SUCCESS', 'PENDING', 'FAILURE', 'CANCELED']),

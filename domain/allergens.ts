@@ -52,16 +52,16 @@ export function allergenWarning(
   avoidedIds: readonly number[],
 ): AllergenWarning | null {
   if (avoidedIds.length === 0) return null;
-  const facts = matchAllergens(dish, known, avoidedIds);
-  switch (facts.kind) {
+  const match = matchAllergens(dish, known, avoidedIds);
+  switch (match.kind) {
     case 'noneListed':
       return null;
     case 'unnamed':
-      return facts.isAvoided ? { kind: 'contains', allergens: [] } : null;
+      return match.isAvoided ? { kind: 'contains', allergens: [] } : null;
     case 'contains':
-      return facts.warnings.length > 0 ? { kind: 'contains', allergens: facts.warnings } : null;
+      return match.warnings.length > 0 ? { kind: 'contains', allergens: match.warnings } : null;
     default:
-      return facts;
+      return match;
   }
 }
 

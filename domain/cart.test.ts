@@ -201,7 +201,7 @@ describe('finding and grouping carts', () => {
 });
 
 // PAGE-50
-describe('carts that are told again', () => {
+describe('carts that are received again', () => {
   const known = [1, 2, 3].map((id) => aCart({ id, comment: `cart ${id}` }));
   const again = () => structuredClone(known);
 
@@ -221,9 +221,9 @@ describe('carts that are told again', () => {
     ['one is gone', () => again().slice(0, 2)],
     ['one is new', () => [...again(), aCart({ id: 4 })]],
     ['their order is another', () => again().toReversed()],
-  ])('are another list if %s', (_, told) => {
-    const carts = asKnown(known, told());
-    expect(carts).toEqual(told());
+  ])('are another list if %s', (_, received) => {
+    const carts = asKnown(known, received());
+    expect(carts).toEqual(received());
     expect(carts).not.toBe(known);
     expect(carts.filter((cart) => known.includes(cart)).length).toBe(Math.min(3, carts.length));
   });

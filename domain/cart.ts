@@ -18,7 +18,7 @@ export interface CartItem {
   subsidyPerPiece?: Cents;
   /** Portions available, including those in this line; null: unlimited. */
   remainingItems: number | null;
-  /** The delivery times at which the article is to be had, as the server writes them; null: at any. */
+  /** The delivery times at which the article is available, as the server writes them; null: at any. */
   availabilityRestriction: string | null;
   isShippingArticle: boolean;
   /** Ids of declared allergens; null: nothing was declared; absent: the server does not tell. */
@@ -180,12 +180,12 @@ export function sortCarts(carts: readonly Cart[], selection: CartSlot | null): C
 }
 
 /**
- * Carts as they are told now. One that is told as it was known is the known object, and all of them the known list: who
- * shows a cart need not look at it again because another one has changed.
+ * The received carts, with known objects for those that have not changed, and the known list if none has: a view of one
+ * cart is not rendered again because another one has changed.
  */
-export function asKnown(known: Cart[], told: Cart[]): Cart[] {
+export function asKnown(known: Cart[], received: Cart[]): Cart[] {
   const before = new Map(known.map((cart) => [cart.id, { cart, text: JSON.stringify(cart) }]));
-  const carts = told.map((cart) => {
+  const carts = received.map((cart) => {
     const same = before.get(cart.id);
     return same && same.text === JSON.stringify(cart) ? same.cart : cart;
   });

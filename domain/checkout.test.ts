@@ -145,20 +145,20 @@ test.each([
 
 describe('the address of a checkout', () => {
   const typed = { ...anna, street: 'Kärntner Straße', housenumber: '1' };
-  const kept = { ...anna, street: 'Graben', housenumber: '21' };
+  const target = { ...anna, street: 'Graben', housenumber: '21' };
   const contact = { ...EMPTY_ADDRESS, email: 'gast@mittag.example' };
 
   // CHECK-3
   it('is the one entered, else that of a home delivery, else that of any cart, else the person’s own', () => {
-    const carts = [aCart({ address: contact }), homeCart, { ...homeCart, address: kept }];
+    const carts = [aCart({ address: contact }), homeCart, { ...homeCart, address: target }];
     expect(effectiveAddress(typed, carts, anna)).toBe(typed);
-    expect(effectiveAddress(null, carts, anna)).toBe(kept);
+    expect(effectiveAddress(null, carts, anna)).toBe(target);
     expect(effectiveAddress(null, [homeCart, aCart({ address: contact })], anna)).toBe(contact);
     expect(effectiveAddress(null, [homeCart], anna)).toBe(anna);
   });
 
   it('is sent for all carts if it was entered', () => {
-    const carts = [{ ...homeCart, address: kept }];
+    const carts = [{ ...homeCart, address: target }];
     expect(checkoutOf(carts, { ...NO_DETAILS, address: typed }, anna)).toEqual({
       carts,
       address: typed,
@@ -169,15 +169,15 @@ describe('the address of a checkout', () => {
   });
 
   it('is not sent again if nothing was entered and every home delivery has one', () => {
-    const carts = [{ ...homeCart, address: kept }, aCart()];
+    const carts = [{ ...homeCart, address: target }, aCart()];
     expect(checkoutOf(carts, NO_DETAILS, anna)).toMatchObject({ address: null, isAddressProposed: true });
     expect(checkoutOf([aCart()], NO_DETAILS, anna).address).toBeNull();
   });
 
   it('is proposed to a home delivery that has none, unless nothing is known', () => {
     const second = { ...homeCart, id: 10 };
-    expect(checkoutOf([{ ...homeCart, address: kept }, second], NO_DETAILS, anna)).toMatchObject({
-      address: kept,
+    expect(checkoutOf([{ ...homeCart, address: target }, second], NO_DETAILS, anna)).toMatchObject({
+      address: target,
       isAddressProposed: true,
     });
     expect(checkoutOf([homeCart], NO_DETAILS, { ...EMPTY_ADDRESS, city: ' ' }).address).toBeNull();
@@ -190,9 +190,9 @@ describe('the address of a checkout', () => {
 
   // ORDER-117
   it('goes with a cart that joins another one, beside what was entered or is held there', () => {
-    const [gone, kept] = [aCart({ id: 1, comment: 'Läuten' }), aCart({ id: 2, comment: 'Ohne Salz' })];
+    const [gone, target] = [aCart({ id: 1, comment: 'Läuten' }), aCart({ id: 2, comment: 'Ohne Salz' })];
     const joined = (comments: Record<number, string>) =>
-      detailsJoined({ ...NO_DETAILS, comments }, { gone, kept }).comments;
+      detailsJoined({ ...NO_DETAILS, comments }, { gone, target }).comments;
     expect(joined({ 1: 'Hinten läuten', 3: 'Warm' })).toEqual({ 2: 'Ohne Salz\nHinten läuten', 3: 'Warm' });
     expect(joined({ 2: 'Salzarm' })).toEqual({ 2: 'Salzarm\nLäuten' });
     expect(joined({ 1: '', 2: '' })).toEqual({ 2: '' });

@@ -140,12 +140,12 @@ export function detailsNotHeld({ address, ...details }: CheckoutDetails, carts: 
  */
 export function detailsJoined(
   details: CheckoutDetails,
-  { gone, kept }: Record<'gone' | 'kept', Pick<Cart, 'id' | 'comment'>>,
+  { gone, target }: Record<'gone' | 'target', Pick<Cart, 'id' | 'comment'>>,
 ): CheckoutDetails {
-  const { [gone.id]: added, [kept.id]: before, ...others } = details.comments;
+  const { [gone.id]: added, [target.id]: before, ...others } = details.comments;
   if (added === undefined && before === undefined) return details;
-  const joined = joinedComment(before ?? kept.comment, added ?? gone.comment);
-  return { ...details, comments: { ...others, [kept.id]: joined } };
+  const joined = joinedComment(before ?? target.comment, added ?? gone.comment);
+  return { ...details, comments: { ...others, [target.id]: joined } };
 }
 
 /**

@@ -10,6 +10,6 @@ export const clipComment = (text: string): string => text.slice(0, MAX_COMMENT_L
  */
 export function joinedComment(kept: string, added: string): string {
   if (kept === '' || added === '') return kept || added;
-  const isTold = `\n${kept}\n`.includes(`\n${added}\n`);
-  return isTold ? kept : clipComment(`${kept}\n${added}`);
+  const isContained = `\n${kept}\n`.includes(`\n${added}\n`);
+  return isContained ? kept : clipComment(`${kept}\n${added}`);
 }

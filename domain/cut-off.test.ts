@@ -44,8 +44,8 @@ describe('a deadline', () => {
 
 // PLACE-56, PLACE-90
 test('the pages of an order that show its carts tell their deadlines themselves', () => {
-  const told = ['/order/articles?dish=7', '/order/week', '/order/cart', '/order/checkout', '/order/payment/card'];
-  expect(told.filter(isDeadlineShown)).toEqual(told);
+  const announced = ['/order/articles?dish=7', '/order/week', '/order/cart', '/order/checkout', '/order/payment/card'];
+  expect(announced.filter(isDeadlineShown)).toEqual(announced);
   expect(['/order', '/order/location', '/order/completed', '/dashboard'].filter(isDeadlineShown)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['its deadline has not passed', { orderUntil: '2026-11-25T15:00:01' }, false],
   ['the server says so', { orderUntil: '2026-11-25T15:30:00', errorTextKey: 'error.cutOffPassed' }, true],
   ['it has another problem', { orderUntil: '2026-11-25T15:30:00', errorTextKey: 'error.slotFull' }, false],
-  ['no deadline is told', { orderUntil: undefined }, false],
+  ['no deadline is reported', { orderUntil: undefined }, false],
 ])('a cart counts as closed or not: %s', (_, cart, isClosed) => {
   expect(isCartClosed(aCart(cart), AT, ZONE)).toBe(isClosed);
 });

@@ -16,7 +16,7 @@ export function slotState(slot: Pick<DeliveryDate, 'orderUntil' | 'isFull'>, now
   return slot.isFull ? 'full' : 'open';
 }
 
-/** How long before its deadline an order is urgent: it is told in amber, and a cart that is not paid is reminded of. */
+/** How long before its deadline an order is urgent: it is shown in amber, and a cart that is not paid is reminded of. */
 const SOON_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
@@ -44,7 +44,7 @@ const PAGES_WITH_DEADLINES = ['articles', 'week', 'cart', 'checkout', 'payment']
 export const isDeadlineShown = (path: string): boolean =>
   PAGES_WITH_DEADLINES.some((page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}?`));
 
-/** The cart whose deadline comes first; null: none is told. */
+/** The cart whose deadline comes first; null: none is reported. */
 export const firstToClose = <One extends Deadlined>(
   carts: readonly One[],
 ): (One & { orderUntil: LocalMoment }) | null =>

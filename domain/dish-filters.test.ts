@@ -17,7 +17,7 @@ import {
   toggled,
 } from './dish-filters.ts';
 
-const dish = (facts: Partial<Article>) => anArticle({ allergenIds: [], grossPrice: 900, ...facts });
+const dish = (overrides: Partial<Article>) => anArticle({ allergenIds: [], grossPrice: 900, ...overrides });
 
 const asking = (...chips: DishFilter[]): DishFilters => ({ chips, maxPrice: null });
 

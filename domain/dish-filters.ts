@@ -19,8 +19,8 @@ export interface DishFilters {
 export const NO_FILTERS: DishFilters = { chips: [], maxPrice: null };
 
 /** Filters that a server has kept, whose names may be those of another release. */
-export const fromSaved = (kept: SavedFilters | null): DishFilters =>
-  kept ? { chips: DISH_FILTERS.filter((chip) => kept.chips.includes(chip)), maxPrice: kept.maxPrice } : NO_FILTERS;
+export const fromSaved = (saved: SavedFilters | null): DishFilters =>
+  saved ? { chips: DISH_FILTERS.filter((chip) => saved.chips.includes(chip)), maxPrice: saved.maxPrice } : NO_FILTERS;
 
 export const isFiltering = ({ chips, maxPrice }: DishFilters): boolean => chips.length > 0 || maxPrice !== null;
 

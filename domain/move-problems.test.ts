@@ -3,7 +3,7 @@ import { aCart, anItem } from './cart.fixtures.ts';
 import { type ChangeProblem, dishesMissing, itemsMissing, type MoveProblem, problemsAt } from './move-problems.ts';
 
 // CART-85
-it('what is not to be had is that of the same day and the same time', () => {
+it('what is not available is that of the same day and the same time', () => {
   const lines = [{ itemId: 7, errorTextKey: 'error.articleNotOffered', remainingItems: null }];
   const problems: MoveProblem[] = [{ date: '2026-11-24', deliveryTimeId: 2, lines }];
   expect(problemsAt(problems, { date: '2026-11-24', deliveryTimeId: 2 })).toBe(lines);

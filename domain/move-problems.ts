@@ -2,10 +2,10 @@ import type { RequestedDish } from './order-change-request.ts';
 import type { IsoDate } from './calendar.ts';
 import type { Cart, CartItem } from './cart.ts';
 
-/** Why a dish is not to be had at another time. */
+/** Why a dish is not available at another time. */
 interface Problem {
   errorTextKey: string;
-  /** Portions that can be had on that day; null: any number, or the dish is not offered. */
+  /** Portions available on that day; null: any number, or the dish is not offered. */
   remainingItems: number | null;
 }
 
@@ -14,7 +14,7 @@ interface Slot {
   deliveryTimeId: number;
 }
 
-/** A day and time at which some dishes are not to be had. Where all of them are, there is none. */
+/** A day and time at which some dishes are not available. Where all of them are, there is none. */
 interface SlotProblem<Line> extends Slot {
   lines: Line[];
 }
@@ -24,12 +24,12 @@ export type MoveProblem = SlotProblem<Problem & { itemId: number }>;
 /** For an order as it is, by its dishes. */
 export type ChangeProblem = SlotProblem<Problem & Pick<RequestedDish, 'articleId' | 'detailId'>>;
 
-/** What is not to be had at a day and time. Source: CART-85, ORDER-181. */
+/** What is not available at a day and time. Source: CART-85, ORDER-181. */
 export const problemsAt = <Line>(problems: readonly SlotProblem<Line>[], slot: Slot): readonly Line[] =>
   problems.find(({ date, deliveryTimeId }) => date === slot.date && deliveryTimeId === slot.deliveryTimeId)?.lines ??
   [];
 
-/** The items of the cart that are not to be had at a day and time, each with its problem there. */
+/** The items of the cart that are not available at a day and time, each with its problem there. */
 export const itemsMissing = (
   { items }: Pick<Cart, 'items'>,
   problems: readonly MoveProblem[],
@@ -41,7 +41,7 @@ export const itemsMissing = (
   });
 
 /**
- * The requested dishes of an order that are not to be had at a day and time; one of which fewer are asked for now may
+ * The requested dishes of an order that are not available at a day and time; one of which fewer are asked for now may
  * be.
  */
 export const dishesMissing = (

@@ -14,7 +14,7 @@ const numberAt = (time: string, orders = [tomorrow, dinner, lunch]) =>
 
 describe('the next meal', () => {
   // PAGE-96
-  it('is the earliest that is not over, whatever the order in which they are told', () => {
+  it('is the earliest that is not over, whatever the order of the list', () => {
     expect(['08:00', '12:44', '12:45', '19:00'].map((time) => numberAt(time))).toEqual([1, 1, 2, 3]);
   });
 
@@ -27,7 +27,7 @@ describe('the next meal', () => {
     expect(numberAt('12:00', [])).toBeNull();
   });
 
-  it('is the one told first of those for the same time', () => {
+  it('is the first in the list of those for the same time', () => {
     expect(numberAt('08:00', [lunch, { ...lunch, number: 9 }])).toBe(1);
   });
 

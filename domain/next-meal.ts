@@ -12,8 +12,8 @@ export interface NextMeal {
 const momentOf = ({ orderDate, deliveryTime }: Order): string => `${orderDate}T${deliveryTime}`;
 
 /**
- * The earliest order that is neither canceled nor served; of those for the same time the one told first. Null: there is
- * none.
+ * The earliest order that is neither canceled nor served; of those for the same time the first in the list. Null: there
+ * is none.
  */
 export function nextMeal(orders: readonly Order[], now: Instant, zone: string): NextMeal | null {
   let next: Order | null = null;

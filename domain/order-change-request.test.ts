@@ -33,7 +33,7 @@ const order = anOrder({
 
 // ORDER-62
 describe('the dishes of an order', () => {
-  it('are told once each, without shipping', () => {
+  it('are reported once each, without shipping', () => {
     expect(variantsOf(order)).toEqual([
       { articleId: 7, detailId: 70, name: 'Chili', quantity: 3 },
       { articleId: 8, detailId: null, name: 'Tea', quantity: 2 },

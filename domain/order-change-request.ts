@@ -23,7 +23,7 @@ export interface OrderChangeRequest {
 
 interface QuotedLine extends RequestedDish {
   total: Cents;
-  /** Most portions that can be had; null: any number. */
+  /** Most portions available; null: any number. */
   most: number | null;
   isShippingArticle: boolean;
   errorTextKey: string | null;

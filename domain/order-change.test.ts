@@ -94,7 +94,7 @@ describe('the lines of a changed order', () => {
     expect(change(grown, { [SOUP]: 2 }, { subsidyLeft: 150 })).toEqual([line()]);
   });
 
-  it('have a line more for portions of which something else is told today, such as the tax', () => {
+  it('have a line more for portions of which something else is known today, such as the tax', () => {
     const lines = change([line()], { [SOUP]: 3 }, { isAlike: () => false });
     expect(lines).toEqual([line(), line({ quantity: 1, subsidy: 100 })]);
   });

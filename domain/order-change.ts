@@ -37,7 +37,7 @@ const partOf = (whole: Cents, part: number, of: number): Cents => Math.round((wh
  * As many portions of a line as are kept, at the price and with the share of subsidy and discount that they were bought
  * with.
  */
-const kept = <Line extends ChangeableLine>(line: Line, quantity: number): Line => ({
+const atOldPrice = <Line extends ChangeableLine>(line: Line, quantity: number): Line => ({
   ...line,
   quantity,
   subsidy: partOf(line.subsidy, quantity, line.quantity),
@@ -45,12 +45,15 @@ const kept = <Line extends ChangeableLine>(line: Line, quantity: number): Line =
 });
 
 /** The lines with the portions that stay: those that were added last go first. */
-function keptLines<Line extends ChangeableLine>(lines: readonly Line[], wanted: ReadonlyMap<number, number>): Line[] {
+function linesAtOldPrice<Line extends ChangeableLine>(
+  lines: readonly Line[],
+  wanted: ReadonlyMap<number, number>,
+): Line[] {
   const left = new Map(wanted);
   return lines.flatMap((line) => {
     const quantity = Math.min(line.quantity, left.get(line.articleId) ?? 0);
     left.set(line.articleId, (left.get(line.articleId) ?? 0) - quantity);
-    return quantity > 0 ? [kept(line, quantity)] : [];
+    return quantity > 0 ? [atOldPrice(line, quantity)] : [];
   });
 }
 
@@ -80,16 +83,15 @@ function withAdded<Line extends ChangeableLine>(
 const subsidyOfAll = (lines: readonly ChangeableLine[]): Cents => sumCents(lines.map(({ subsidy }) => subsidy));
 
 /**
- * The lines of an order after a change (ORDER-63). Portions that stay keep their price; those that are added cost
- * today's. On the same day what stays keeps its subsidy and gets that of what goes, as far as it has less than its own,
- * so that fewer portions cost what they would if ordered anew; what is added gets what the day has left. On another day
- * all portions get that day's.
+ * The lines of an order after a change (ORDER-63): portions that stay keep their price, added ones cost today's. On the
+ * same day, what stays takes over the subsidy of what goes, up to its own, and what is added gets what the day has
+ * left; on another day all portions get that day's subsidy.
  */
 export function changedLines<Line extends ChangeableLine>(
   lines: readonly Line[],
   { wanted, today, isAlike, subsidyOf, isSameDay, subsidyLeft }: Repricing<Line>,
 ): Line[] {
-  const stay = keptLines(lines, wanted);
+  const stay = linesAtOldPrice(lines, wanted);
   let left = isSameDay ? subsidyLeft - subsidyOfAll(stay) : subsidyLeft;
   const grant = <Some extends Line>(line: Some, most = left): Some => {
     const requested = Math.min(line.quantity * subsidyOf(line.articleId), grossOf(line) - line.discount) - line.subsidy;

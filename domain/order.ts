@@ -33,7 +33,7 @@ export interface VatLine {
 export interface OrderPayment {
   type: PaymentType;
   amount: Cents;
-  /** A card provider took it; null or absent: not told. */
+  /** A card provider took it; null or absent: unknown. */
   isByCard?: boolean | null;
 }
 
@@ -57,13 +57,13 @@ export interface Order {
   cartId: number;
   acceptedAt: LocalMoment | null;
   canceledAt: LocalMoment | null;
-  /** Whether the money of a canceled order was returned; null: not canceled, or not told. */
+  /** Whether the money of a canceled order was returned; null: not canceled, or unknown. */
   isRefunded: boolean | null;
-  /** When it was returned; absent: not yet, or not told. */
+  /** When it was returned; absent: not yet, or unknown. */
   refundedAt?: LocalMoment;
   /** What of a cancellation has not come back yet; absent: all or nothing, as `isRefunded` tells. */
   refundDue?: Cents;
-  /** What changes made it cheaper by and has not come back yet; absent: nothing, or not told. */
+  /** What changes made it cheaper by and has not come back yet; absent: nothing, or unknown. */
   changeRefundDue?: Cents;
   deliveredAt: LocalMoment | null;
   orderDate: IsoDate;
@@ -95,7 +95,7 @@ export interface Order {
   /** Lines of the issuer's address. */
   restaurantAddress: string[];
   placedAt: LocalMoment | null;
-  /** Whether letters about it are sent; null: not told. */
+  /** Whether letters about it are sent; null: unknown. */
   isMailSent: boolean | null;
   /** As of the moment it was read; absent: the server changes no orders. */
   isChangeable?: boolean;

@@ -38,7 +38,7 @@ export interface PaymentWay {
 /** An account of the restaurant that a payment type draws on. */
 export interface Wallet {
   type: PaymentType;
-  /** Null: not told, as the account has no limit. */
+  /** Null: unknown, as the account has no limit. */
   balance: Cents | null;
   /** How far the balance may go below 0; null: without limit. */
   creditLimit: Cents | null;

@@ -216,7 +216,7 @@ test('a cancellation gives back what was paid, but not the cash that is due at p
 });
 
 // PAY-3
-it('what an account can pay reaches to its credit limit, and is any sum where one of them is not told', () => {
+it('what an account can pay reaches to its credit limit, and is any sum where one of them is unknown', () => {
   const spendable = (balance: number | null, creditLimit: number | null) =>
     spendableIn({ type: 'SU', balance, creditLimit });
   expect([spendable(1700, 300), spendable(-200, 500), spendable(null, 300), spendable(1700, null)]).toEqual([

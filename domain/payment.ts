@@ -10,7 +10,7 @@ export interface PaidCart {
   cartId: number;
   orderNumber: number | null;
   errorTextKey: string | null;
-  /** False: the server sends no confirmation although it was asked to; absent: not told. */
+  /** False: the server sends no confirmation although it was asked to; absent: unknown. */
   isMailSent?: boolean;
   /** The order, if it was read from the orders; null if the paying call itself answered. */
   order: Order | null;
@@ -54,7 +54,7 @@ export interface PaymentRecord {
   merchantTransactionId: string | null;
   /** Of the restaurant that is paid; missing if it is not known. */
   restaurantId?: number;
-  /** Where the widget's provider keeps the result, as its return has told. */
+  /** Where the widget's provider keeps the result, as its return has reported. */
   resourcePath?: string;
   /** What the customer can continue with there. */
   checkout: ProviderCheckout | null;

@@ -4,11 +4,11 @@ import { aMenu, anOffer, aSlot, aWantedLine, aWantedMeal } from './reorder.fixtu
 import { anArticle } from './article.fixtures.ts';
 import type { Article } from './article.ts';
 
-const facts = { carts: [], maxQuantity: 9, taken: [] as string[] };
+const currentCarts = { carts: [], maxQuantity: 9, taken: [] as string[] };
 const other = (id: number, overrides: Partial<Article> = {}) => anArticle({ id, detailId: 10 * id, ...overrides });
 const late = (...articles: Article[]) => aSlot(articles, { deliveryTimeId: 6, time: '12:30' });
 function proposed(offer: ReturnType<typeof anOffer>, taken: string[] = []) {
-  const { meals } = planReorder(offer, { ...facts, taken });
+  const { meals } = planReorder(offer, { ...currentCarts, taken });
   const found = meals[0]?.lines[0]?.alternative;
   return found ? [found.kind, found.selection.deliveryTimeId, found.article.id, found.article.detailId] : null;
 }
@@ -82,7 +82,7 @@ describe('The nearest alternative', () => {
       anArticle({ remainingItems: 0 }),
       other(1, { grossPrice: 590, subsidy: 90, remainingItems: 2 }),
     ]);
-    const { meals } = planReorder(anOffer({ meal, slot }), facts);
+    const { meals } = planReorder(anOffer({ meal, slot }), currentCarts);
     expect(meals[0]?.lines[0]?.alternative).toMatchObject({ quantity: 2, price: 1000, difference: 67 });
   });
 
@@ -96,7 +96,7 @@ describe('The nearest alternative', () => {
       { date: '2026-12-02', onMenu: ['0 0'] },
     ];
     const backOf = (...[meal, overrides]: Parameters<typeof anOffer>) =>
-      planReorder(anOffer(meal, { targets, ...overrides }), facts).meals[0]?.lines[0]?.back;
+      planReorder(anOffer(meal, { targets, ...overrides }), currentCarts).meals[0]?.lines[0]?.back;
     const next = { target: '2026-12-01', date: '2026-12-01' };
     expect(backOf({ slot: aSlot([]) })).toEqual(next);
     expect(backOf({ slot: null, reason: 'full' })).toEqual(next);
@@ -133,10 +133,13 @@ describe('The nearest alternative', () => {
     const meal = aWantedMeal({ lines: [aWantedLine({ quantity: 3 })] });
     const offer = anOffer({ meal, slot: aSlot([soldOut, other(1, { remainingItems: 2 })]) });
     const reorderLines = (taken: string[]) =>
-      planReorder(offer, { ...facts, taken }).reorderLines.map(({ article, quantity }) => [article.id, quantity]);
+      planReorder(offer, { ...currentCarts, taken }).reorderLines.map(({ article, quantity }) => [
+        article.id,
+        quantity,
+      ]);
     expect(reorderLines([])).toEqual([]);
     expect(reorderLines(['0 0'])).toEqual([[1, 2]]);
-    expect(planReorder(offer, { ...facts, taken: ['0 0'] })).toMatchObject({ count: 2, wanted: 3, total: 1100 });
+    expect(planReorder(offer, { ...currentCarts, taken: ['0 0'] })).toMatchObject({ count: 2, wanted: 3, total: 1100 });
   });
 
   // CART-52

@@ -22,7 +22,7 @@ export interface OfferOfDay {
   others: readonly OpenSlot[];
 }
 
-/** What comes nearest to a dish that is not to be had. */
+/** What comes nearest to a dish that is not available. */
 export interface Alternative {
   /** `variant`: the dish in another one; `time`: the dish at another time of the day; `similar`: another dish. */
   kind: 'variant' | 'time' | 'similar';
@@ -55,7 +55,7 @@ const NOT_FOR_ALL = ['PORK', 'FISH'];
 /** The proposal must not be less than the dish was, nor have in it what somebody may not eat. */
 function keepsDiet(dish: Article, other: Article): boolean {
   const [labels, others] = [upper(dish), upper(other)];
-  const isSameDiet = labels.every((label) => DIETS[label]?.some((kept) => others.includes(kept)) ?? true);
+  const isSameDiet = labels.every((label) => DIETS[label]?.some((diet) => others.includes(diet)) ?? true);
   return isSameDiet && NOT_FOR_ALL.every((label) => labels.includes(label) || !others.includes(label));
 }
 
@@ -81,7 +81,7 @@ const linesOf = (menuPlan: readonly MenuPlanDay[], articleId: number, on: IsoDat
     .filter(({ article, menuLine }) => article.id === articleId && menuLine !== '')
     .map(({ menuLine }) => menuLine);
 
-/** What the dish is like, from wherever it is told of. */
+/** What the dish is like, from whichever answer describes it. */
 const describedIn = ({ slot, others, menuPlan }: Surroundings, articleId: number): Article | undefined =>
   [slot, ...others]
     .flatMap((each) => each?.articles ?? [])
@@ -112,7 +112,7 @@ function similarIn(around: Surroundings, { articleId }: WantedLine, slot: OpenSl
     })[0]?.article;
 }
 
-/** What to propose instead of pieces of a dish that are not to be had; null: nothing comes near. */
+/** What to propose instead of pieces of a dish that are not available; null: nothing comes near. */
 export function alternativeTo(line: WantedLine, missing: number, around: Surroundings): Alternative | null {
   const { slot, others, basket } = around;
   const propose = (kind: Alternative['kind'], { selection }: OpenSlot, article: Article): Alternative => ({

@@ -24,12 +24,12 @@ const plan = planReorder(
   }),
   { carts: [], maxQuantity: 9, taken: ['0 0'] },
 );
-const told = (refused: Parameters<typeof outcomeOf>[1]) =>
+const outcome = (refused: Parameters<typeof outcomeOf>[1]) =>
   outcomeOf(plan, refused).map(({ article, quantity, time, refusedBy }) => [article.id, quantity, time, refusedBy]);
 
 // CART-97
 it('Everything that was planned went in where nothing was refused', () => {
-  expect(told([])).toEqual([
+  expect(outcome([])).toEqual([
     [7, 1, null, null],
     [7, 1, '13:30', null],
     [8, 1, null, null],
@@ -37,10 +37,10 @@ it('Everything that was planned went in where nothing was refused', () => {
 });
 
 // CART-142
-it('What was refused is told with its reason, and only at the time at which it was refused', () => {
+it('What was refused is reported with its reason, and only at the time at which it was refused', () => {
   const sold = { selection: aSelection(later), article: anArticle(), textKey: 'error.soldOut' };
   const missed = { selection: aSelection(), article: soup, textKey: 'error.changesNotSaved' };
-  expect(told([sold, missed])).toEqual([
+  expect(outcome([sold, missed])).toEqual([
     [7, 1, null, null],
     [7, 1, '13:30', 'error.soldOut'],
     [8, 1, null, 'error.changesNotSaved'],

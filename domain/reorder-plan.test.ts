@@ -147,14 +147,14 @@ describe('Ordering again', () => {
       ),
     );
     const meal = aWantedMeal({ lines: [aWantedLine(), aWantedLine({ articleId: 8, detailId: 80 })] });
-    const told = (...taken: string[]) => {
+    const planned = (...taken: string[]) => {
       const { meals, total } = plan(anOffer({ meal, slot }), [], taken);
       return [...meals.flatMap(({ lines }) => lines.map(({ alternative }) => alternative?.price)), total];
     };
-    expect(told()).toEqual([400, 400, 0]);
-    expect(told('0 1')).toEqual([600, 400, 400]);
-    expect(told('0 1', '0 0')).toEqual([600, 400, 1000]);
-    expect(told('0 0', '0 1', 'of another day')).toEqual([400, 600, 1000]);
+    expect(planned()).toEqual([400, 400, 0]);
+    expect(planned('0 1')).toEqual([600, 400, 400]);
+    expect(planned('0 1', '0 0')).toEqual([600, 400, 1000]);
+    expect(planned('0 0', '0 1', 'of another day')).toEqual([400, 600, 1000]);
   });
 
   // CART-50
@@ -190,7 +190,7 @@ describe('Meals of one day', () => {
     slot,
     others: [],
   });
-  const told = (meals: MealOffer[], ...taken: string[]) => {
+  const planned = (meals: MealOffer[], ...taken: string[]) => {
     const found = plan({ ...day, meals }, [], taken);
     return [linesOf(found), found.reorderLines.map(({ selection, article }) => [selection.locationName, article.id])];
   };
@@ -199,8 +199,8 @@ describe('Meals of one day', () => {
   // CART-112
   test('have one place at a time: no alternative is proposed where a dish has the time at another place', () => {
     const meals = [full([aSlot([anArticle()], NOON)]), atNoon(aSlot([goulash], { ...NOON, ...garden }), garden)];
-    expect(told(meals, '0 0')).toEqual([[missing, [1, null, null]], [['Garden', 8]]]);
-    expect(told([full([aSlot([anArticle()], NOON)])], '0 0')).toEqual([
+    expect(planned(meals, '0 0')).toEqual([[missing, [1, null, null]], [['Garden', 8]]]);
+    expect(planned([full([aSlot([anArticle()], NOON)])], '0 0')).toEqual([
       [[0, [1, 'full', 0], ['time', 7, 70, 1]]],
       [['Foyer', 7]],
     ]);
@@ -209,7 +209,7 @@ describe('Meals of one day', () => {
   // CART-112
   test('have one place at a time: of two that are wanted at once for two places, the second is missing', () => {
     const second = atNoon(aSlot([goulash], { ...NOON, ...garden }), garden);
-    expect(told([atNoon(aSlot([goulash], NOON)), second])).toEqual([
+    expect(planned([atNoon(aSlot([goulash], NOON)), second])).toEqual([
       [
         [1, null, null],
         [0, [1, 'cartElsewhere', 0], null],
@@ -222,15 +222,15 @@ describe('Meals of one day', () => {
   test('leave a time to the alternative that was chosen first', () => {
     const meals = [full([aSlot([anArticle()], NOON)]), full([aSlot([anArticle()], { ...NOON, ...garden })], garden)];
     const proposed = [0, [1, 'full', 0], ['time', 7, 70, 1]];
-    expect(told(meals)).toEqual([[proposed, proposed], []]);
-    expect(told(meals, '1 0')).toEqual([[missing, proposed], [['Garden', 7]]]);
-    expect(told(meals, '0 0')).toEqual([[proposed, missing], [['Foyer', 7]]]);
+    expect(planned(meals)).toEqual([[proposed, proposed], []]);
+    expect(planned(meals, '1 0')).toEqual([[missing, proposed], [['Garden', 7]]]);
+    expect(planned(meals, '0 0')).toEqual([[proposed, missing], [['Foyer', 7]]]);
   });
 
   // CART-112
   test('leave the last portion to the alternative that was chosen first', () => {
     const last = full([aSlot([anArticle({ remainingItems: 1 })], NOON)]);
-    expect(told([last, last], '1 0')[0]).toEqual([missing, [0, [1, 'full', 0], ['time', 7, 70, 1]]]);
+    expect(planned([last, last], '1 0')[0]).toEqual([missing, [0, [1, 'full', 0], ['time', 7, 70, 1]]]);
   });
 
   // CART-111

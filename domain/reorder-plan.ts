@@ -16,14 +16,14 @@ export type MealOffer = Omit<OfferOfDay, 'slot'> & { meal: WantedMeal; date: Iso
     { slot: OpenSlot } | { slot: null; reason: 'full' | 'closed' | 'gone' }
   );
 
-/** What can be had for a target. */
+/** What is available for a target. */
 export interface ReorderOffer {
   span: Wanted['span'];
   target: IsoDate;
   /** Those that can be chosen. */
   targets: Target[];
   meals: MealOffer[];
-  /** Of the days ahead, which tells about dishes that are not to be had; empty where it is not known. */
+  /** Of the days ahead, which tells about dishes that are not available; empty where it is not known. */
   menuPlan: readonly MenuPlanDay[];
 }
 
@@ -88,7 +88,7 @@ export interface ReorderPlan {
   total: Cents;
 }
 
-interface Facts {
+interface CurrentCarts {
   carts: readonly Cart[];
   /** Of the settings. */
   maxQuantity: number;
@@ -96,7 +96,7 @@ interface Facts {
   taken: readonly string[];
 }
 
-interface Placing extends Pick<Facts, 'taken'>, Omit<ReorderOffer, 'meals'> {
+interface Placing extends Pick<CurrentCarts, 'taken'>, Omit<ReorderOffer, 'meals'> {
   basket: Basket;
   prices: JoiningPrices;
 }
@@ -192,7 +192,10 @@ const goingOf = ({ article, added, price, alternative }: PlannedLine, { slot }: 
  * What of the wanted can be put into the carts shown, what cannot and why, and the nearest alternative to it.
  * Quantities add to what the carts have, within the limits of dish, restaurant and stock.
  */
-export function planReorder({ meals, ...offered }: ReorderOffer, { carts, maxQuantity, taken }: Facts): ReorderPlan {
+export function planReorder(
+  { meals, ...offered }: ReorderOffer,
+  { carts, maxQuantity, taken }: CurrentCarts,
+): ReorderPlan {
   const basket = new Basket(carts, maxQuantity);
   const placing: Placing = { ...offered, basket, prices: new JoiningPrices(carts), taken };
   // All dishes themselves first: an alternative must not take the last portion of one of them, nor its time.

@@ -36,8 +36,8 @@ function begin(
 ) {
   const sources = { isOpen: openOn(...open), menuPlan, offered: new Set(offered) };
   const { targets, first } = openTargets(wanted, wanted.span === 'day' ? DAYS : WEEKS, sources);
-  const told = targets.map(({ date, onMenu }) => [date.slice(5), onMenu && piecesOf(wanted.meals, onMenu)] as const);
-  return { first: first?.slice(5), told: Object.fromEntries(told) };
+  const shown = targets.map(({ date, onMenu }) => [date.slice(5), onMenu && piecesOf(wanted.meals, onMenu)] as const);
+  return { first: first?.slice(5), shown: Object.fromEntries(shown) };
 }
 
 describe('The target', () => {
@@ -51,10 +51,10 @@ describe('The target', () => {
   // CART-55
   test('is at first what is open for all meals, else for most of them, the earliest of these', () => {
     const firstOf = (...open: string[]) => begin(week, { open });
-    expect(firstOf('2026-11-25', '2026-11-27')).toEqual({ first: '11-23', told: { '11-23': null } });
+    expect(firstOf('2026-11-25', '2026-11-27')).toEqual({ first: '11-23', shown: { '11-23': null } });
     expect(firstOf('2026-11-27', '2026-12-02', '2026-12-04')).toMatchObject({ first: '11-30' });
-    expect(firstOf('2026-11-27', '2026-12-02')).toEqual({ first: '11-23', told: { '11-23': null, '11-30': null } });
-    expect(firstOf()).toEqual({ first: undefined, told: {} });
+    expect(firstOf('2026-11-27', '2026-12-02')).toEqual({ first: '11-23', shown: { '11-23': null, '11-30': null } });
+    expect(firstOf()).toEqual({ first: undefined, shown: {} });
   });
 
   // ORDER-105
@@ -73,7 +73,7 @@ describe('The target', () => {
     const open = ['2026-11-25', '2026-11-27', '2026-12-02', '2026-12-04', '2026-12-09', '2026-12-11'];
     expect(begin(week, { menuPlan, open })).toEqual({
       first: '11-23',
-      told: { '11-23': 1, '11-30': 2, '12-07': null },
+      shown: { '11-23': 1, '11-30': 2, '12-07': null },
     });
     expect(begin(week, { menuPlan: without, open }).first).toBe('11-30');
   });
@@ -88,7 +88,7 @@ describe('The target', () => {
   });
 
   // ORDER-251
-  test('is later than the first open one only because that has less, which is told', () => {
+  test('is later than the first open one only because that has less, which is reported', () => {
     const why = (...pieces: (string[] | null)[]) =>
       whyNotEarlierTarget(
         day.meals,
@@ -112,23 +112,23 @@ describe('The target', () => {
       { ...sold, menus: sold.menus.map((each) => ({ ...each, article: { ...each.article, remainingItems: 0 } })) },
       menu('2026-11-26'),
     ];
-    expect(begin(day, { menuPlan }).told).toEqual({ '11-23': 3, '11-24': 2, '11-25': 0, '11-26': null });
+    expect(begin(day, { menuPlan }).shown).toEqual({ '11-23': 3, '11-24': 2, '11-25': 0, '11-26': null });
     const late = { ...day, meals: day.meals.map((meal) => ({ ...meal, deliveryTimeId: 4 })) };
-    expect(begin(late, { menuPlan }).told).toMatchObject({ '11-23': 3, '11-24': 0 });
+    expect(begin(late, { menuPlan }).shown).toMatchObject({ '11-23': 3, '11-24': 0 });
   });
 
   // ORDER-106
-  test('has every day what the plan never names if it is offered, and is not told at all if the plan names nothing', () => {
+  test('has every day what the plan never names if it is offered, and is not reported at all if the plan names nothing', () => {
     const menuPlan = [menu('2026-11-23', 9), menu('2026-11-24', 7)];
-    expect(begin(day, { menuPlan }).told).toMatchObject({ '11-23': 0, '11-24': 2 });
-    expect(begin(day, { menuPlan, offered: [8] }).told).toMatchObject({ '11-23': 1, '11-24': 3, '11-25': null });
-    expect(begin(day, { menuPlan: [menu('2026-11-23', 9)], offered: [8] }).told).toMatchObject({ '11-23': null });
+    expect(begin(day, { menuPlan }).shown).toMatchObject({ '11-23': 0, '11-24': 2 });
+    expect(begin(day, { menuPlan, offered: [8] }).shown).toMatchObject({ '11-23': 1, '11-24': 3, '11-25': null });
+    expect(begin(day, { menuPlan: [menu('2026-11-23', 9)], offered: [8] }).shown).toMatchObject({ '11-23': null });
   });
 
   // ORDER-106
   test('has nothing of a meal whose place or time is closed on its day', () => {
     const menuPlan = [menu('2026-11-25', 7), menu('2026-11-27', 7)];
-    expect(begin(week, { menuPlan, open: ['2026-11-27'] }).told).toEqual({ '11-23': 1 });
+    expect(begin(week, { menuPlan, open: ['2026-11-27'] }).shown).toEqual({ '11-23': 1 });
   });
 
   // ORDER-106

@@ -83,10 +83,9 @@ interface ReorderSources {
 }
 
 /**
- * Which of the targets have anything open at the places and times of the meals, with what is on the menu then; and the
- * one to begin with: the first day that has most of it on the menu, of several the one that is open for most meals; or
- * the first week that has at least half of what the best one has, of this and the next if any of them is open. Null:
- * none has any.
+ * The targets open at the places and times of the meals, with what is on the menu then; null: none. First comes the day
+ * with most of it, of several the one open for most meals; of weeks, the first with at least half of what the best one
+ * has, and this or the next if any of them is open.
  */
 export function openTargets(
   { span, meals }: Wanted,
@@ -102,8 +101,8 @@ export function openTargets(
       : offered.has(line.articleId);
 
   const onMenuOf = (target: IsoDate): string[] | null => {
-    const isTold = meals.some((meal) => planned.has(dateFor(span, meal, target)));
-    if (!isTelling || !isTold) return null;
+    const isOffered = meals.some((meal) => planned.has(dateFor(span, meal, target)));
+    if (!isTelling || !isOffered) return null;
     return meals.flatMap((meal, index) => {
       const date = dateFor(span, meal, target);
       if (!isOpen(meal, date)) return [];

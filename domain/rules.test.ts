@@ -60,7 +60,7 @@ describe('allergens', () => {
   });
 
   // DISH-85
-  it('that are not declared, or not told, are warned of like those that are', () => {
+  it('that are not declared, or unknown, are warned of like those that are', () => {
     const warningOf = (
       allergenIds: number[] | null | undefined,
       avoided: number[],

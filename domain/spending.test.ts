@@ -44,9 +44,9 @@ describe('the sums of orders', () => {
       anOrder({ subsidyPayment: 300 }),
     ];
     const { price, subsidy, total, subsidyPayment, voucher, paid } = bookSums(orders);
-    const told = spendingOf(orders);
+    const expected = spendingOf(orders);
     expect([price - subsidy, total - subsidyPayment - voucher]).toEqual([total, paid]);
-    expect([paid, voucher, subsidy + subsidyPayment]).toEqual([told.paid, told.voucher, told.subsidy]);
+    expect([paid, voucher, subsidy + subsidyPayment]).toEqual([expected.paid, expected.voucher, expected.subsidy]);
   });
 });
 
@@ -84,8 +84,8 @@ describe('what orders have cost', () => {
       { paid: 360, subsidy: 1360 },
     ],
     ['by weight', { lines: [line], total: 1360, isEstimate: true }, { paid: 1360, isEstimate: true }],
-  ])('tells apart what was paid, also %s', (_, facts, told) => {
-    expect(spendingOf([anOrder(facts)])).toEqual({ ...NOTHING, count: 1, subsidy: 360, ...told });
+  ])('tells apart what was paid, also %s', (_, overrides, expected) => {
+    expect(spendingOf([anOrder(overrides)])).toEqual({ ...NOTHING, count: 1, subsidy: 360, ...expected });
   });
 
   // PAY-68
@@ -102,7 +102,7 @@ describe('what orders have cost', () => {
   test.each<[string, Partial<Order>, object]>([
     ['refunded', { isRefunded: true }, { refunded: 1360 }],
     ['not refunded yet', { isRefunded: false }, { refundDue: 1360 }],
-    ['of which nothing more is told', { isRefunded: null }, {}],
+    ['of which nothing more is reported', { isRefunded: null }, {}],
     ['of which a part is back', { isRefunded: false, refundDue: 860 }, { refunded: 500, refundDue: 860 }],
     [
       'that gave back something by a change before',
@@ -122,7 +122,7 @@ describe('what orders have cost', () => {
       },
       { refunded: 500 },
     ],
-  ])('does not hold a canceled order %s', (_, facts, told) => {
+  ])('does not hold a canceled order %s', (_, overrides, expected) => {
     const payments = [{ type: 'CH' as const, amount: 1360 }];
     const canceled = anOrder({
       lines: [line],
@@ -130,9 +130,9 @@ describe('what orders have cost', () => {
       payments,
       canceledAt: CANCELED,
       isEstimate: true,
-      ...facts,
+      ...overrides,
     });
-    expect(spendingOf([canceled])).toEqual({ ...NOTHING, ...told });
+    expect(spendingOf([canceled])).toEqual({ ...NOTHING, ...expected });
   });
 
   // ORDER-80
@@ -175,7 +175,7 @@ describe('what came back for an order', () => {
   ];
 
   // ORDER-82
-  it('is told by where it went, a top-up with the account that it stays on', () => {
+  it('is reported by where it went, a top-up with the account that it stays on', () => {
     expect(moneyBack(anOrder({ canceledAt: CANCELED, isRefunded: true, payments }))).toEqual([
       { target: 'VO', amount: 500 },
       { target: 'account', amount: 500 },
@@ -186,8 +186,8 @@ describe('what came back for an order', () => {
   test.each<[string, Partial<Order>]>([
     ['is not canceled', { isRefunded: null }],
     ['has not its money back', { canceledAt: CANCELED, isRefunded: false }],
-    ['is refunded or not, which is not told', { canceledAt: CANCELED, isRefunded: null }],
-  ])('is nothing if it %s', (_, facts) => expect(moneyBack(anOrder({ ...facts, payments }))).toEqual([]));
+    ['is refunded or not, which is unknown', { canceledAt: CANCELED, isRefunded: null }],
+  ])('is nothing if it %s', (_, overrides) => expect(moneyBack(anOrder({ ...overrides, payments }))).toEqual([]));
 });
 
 describe('a month', () => {
@@ -217,8 +217,8 @@ describe('a month', () => {
 // ORDER-146
 describe('the months that are shown', () => {
   const spent = (month: string, paid: number) => ({ ...NOTHING, count: 1, month, paid });
-  const shown = (...told: ReturnType<typeof spent>[]) =>
-    monthsShown(told, '2026-12').map(({ month, paid }) => `${month} ${paid}`);
+  const shown = (...expected: ReturnType<typeof spent>[]) =>
+    monthsShown(expected, '2026-12').map(({ month, paid }) => `${month} ${paid}`);
 
   it('reach from the last one with orders to the first one, without a gap', () => {
     expect(shown(spent('2026-10', 720), spent('2027-01', 940))).toEqual([

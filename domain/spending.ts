@@ -86,11 +86,11 @@ export interface BookSums {
 
 /** The sums of orders as a bookkeeper adds them up; those of the month in ORDER-87. */
 export function bookSums(orders: readonly Order[]): BookSums {
-  const kept = orders
+  const notCanceled = orders
     .filter(({ canceledAt }) => canceledAt === null)
     .map((order) => ({ ...orderTotal(order), subsidyPayment: order.subsidyPayment }));
   const sum = (part: 'subsidy' | 'total' | 'subsidyPayment' | 'voucher' | 'paid') =>
-    sumCents(kept.map((one) => one[part]));
+    sumCents(notCanceled.map((one) => one[part]));
   const [subsidy, total, subsidyPayment] = [sum('subsidy'), sum('total'), sum('subsidyPayment')];
   const paid = sum('paid') - subsidyPayment;
   return { price: total + subsidy, subsidy, total, subsidyPayment, voucher: sum('voucher'), paid };
@@ -137,14 +137,14 @@ export function monthsUntil(day: IsoDate, count: number): Month[] {
 
 /**
  * The months without a gap, the latest first: from the last one with orders, but at least this one, back to the first
- * one with orders. Those that `told` lacks have cost nothing (ORDER-146).
+ * one with orders. Those that `reported` lacks have cost nothing (ORDER-146).
  */
-export function monthsShown(told: readonly MonthSpending[], thisMonth: Month): MonthSpending[] {
-  const all = [thisMonth, ...told.map(({ month }) => month)];
+export function monthsShown(reported: readonly MonthSpending[], thisMonth: Month): MonthSpending[] {
+  const all = [thisMonth, ...reported.map(({ month }) => month)];
   const first = all.reduce((one, other) => (one < other ? one : other));
   const months: MonthSpending[] = [];
   for (let month = all.reduce((one, other) => (one > other ? one : other)); month >= first;) {
-    months.push(told.find((one) => one.month === month) ?? { month, ...spendingOf([]) });
+    months.push(reported.find((one) => one.month === month) ?? { month, ...spendingOf([]) });
     month = monthOf(addDays(`${month}-01`, -1));
   }
   return months;

@@ -16,7 +16,7 @@ describe('a free portion', () => {
     expect(newlyFree([free], [soldOut])).toEqual([]);
   });
 
-  it('stays told until it is closed or taken', () => {
+  it('stays reported until it is closed or taken', () => {
     expect(shownPortions([free, soldOut, late], [])).toEqual([free, late]);
     expect(shownPortions([free, late], [offerKey(free)])).toEqual([late]);
   });

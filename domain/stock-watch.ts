@@ -15,7 +15,7 @@ export interface StockWatch extends OfferKey {
   detailName: string;
   time: TimeOfDay;
   endTime: TimeOfDay;
-  /** A portion can be had now. It belongs to whoever orders it first. */
+  /** A portion is available now. It belongs to whoever orders it first. */
   isFree: boolean;
 }
 
@@ -29,7 +29,7 @@ export function newlyFree(before: readonly StockWatch[], now: readonly StockWatc
   return now.filter((watch) => watch.isFree && !known.has(offerKey(watch)));
 }
 
-/** What is told until it is closed: the free portions but for those that were closed. Source: DISH-106. */
+/** What is reported until it is closed: the free portions but for those that were closed. Source: DISH-106. */
 export const shownPortions = (watches: readonly StockWatch[], closed: readonly string[]): StockWatch[] =>
   watches.filter((watch) => watch.isFree && !closed.includes(offerKey(watch)));
 

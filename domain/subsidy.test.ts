@@ -49,9 +49,9 @@ describe('the subsidy of a day', () => {
 
   it('is as the carts tell it, which are answered later than dishes', () => {
     const day = { date: DAY, left: 500 };
-    const told = (subsidyLeft: number | null) => [aCart({ orderDate: DAY, subsidyLeft, items: [] })];
-    expect(subsidyAfterCarts(day, told(120))).toBe(120);
-    expect(subsidyAfterCarts(day, told(null))).toBeNull();
+    const cartsWith = (subsidyLeft: number | null) => [aCart({ orderDate: DAY, subsidyLeft, items: [] })];
+    expect(subsidyAfterCarts(day, cartsWith(120))).toBe(120);
+    expect(subsidyAfterCarts(day, cartsWith(null))).toBeNull();
   });
 });
 
@@ -97,9 +97,9 @@ describe('the price of one more portion', () => {
 
   // DISH-81
   it('is as the server tells it, if it does not tell what the day has left', () => {
-    const told = { price: 550, subsidy: 150, isUsedUp: false };
-    expect(portionPrice({ ...dish, daySubsidy: undefined }, cartWith(400))).toEqual(told);
-    expect(portionPrice({ ...dish, subsidyPerPiece: undefined }, cartWith(400))).toEqual(told);
+    const unlimited = { price: 550, subsidy: 150, isUsedUp: false };
+    expect(portionPrice({ ...dish, daySubsidy: undefined }, cartWith(400))).toEqual(unlimited);
+    expect(portionPrice({ ...dish, subsidyPerPiece: undefined }, cartWith(400))).toEqual(unlimited);
   });
 });
 

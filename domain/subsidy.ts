@@ -31,8 +31,8 @@ export function shareSubsidy(lines: readonly SubsidisedLine[], left: Cents | nul
 
 /** The carts' word on what the orders of a day have left is the newer one: they are answered with every change. */
 function leftByOrders({ date, left }: DaySubsidy, carts: readonly Cart[]): Cents | null {
-  const told = carts.find((cart) => cart.orderDate === date && cart.subsidyLeft !== undefined)?.subsidyLeft;
-  return told === undefined ? left : told;
+  const reported = carts.find((cart) => cart.orderDate === date && cart.subsidyLeft !== undefined)?.subsidyLeft;
+  return reported === undefined ? left : reported;
 }
 
 /** What a day has left once its orders and carts have theirs. */

@@ -30,7 +30,7 @@ export function showsSpinner(path: string): boolean {
   return !WITHOUT_SPINNER.some((part) => pathOf(path).includes(part)) && !queryOf(path).includes('hideLoadingSpinner');
 }
 
-/** Whether a call sends a log entry: its failure is not told to anybody (CALL-16). Takes the path as `carriesToken`. */
+/** Whether a call sends a log entry: nobody is told of its failure (CALL-16). Takes the path as `carriesToken`. */
 export function isLogging(path: string): boolean {
   return pathOf(path).includes('logging');
 }

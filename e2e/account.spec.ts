@@ -124,7 +124,7 @@ test('the password can be changed at both addresses, and every refusal is explai
   await expect(page).toHaveURL(/dashboard/);
 });
 
-test('the e-mail address is changed with the password, and the old address is told', async ({
+test('the e-mail address is changed with the password, and the old address is informed', async ({
   page,
   server,
   arrive,

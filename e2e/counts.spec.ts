@@ -32,7 +32,7 @@ test('signing in requests little, at once, and loads few files', { tag: '@gate' 
   const requests = await listRequests(page);
   await page.goto('/');
   await page.evaluate((shown) => window.benchWatch.whenShown(shown), USABLE);
-  // As while somebody types: what is fetched ahead is there.
+  // As while somebody types: what is prefetched is there.
   await untilNetworkIdle(page);
   let loaded: SeenRequest[] = [];
   const signingIn = answerInWaves(page, async () => {

@@ -149,7 +149,7 @@ test.describe('at the payment on a phone', () => {
 
   // PAY-100, PAY-101
   test(
-    'of two carts the one that closes is not paid: it is told, and the other is paid alone',
+    'of two carts the one that closes is not paid: it is shown, and the other is paid alone',
     { tag: '@gate' },
     async ({ page, server, arrive, expectAccessible }) => {
       const both = await toPaymentOfTwo(page, arrive);
@@ -204,7 +204,7 @@ test.describe('at the payment on a phone', () => {
     await expectAccessible(page);
     await closed(page).getByRole('button', { name: 'Andere Zeit wählen' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Warenkorb verschieben' });
-    // What is not to be had where is told a moment later, and turns times off.
+    // What is not available where is shown a moment later, and turns times off.
     await expect(dialog.getByText('nichts davon').first()).toBeVisible();
     await dialog
       .getByRole('button', { name: /^\d\d:\d\d/, disabled: false, pressed: false })
@@ -231,7 +231,7 @@ test.describe('at the payment on a phone', () => {
   });
 
   // PAY-100
-  test('a deadline that only the server knows to have passed is told with its cart, and not to be tried again', async ({
+  test('a deadline that only the server knows to have passed is shown with its cart, and not to be tried again', async ({
     page,
     server,
     arrive,

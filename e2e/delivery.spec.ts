@@ -12,19 +12,19 @@ const fill = async (page: Page, fields: Record<string, string>) => {
 const toPayment = (page: Page) => main(page).getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
 
 /** The address and the wishes are on the page. */
-async function expectShown(page: Page, ...facts: string[]): Promise<void> {
-  for (const fact of facts) await expect(main(page).getByText(fact).first()).toBeVisible();
+async function expectShown(page: Page, ...texts: string[]): Promise<void> {
+  for (const fact of texts) await expect(main(page).getByText(fact).first()).toBeVisible();
 }
 
 /** The latest letter as text, and the address in the one as HTML. */
-async function expectInMailbox(page: Page, url: string, ...facts: string[]): Promise<void> {
+async function expectInMailbox(page: Page, url: string, ...texts: string[]): Promise<void> {
   await page.goto(`${url}/simulators/mail`);
-  for (const fact of facts) await expect(page.locator('pre').first()).toContainText(fact);
+  for (const fact of texts) await expect(page.locator('pre').first()).toContainText(fact);
   await expect(
     page
       .frameLocator('iframe')
       .first()
-      .getByText(facts[0] ?? ''),
+      .getByText(texts[0] ?? ''),
   ).toBeVisible();
 }
 

@@ -15,7 +15,7 @@ export default defineConfig<{ language: Language }>({
   globalSetup: './support/global-setup.ts',
   use: {
     ...base.use,
-    // What is missing is told at once, and not at the end of a long test.
+    // What is missing is shown at once, and not at the end of a long test.
     actionTimeout: 30_000,
     launchOptions: {
       ...base.use?.launchOptions,

@@ -93,7 +93,7 @@ test.describe('hostile texts', () => {
   });
 
   // SAFE-76, SAFE-91
-  test('in the code of a voucher that is valid are text where it is redeemed, told and taken back', async ({
+  test('in the code of a voucher that is valid are text where it is redeemed, shown and taken back', async ({
     page,
     server,
     arrive,
@@ -108,9 +108,9 @@ test.describe('hostile texts', () => {
       await expect(shownIn(main(page), `Gutschein ${VOUCHER}`)).toBeVisible();
     };
     const announced = page.locator('[data-announcer] p').filter({ hasText: 'Gutschein' });
-    const told = new RegExp(`^Gutschein ${patternOf(VOUCHER)} eingelöst: Er bezahlt 3,00.€`);
+    const redeemed = new RegExp(`^Gutschein ${patternOf(VOUCHER)} eingelöst: Er bezahlt 3,00.€`);
     await redeem();
-    await expect(announced).toHaveText(told);
+    await expect(announced).toHaveText(redeemed);
     await expectHarmless(harm, 'redeemed');
     await main(page)
       .getByRole('button', { name: `Gutschein ${VOUCHER} entfernen` })

@@ -59,9 +59,9 @@ test('an invalid timeout is reported to the server and replaced by the default; 
   const timer = page.getByRole('banner').getByRole('timer');
   await installClock(page, server);
   await setTime('-5');
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/logging'));
+  const logged = page.waitForRequest((request) => request.url().endsWith('/api/logging'));
   await arrive({ as: 'anna' });
-  await told;
+  await logged;
   await expect(timer).toHaveAccessibleName(/Abmeldung in (10:00|09:5\d)/);
 
   await setTime('false');

@@ -12,7 +12,7 @@ const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name
 const close = (page: Page) => pageMessages(page).first().getByRole('button', { name: 'Diese Meldung schließen' });
 
 // PAGE-21, PAGE-141, COMFORT-8
-test('what a toast has told stays on every page, until it is closed, which keeps the focus', async ({
+test('what a toast has shown stays on every page, until it is closed, which keeps the focus', async ({
   page,
   arrive,
   expectAccessible,
@@ -76,7 +76,7 @@ test('on a page that is scrolled it moves nothing as it comes and goes', async (
 });
 
 // CART-22, PAGE-141
-test('a refused dish is told at the top of a page without a cart, and by the cart where there is one', async ({
+test('a refused dish is shown at the top of a page without a cart, and by the cart where there is one', async ({
   page,
   arrive,
 }) => {
@@ -88,9 +88,9 @@ test('a refused dish is told at the top of a page without a cart, and by the car
   );
   await addButtons(page).first().press('Enter');
   await expect(pageMessages(page)).toHaveCount(1);
-  const told = (await pageMessages(page).textContent()) ?? '';
+  const message = (await pageMessages(page).textContent()) ?? '';
   await open(page, '/order/articles');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(told.split(': ')[1] ?? 'nothing');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(message.split(': ')[1] ?? 'nothing');
   await expect(pageMessages(page)).toHaveCount(0);
   await open(page, '/dashboard');
   await expect(pageMessages(page)).toHaveCount(1);

@@ -55,7 +55,7 @@ test('a cart is moved to another day by keyboard alone, past one on which a dish
   page,
   arrive,
 }) => {
-  // Some are of Monday's menu, some are to be had every day.
+  // Some are of Monday's menu, some are available every day.
   await arrive({ as: 'anna', at: '/dashboard', dishes: 6 });
   await mover(page).press('Enter');
   const focused = dialog(page).locator(':focus');

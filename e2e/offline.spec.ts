@@ -128,7 +128,7 @@ test('what was seen is shown without a network with its age, carts are changed, 
 
 // OFF-10, OFF-11, OFF-18, OFF-9
 test(
-  'a page that is opened without reaching the server shows what was kept, and a logout leaves nothing of it',
+  'a page that is opened without reaching the server shows what was cached, and a logout leaves nothing of it',
   { tag: '@gate' },
   async ({ page, arrive }) => {
     test.slow();
@@ -167,7 +167,7 @@ test(
 );
 
 // SIGN-35
-test('a sign-in without a network is told once, at the form', async ({ page, context }) => {
+test('a sign-in without a network is shown once, at the form', async ({ page, context }) => {
   await page.goto('/');
   await field(page, 'Benutzername').fill('anna');
   await field(page, 'Passwort').fill('Mittag2026!');
@@ -215,7 +215,7 @@ for (const [away, answer] of [
   );
 
 // OFF-25, OFF-11
-test('a page whose answers are late shows what was kept, until they come, or refuse', async ({ page, arrive }) => {
+test('a page whose answers are late shows what was cached, until they come, or refuse', async ({ page, arrive }) => {
   await arrive({ as: 'anna', dishes: 1 });
   await expect(heading(page, /Anna/)).toBeVisible();
   await startIsCached(page);

@@ -102,7 +102,7 @@ test.describe('Without a link', () => {
   });
 
   // TERM-38
-  test('a link that could not be had is asked for again on demand', async ({ page }) => {
+  test('a link that could not be read is asked for again on demand', async ({ page }) => {
     await page.route(LINKS, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await openTerminal(page);
     await pay(page);

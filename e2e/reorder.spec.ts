@@ -36,7 +36,11 @@ test.describe('what is refused', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // CART-160
-  test('a dish that is sold out meanwhile is told in the dialog, and by no toast', async ({ page, server, arrive }) => {
+  test('a dish that is sold out meanwhile is shown in the dialog, and by no toast', async ({
+    page,
+    server,
+    arrive,
+  }) => {
     await arrive({ as: 'anna', at: '/order' });
     await page
       .getByRole('button', { name: /^Noch einmal: / })
@@ -45,10 +49,10 @@ test.describe('what is refused', () => {
     const confirm = dialog(page).getByRole('button', { name: /in den Warenkorb/i });
     await expect(confirm).toBeEnabled();
     await page.evaluate(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const toasts: string[] = [];
+      Object.assign(window, { toasts });
       new MutationObserver(() => {
-        for (const toast of document.querySelectorAll('.mantine-Notification-root')) told.push(toast.textContent);
+        for (const toast of document.querySelectorAll('.mantine-Notification-root')) toasts.push(toast.textContent);
       }).observe(document, { childList: true, subtree: true });
     });
     await page.route('**/api/cart', async (route) => {
@@ -62,6 +66,6 @@ test.describe('what is refused', () => {
     await expect(dialog(page).getByRole('listitem').first()).toContainText('ausverkauft');
     await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
     await expect(dialog(page)).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { toasts: string[] }).toasts)).toEqual([]);
   });
 });

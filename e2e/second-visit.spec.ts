@@ -43,7 +43,7 @@ test(
 );
 
 // START-60, OFF-10
-test('a page behind a proxy whose server is away shows what was kept, until the server is back', async ({
+test('a page behind a proxy whose server is away shows what was cached, until the server is back', async ({
   page,
   arrive,
 }) => {

@@ -18,10 +18,10 @@ test.describe('on a phone', () => {
     await expect(october).toHaveText(/^Oktober 2026 \d+,\d\d\s€$/);
     await expect(october).toBeInViewport({ ratio: 0.99 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    const told = /\d+,\d\d\s€/.exec((await october.textContent()) ?? '')?.[0] ?? '';
+    const sum = /\d+,\d\d\s€/.exec((await october.textContent()) ?? '')?.[0] ?? '';
     await october.click();
     const sums = page.getByRole('region', { name: 'Oktober 2026' });
-    await expect(sums.getByText(told).first()).toBeInViewport();
+    await expect(sums.getByText(sum).first()).toBeInViewport();
     await expect(october).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Alle Monate' }).click();

@@ -5,7 +5,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // USER-40
-  test('what the subsidy account has paid is told in its statement', async ({ page, arrive, expectAccessible }) => {
+  test('what the subsidy account has paid is shown in its statement', async ({ page, arrive, expectAccessible }) => {
     await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
     await page.getByRole('radio', { name: /Zuschusskonto/ }).check();
     const paid = page.waitForResponse('**/ExecutePayment*');

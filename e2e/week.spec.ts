@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   const shownDay = (page: Page) =>
     page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])');
 
-  const told = (page: Page) =>
+  const notice = (page: Page) =>
     page.getByRole('status').filter({ hasText: '4 Speisen für Di, Mi, Do und Fr im Warenkorb' });
 
   // DISH-94, DISH-161, DISH-162
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
     const { x, y, width, height } = (await same.boundingBox())!;
     // At a point: the tap of a locator may scroll the page by itself.
     await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await expect(told(page)).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     await expect(same).toBeHidden();
     expect(await others()).toEqual(before);
     await expect(shownText(page, '5 Speisen · 5 Tage')).toBeVisible();
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     await expect.poll(saved).toBe(1);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Menü 1 auch Di, Mi, Do und Fr' }).tap();
-    await expect(told(page)).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     await expect(shownText(page, '5 Speisen · 5 Tage')).toBeVisible();
     await context.setOffline(false);
     await expect.poll(saved).toBe(5);

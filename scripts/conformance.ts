@@ -91,8 +91,8 @@ const trial = {
 
 console.log(
   trial.mayOrder
-    ? `CheckingOutcome at ${root}. Carts are filled, the cheapest dish is ordered for up to two days to come, paid, changed and canceled; record, filters, a favourite and a watch of the first account are saved as they were.`
-    : `CheckingOutcome at ${root}. Nothing is changed but sessions: signing in (once with a wrong password), renewing and signing out.`,
+    ? `Looking at ${root}. Carts are filled, the cheapest dish is ordered for up to two days to come, paid, changed and canceled; record, filters, a favourite and a watch of the first account are saved as they were.`
+    : `Looking at ${root}. Nothing is changed but sessions: signing in (once with a wrong password), renewing and signing out.`,
 );
 if (trial.accountToChange) console.log(`The password of ${trial.accountToChange.name} is changed and changed back.`);
 if (trial.accountToLock !== null) console.log(`At the end, ${trial.accountToLock} is locked out for a while.`);

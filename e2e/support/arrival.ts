@@ -48,10 +48,9 @@ function storedItems({ accessToken, selection }: Arrival, path: string): Map<str
 }
 
 /**
- * Opens the app already signed in, as after a reload: with the cookies, the token and the order draft that the app
- * would have stored. Session and cart are made by the server's own calls. Returns the names of the dishes in the cart.
- * Only for a page that has not been opened yet. Not for a terminal: that starts signed out, until a card is put on
- * (`terminal.ts`).
+ * Opens the app already signed in, with the cookies, token and draft that it would have stored; the server's own calls
+ * make session and cart. Returns the names of the dishes in the cart. Only for a page that has not been opened yet, and
+ * not for a terminal, where a card signs in (`terminal.ts`).
  */
 export async function arrive(
   page: Page,

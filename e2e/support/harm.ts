@@ -19,20 +19,20 @@ const findForeign = (page: Page): Promise<string[]> =>
       element.tagName === 'SCRIPT' && !element.closest('#root') && !/hit\(/.test(element.textContent);
     for (const element of document.querySelectorAll('*')) {
       const tag = element.tagName.toLowerCase();
-      const told = element.outerHTML.slice(0, 120);
-      if (/^(script|object|embed|base|math|noembed|mglyph)$/.test(tag) && !own(element)) found.push(told);
-      if (tag === 'meta' && element.getAttribute('http-equiv') === 'refresh') found.push(told);
-      if (tag === 'style' && element.textContent.includes(host)) found.push(told);
+      const markup = element.outerHTML.slice(0, 120);
+      if (/^(script|object|embed|base|math|noembed|mglyph)$/.test(tag) && !own(element)) found.push(markup);
+      if (tag === 'meta' && element.getAttribute('http-equiv') === 'refresh') found.push(markup);
+      if (tag === 'style' && element.textContent.includes(host)) found.push(markup);
       for (const { name, value } of element.attributes) {
         // A place where a text is shown as text, such as the name of a button.
         if (/^(aria-|alt$|title$|placeholder$|value$|label$|content$|data-)/.test(name)) continue;
-        if (name.startsWith('on') || name === 'srcdoc') found.push(`${name} of ${told}`);
-        if (/^(id|class|name|target|for)$/.test(name) && /(^|\s)evil/.test(value)) found.push(`${name} of ${told}`);
+        if (name.startsWith('on') || name === 'srcdoc') found.push(`${name} of ${markup}`);
+        if (/^(id|class|name|target|for)$/.test(name) && /(^|\s)evil/.test(value)) found.push(`${name} of ${markup}`);
         if (
           /href|src|action|style|data|cite|poster/.test(name) &&
           new RegExp(`${host}|^\\s*(javascript|vbscript):|^data:text`, 'i').test(value)
         )
-          found.push(`${name} of ${told}`);
+          found.push(`${name} of ${markup}`);
       }
     }
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);

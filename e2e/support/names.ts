@@ -46,8 +46,8 @@ async function readUnspeakable(page: Page): Promise<string[]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1 });
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   // What is ignored is hidden, or behind a modal dialog.
-  const told = nodes.filter(({ ignored }) => !ignored);
-  const nameOf = new Map(told.map((node) => [node.backendDOMNodeId, String(node.name?.value ?? '')]));
+  const exposed = nodes.filter(({ ignored }) => !ignored);
+  const nameOf = new Map(exposed.map((node) => [node.backendDOMNodeId, String(node.name?.value ?? '')]));
   const found: string[] = [];
   for (const { backendNodeId, attributes = [] } of nodesWithin(root)) {
     const at = attributes.indexOf('data-seen');

@@ -28,7 +28,7 @@ export const cancelChart = setup({
         'order.keep': 'Ordered',
         'order.cancel': 'OutcomeShown',
         'order.cancelSlowly': 'Canceling',
-        'order.cancelRefused': 'ToldNotCanceled',
+        'order.cancelRefused': 'NotCanceledShown',
         'order.cancelWithoutAnswer': 'Unclear',
       },
     },
@@ -40,7 +40,7 @@ export const cancelChart = setup({
       meta: { standsFor: ['cancel.OutcomeShown'] },
       on: { 'dialog.close': 'Canceled' },
     },
-    ToldNotCanceled: {
+    NotCanceledShown: {
       meta: { standsFor: ['cancel.OutcomeShown'] },
       on: { 'dialog.close': 'Ordered' },
     },

@@ -24,9 +24,9 @@ const cancelButton = (scene: Scene): Locator =>
 const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
 const confirm = (scene: Scene) => scene.button('orders.cancel.confirm').click();
 
-async function expectTold(scene: Scene, ...facts: Parameters<Scene['text']>[0][]): Promise<void> {
+async function expectTexts(scene: Scene, ...texts: Parameters<Scene['text']>[0][]): Promise<void> {
   await expect(dialog(scene).locator('button:focus')).toHaveCount(1);
-  for (const fact of facts) await expect(dialog(scene)).toContainText(scene.say.part(fact));
+  for (const fact of texts) await expect(dialog(scene)).toContainText(scene.say.part(fact));
   await expect(scene.button('orders.cancel.confirm')).toHaveCount(0);
 }
 
@@ -101,12 +101,12 @@ export const cancel: Journey<typeof cancelChart> = {
       await expect(dialog(scene).getByLabel(scene.say('orders.cancel.running'))).toBeVisible();
       await expect(scene.button('orders.cancel.keep')).toBeDisabled();
     },
-    OutcomeShown: (scene) => expectTold(scene, 'orders.cancel.canceled', 'spent.back'),
+    OutcomeShown: (scene) => expectTexts(scene, 'orders.cancel.canceled', 'spent.back'),
     // ORDER-22
-    ToldNotCanceled: (scene) => expectTold(scene, 'orders.cancel.notCanceled'),
+    NotCanceledShown: (scene) => expectTexts(scene, 'orders.cancel.notCanceled'),
     // ORDER-9
     Unclear: async (scene) => {
-      await expectTold(scene, 'orders.cancel.unknown');
+      await expectTexts(scene, 'orders.cancel.unknown');
       await expect(scene.button('orders.cancel.reload')).toBeEnabled();
     },
     Canceled: async (scene) => {

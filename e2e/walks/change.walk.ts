@@ -49,8 +49,8 @@ async function chooseRefused(scene: Scene, OrderErrorTextKey: string): Promise<v
   await chooseTime(scene);
 }
 
-/** More may be told beside it. */
-const expectTold = (scene: Scene, key: Parameters<Scene['text']>[0]) =>
+/** More may be shown beside it. */
+const expectText = (scene: Scene, key: Parameters<Scene['text']>[0]) =>
   expect(
     dialog(scene)
       .getByRole('alert')
@@ -182,16 +182,16 @@ export const change: Journey<typeof Chart> = {
     },
     Quoting: (scene) => expect(scene.text('change.quoting')).toBeVisible(),
     QuoteFailed: async (scene) => {
-      await expectTold(scene, 'change.quoteFailed');
+      await expectText(scene, 'change.quoteFailed');
       await expect(confirmButton(scene)).toBeDisabled();
     },
     Refused: async (scene) => {
-      await expectTold(scene, 'error.slotFull');
+      await expectText(scene, 'error.slotFull');
       await expect(confirmButton(scene)).toBeDisabled();
     },
     Rereading: (scene) => expect(scene.text('change.quoting')).toBeVisible(),
     RereadFailed: async (scene) => {
-      await expectTold(scene, 'change.quoteFailed');
+      await expectText(scene, 'change.quoteFailed');
       await expect(confirmButton(scene)).toBeDisabled();
     },
     // ORDER-220
@@ -215,12 +215,12 @@ export const change: Journey<typeof Chart> = {
       await expect(scene.button('change.close')).toBeDisabled();
     },
     // ORDER-70
-    Unclear: (scene) => expectTold(scene, 'change.unclear'),
-    UnclearUnsent: (scene) => expectTold(scene, 'change.unclear'),
+    Unclear: (scene) => expectText(scene, 'change.unclear'),
+    UnclearUnsent: (scene) => expectText(scene, 'change.unclear'),
     Checking: (scene) => expect(dialog(scene).getByLabel(scene.say('change.checking'))).toBeVisible(),
     NotChanged: (scene) => expect(scene.text('change.notChanged')).toBeVisible(),
     Changed: async (scene) => {
-      await expectTold(scene, 'change.done');
+      await expectText(scene, 'change.done');
       await expect(dialog(scene).locator('button:focus')).toHaveCount(1);
     },
     OrderedLater: async (scene) => {

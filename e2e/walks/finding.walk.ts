@@ -17,10 +17,10 @@ const chooseAllergens = (scene: Scene): Locator =>
   scene.main.getByRole('link', { name: scene.say('finding.chooseAllergens') });
 
 /** Waits until the server has answered, so that a reload cannot abort the call. */
-async function whenTold(scene: Scene, press: () => Promise<unknown>): Promise<void> {
-  const told = scene.page.waitForResponse(`**${SAVE}`);
+async function whenSaved(scene: Scene, press: () => Promise<unknown>): Promise<void> {
+  const saved = scene.page.waitForResponse(`**${SAVE}`);
   await press();
-  await (await told).finished();
+  await (await saved).finished();
 }
 
 async function expectFilter(scene: Scene, isOn: boolean, of: (scene: Scene) => Locator): Promise<void> {
@@ -47,7 +47,7 @@ export const finding: Journey<typeof findingChart> = {
   events: {
     'vegan.choose': {
       says: 'filters what is vegan',
-      does: (scene) => whenTold(scene, () => vegan(scene).click()),
+      does: (scene) => whenSaved(scene, () => vegan(scene).click()),
     },
     'vegan.chooseSlowly': {
       says: 'filters what is vegan while the server is slow',
@@ -60,14 +60,14 @@ export const finding: Journey<typeof findingChart> = {
       says: 'filters what is vegan while the server is broken',
       does: async (scene) => {
         await scene.server.control('fault', { path: SAVE, method: 'PUT', kind: 'status', status: 500, times: 1 });
-        await whenTold(scene, () => vegan(scene).click());
+        await whenSaved(scene, () => vegan(scene).click());
       },
     },
     'vegan.chooseUnserved': {
       says: 'filters what is vegan at a server that keeps no filters',
       does: async (scene) => {
         await scene.page.route(`**${SAVE}`, (route) => route.fulfill({ status: 404, json: {} }), { times: 1 });
-        await whenTold(scene, () => vegan(scene).click());
+        await whenSaved(scene, () => vegan(scene).click());
       },
     },
     'vegan.leave': { says: 'does not want to see vegan dishes only', does: (scene) => vegan(scene).click() },

@@ -30,7 +30,7 @@ export const moving: Journey<typeof movingChart> = {
   name: 'moving',
   chart: movingChart,
   goals: ['Moved'],
-  // Those of the first day's menu are missing on others, and some are to be had every day.
+  // Those of the first day's menu are missing on others, and some are available every day.
   begin: async (scene) => void (await scene.arrive({ as: 'anna', dishes: 6 })),
   events: {
     'move.open': { says: 'opens the times', does: (scene) => mover(scene).click() },

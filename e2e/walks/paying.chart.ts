@@ -119,11 +119,11 @@ export const payingChart = setup({
         'page.reload': 'OutcomeUnknown',
         'page.reloadSlowly': 'Reconciling',
         'outcome.check': 'OutcomeUnknown',
-        'otherPage.open': 'ToldElsewhere',
+        'otherPage.open': 'OutcomeOnOtherPage',
         'time.pass': 'NotArrived',
       },
     },
-    ToldElsewhere: {
+    OutcomeOnOtherPage: {
       meta: { standsFor: ['payment.OutcomeUnknown', 'order.wizard.Paying.AwaitingOutcome'] },
       on: { 'notice.follow': 'OutcomeUnknown' },
     },

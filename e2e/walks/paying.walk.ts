@@ -267,7 +267,7 @@ export const paying: Journey<typeof payingChart> = {
       await expectNoPayButtons(scene);
     },
     // PAY-41
-    ToldElsewhere: async (scene) => {
+    OutcomeOnOtherPage: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
       await expect(
         scene.main.getByRole('paragraph').filter({ hasText: scene.say.part('payment.notice.open') }),

@@ -25,9 +25,9 @@ export const watchingChart = setup({
     NotSaved: { meta: { standsFor: ['watch.Idle'] } },
     Watched: {
       meta: { standsFor: ['watch.Watching'] },
-      on: { 'watch.end': 'NotWatched', 'page.reload': 'Watched', 'portion.isFree': 'Told' },
+      on: { 'watch.end': 'NotWatched', 'page.reload': 'Watched', 'portion.isFree': 'Notified' },
     },
-    Told: {
+    Notified: {
       meta: { standsFor: ['watch.Watching'] },
       on: { 'notice.close': 'NoticeClosed', 'notice.follow': 'AtDish', 'portion.isTaken': 'Watched' },
     },

@@ -47,7 +47,7 @@ async function expectWatched(scene: Scene, isWatched: boolean): Promise<void> {
 export const watching: Journey<typeof watchingChart> = {
   name: 'watching',
   chart: watchingChart,
-  goals: ['Told'],
+  goals: ['Notified'],
   expectedErrors: [/Failed to load resource/],
   begin: async (scene) => {
     const { page, server } = scene;
@@ -112,7 +112,7 @@ export const watching: Journey<typeof watchingChart> = {
       await expect(way(scene)).toHaveCount(0);
     },
     // DISH-106
-    Told: async (scene) => {
+    Notified: async (scene) => {
       await expect(way(scene)).toBeVisible();
       await expect(scene.toast('wishes.free')).toBeVisible();
       await expectWatched(scene, true);

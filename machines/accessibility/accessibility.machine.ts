@@ -28,10 +28,9 @@ const forget = [
 ] as const;
 
 /**
- * What somebody has asked for at the access bar of a terminal (TERM-40 to TERM-44): larger text, contrast, controls in
- * reach, more time, and the page read aloud. It runs as long as the page, since it may be asked for before the card is
- * put on; nothing of it outlives the customer, or a minute in which nobody comes: the next one would find a terminal
- * that somebody else has set.
+ * Larger text, contrast, controls in reach, more time and reading aloud at a terminal (TERM-40 to TERM-44). Runs as
+ * long as the page, since it may be asked for before the card is put on. It ends with the customer, or after a minute
+ * without one: the next would find a terminal that somebody else has set.
  */
 export const accessibilityMachine = setup({
   types: { context: {} as AccessibilityContext, events: {} as AccessibilityEvent },

@@ -111,7 +111,7 @@ export const cardMachine = cardSetup.createMachine({
     NoCard: {
       on: {
         'host.loginCard': [...whenFirstPresented],
-        // A sign-in by the card may have succeeded after its removal, so the session is told again.
+        // A sign-in by the card may have succeeded after its removal, so the session is informed again.
         'host.logoutCard': { actions: [...forgetBalance, 'sendRemoved'] },
         'person.signedIn': {
           guard: { type: 'isKnownCard', params: ({ event }) => event },

@@ -5,28 +5,28 @@ const payment = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const pending = [{ id: 't1', cardNumber: '1001', amount: 650, createdAt: '2026-11-20T12:00:00' }];
 
 const silent = { does: [], asks: [] };
-const toldOf = (login: string) => ({
+const presenceOf = (login: string) => ({
   does: ['sendPresented'],
   asks: [],
   gives: { sendPresented: { type: 'card.presented', login } },
 });
-const told = toldOf('MITTAG-1001');
+const present = presenceOf('MITTAG-1001');
 const noBalance = { storeBalance: { balance: null } };
-const toldRemoved = {
+const removedReported = {
   does: ['storeBalance', 'sendRemoved'],
   asks: [],
   gives: { ...noBalance, sendRemoved: { type: 'card.removed' } },
   holds: { balance: null },
 };
 /** Another card: the balance of the one before it does not count. */
-const toldInstead = (login: string) => ({
-  ...toldOf(login),
+const replacedBy = (login: string) => ({
+  ...presenceOf(login),
   does: ['storeBalance', 'sendPresented'],
-  gives: { ...noBalance, ...toldOf(login).gives },
+  gives: { ...noBalance, ...presenceOf(login).gives },
   holds: { balance: null },
 });
 const forgotten = { payment: null, knownCard: null, balance: null, pending: [] };
-const toldNotBooked = { does: ['toast.show error.offlineTransactions'], holds: { balance: 2_000 } };
+const notBookedReported = { does: ['toast.show error.offlineTransactions'], holds: { balance: 2_000 } };
 const newBalance = (balance: number) => ({
   does: ['storeBalance'],
   asks: [],
@@ -76,7 +76,7 @@ const opening: Scenarios = {
       [
         'configuration.opened: with our prefix',
         'CardPresent',
-        { ...told, holds: { prefix: PREFIX, deferredLogin: null } },
+        { ...present, holds: { prefix: PREFIX, deferredLogin: null } },
       ],
     ],
   },
@@ -109,7 +109,7 @@ const opening: Scenarios = {
 const presenting: Scenarios = {
   'a card of ours is reported to the session, and the host stays connected': {
     after: 'an open restaurant waits for a card',
-    steps: [['host.loginCard: one of ours', 'CardPresent', told]],
+    steps: [['host.loginCard: one of ours', 'CardPresent', present]],
   },
   // TERM-2, TERM-18
   'another restaurant’s card is ignored, and a misread one shows an error': {
@@ -141,14 +141,14 @@ const presenting: Scenarios = {
     after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [
       ['host.balance', 'CardPresent', newBalance(1_500)],
-      ['host.loginCard: another of ours', 'CardPresent', toldInstead('MITTAG-1002')],
+      ['host.loginCard: another of ours', 'CardPresent', replacedBy('MITTAG-1002')],
     ],
   },
   'every removal is reported, even a second one: somebody may have signed in by the card meanwhile': {
     after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [
-      ['host.logoutCard', 'NoCard', toldRemoved],
-      ['host.logoutCard', 'NoCard', toldRemoved],
+      ['host.logoutCard', 'NoCard', removedReported],
+      ['host.logoutCard', 'NoCard', removedReported],
     ],
   },
   // TERM-8
@@ -180,7 +180,7 @@ const using: Scenarios = {
     steps: [
       ['host.balance', 'Waiting', newBalance(1_500)],
       ['host.loginCard: one of ours', 'Waiting', { ...silent, holds: { balance: 1_500 } }],
-      ['configuration.opened: with our prefix', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
+      ['configuration.opened: with our prefix', 'CardPresent', { ...present, holds: { balance: 1_500 } }],
       ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
     ],
   },
@@ -189,7 +189,7 @@ const using: Scenarios = {
     after: 'an open restaurant waits for a card',
     steps: [
       ['host.balance', 'NoCard', newBalance(1_500)],
-      ['host.loginCard: one of ours', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
+      ['host.loginCard: one of ours', 'CardPresent', { ...present, holds: { balance: 1_500 } }],
       ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
     ],
   },
@@ -232,7 +232,7 @@ const using: Scenarios = {
   'offline transactions that cannot be fetched are reported, and fetched again on retry': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
-      ['fetchTransactions fails', 'InUse.Unsettled', toldNotBooked],
+      ['fetchTransactions fails', 'InUse.Unsettled', notBookedReported],
       ['transactions.retry', 'InUse.FetchingTransactions', fetched],
       ['fetchTransactions: nothing pending', 'InUse.Settled'],
     ],
@@ -242,7 +242,7 @@ const using: Scenarios = {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
       ['fetchTransactions: one pending', 'InUse.FinalisingTransactions'],
-      ['finaliseTransactions fails', 'InUse.Unsettled', toldNotBooked],
+      ['finaliseTransactions fails', 'InUse.Unsettled', notBookedReported],
       ['transactions.retry', 'InUse.FetchingTransactions', fetched],
     ],
   },
@@ -335,7 +335,7 @@ const reloaded: Scenarios = {
   // TERM-6
   'a remembered card that is removed is reported': {
     after: 'after a reload the balance of the person’s card is read',
-    steps: [['host.logoutCard', 'NoCard', { ...toldRemoved, holds: forgotten }]],
+    steps: [['host.logoutCard', 'NoCard', { ...removedReported, holds: forgotten }]],
   },
   'a remembered card is forgotten with the session': {
     after: 'after a reload the balance of the person’s card is read',
@@ -347,19 +347,19 @@ const ending: Scenarios = {
   // TERM-20
   'the removal of a card in use is reported, and its data is forgotten': {
     after: 'offline transactions are booked, and the new balance is stored',
-    steps: [['host.logoutCard', 'NoCard', { ...toldRemoved, holds: forgotten }]],
+    steps: [['host.logoutCard', 'NoCard', { ...removedReported, holds: forgotten }]],
   },
   // LEAVE-12
   'a card can be presented again after its holder has signed out': {
     after: 'offline transactions are booked, and the new balance is stored',
     steps: [
       ['person.signedOut', 'CardPresent', { ...silent, holds: forgotten }],
-      ['host.loginCard: one of ours', 'CardPresent', toldInstead('MITTAG-1001')],
+      ['host.loginCard: one of ours', 'CardPresent', replacedBy('MITTAG-1001')],
     ],
   },
   'another card replaces the one in use, whose data is forgotten': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
-    steps: [['host.loginCard: another of ours', 'CardPresent', { ...toldInstead('MITTAG-1002'), holds: forgotten }]],
+    steps: [['host.loginCard: another of ours', 'CardPresent', { ...replacedBy('MITTAG-1002'), holds: forgotten }]],
   },
 };
 

@@ -60,8 +60,8 @@ export const changeKit = defineKit({
   answers: {
     quoteChange: {
       quoted: variants({
-        'that can be had': { kind: 'quoted', quote, key: 'k1' },
-        'that cannot be had': { kind: 'quoted', quote: full, key: 'k2' },
+        'that is available': { kind: 'quoted', quote, key: 'k1' },
+        'that is not available': { kind: 'quoted', quote: full, key: 'k2' },
       }),
       refused: { kind: 'refused', textKey: 'error.changeNotPayable' },
       stale: { kind: 'stale' },

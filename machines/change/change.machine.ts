@@ -27,7 +27,7 @@ interface ChangeContext {
   /** What may be confirmed, or was. */
   agreed: AgreedChange | null;
   refusalKey: string | null;
-  /** Of what comes back; null: nothing does, or it is not told. */
+  /** Of what comes back; null: nothing does, or it is not reported. */
   isRefunded: boolean | null;
 }
 
@@ -60,10 +60,9 @@ const forAnotherOrder = [
 ] as const;
 
 /**
- * Changes one order: place, time, day and quantities, for a difference that is shown before. Lives as long as its
- * dialog. A change whose answer is lost is never sent again by itself: the order is read, and says whether it was made.
- * Sent again by the customer it has the same key, under which the server makes it once. An order that has changed
- * meanwhile, as in another tab, is read anew and shown as it is: what was asked for the former one is not asked again.
+ * Changes place, time, day and quantities of one order, after showing the difference; lives as long as its dialog. If
+ * the answer is lost, the order is read and tells whether it was changed; the customer may send it again under the same
+ * key. An order that has changed meanwhile, as in another tab, is read and shown anew, without the former request.
  */
 export const changeMachine = setup({
   types: {

@@ -18,7 +18,7 @@ export const changeScenarios: Scenarios = {
   'a change is quoted, confirmed once, and made': {
     steps: [
       [ANOTHER_TIME, 'Quoting', asked],
-      ['quoteChange: quoted, that can be had', 'Quoted', { holds: { quote, agreed, refusalKey: null } }],
+      ['quoteChange: quoted, that is available', 'Quoted', { holds: { quote, agreed, refusalKey: null } }],
       ['change.confirm', 'Changing', { asks: ['changeOrder'], gives: { changeOrder: agreed } }],
       ['change.confirm', 'Changing', { asks: [] }],
       ['request.change: one portion less', 'Changing', { asks: [], holds: { changeRequest: later } }],
@@ -33,7 +33,7 @@ export const changeScenarios: Scenarios = {
         'Quoting',
         { asks: ['quoteChange'], gives: { quoteChange: { deliveryTimeId: 5 } }, holds: { changeRequest: oneLess } },
       ],
-      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
       [ANOTHER_TIME, 'Quoting', { ...asked, holds: { changeRequest: later, quote: null, agreed: null } }],
       ['request.change: as it is', 'Editing', { asks: [], holds: { changeRequest: asOrdered, quote: null } }],
       ['request.change: nothing', 'Emptied', { asks: [] }],
@@ -41,10 +41,14 @@ export const changeScenarios: Scenarios = {
     ],
   },
   // ORDER-64
-  'what cannot be had is told, and another request is possible': {
+  'what is not available is reported, and another request is possible': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
-      ['quoteChange: quoted, that cannot be had', 'Refused', { holds: { quote: full, refusalKey: 'error.slotFull' } }],
+      [
+        'quoteChange: quoted, that is not available',
+        'Refused',
+        { holds: { quote: full, refusalKey: 'error.slotFull' } },
+      ],
       ['change.confirm', 'Refused', { asks: [] }],
       ['request.change: nothing', 'Emptied', { holds: { refusalKey: null } }],
       [ANOTHER_TIME, 'Quoting', asked],
@@ -75,18 +79,18 @@ export const changeScenarios: Scenarios = {
   'a change that was quoted can be taken back': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
-      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
       ['request.change: as it is', 'Editing', { holds: { changeRequest: asOrdered, agreed: null } }],
       [ANOTHER_TIME, 'Quoting'],
-      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
       ['request.change: nothing', 'Emptied', { holds: { agreed: null } }],
     ],
   },
   // ORDER-67
-  'a price that has changed meanwhile is told, and quoted again': {
+  'a price that has changed meanwhile is reported, and quoted again': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
-      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
       ['change.confirm', 'Changing'],
       ['changeOrder: refused', 'Refused', { holds: { refusalKey: 'error.priceChanged' } }],
       ['quote.retry', 'Quoting', { asks: ['quoteChange'] }],
@@ -98,7 +102,7 @@ export const changeScenarios: Scenarios = {
   'a lost answer is not sent again: the order is read, and says what became of it': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
-      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
       ['change.confirm', 'Changing'],
       ['changeOrder fails', 'Unclear', { asks: [] }],
       ['change.confirm', 'Unclear', { asks: [] }],
@@ -112,7 +116,7 @@ export const changeScenarios: Scenarios = {
   'what was not made is sent again only by the customer, under the same key': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
-      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
       ['change.confirm', 'Changing'],
       ['changeOrder fails', 'Unclear'],
       ['change.check', 'Checking'],
@@ -145,7 +149,7 @@ export const changeScenarios: Scenarios = {
         },
       ],
       ['request.change: one portion less', 'Quoting', { holds: { refusalKey: null, changeRequest: oneLess } }],
-      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
       ['change.confirm', 'Changing'],
       ['changeOrder: stale', 'Rereading', { asks: ['readOrder'], gives: { readOrder: { changeRequest: oneLess } } }],
       ['readOrder fails', 'RereadFailed', { asks: [] }],
@@ -158,7 +162,7 @@ export const changeScenarios: Scenarios = {
     ],
   },
   // ORDER-221
-  'an order that cannot be changed any more is told so, and nothing is offered again': {
+  'an order that cannot be changed any more is reported, and nothing is offered again': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: ended', 'Ended', { asks: [], holds: { refusalKey: 'error.changeTimePassed' } }],
@@ -169,12 +173,12 @@ export const changeScenarios: Scenarios = {
   'a change that comes too late ends the dialog': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
-      ['quoteChange: quoted, that can be had', 'Quoted'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
       ['change.confirm', 'Changing'],
       ['changeOrder: ended', 'Ended', { holds: { refusalKey: 'error.changeTimePassed' } }],
     ],
   },
-  'an order that was canceled meanwhile is told to be so': {
+  'an order that was canceled meanwhile is reported': {
     steps: [
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: stale', 'Rereading'],

@@ -10,7 +10,7 @@ import {
 } from '../startup/startup.types.ts';
 
 type ConfigurationCheckEvent =
-  /** A kept restaurant is on the screen. */
+  /** A cached restaurant is on the screen. */
   { type: 'configuration.check'; appConfiguration: AppConfiguration };
 
 /** Sent to the session. */
@@ -37,7 +37,7 @@ const isSame = (one: AppConfiguration, other: AppConfiguration): boolean =>
 const output = ({ event }: { event: { output: StartupOutput } }) => event.output;
 
 /**
- * Repeats the start behind a restaurant that is shown from what the last visit has kept (START-35), and tells the
+ * Repeats the start behind a restaurant that is shown from what the last visit has cached (START-35), and tells the
  * session what differs. The session invokes it for its whole life, since people sign in and out meanwhile.
  */
 export const configurationCheckMachine = setup({

@@ -9,7 +9,7 @@ const CHECKED = {
 
 export const configurationCheckScenarios: Scenarios = {
   // START-35
-  'a kept restaurant is checked by a start behind it, and nothing is told of one that is the same': {
+  'a cached restaurant is checked by a start behind it, and nothing is reported if it is the same': {
     opens: ['Waiting', { does: [], asks: [] }],
     steps: [
       ['configuration.check', 'Checking', CHECKED],
@@ -18,7 +18,7 @@ export const configurationCheckScenarios: Scenarios = {
     ],
   },
   // START-36
-  'what has changed is told': {
+  'what has changed is reported': {
     steps: [
       ['configuration.check', 'Checking'],
       [
@@ -54,7 +54,7 @@ export const configurationCheckScenarios: Scenarios = {
     ],
   },
   // START-36
-  'a start that fails is told': {
+  'a start that fails is reported': {
     steps: [
       ['configuration.check', 'Checking'],
       [
@@ -69,7 +69,7 @@ export const configurationCheckScenarios: Scenarios = {
       ],
     ],
   },
-  'a start that throws is told, too': {
+  'a start that throws is reported, too': {
     steps: [
       ['configuration.check', 'Checking'],
       [
@@ -87,7 +87,7 @@ export const configurationCheckScenarios: Scenarios = {
       ],
     ],
   },
-  'a kept restaurant is never shown where the start would leave the page': {
+  'a cached restaurant is never shown where the start would leave the page': {
     steps: [
       ['configuration.check', 'Checking'],
       ['startup: leaving', 'Waiting', { does: [], asks: [] }],

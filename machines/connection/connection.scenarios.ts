@@ -9,7 +9,7 @@ const noConnection = { does: ['toast.show error.noConnection'], asks: [] };
 const missed = { does: ['toast.show error.serverNotReachable'], asks: ['ping'], gives: soon };
 const away = { does: [], asks: ['ping'], gives: often };
 /** The session is told, and passes it on to whatever could not be sent meanwhile. */
-const again = {
+const reachableAgain = {
   does: ['sendRestored'],
   asks: ['ping'],
   gives: { sendRestored: { type: 'connection.restored' }, ...nowAndThen },
@@ -30,13 +30,13 @@ export const connectionScenarios: Scenarios = {
   },
   'a restored network ends the offline state': {
     after: 'a lost network is announced once, even if it is lost again or calls fail meanwhile',
-    steps: [['network.restored', 'Online', again]],
+    steps: [['network.restored', 'Online', reachableAgain]],
   },
   'an answer ends the offline state only if its call was sent after the loss': {
     after: 'a lost network is announced once, even if it is lost again or calls fail meanwhile',
     steps: [
       ['server.answered: what was asked before the loss', 'Offline', { does: [] }],
-      ['server.answered: what was asked since', 'Online', again],
+      ['server.answered: what was asked since', 'Online', reachableAgain],
     ],
   },
   // CALL-10
@@ -46,26 +46,26 @@ export const connectionScenarios: Scenarios = {
       ['server.missed', 'ServerMissed', { does: [], asks: [] }],
       ['after untilAway', 'ServerNotReachable', away],
       ['server.missed', 'ServerNotReachable', { does: [], asks: [] }],
-      ['server.answered: what was asked before the loss', 'Online', again],
+      ['server.answered: what was asked before the loss', 'Online', reachableAgain],
     ],
   },
   // OFF-26
   'one call without an answer does not make the server count as away': {
     steps: [
       ['server.missed', 'ServerMissed', missed],
-      ['server.answered: what was asked before the loss', 'Online', again],
+      ['server.answered: what was asked before the loss', 'Online', reachableAgain],
     ],
   },
   'a network lost while the server is unreachable is announced, too': {
     steps: [
       ['server.missed', 'ServerMissed', missed],
       ['network.lost', 'Offline', { ...noConnection, holds: { lostAt: 1_000 } }],
-      ['network.restored', 'Online', again],
+      ['network.restored', 'Online', reachableAgain],
       ['server.missed', 'ServerMissed', missed],
       ['after untilAway', 'ServerNotReachable', away],
       ['network.lost', 'Offline', { ...noConnection, holds: { lostAt: 1_000 } }],
       ['server.answered: what was asked before the loss', 'Offline', { does: [] }],
-      ['server.answered: what was asked since', 'Online', again],
+      ['server.answered: what was asked since', 'Online', reachableAgain],
     ],
   },
 };

@@ -3,15 +3,15 @@ import { defineKit, variants } from '../testing/kit.ts';
 import { filtersMachine } from './filters.machine.ts';
 
 const vegan: DishFilters = { chips: ['vegan'], maxPrice: 750 };
-const kept = { chips: ['vegan', 'ofAnotherRelease'], maxPrice: 750 };
+const savedFilters = { chips: ['vegan', 'ofAnotherRelease'], maxPrice: 750 };
 const withoutPork = { chips: ['withoutPork'], maxPrice: null };
 
 export const filtersKit = defineKit({
   machine: filtersMachine,
   starts: {
-    'no filter': { kept: { chips: [], maxPrice: null } },
-    'a filter of the last visit': { kept },
-    'a server without a place for filters': { kept: null },
+    'no filter': { savedFilters: { chips: [], maxPrice: null } },
+    'a filter of the last visit': { savedFilters },
+    'a server without a place for filters': { savedFilters: null },
   },
   events: {
     'filters.choose': variants({
@@ -19,8 +19,8 @@ export const filtersKit = defineKit({
       none: { type: 'filters.choose', filters: NO_FILTERS },
     }),
     'startData.read': variants({
-      'a filter of another device': { type: 'startData.read', kept: withoutPork },
-      'no place for filters': { type: 'startData.read', kept: null },
+      'a filter of another device': { type: 'startData.read', savedFilters: withoutPork },
+      'no place for filters': { type: 'startData.read', savedFilters: null },
     }),
   },
   answers: { saveFilters: { saved: vegan, 'no place': null } },

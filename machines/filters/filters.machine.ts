@@ -3,9 +3,9 @@ import { type DishFilters, fromSaved, isSameFilters, NO_FILTERS } from '../../do
 import { promisePort } from '../port.ts';
 import { type SavedFilters } from '../../domain/person.ts';
 
-/** `kept`: what the server holds for the person; null: it has no place for the filters of this session. */
+/** `savedFilters`: what the server holds for the person; null: it has no place for the filters of this session. */
 interface FiltersInput {
-  kept: SavedFilters | null;
+  savedFilters: SavedFilters | null;
 }
 
 type FiltersEvent =
@@ -23,8 +23,8 @@ interface FiltersContext {
 }
 
 /** `otherwise`: what holds where the server keeps none. */
-const opened = ({ kept }: FiltersInput, otherwise: DishFilters): FiltersContext => {
-  const sent = kept && fromSaved(kept);
+const opened = ({ savedFilters }: FiltersInput, otherwise: DishFilters): FiltersContext => {
+  const sent = savedFilters && fromSaved(savedFilters);
   return { filters: sent ?? otherwise, sent };
 };
 
@@ -44,7 +44,7 @@ export const filtersMachine = setup({
   },
   actions: {
     assignFilters: assign((_, { filters }: { filters: DishFilters }) => ({ filters })),
-    takeCached: assign(({ context }, { kept }: FiltersInput) => opened({ kept }, context.filters)),
+    takeCached: assign(({ context }, { savedFilters }: FiltersInput) => opened({ savedFilters }, context.filters)),
     assignSent: assign(({ context }) => ({ sent: context.filters })),
   },
   guards: {

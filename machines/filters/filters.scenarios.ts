@@ -64,7 +64,7 @@ export const filtersScenarios: Scenarios = {
     ],
   },
   // DISH-69
-  'where nothing is kept, the server is never told': {
+  'where the server has no place for filters, it is never told': {
     start: 'a server without a place for filters',
     opens: ['OfTheSession', { asks: [], holds: { filters: NO_FILTERS } }],
     steps: [
@@ -81,7 +81,7 @@ export const filtersScenarios: Scenarios = {
     ],
   },
   // DISH-69
-  'a server that has given its place for filters up is told nothing any more': {
+  'a server that has given its place for filters up is sent nothing any more': {
     start: 'a filter of the last visit',
     steps: [
       ['startData.read: no place for filters', 'OfTheSession', { ...SILENT, holds: { filters: vegan } }],

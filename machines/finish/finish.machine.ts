@@ -21,10 +21,9 @@ interface FinishContext {
 }
 
 /**
- * The end of an order at a terminal (TERM-36, TERM-37): signs out by itself after a short countdown, which the customer
- * may stop, and asks the host for a receipt. The page after paying runs it while it is open. A host that does not
- * answer, or refuses, keeps the customer signed in, so that they can read what is wrong; the end without input still
- * applies (LEAVE-15).
+ * The end of an order at a terminal (TERM-36, TERM-37), run by the page after paying: signs out after a countdown that
+ * the customer may stop, and asks the host for a receipt. If the host refuses or does not answer, the customer stays
+ * signed in to read what is wrong, until the end without input (LEAVE-15).
  */
 export const finishMachine = setup({
   types: { context: {} as FinishContext, events: {} as FinishEvent, input: {} as FinishInput },

@@ -34,7 +34,7 @@ export const finishScenarios: Scenarios = {
     ],
   },
   // TERM-37
-  'a host that refuses is told to the customer, who stays and may try again': {
+  'a host that refuses is reported to the customer, who stays and may try again': {
     opens: 'CountingDown',
     steps: [
       ['receipt.print', 'Printing'],

@@ -19,7 +19,7 @@ export const receiptCodeScenarios: Scenarios = {
     steps: [['askForLink: notServed', 'NotServed', { does: [], asks: [], holds: { link: null } }]],
   },
   // TERM-38
-  'a link that could not be had is asked for again': {
+  'a link that could not be read is asked for again': {
     steps: [
       ['askForLink fails', 'Failed', { does: [], asks: [], holds: { link: null } }],
       ['code.show', 'Asking', ASKING],

@@ -5,7 +5,7 @@ import { actionPort, promisePort } from '../port.ts';
 
 interface MoveContext {
   cartId: number;
-  /** What is not to be had at other times; empty: nothing, or not known. */
+  /** What is not available at other times; empty: nothing, or not known. */
   problems: readonly MoveProblem[];
   /** The time that was pressed last. */
   chosen: Selection | null;
@@ -13,14 +13,14 @@ interface MoveContext {
 
 type MoveEvent =
   | { type: 'slot.choose'; selection: Selection }
-  /** Move it although something is not to be had there. */
+  /** Move it although something is not available there. */
   | { type: 'move.confirm' }
   /** Choose another time instead. */
   | { type: 'move.reconsider' };
 
 /**
  * Chooses another time for a cart: one that has everything moves it at once, another one asks first (CART-85). Lives as
- * long as its dialog. What is missing is only told: a server that does not tell it, or is slow, keeps nobody from
+ * long as its dialog. What is missing is only reported: a server that does not tell it, or is slow, keeps nobody from
  * moving.
  */
 export const moveMachine = setup({

@@ -49,7 +49,7 @@ export const moveScenarios: Scenarios = {
     ],
   },
   // CART-86
-  'where it cannot be told what is missing, any time moves the cart': {
+  'where it is unknown what is missing, any time moves the cart': {
     steps: [
       ['readProblems fails', 'Choosing', { ...SILENT, holds: { problems: [] } }],
       ['slot.choose: at which something is missing', 'Moved', moved(evening)],

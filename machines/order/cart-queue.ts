@@ -103,9 +103,9 @@ export function enqueue(
       // The move to the place that a dish was chosen at comes before that dish.
       (command.kind === 'move' && old.kind === 'set' && isSameSlot(old.change.selection, slot)) ||
       (command.kind === 'set' && old.kind === 'describe' && isSameSlot(old.selection, slot)));
-  const kept = Math.max(sending, queue.findLastIndex(needsEarlier) + 1);
-  const waiting = queue.slice(kept).filter((old) => !isSuperseded(old, command, shown));
-  return [...queue.slice(0, kept), ...waiting, command];
+  const unchangedUntil = Math.max(sending, queue.findLastIndex(needsEarlier) + 1);
+  const waiting = queue.slice(unchangedUntil).filter((old) => !isSuperseded(old, command, shown));
+  return [...queue.slice(0, unchangedUntil), ...waiting, command];
 }
 
 /**

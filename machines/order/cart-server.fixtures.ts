@@ -83,21 +83,21 @@ export class CartServer {
   /** A cart that joins another one is gone, and its lines get new ids. */
   #move(cartId: number, to: Selection): string | null {
     const gone = this.carts.find(({ id }) => id === cartId);
-    const kept = this.carts.find((cart) => cart !== gone && findCart([cart], to));
+    const target = this.carts.find((cart) => cart !== gone && findCart([cart], to));
     if (!gone) return 'error.cartNotFound';
-    if (kept && kept.locationId !== to.locationId) return 'error.cartExistsAtLocation';
-    if (!kept) {
+    if (target && target.locationId !== to.locationId) return 'error.cartExistsAtLocation';
+    if (!target) {
       const selection = selectionAt(to.date, to.deliveryTimeId, to.locationId);
       this.carts = this.carts.map((cart) => (cart === gone ? { ...cart, ...at(selection) } : cart));
       return null;
     }
     const came = (articleId: number) => gone.items.find((item) => item.articleId === articleId)?.quantity ?? 0;
     this.carts = this.carts.filter((cart) => cart !== gone);
-    this.#replace(kept.id, (items) => [
+    this.#replace(target.id, (items) => [
       ...items.map((item) => ({ ...item, quantity: item.quantity + came(item.articleId) })),
       ...gone.items
         .filter(({ articleId }) => items.every((item) => item.articleId !== articleId))
-        .map(({ articleId, quantity }) => this.#line(kept.id, articleId, quantity)),
+        .map(({ articleId, quantity }) => this.#line(target.id, articleId, quantity)),
     ]);
     return null;
   }

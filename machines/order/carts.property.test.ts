@@ -26,10 +26,10 @@ const wantedOf = (carts: readonly Cart[]): Wanted =>
   );
 
 /**
- * Where and when carts are, until when they can be ordered, and the sums of those days whose subsidy is told; by line,
- * or not.
+ * Where and when carts are, until when they can be ordered, and the sums of those days whose subsidy is reported; by
+ * line, or not.
  */
-const factsOf = (carts: readonly Cart[], isTold: (date: string) => boolean, isByLine: boolean) =>
+const factsOf = (carts: readonly Cart[], isReported: (date: string) => boolean, isByLine: boolean) =>
   Object.fromEntries(
     carts.map((cart) => [
       slotText({ date: cart.orderDate, deliveryTimeId: cart.deliveryTimeId }),
@@ -37,7 +37,7 @@ const factsOf = (carts: readonly Cart[], isTold: (date: string) => boolean, isBy
         place: cart.locationName,
         time: cart.deliveryTime,
         until: [cart.deliveryEndTime, cart.orderUntil],
-        sums: isTold(cart.orderDate) && [
+        sums: isReported(cart.orderDate) && [
           cart.grossPriceTotalSum,
           ...(isByLine ? cart.items : []).map(({ articleId, subsidy, grossPriceTotal }) => [
             articleId,
@@ -160,7 +160,7 @@ const atDishes = { draft: { selection: selections[0] ?? null, step: 'articles' }
 
 describe('Quick plus and minus', () => {
   // CART-14, CART-120
-  it('ends with the server’s carts, whatever was refused or lost in between; what is told as moved is there', async () => {
+  it('ends with the server’s carts, whatever was refused or lost in between; what is reported as moved is there', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(tapOrMove, fate), { maxLength: 25 }), async (story) => {
         const harness = await openOrder(atDishes);
@@ -207,11 +207,11 @@ describe('Quick plus and minus', () => {
             await meet(harness, server, answered, what);
             const after = shownAt(harness);
             expect(wantedOf(after)).toEqual(wanted);
-            const isTold = (date: string) =>
+            const isReported = (date: string) =>
               [before, after].every((carts) =>
                 carts.some(({ orderDate, subsidyLeft }) => orderDate === date && subsidyLeft !== undefined),
               );
-            expect(factsOf(after, isTold, !hasLost)).toEqual(factsOf(before, isTold, !hasLost));
+            expect(factsOf(after, isReported, !hasLost)).toEqual(factsOf(before, isReported, !hasLost));
           }
           await finish(harness, server, answered);
           expect(wantedOf(server.carts)).toEqual(wanted);

@@ -31,11 +31,9 @@ const queued = (sending: number) =>
   }) as const;
 
 /**
- * The state of the carts. Changes are shown optimistically (`selectShownCarts`) and sent one at a time; the server's
- * answer decides. A refused change is dropped and reported (`Conflict`), and the others go on. A change without an
- * answer stays in the queue (`Unreachable`): once the server is reachable, or the customer asks for it, the carts are
- * read first and whatever still differs is sent again. When the page is seen again, the carts are read quietly
- * (`Refreshing`): a failure leaves them as they are, and a change of a quantity that is another by now is not sent.
+ * The carts. Changes are shown at once (`selectShownCarts`) and sent one at a time. A refused one is dropped and
+ * reported (`Conflict`); one without an answer stays queued (`Unreachable`) until the carts are read again and still
+ * differ. `Refreshing` reads them when the page is seen again; its failure changes nothing.
  */
 export const cartsRegion = orderSetup.createStateConfig({
   initial: 'Opening',

@@ -10,8 +10,8 @@ import { applyQueue, cartAt, slotMoved } from './shown-carts.ts';
 export function detailsAfter({ details, carts, queue: [command] }: OrderContext): CheckoutDetails {
   if (command?.kind !== 'move') return details;
   const gone = findCart(carts, slotMoved(command));
-  const kept = gone && cartAt(carts, command.selection, gone);
-  return kept ? detailsJoined(details, { gone, kept }) : details;
+  const target = gone && cartAt(carts, command.selection, gone);
+  return target ? detailsJoined(details, { gone, target }) : details;
 }
 
 /** What was entered, once the cart of a slot, as it is shown, gets the note of an earlier order. */

@@ -18,13 +18,9 @@ import {
 import { orderSetup } from './order.setup.ts';
 
 /**
- * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session
- * invokes it as `order` while someone is signed in.
- *
- * `step.open` comes from the address; the wizard ignores a step that may not be opened, and the address follows the
- * chart. A payment in flight or with an unknown outcome, even from before a reload, takes the wizard to
- * `Paying.AwaitingOutcome` from anywhere and keeps it there until the outcome is known. The outcome is kept until the
- * customer has seen it.
+ * The wizard of the signed-in person, with the carts beside it; invoked by the session as `order`. The address sends
+ * `step.open`; a step that may not be opened is ignored, and the address follows the chart. A payment without a known
+ * outcome, also from before a reload, keeps the wizard in `Paying.AwaitingOutcome`.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',

@@ -145,7 +145,7 @@ export const paidScenarios: Scenarios = {
     ],
   },
   // PAY-90
-  'the outcome can be closed at any step, and is not told again after a reload': {
+  'the outcome can be closed at any step, and is not reported again after a reload': {
     after: 'the outcome can be opened again after going elsewhere',
     steps: [
       ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced'],

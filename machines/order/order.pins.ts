@@ -10,7 +10,7 @@ import { type WizardStep } from './wizard-steps.ts';
 
 export const SILENT = { does: [], asks: [] };
 
-/** A change is saved, which is told; nothing else is to be sent. */
+/** A change is saved, which is reported; nothing else is to be sent. */
 export const SAVED = { does: ['cart.saved'], asks: [] };
 
 /** What survives a reload: the step, place and time, and what else is given. */
@@ -52,7 +52,7 @@ export const paymentOpened = (
   },
 });
 
-/** A refused change is told; what is chosen may have gone back with a cart that was not moved. */
+/** A refused change is reported; what is chosen may have gone back with a cart that was not moved. */
 export const SOLD_OUT = ['saveSelection', 'toast.show error.soldOut'];
 
 /** Commands that wait in the queue. */
@@ -78,14 +78,14 @@ export const DESCRIBE = {
 /** The queue after the step, of which nothing, or the first command, is sent by it. */
 export const queued = (...queue: object[]) => ({ does: [], asks: [], holds: { queue } });
 export const sent = (...queue: object[]) => ({ does: [], asks: ['changeCart'], holds: { queue } });
-/** A change is saved, and told; what waits is left, of which nothing, or the first command, is sent then. */
-const told = (kind: string, quantity: number, dish: string | null) => ({
+/** A change is saved, and reported; what waits is left, of which nothing, or the first command, is sent then. */
+const savedCommand = (kind: string, quantity: number, dish: string | null) => ({
   does: ['cart.saved'],
   gives: { 'cart.saved': { kind, quantity, dish } },
 });
-export const savedSet = (quantity: number) => told('set', quantity, 'D1');
-export const SAVED_REMOVAL = told('removeItem', 0, 'Schnitzel');
-export const SAVED_CART_REMOVAL = told('removeCart', 0, null);
+export const savedSet = (quantity: number) => savedCommand('set', quantity, 'D1');
+export const SAVED_REMOVAL = savedCommand('removeItem', 0, 'Schnitzel');
+export const SAVED_CART_REMOVAL = savedCommand('removeCart', 0, null);
 /** The request that is sent for a command. */
 export const sentAs = (command: object, change: object | null = null) => ({
   changeCart: { command, change, cart: oneCart[0] },

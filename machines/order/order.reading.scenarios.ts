@@ -31,7 +31,7 @@ export const readingScenarios: Scenarios = {
     steps: [['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))]],
   },
   // OFF-10
-  'the truth about the person replaces what was kept, and the carts are read': {
+  'the truth about the person replaces what was cached, and the carts are read': {
     start: 'a cart, at the dishes',
     steps: [
       [
@@ -116,7 +116,7 @@ export const readingScenarios: Scenarios = {
     ],
   },
   // CART-141
-  'a quantity that was computed from another one than the cart has by now is not sent, and told': {
+  'a quantity that was computed from another one than the cart has by now is not sent, and reported': {
     start: 'a cart, at the dishes',
     steps: [
       ['carts.refresh', 'wizard.ChoosingArticles + carts.Refreshing'],

@@ -157,7 +157,7 @@ export type OrderEvent =
   | { type: 'outcome.seen' }
   /** From the completed page: start over with the next day. */
   | { type: 'order.again' }
-  /** Facts about a payment that is in flight or open, whatever the wizard's step. */
+  /** State of a payment that is in flight or open, whatever the wizard's step. */
   | LedgerChange;
 
 /** The server has saved a change of the carts, for those who do not see it. */

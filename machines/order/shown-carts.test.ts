@@ -79,7 +79,7 @@ describe('The carts as they are shown', () => {
     });
 
     // CART-40
-    it('the first cart of a day has the limit that the dish told', () => {
+    it('the first cart of a day has the limit that the dish reported', () => {
       expect(shown([], { kind: 'set', change: { selection: noon, article: dish, quantity: 2 } })).toEqual([
         [1200, 200],
       ]);

@@ -118,7 +118,8 @@ export const isAtSelection = (cart: Cart, selection: Selection): boolean =>
   isSameSelection(placeAndTimeOf(cart), selection);
 
 /**
- * A cart where and when it is to be. What another day has left of its subsidy is told by the carts of that day alone.
+ * A cart where and when it is to be. What another day has left of its subsidy is reported by the carts of that day
+ * alone.
  */
 export const movedTo = (cart: Cart, selection: Selection): Cart => ({
   ...cart,

@@ -1,7 +1,7 @@
 import { statuses } from './payment.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
-import { ANNA, begun, BEN, closed, LEFT, lookedUp, SILENT, told } from './ledger.pins.ts';
+import { ANNA, begun, BEN, closed, LEFT, lookedUp, SILENT, changedTo } from './ledger.pins.ts';
 
 /** A request that continues after its person has left; nobody else sees anything of it. */
 const leaving: Scenarios = {
@@ -27,7 +27,7 @@ const leaving: Scenarios = {
           holds: { atWork: [ANNA] },
         },
       ],
-      ['payment.execute', 'PaymentOpen', { ...told(statuses.executing), asks: [], holds: { atWork: [ANNA] } }],
+      ['payment.execute', 'PaymentOpen', { ...changedTo(statuses.executing), asks: [], holds: { atWork: [ANNA] } }],
     ],
   },
   'it can be settled while nobody is signed in': {

@@ -30,7 +30,7 @@ const closeRecord = [
 ] as const;
 /** Reports the status of the open payment to payment and order. */
 const sendStatus = {
-  type: 'tell',
+  type: 'emitStatus',
   params: ({ context: { status } }: { context: LedgerContext }) => {
     if (!status) throw new Error('No payment is open.');
     return { status };
@@ -39,12 +39,9 @@ const sendStatus = {
 const note = (status: OpenPayment) => ({ type: 'assignStatus', params: { status } }) as const;
 
 /**
- * The only place from which a payment can be sent. The session invokes it at its root under the system id `ledger`, so
- * that it outlives every logout; session, order and payment follow it through `watchLedger`.
- *
- * A person has at most one open record. A payment starts only in `Free`: as long as an earlier outcome of the signed-in
- * person is unknown, or could not be looked up, no second request can be sent. On a shared terminal, records of other
- * people may be active at the same time; nothing of them is shown.
+ * The only sender of payments, invoked at the session's root as `ledger`, so that it outlives every logout. A person
+ * has at most one open record, and a payment starts only in `Free`: while an earlier outcome is unknown, no second
+ * request is sent. Records of others may be active at a shared terminal; nothing of them is shown.
  */
 export const ledgerMachine = setup({
   types: {
@@ -79,7 +76,7 @@ export const ledgerMachine = setup({
     askRecordToCancel: sendTo(({ context }) => recordId(context.personKey), { type: 'provider.cancel' }),
     assignStatus: assign((_, { status }: { status: PaymentStatus }) => ({ status: isOpen(status) ? status : null })),
     forgetStatus: assign({ status: null }),
-    tell: emit((_, { status }: { status: PaymentStatus }): LedgerChange => ({ type: 'ledger.changed', status })),
+    emitStatus: emit((_, { status }: { status: PaymentStatus }): LedgerChange => ({ type: 'ledger.changed', status })),
   },
   guards: {
     isSamePerson: ({ context }, params: { personId: number }) => context.personId === params.personId,
@@ -101,7 +98,7 @@ export const ledgerMachine = setup({
     'record.changed': { guard: { type: 'isEnded', params: ({ event }) => event }, actions: [...closeRecord] },
     'record.shelved': { actions: [...closeRecord] },
     'payment.execute': {
-      actions: { type: 'tell', params: { status: { kind: 'refused', textKey: 'payment.notYet' } } },
+      actions: { type: 'emitStatus', params: { status: { kind: 'refused', textKey: 'payment.notYet' } } },
     },
   },
   states: {
@@ -160,7 +157,7 @@ export const ledgerMachine = setup({
           {
             guard: { type: 'isEndOfThisPerson', params: ({ event }) => event },
             target: 'Free',
-            actions: [...closeRecord, { type: 'tell', params: ({ event }) => event }],
+            actions: [...closeRecord, { type: 'emitStatus', params: ({ event }) => event }],
           },
           {
             guard: { type: 'isOfThisPerson', params: ({ event }) => event },

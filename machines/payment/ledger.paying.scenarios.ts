@@ -2,13 +2,13 @@ import { statuses } from './payment.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 import { recordFromAccount } from './ledger.kit.ts';
-import { ANNA, begun, BEN, closed, LEFT, lookedUp, SILENT, told } from './ledger.pins.ts';
+import { ANNA, begun, BEN, closed, LEFT, lookedUp, SILENT, changedTo } from './ledger.pins.ts';
 
-const NOT_YET = told({ kind: 'refused', textKey: 'payment.notYet' });
+const NOT_YET = changedTo({ kind: 'refused', textKey: 'payment.notYet' });
 const SETTLED = closed(ANNA, statuses.settled);
-const UNKNOWN = told(statuses.unknown);
+const UNKNOWN = changedTo(statuses.unknown);
 /** Includes the checkout with which the customer can pay there. */
-const AT_PROVIDER = told(statuses.atProvider);
+const AT_PROVIDER = changedTo(statuses.atProvider);
 const LOOK = { does: ['askRecordToLook'], gives: { askRecordToLook: { type: 'outcome.check' } } };
 const OPEN = { does: ['askRecordToOpen'], gives: { askRecordToOpen: { type: 'provider.open' } } };
 const CANCEL = { does: ['askRecordToCancel'], gives: { askRecordToCancel: { type: 'provider.cancel' } } };
@@ -36,7 +36,7 @@ const signingIn: Scenarios = {
         'findRecord: of anna, one left behind',
         'PaymentOpen',
         {
-          ...told(statuses.reconciling),
+          ...changedTo(statuses.reconciling),
           asks: [`record:${ANNA}`],
           gives: { [`record:${ANNA}`]: { personKey: ANNA, paymentRequest: null, record: recordFromAccount } },
           holds: { personKey: ANNA, atWork: [ANNA] },
@@ -76,7 +76,7 @@ const paying: Scenarios = {
     after: 'a person without an open payment is free to pay',
     steps: [
       ['payment.execute', 'PaymentOpen', { ...begun(ANNA), holds: { atWork: [ANNA] } }],
-      ['payment.execute', 'PaymentOpen', { ...told(statuses.executing), asks: [], holds: { atWork: [ANNA] } }],
+      ['payment.execute', 'PaymentOpen', { ...changedTo(statuses.executing), asks: [], holds: { atWork: [ANNA] } }],
     ],
   },
   'a settled payment is reported, and the next one can start': {
@@ -117,8 +117,8 @@ const paying: Scenarios = {
       ],
       ['payment.execute', 'PaymentOpen', { ...UNKNOWN, asks: [] }],
       ['outcome.check', 'PaymentOpen', LOOK],
-      ['record.changed: reconciling, of the signed-in person', 'PaymentOpen', told(statuses.reconciling)],
-      ['payment.execute', 'PaymentOpen', { ...told(statuses.reconciling), asks: [] }],
+      ['record.changed: reconciling, of the signed-in person', 'PaymentOpen', changedTo(statuses.reconciling)],
+      ['payment.execute', 'PaymentOpen', { ...changedTo(statuses.reconciling), asks: [] }],
       ['record.changed: settled, of the signed-in person', 'Free', SETTLED],
     ],
   },
@@ -129,8 +129,8 @@ const atTheProvider: Scenarios = {
   'a payment at a provider is prepared, and the customer can pay there': {
     after: 'a payment starts once, and a further request is answered with its status',
     steps: [
-      ['record.changed: opening, of the signed-in person', 'PaymentOpen', told(statuses.opening)],
-      ['payment.execute', 'PaymentOpen', { ...told(statuses.opening), asks: [] }],
+      ['record.changed: opening, of the signed-in person', 'PaymentOpen', changedTo(statuses.opening)],
+      ['payment.execute', 'PaymentOpen', { ...changedTo(statuses.opening), asks: [] }],
       [
         'record.changed: atProvider, of the signed-in person',
         'PaymentOpen',
@@ -144,8 +144,8 @@ const atTheProvider: Scenarios = {
     steps: [
       ['provider.open', 'PaymentOpen', OPEN],
       ['outcome.check', 'PaymentOpen', LOOK],
-      ['record.changed: returning, of the signed-in person', 'PaymentOpen', told(statuses.returning)],
-      ['payment.execute', 'PaymentOpen', { ...told(statuses.returning), asks: [] }],
+      ['record.changed: returning, of the signed-in person', 'PaymentOpen', changedTo(statuses.returning)],
+      ['payment.execute', 'PaymentOpen', { ...changedTo(statuses.returning), asks: [] }],
       ['record.changed: settled, of the signed-in person', 'Free', { ...SETTLED, holds: { status: null } }],
     ],
   },

@@ -7,7 +7,10 @@ export const BEN = 'key-of-ben';
 export const SILENT = { does: [] };
 
 /** The status that the screen and the order are told. */
-export const told = (status: PaymentStatus) => ({ does: ['ledger.changed'], gives: { 'ledger.changed': { status } } });
+export const changedTo = (status: PaymentStatus) => ({
+  does: ['ledger.changed'],
+  gives: { 'ledger.changed': { status } },
+});
 /** The person's record is closed and its actor stopped; then the end is reported, if somebody is there. */
 export const closed = (personKey: string, status?: PaymentStatus) => ({
   does: ['stopRecord', ...(status ? ['ledger.changed'] : [])],

@@ -17,7 +17,7 @@ export function partedIn(known: Carts, result: CartsResult): Carts {
   };
 }
 
-/** The sum is told without them. */
+/** The sum is reported without them. */
 export function withoutClosed({ carts: all, closed }: Carts, cartIds: readonly number[]) {
   const carts = all.filter(({ id }) => !cartIds.includes(id));
   return { carts, closed: [...closed, ...all.filter(({ id }) => cartIds.includes(id))], total: toPay(carts) };

@@ -9,12 +9,12 @@ const removeRecord = {
   params: ({ context }: { context: RecordContext }) => ({ record: recordOf(context) }),
 } as const;
 const sendLooking = {
-  type: 'tell',
+  type: 'sendStatus',
   params: ({ context: { record } }: { context: RecordContext }) =>
     ({ kind: record?.provider ? 'returning' : 'reconciling' }) as const,
 } as const;
 const sendRefused = {
-  type: 'tell',
+  type: 'sendStatus',
   params: ({ context }: { context: RecordContext }) => ({ kind: 'refused', textKey: context.refusalKey }) as const,
 } as const;
 
@@ -48,15 +48,9 @@ const BY_ANSWER = [
 ] as const;
 
 /**
- * One payment of one person, from before its request until its outcome is known. The ledger spawns it, with a request
- * to pay or with a record that was left behind by a tab or an earlier page load.
- *
- * At most one request is ever sent: `Executing` is entered only from `WritingRecord`, and nothing leads back there. A
- * server that ignores the key may still be working while its carts look open, so "not charged" is concluded only from
- * carts seen open twice, further apart than `LONGEST_PAYMENT_MS`. At a provider the customer pays with a checkout that
- * is prepared once: until it is in the record nobody can pay there, and from then on the provider is asked. When the
- * person leaves, a request in flight continues unattended; without an answer the stored record waits for that person's
- * next sign-in.
+ * One payment of one person until its outcome is known; spawned by the ledger, with a request or a stored record. At
+ * most one request is sent: only `WritingRecord` leads to `Executing`. "Not charged" needs carts seen open twice,
+ * further apart than `LONGEST_PAYMENT_MS`; at a provider nobody can pay before the checkout is in the record.
  */
 export const paymentRecordMachine = paymentRecordSetup.createMachine({
   id: 'paymentRecord',
@@ -130,7 +124,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
           on: { 'person.left': '#paymentRecord.Shelved' },
         },
         OpeningProvider: {
-          entry: { type: 'tell', params: { kind: 'opening' } },
+          entry: { type: 'sendStatus', params: { kind: 'opening' } },
           invoke: {
             id: 'prepareAtProvider',
             src: 'prepareAtProvider',
@@ -187,7 +181,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
     },
     AtProvider: {
       entry: [
-        { type: 'tell', params: ({ context }) => ({ kind: 'atProvider', checkout: checkoutOf(context) }) },
+        { type: 'sendStatus', params: ({ context }) => ({ kind: 'atProvider', checkout: checkoutOf(context) }) },
         { type: 'leaveForProvider', params: ({ context }) => ({ checkout: checkoutOf(context) }) },
       ],
       after: { providerLife: 'Reconciling' },
@@ -199,7 +193,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
       },
     },
     OutcomeUnknown: {
-      entry: { type: 'tell', params: ({ context }) => ({ kind: 'unknown', checkout: openCheckoutOf(context) }) },
+      entry: { type: 'sendStatus', params: ({ context }) => ({ kind: 'unknown', checkout: openCheckoutOf(context) }) },
       after: { nextLook: 'Reconciling' },
       on: {
         'outcome.check': 'Reconciling',
@@ -235,7 +229,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
       entry: [
         removeRecord,
         {
-          type: 'tell',
+          type: 'sendStatus',
           params: ({ context }) => ({
             kind: 'settled',
             outcome: context.outcome ?? outcomeOf(context, { kind: 'unknown' }),
@@ -248,7 +242,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
       entry: [
         removeRecord,
         {
-          type: 'tell',
+          type: 'sendStatus',
           params: ({ context: { refusalKey: textKey, closedCartIds } }) => ({
             kind: 'declined',
             textKey,
@@ -259,7 +253,7 @@ export const paymentRecordMachine = paymentRecordSetup.createMachine({
     },
     Canceled: {
       type: 'final',
-      entry: [removeRecord, { type: 'tell', params: { kind: 'canceled' } }],
+      entry: [removeRecord, { type: 'sendStatus', params: { kind: 'canceled' } }],
     },
     Refused: { type: 'final', entry: sendRefused },
     /** The payment of a return belongs to somebody else: it is not looked up again. */

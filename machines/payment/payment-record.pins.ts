@@ -14,38 +14,41 @@ export const SHELVED = {
   gives: { sendShelved: { type: 'record.shelved', personKey } },
 };
 /** The status that the ledger is told. */
-const told = (status: PaymentStatus) => ({ type: 'record.changed', personKey, status });
-export const OPENING = { does: ['tell'], gives: { tell: told({ kind: 'opening' }) } };
+const changedTo = (status: PaymentStatus) => ({ type: 'record.changed', personKey, status });
+export const OPENING = { does: ['sendStatus'], gives: { sendStatus: changedTo({ kind: 'opening' }) } };
 
 /** The customer goes to the provider, and can pay with what it has prepared. */
 export const LEAVING_FOR_PROVIDER = {
-  does: ['tell', 'leaveForProvider'],
-  gives: { tell: told({ kind: 'atProvider', checkout }), leaveForProvider: { checkout } },
+  does: ['sendStatus', 'leaveForProvider'],
+  gives: { sendStatus: changedTo({ kind: 'atProvider', checkout }), leaveForProvider: { checkout } },
 };
 
 /** `open`: the checkout to continue with at the provider, if any. */
 export const stillUnknown = (open: ProviderCheckout | null = null) => ({
-  does: ['tell'],
-  gives: { tell: told({ kind: 'unknown', checkout: open }) },
+  does: ['sendStatus'],
+  gives: { sendStatus: changedTo({ kind: 'unknown', checkout: open }) },
 });
 export const STILL_UNKNOWN = stillUnknown();
 
 /** The provider is asked about this record; without a provider, orders and carts are read. */
 export const lookedAt = (record: PaymentRecord) => ({
-  does: ['tell'],
+  does: ['sendStatus'],
   asks: ['reconcile'],
-  gives: { tell: told({ kind: record.provider === null ? 'reconciling' : 'returning' }), reconcile: { record } },
+  gives: {
+    sendStatus: changedTo({ kind: record.provider === null ? 'reconciling' : 'returning' }),
+    reconcile: { record },
+  },
 });
 export const CANCELING = {
-  does: ['tell'],
+  does: ['sendStatus'],
   asks: ['cancelAtProvider'],
-  gives: { tell: told({ kind: 'returning' }), cancelAtProvider: { record: recordAtProvider } },
+  gives: { sendStatus: changedTo({ kind: 'returning' }), cancelAtProvider: { record: recordAtProvider } },
 };
 
 /** This record is removed, and the ledger is told the status. */
 const ended = (record: PaymentRecord, status: PaymentStatus) => ({
-  does: ['removeRecord', 'tell'],
-  gives: { removeRecord: { record }, tell: told(status) },
+  does: ['removeRecord', 'sendStatus'],
+  gives: { removeRecord: { record }, sendStatus: changedTo(status) },
 });
 export const settled = (record: PaymentRecord, outcome: Partial<PaymentOutcome>) =>
   ended(record, {
@@ -70,7 +73,7 @@ export const withdrawn = (record: PaymentRecord) => ({
 });
 /** Nothing was written, so nothing is removed. */
 export const refused = (textKey: string) => ({
-  does: ['tell'],
+  does: ['sendStatus'],
   asks: [],
-  gives: { tell: told({ kind: 'refused', textKey }) },
+  gives: { sendStatus: changedTo({ kind: 'refused', textKey }) },
 });

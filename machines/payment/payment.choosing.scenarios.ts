@@ -131,7 +131,7 @@ const cards: Scenarios = {
     start: 'a card that was presented',
     steps: [
       ['readBalances: enough money', 'ChoosingMethod', { holds: { balance: 5000, selected: CH } }],
-      ['balance.told', 'ChoosingMethod', { does: [], holds: { balance: 99, balanceNoteKey: null, selected: ID } }],
+      ['balance.received', 'ChoosingMethod', { does: [], holds: { balance: 99, balanceNoteKey: null, selected: ID } }],
     ],
   },
   // TERM-28
@@ -140,7 +140,7 @@ const cards: Scenarios = {
     steps: [
       ['readBalances: enough money', 'ChoosingMethod'],
       ['payment.submit', 'CheckingTotal'],
-      ['balance.told', 'CheckingTotal', { does: [], holds: { balance: 99, selected: CH } }],
+      ['balance.received', 'CheckingTotal', { does: [], holds: { balance: 99, selected: CH } }],
       ['readCarts fails', 'ChoosingMethod', { holds: { balance: 99, selected: ID } }],
     ],
   },

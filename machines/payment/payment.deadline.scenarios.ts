@@ -75,7 +75,7 @@ export const deadlineScenarios: Scenarios = {
     ],
   },
   // PAY-17
-  'where the others are gone, that is told, and not that a cart has closed': {
+  'where the others are gone, that is reported, and not that a cart has closed': {
     after: 'with a cart that is closed when the total is checked nothing is paid, and the sum without it is shown',
     steps: [
       ['carts.check', 'CheckingCarts'],
@@ -86,7 +86,7 @@ export const deadlineScenarios: Scenarios = {
       ],
     ],
   },
-  'a cart that is found closed when the carts are looked at is told': {
+  'a cart that is found closed when the carts are looked at is reported': {
     after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
       ['carts.check', 'CheckingCarts'],

@@ -56,7 +56,7 @@ export const paymentKit = defineKit({
     'voucher.remove': { type: 'voucher.remove' },
     'mail.choose': { type: 'mail.choose', isWanted: true },
     'balance.read': { type: 'balance.read' },
-    'balance.told': { type: 'balance.told', balance: 99 },
+    'balance.received': { type: 'balance.received', balance: 99 },
     'carts.check': { type: 'carts.check' },
     'deadline.passed': { type: 'deadline.passed', cartIds: [cart.id] },
     'closedCart.remove': { type: 'closedCart.remove', cartId: cart.id },

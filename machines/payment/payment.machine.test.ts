@@ -80,7 +80,7 @@ describe('Choosing how to pay', () => {
     await harness.ports.readBalances.call.answer(balances(2_150));
     const ofCard = () => harness.snapshot.context.methods.find(({ type }) => type === 'CH');
     expect([ofCard()?.balance, harness.snapshot.context.selected]).toEqual([2_150, CH]);
-    await harness.send({ type: 'balance.told', balance: 99 });
+    await harness.send({ type: 'balance.received', balance: 99 });
     expect(ofCard()).toMatchObject({ balance: 99, missing: 1_001, obstacleKey: 'payment.notEnoughMoney' });
     expect(harness.snapshot.context.selected).not.toEqual(CH);
   });

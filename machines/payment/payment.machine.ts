@@ -15,14 +15,9 @@ import {
 } from './payment.transitions.ts';
 
 /**
- * What the customer sees while paying. The order invokes it as `payment` in its state `Paying`.
- *
- * It never pays itself: it asks the ledger and then follows it, from whichever state it is in, because a payment may be
- * in flight or open from before a reload when this screen opens. Only `ChoosingMethod` accepts `payment.submit`, so any
- * number of clicks is one request. At a provider the customer pays with the checkout prepared for this payment alone.
- *
- * A cart whose deadline passes is set aside (`closed`): it stays in the carts, and the others can be paid. So is
- * one for which the server refuses: its clock may be ahead of the page's.
+ * What the customer sees while paying; invoked by the order in `Paying`. It follows the ledger, which pays, from any
+ * state, since a payment may be open from before a reload. Only `ChoosingMethod` accepts `payment.submit`, so that many
+ * clicks are one request. Carts past their deadline, by the page's clock or the server's, are set aside (`closed`).
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -49,7 +44,7 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'ReadingBalances',
   on: {
     // Every state on the way to the choice offers the methods there. A reading that is on its way knows it, too.
-    'balance.told': { actions: assignAccount },
+    'balance.received': { actions: assignAccount },
     'settings.read': { actions: assignSettings },
     'ledger.changed': [
       { ...changedTo('executing'), target: '.Executing' },
@@ -106,7 +101,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         'card.prefer': { guard: 'hasChosenCard', target: 'PreferringCard' },
         'balance.read': 'ReadingBalances',
-        'balance.told': { target: 'ChoosingMethod', reenter: true, actions: assignAccount },
+        'balance.received': { target: 'ChoosingMethod', reenter: true, actions: assignAccount },
         'settings.read': { target: 'ChoosingMethod', reenter: true, actions: assignSettings },
         'carts.check': { target: 'CheckingCarts', actions: 'forgetRefusal' },
         'deadline.passed': [

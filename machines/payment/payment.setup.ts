@@ -131,7 +131,7 @@ export const paymentSetup = setup({
       context.carts.length > 0 && (isCovered(context) || isUsable(context.methods, context.selected)),
     isNewTotalPayable: ({ context }) => isCovered(context) || isUsable(methodsFor(context), context.selected),
     isVoucherRefused: (_, { result }: Read) => result.kind === 'voucherRefused',
-    /** Carts that have closed are told as such, unless the others are gone. */
+    /** Carts that have closed are reported as such, unless the others are gone. */
     isNothingLeft: ({ context }, { result }: Read) => {
       const { carts, closed } = partedIn(context, result);
       return carts.length === 0 && (context.carts.length > 0 || closed.length === 0);

@@ -148,8 +148,8 @@ export type PaymentEvent =
   | { type: 'mail.choose'; isWanted: boolean }
   /** Balance or carts may have changed elsewhere: another tab may have paid them. */
   | { type: 'balance.read' }
-  /** The balance of the card in use at a terminal, which its reader or the card system has told. */
-  | { type: 'balance.told'; balance: Cents }
+  /** The balance of the card in use at a terminal, which its reader or the card system has reported. */
+  | { type: 'balance.received'; balance: Cents }
   | { type: 'carts.check' }
   | DeadlinePassed
   /** One that has closed is not wanted any more. */
@@ -187,7 +187,7 @@ export interface RecordChange {
 }
 
 /** What one record reports to the ledger. */
-export type RecordFact =
+export type RecordChanged =
   | RecordChange
   /** The person left before the outcome was known; the stored record waits for the next sign-in. */
   | { type: 'record.shelved'; personKey: string };
@@ -207,7 +207,7 @@ export interface RecordContext extends RecordInput {
   /** The provider still waits for the customer. */
   isAwaitingCustomer: boolean;
   outcome: PaymentOutcome | null;
-  /** Carts that were refused since their deadline has passed; empty: none, or it is not told. */
+  /** Carts that were refused since their deadline has passed; empty: none, or unknown. */
   closedCartIds: number[];
   /** Text key of the reason why nothing was charged or sent. */
   refusalKey: string;
@@ -242,4 +242,4 @@ export type LedgerEvent =
   | ({ type: 'payment.execute' } & PaymentRequest)
   | { type: 'outcome.check' }
   | ProviderStep
-  | RecordFact;
+  | RecordChanged;

@@ -22,10 +22,9 @@ const seen = ({ event }: { event: CartsSeen }) => event;
 const assignUrgent = { type: 'assignUrgent', params: seen } as const;
 
 /**
- * Reminds of what lies unpaid in the carts before its deadline passes: a notice stays until it is dismissed, paid, or
- * over (PLACE-54). It is the only one: what is told in a second way stays on the screen after the cart is paid. The
- * order invokes it. Whoever is ordering reads the deadlines on the page, where a notice would push the dishes away
- * under the finger; and whoever is paying must not get one.
+ * Reminds of unpaid carts before their deadline, by a notice that stays until it is dismissed, paid, or over
+ * (PLACE-54). Invoked by the order. Nothing is shown while ordering, where the page has the deadlines and a notice
+ * would move the dishes under the finger, nor while paying.
  */
 export const reminderMachine = setup({
   types: { context: {} as ReminderContext, events: {} as ReminderEvent },

@@ -6,8 +6,8 @@ import { reorderMachine } from './reorder.machine.ts';
 
 export const wanted: Wanted = { span: 'day', meals: [aWantedMeal()] };
 export const offer = anOffer();
-const facts = { carts: [], maxQuantity: 9, taken: [] };
-export const plan = planReorder(offer, facts);
+const currentCarts = { carts: [], maxQuantity: 9, taken: [] };
+export const plan = planReorder(offer, currentCarts);
 export const refused = plan.reorderLines.map((line) => ({ ...line, textKey: 'error.soldOut' }));
 const nothing: ReorderPlan = { ...plan, reorderLines: [] };
 
@@ -20,7 +20,7 @@ export const reorderKit = defineKit({
     'alternative.leave': { type: 'alternative.leave', key: '0 0' },
     'offer.retry': { type: 'offer.retry' },
     'reorder.confirm': variants({
-      'what can be had': { type: 'reorder.confirm', plan },
+      'what is available': { type: 'reorder.confirm', plan },
       nothing: { type: 'reorder.confirm', plan: nothing },
     }),
   },

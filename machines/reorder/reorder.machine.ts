@@ -28,7 +28,7 @@ type ReorderEvent =
   | { type: 'reorder.confirm'; plan: ReorderPlan };
 
 /**
- * Orders again what was ordered before: reads what can be had for a day or week, proposes it, puts it into the carts
+ * Orders again what was ordered before: reads what is available for a day or week, proposes it, puts it into the carts
  * once, and holds what the server said to each dish. Lives as long as its dialog; what was confirmed is saved without
  * it.
  */
@@ -44,7 +44,7 @@ export const reorderMachine = setup({
     readOffer: promisePort<ReorderOffer, { wanted: Wanted; target: IsoDate | null }>('readOffer'),
   },
   actions: {
-    /** The keys of the lines stay, but what could be had instead may be something else. */
+    /** The keys of the lines stay, but the alternative may be something else. */
     assignTarget: assign((_, { target }: { target: IsoDate }) => ({ target, taken: [] })),
     assignOffer: assign((_, { offer }: { offer: ReorderOffer }) => ({ offer, target: offer.target })),
     take: assign(({ context }, { key }: { key: string }) => ({ taken: [...context.taken, key] })),

@@ -5,37 +5,37 @@ const asked = (target: string | null) => ({ does: [], asks: ['readOffer'], gives
 
 export const reorderScenarios: Scenarios = {
   // CART-50
-  'what can be had is proposed, and goes into the carts once, however often the button is pressed': {
+  'what is available is proposed, and goes into the carts once, however often the button is pressed': {
     opens: ['ReadingOffer', { ...asked(null), holds: { offer: null } }],
     steps: [
       ['readOffer: a day', 'Proposed', { does: [], asks: [], holds: { offer, target: '2026-11-26' } }],
       [
-        'reorder.confirm: what can be had',
+        'reorder.confirm: what is available',
         'Adding',
         { does: [], asks: ['putIntoCarts'], gives: { putIntoCarts: { plan } }, holds: { added: plan } },
       ],
-      ['reorder.confirm: what can be had', 'Adding', { does: [], asks: [] }],
+      ['reorder.confirm: what is available', 'Adding', { does: [], asks: [] }],
       ['putIntoCarts: all saved', 'Added', { does: [], asks: [], holds: { added: plan, refused: [] } }],
-      ['reorder.confirm: what can be had', 'Added', { does: [], asks: [] }],
+      ['reorder.confirm: what is available', 'Added', { does: [], asks: [] }],
     ],
   },
   // CART-142
   'what the server refuses is held with what was confirmed': {
     steps: [
       ['readOffer: a day', 'Proposed'],
-      ['reorder.confirm: what can be had', 'Adding'],
+      ['reorder.confirm: what is available', 'Adding'],
       ['putIntoCarts: one refused', 'Added', { does: [], asks: [], holds: { added: plan, refused } }],
     ],
   },
   'what could not be put into the carts is proposed anew': {
     steps: [
       ['readOffer: a day', 'Proposed'],
-      ['reorder.confirm: what can be had', 'Adding'],
+      ['reorder.confirm: what is available', 'Adding'],
       ['putIntoCarts fails', 'ReadingOffer', asked('2026-11-26')],
     ],
   },
   // CART-50
-  'nothing goes into the carts where nothing can be had': {
+  'nothing goes into the carts where nothing is available': {
     steps: [
       ['readOffer: a day', 'Proposed'],
       ['reorder.confirm: nothing', 'Proposed', { does: [], asks: [], holds: { added: null } }],

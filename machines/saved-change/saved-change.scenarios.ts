@@ -51,7 +51,7 @@ export const savedChangeScenarios: Scenarios = {
     steps: [['saveChange fails', 'TakenBack', takenBack('error.changesNotSaved')]],
   },
   // DISH-101
-  'a failure before the last press is not told': {
+  'a failure before the last press is not reported': {
     steps: [
       ['change.want: not set', 'Saving', SILENT],
       ['saveChange fails', 'Saving', sends(false)],
@@ -61,7 +61,7 @@ export const savedChangeScenarios: Scenarios = {
     ],
   },
   // CALL-80
-  'what the server does not have is not told as a failure, and nothing that was pressed meanwhile is sent': {
+  'what the server does not have is not reported as a failure, and nothing that was pressed meanwhile is sent': {
     steps: [
       ['change.want: not set', 'Saving', SILENT],
       [
@@ -119,7 +119,7 @@ export const savedChangesScenarios: Scenarios = {
     ],
   },
   // DISH-101
-  'what is taken back is told': {
+  'what is taken back is reported': {
     steps: [
       ['change.want: the heart of a goulash', 'Open', starts(true, 7)],
       [

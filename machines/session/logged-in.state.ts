@@ -26,7 +26,7 @@ const working = sessionSetup.createStateConfig({
     },
     idle,
     // Nobody is signed out because they cannot filter dishes, or press a heart.
-    { id: 'filters', src: 'filters', input: ({ context }) => ({ kept: savedFiltersOf(context) }), onError: {} },
+    { id: 'filters', src: 'filters', input: ({ context }) => ({ savedFilters: savedFiltersOf(context) }), onError: {} },
     { id: 'savedChanges', src: 'savedChanges', onError: {} },
   ],
 }).invoke;

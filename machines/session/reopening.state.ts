@@ -1,7 +1,7 @@
 import { withSso } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 
-const shown = ['assignCachedConfiguration', 'openToCards', 'checkHouse'] as const;
+const shown = ['assignCachedConfiguration', 'openToCards', 'sendConfigurationCheck'] as const;
 
 /**
  * A page that opens again shows the restaurant that the last visit has kept (START-35). What follows is the same as

@@ -29,7 +29,7 @@ const targetOf = ({ isSsoUser, isGuest }: Pick<Who, 'isSsoUser' | 'isGuest'>): s
 /** Every way in which a session may end in a given state; ledger and card are told first, then the server. */
 function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp = false, has = [] }: Who): Scenarios {
   const early = isSsoUser ? ['clearData'] : [];
-  const ended = (...told: string[]) => ({ does: [...told, ...LEAVING, ...early], asks: ['signOut'] });
+  const ended = (...reports: string[]) => ({ does: [...reports, ...LEAVING, ...early], asks: ['signOut'] });
   const scenario = (...steps: Scenario['steps']): Scenario => ({ after, steps });
   // The server has ended it: the login shows the reason, which the logout page of a single sign-on would not.
   const refused = {

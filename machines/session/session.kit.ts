@@ -37,7 +37,7 @@ export const sessionKit = defineKit({
       cachedConfiguration: appConfiguration,
       address: { ...address, isAutoSso: true },
     },
-    'a return from single sign-on to a kept restaurant': {
+    'a return from single sign-on to a cached restaurant': {
       ...input,
       cachedConfiguration: appConfiguration,
       address: { ...address, ssoState: 'SUCCESS', target: '/order/checkout' },
@@ -47,7 +47,7 @@ export const sessionKit = defineKit({
       cachedConfiguration: appConfiguration,
       address: { ...address, isCheckSkipped: true },
     },
-    'a terminal that went down with a kept restaurant': {
+    'a terminal that went down with a cached restaurant': {
       ...input,
       cachedConfiguration: appConfiguration,
       deviceType: 'Terminal',
@@ -163,9 +163,9 @@ export const sessionKit = defineKit({
         'a customer at a terminal': { kind: 'loaded', data: { ...startData, deviceType: 'Terminal' } },
         'the guest': { kind: 'loaded', data: guestData },
       }),
-      kept: variants({
-        'without an answer': { kind: 'kept', data: startData, readAt: 40_000, isLate: false },
-        'before a late answer': { kind: 'kept', data: startData, readAt: 40_000, isLate: true },
+      cached: variants({
+        'without an answer': { kind: 'cached', data: startData, readAt: 40_000, isLate: false },
+        'before a late answer': { kind: 'cached', data: startData, readAt: 40_000, isLate: true },
       }),
       forced: variants({
         'the terms': { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'App' },

@@ -206,14 +206,14 @@ describe('Other parts', () => {
   it.each([
     ['Desktop', { chips: ['vegan'], maxPrice: null }],
     ['Terminal', null],
-  ] as const)('of a %s hear which filters the server holds once it can be asked', async (deviceType, kept) => {
+  ] as const)('of a %s hear which filters the server holds once it can be asked', async (deviceType, savedFilters) => {
     const { actor, ports, eventsSentToFilters } = openSession();
     await ports.startup.call.answer({ kind: 'ready', appConfiguration });
     const data = { ...startData, deviceType, person: { ...anna, filters: { chips: ['vegan'], maxPrice: null } } };
-    await ports.loadStartData.call.answer({ kind: 'kept', data: startData, readAt: 1, isLate: false });
+    await ports.loadStartData.call.answer({ kind: 'cached', data: startData, readAt: 1, isLate: false });
     actor.send(events['connection.restored']);
     await ports.loadStartData.call.answer({ kind: 'loaded', data });
-    expect(eventsSentToFilters).toEqual([{ type: 'startData.read', kept }]);
+    expect(eventsSentToFilters).toEqual([{ type: 'startData.read', savedFilters }]);
   });
 
   it('see by tags that a guest is entering, and that somebody is signed in', async () => {

@@ -43,7 +43,7 @@ const refuseEntry = [...forgetSso, 'assignRefusedEntry'] as const;
 
 /**
  * Who is using the app (SIGN-6). The root of all charts: `main.tsx` starts it once, outside the view. It owns person,
- * customer group, restaurant and lock-out. It neither navigates nor shows toasts, but emits facts for the shell.
+ * customer group, restaurant and lock-out. It neither navigates nor shows toasts, but emits events for the shell.
  * Consent, connection and the ledger run at its root, so that a payment in flight outlives every logout.
  */
 export const sessionMachine = sessionSetup.createMachine({

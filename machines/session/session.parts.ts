@@ -60,7 +60,7 @@ export const stepOf = ({ event }: { event: DoneActorEvent<StartDataResult> }): {
 });
 
 const loadedData = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data;
-const cachedResult = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'kept');
+const cachedResult = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'cached');
 
 export const assignDeviceType = {
   type: 'assignDeviceType',
@@ -69,13 +69,13 @@ export const assignDeviceType = {
 
 export const assignStartData = { type: 'assignStartData', params: loadedData } as const;
 
-/** What this device has kept stands in until the truth can be read. */
+/** What this device has cached stands in until the truth can be read. */
 export const assignCachedData = [
   { type: 'assignStartData', params: (step: { event: DoneActorEvent<StartDataResult> }) => cachedResult(step).data },
   { type: 'assignAge', params: cachedResult },
 ] as const;
 
-/** The truth replaces what was kept, in the order and the filters as well. */
+/** The truth replaces what was cached, in the order and the filters as well. */
 export const replaceStartData = [
   assignStartData,
   { type: 'sendOrderStartData', params: loadedData },
@@ -106,7 +106,7 @@ const assignChangedConfiguration = {
   params: ({ event }: { event: { appConfiguration: AppConfiguration } }) => event,
 } as const;
 
-/** What the check of a kept restaurant finds, in every state. */
+/** What the check of a cached restaurant finds, in every state. */
 export const configurationChanges = sessionSetup.createStateConfig({
   on: {
     'configuration.changed': [
@@ -130,7 +130,7 @@ export const configurationChanges = sessionSetup.createStateConfig({
 }).on;
 
 /**
- * What the check of a kept restaurant may end while somebody is signed in: the page loads anew, and nothing is kept any
+ * What the check of a cached restaurant may end while somebody is signed in: the page loads anew, and nothing is kept any
  * more. A payment on its way is not interrupted: the next visit finds the same.
  */
 const configurationEvents = sessionSetup.createStateConfig({
@@ -141,7 +141,7 @@ const configurationEvents = sessionSetup.createStateConfig({
 }).on;
 
 /** The same at the login, where somebody may be typing: what was typed is still there after a retry. */
-export const configurationFactsAtLogin = sessionSetup.createStateConfig({
+export const configurationEventsAtLogin = sessionSetup.createStateConfig({
   on: {
     'configuration.moved': configurationEvents?.['configuration.moved'],
     'configuration.refused': [

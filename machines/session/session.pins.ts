@@ -37,7 +37,7 @@ export const signedInWith = (data: StartData, payment: CardPayment | null = null
     sendCardSignedIn: { type: 'person.signedIn', payment },
     order: order(data),
     // The person's record has none: they are of the session.
-    filters: { kept: null },
+    filters: { savedFilters: null },
     ...TIMED.gives,
   },
 });

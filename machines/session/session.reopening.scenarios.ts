@@ -7,8 +7,8 @@ const READY = 'LoggedInDefault.Ready';
 const changed = events['configuration.changed'].appConfiguration;
 const opened = (prefix: string) => ({ openToCards: { type: 'configuration.opened', prefix } });
 const SHOWN = {
-  does: ['openToCards', 'checkHouse'],
-  gives: { ...opened('MITTAG-'), checkHouse: { type: 'configuration.check', appConfiguration } },
+  does: ['openToCards', 'sendConfigurationCheck'],
+  gives: { ...opened('MITTAG-'), sendConfigurationCheck: { type: 'configuration.check', appConfiguration } },
   holds: { appConfiguration },
 };
 const ASKED = { ...SHOWN, ...loading(false), does: SHOWN.does, gives: { ...SHOWN.gives, ...loading(false).gives } };
@@ -22,7 +22,7 @@ const REFUSED = {
 
 const reopening: Scenarios = {
   // START-35
-  'a page that opens again shows the kept restaurant, and checks it behind': {
+  'a page that opens again shows the cached restaurant, and checks it behind': {
     ...AGAIN,
     opens: [
       'Reopening',
@@ -43,66 +43,66 @@ const reopening: Scenarios = {
     ],
     steps: [['showConfiguration: shown', 'LoadingStartData', ASKED]],
   },
-  'a kept restaurant that cannot be shown is read again': {
+  'a cached restaurant that cannot be shown is read again': {
     ...AGAIN,
     steps: [
       ['showConfiguration fails', 'Starting', { asks: ['startup'], gives: { startup: { address, purpose: 'start' } } }],
     ],
   },
   // START-5
-  'single sign-on that the address asks for comes before a kept restaurant': {
+  'single sign-on that the address asks for comes before a cached restaurant': {
     start: 'a page that opens again and asks for single sign-on',
     opens: ['Starting', { does: [] }],
     steps: [],
   },
   'so does the clearing of a terminal that went down': {
-    start: 'a terminal that went down with a kept restaurant',
+    start: 'a terminal that went down with a cached restaurant',
     opens: ['Starting', { does: ['clearData'] }],
     steps: [],
   },
-  'a return from single sign-on to a kept restaurant begins a session': {
-    start: 'a return from single sign-on to a kept restaurant',
+  'a return from single sign-on to a cached restaurant begins a session': {
+    start: 'a return from single sign-on to a cached restaurant',
     steps: [
       [
         'showConfiguration: shown',
         'LoadingStartData',
         {
-          does: ['openToCards', 'checkHouse', 'forgetDeadline', 'storeSsoFlag'],
+          does: ['openToCards', 'sendConfigurationCheck', 'forgetDeadline', 'storeSsoFlag'],
           gives: { ...SHOWN.gives, storeSsoFlag: { isSsoUser: true } },
         },
       ],
     ],
   },
   // TERM-6
-  'an address that asks for no check leads to the login of a kept restaurant': {
+  'an address that asks for no check leads to the login of a cached restaurant': {
     start: 'a page that opens again and asks for no check',
     steps: [['showConfiguration: shown', LOGIN, { ...SHOWN, asks: [] }]],
   },
 };
 
 const atLogin = {
-  'nobody is signed in to a kept restaurant': {
+  'nobody is signed in to a cached restaurant': {
     ...AGAIN,
     steps: [
       ['showConfiguration: shown', 'LoadingStartData'],
       ['loadStartData: signedOut', LOGIN],
     ],
   },
-  'a guest is signed in to a kept restaurant': {
+  'a guest is signed in to a cached restaurant': {
     ...AGAIN,
     steps: [
       ['showConfiguration: shown', 'LoadingStartData'],
       ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready'],
     ],
   },
-  'the terms of a kept restaurant are to be accepted': {
+  'the terms of a cached restaurant are to be accepted': {
     ...AGAIN,
     steps: [
       ['showConfiguration: shown', 'LoadingStartData'],
       ['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms'],
     ],
   },
-  'a customer is signed in to a kept restaurant': {
+  'a customer is signed in to a cached restaurant': {
     ...AGAIN,
     steps: [
       ['showConfiguration: shown', 'LoadingStartData'],
@@ -117,15 +117,15 @@ const endedAfter = (after: string, state: string): Scenarios => ({
 });
 
 const endings: Scenarios = {
-  ...endedAfter('a page that opens again shows the kept restaurant, and checks it behind', 'LoadingStartData'),
-  ...endedAfter('a guest is signed in to a kept restaurant', 'LoggedInGuest.Ready'),
-  ...endedAfter('the terms of a kept restaurant are to be accepted', 'ForcedStep.AcceptingTerms'),
+  ...endedAfter('a page that opens again shows the cached restaurant, and checks it behind', 'LoadingStartData'),
+  ...endedAfter('a guest is signed in to a cached restaurant', 'LoggedInGuest.Ready'),
+  ...endedAfter('the terms of a cached restaurant are to be accepted', 'ForcedStep.AcceptingTerms'),
 };
 
 const checking: Scenarios = {
   // START-36
   'what has changed in the restaurant is shown at the login': {
-    after: 'nobody is signed in to a kept restaurant',
+    after: 'nobody is signed in to a cached restaurant',
     steps: [
       [
         'configuration.changed: another name',
@@ -141,7 +141,7 @@ const checking: Scenarios = {
   },
   // START-36
   'so is what has changed behind the page of a customer': {
-    after: 'a customer is signed in to a kept restaurant',
+    after: 'a customer is signed in to a cached restaurant',
     steps: [
       [
         'configuration.changed: another name',
@@ -156,7 +156,7 @@ const checking: Scenarios = {
   },
   // START-11
   'texts that can no longer be read are reported': {
-    after: 'nobody is signed in to a kept restaurant',
+    after: 'nobody is signed in to a cached restaurant',
     steps: [
       [
         'configuration.changed: texts are missing',
@@ -172,12 +172,12 @@ const checking: Scenarios = {
   },
   // START-37
   'another restaurant behind the login loads the page anew': {
-    after: 'nobody is signed in to a kept restaurant',
+    after: 'nobody is signed in to a cached restaurant',
     steps: [['configuration.moved', LOGIN, RELOADED]],
   },
   // START-36
   'a start that would have failed replaces the login': {
-    after: 'nobody is signed in to a kept restaurant',
+    after: 'nobody is signed in to a cached restaurant',
     steps: [['configuration.refused', 'StartFailed', REFUSED]],
   },
   // START-36
@@ -187,11 +187,11 @@ const checking: Scenarios = {
   },
   // START-36
   'a start that would have failed loads the page of a customer anew, which then fails': {
-    after: 'a customer is signed in to a kept restaurant',
+    after: 'a customer is signed in to a cached restaurant',
     steps: [['configuration.refused', READY, RELOADED]],
   },
   'nor does it replace the login while a payment is on its way': {
-    after: 'nobody is signed in to a kept restaurant',
+    after: 'nobody is signed in to a cached restaurant',
     steps: [
       ['ledger holds a payment in flight', LOGIN],
       ['configuration.refused', LOGIN, { does: [], asks: [] }],
@@ -199,13 +199,13 @@ const checking: Scenarios = {
     ],
   },
   'another restaurant behind the page of a customer loads it anew': {
-    after: 'a customer is signed in to a kept restaurant',
+    after: 'a customer is signed in to a cached restaurant',
     steps: [['configuration.moved', READY, RELOADED]],
   },
   ...endings,
   // START-37
   'neither ends a payment on its way': {
-    after: 'a customer is signed in to a kept restaurant',
+    after: 'a customer is signed in to a cached restaurant',
     steps: [
       ['ledger holds a payment in flight', READY],
       ['configuration.refused', READY, { does: [], asks: [] }],
@@ -213,7 +213,7 @@ const checking: Scenarios = {
     ],
   },
   'neither stops a logout': {
-    after: 'a customer is signed in to a kept restaurant',
+    after: 'a customer is signed in to a cached restaurant',
     steps: [
       ['logout.request: by the customer', 'LoggingOut.SigningOut'],
       ['configuration.refused', 'LoggingOut.SigningOut', { does: [], asks: [] }],

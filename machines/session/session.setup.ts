@@ -79,7 +79,7 @@ export const sessionSetup = setup({
   actors: {
     startup: machinePort<StartupMachine>('startup'),
     configurationCheck: machinePort<ConfigurationCheckMachine>('configurationCheck'),
-    /** Puts the texts of a kept restaurant on the screen, and renews a stored token that has expired. */
+    /** Puts the texts of a cached restaurant on the screen, and renews a stored token that has expired. */
     showConfiguration: promisePort<unknown, { appConfiguration: AppConfiguration | null }>('showConfiguration'),
     card: machinePort<CardMachine>('card'),
     consent: machinePort<ConsentMachine>('consent'),
@@ -129,7 +129,7 @@ export const sessionSetup = setup({
       startupFailure: null,
     })),
     assignCachedConfiguration: assign(({ context }) => ({ appConfiguration: context.cachedConfiguration })),
-    /** The settings that have been read so far stay: their changes are told by `settings.read`. */
+    /** The settings that have been read so far stay: their changes are reported by `settings.read`. */
     assignChangedConfiguration: assign(({ context }, { appConfiguration }: { appConfiguration: AppConfiguration }) => ({
       appConfiguration: { ...appConfiguration, ...settingsOf(context.appConfiguration ?? appConfiguration) },
     })),
@@ -187,7 +187,7 @@ export const sessionSetup = setup({
     forgetPerson: assign({ ...NOBODY, isLogoutForced: false, isEntryRefused: false, leftFrom: null }),
     mirrorLedger: assign((_, { status }: Pick<LedgerContext, 'status'>) => ({ isPaymentOnItsWay: status !== null })),
 
-    checkHouse: sendTo('configurationCheck', ({ context }) => ({
+    sendConfigurationCheck: sendTo('configurationCheck', ({ context }) => ({
       type: 'configuration.check',
       appConfiguration: configurationOf(context),
     })),
@@ -212,7 +212,7 @@ export const sessionSetup = setup({
     })),
     sendFiltersStartData: sendTo('filters', (_, data: Pick<StartData, 'person' | 'deviceType'>) => ({
       type: 'startData.read',
-      kept: savedFiltersOf(data),
+      savedFilters: savedFiltersOf(data),
     })),
     openToCards: sendTo('card', ({ context }) => ({
       type: 'configuration.opened',
@@ -258,8 +258,8 @@ export const sessionSetup = setup({
     isLocked: (_, { kind }: SignInOutcome) => kind === 'locked',
     isGuest: ({ context }, result: StartDataResult) =>
       result.kind === 'loaded' && modeIn(context, result.data.person.id) === 'LoggedInGuest',
-    isFromCache: (_, { kind }: StartDataResult) => kind === 'kept',
-    isLate: (_, result: StartDataResult) => result.kind === 'kept' && result.isLate,
+    isFromCache: (_, { kind }: StartDataResult) => kind === 'cached',
+    isLate: (_, result: StartDataResult) => result.kind === 'cached' && result.isLate,
     isStillThisPerson: ({ context }, result: StartDataResult) =>
       result.kind === 'loaded' && result.data.person.id === context.person?.id,
     isLoaded: (_, { kind }: StartDataResult) => kind === 'loaded',

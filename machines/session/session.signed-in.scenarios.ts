@@ -130,7 +130,7 @@ const passedOn: Scenarios = {
     steps: [['settings.read', 'LoggedInGuest.Ready', SETTINGS_ARRIVED]],
   },
   // START-14
-  'settings that arrive later are told to the order of a guest, too': {
+  'settings that arrive later are reported to the order of a guest, too': {
     after: 'the guest is recognised',
     steps: [
       [

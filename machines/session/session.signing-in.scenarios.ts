@@ -87,7 +87,7 @@ const freshSignIn: Scenarios = {
       ['signOut: signed out', LOGIN, NOT_LET_IN],
     ],
   },
-  'a fresh sign-in whose token is refused ends at the server too, even if that cannot be told': {
+  'a fresh sign-in whose token is refused ends at the server too, even if that cannot be reported': {
     after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [
       ['token.refused', 'LoggingOut.SigningOut', notLetIn(false)],

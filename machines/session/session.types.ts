@@ -25,10 +25,10 @@ export interface StartData {
 export type StartDataResult =
   | { kind: 'loaded'; data: StartData }
   /**
-   * Without an answer: what this device has kept of the last start, and when it was read. `isLate`: the answer is still
+   * Without an answer: what this device has cached of the last start, and when it was read. `isLate`: the answer is still
    * waited for.
    */
-  | { kind: 'kept'; data: StartData; readAt: Instant; isLate: boolean }
+  | { kind: 'cached'; data: StartData; readAt: Instant; isLate: boolean }
   | { kind: 'forced'; step: ForcedStep; deviceType: DeviceType }
   /** Nobody is signed in, as far as this browser knows. */
   | { kind: 'signedOut' }
@@ -40,7 +40,7 @@ export interface StartDataQuestion {
   /** Result of a single sign-on. */
   ssoState: string | null;
   hasJustSignedIn: boolean;
-  /** What this device has kept stands on the screen already, so that an answer may take its time. */
+  /** What this device has cached stands on the screen already, so that an answer may take its time. */
   isShown: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface SessionInput {
   lockedUntil: Instant | null;
   /** A terminal that starts without the mark of its own page session, i.e. after a crash or a reboot. */
   isTerminalRestarted: boolean;
-  /** What the last visit has kept; null: nothing. */
+  /** What the last visit has cached; null: nothing. */
   cachedConfiguration: AppConfiguration | null;
   /** An earlier sign-out has not reached the server. */
   isSignOutDue: boolean;
@@ -154,7 +154,7 @@ export type SessionEvent =
   /** The card in use may have got money back, as by a cancellation. */
   | { type: 'balance.check' };
 
-/** Facts for the shell: toasts, reloads, where to go. */
+/** Events for the shell: toasts, reloads, where to go. */
 export type SessionEmitted =
   | { type: 'toast.show'; kind: 'success' | 'error'; textKey: string }
   | { type: 'page.reload' }

@@ -12,18 +12,22 @@ const endedByServer = {
   holds: { refusalKey: 'error.loginAgain', isLogoutForced: true, target: '/order' },
 };
 
-/** A page that opens without a network shows what this device has kept of its person, until the server can be asked. */
+/** A page that opens without a network shows what this device has cached of its person, until the server can be asked. */
 export const withoutNetworkScenarios: Scenarios = {
   // OFF-10
-  'what was kept stands in without a network': {
+  'cached data stands in without a network': {
     after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
-      ['loadStartData: kept, without an answer', WAITING, { ...SIGNED_IN, holds: { person: anna, cachedAt: 40_000 } }],
+      [
+        'loadStartData: cached, without an answer',
+        WAITING,
+        { ...SIGNED_IN, holds: { person: anna, cachedAt: 40_000 } },
+      ],
     ],
   },
   // OFF-10
-  'the truth is read as soon as the network is back, and replaces what was kept': {
-    after: 'what was kept stands in without a network',
+  'the truth is read as soon as the network is back, and replaces what was cached': {
+    after: 'cached data stands in without a network',
     steps: [
       ['connection.restored', CATCHING_UP, catchesUp],
       [
@@ -34,7 +38,7 @@ export const withoutNetworkScenarios: Scenarios = {
           asks: [],
           gives: {
             sendOrderStartData: { type: 'startData.read', person: anna, customerGroup: startData.customerGroup },
-            sendFiltersStartData: { type: 'startData.read', kept: null },
+            sendFiltersStartData: { type: 'startData.read', savedFilters: null },
           },
           holds: { cachedAt: null, person: anna },
         },
@@ -42,11 +46,11 @@ export const withoutNetworkScenarios: Scenarios = {
     ],
   },
   // OFF-25
-  'what was kept stands in while the answer is late, which replaces it': {
+  'cached data stands in while the answer is late, which replaces it': {
     after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
       [
-        'loadStartData: kept, before a late answer',
+        'loadStartData: cached, before a late answer',
         CATCHING_UP,
         {
           ...SIGNED_IN,
@@ -62,16 +66,16 @@ export const withoutNetworkScenarios: Scenarios = {
   'a late refusal ends the session that was shown meanwhile': {
     after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
-      ['loadStartData: kept, before a late answer', CATCHING_UP],
+      ['loadStartData: cached, before a late answer', CATCHING_UP],
       ['loadStartData: unauthorized, a customer', SIGNING_OUT, endedByServer],
     ],
   },
   // OFF-10
   'it is tried again from time to time, whatever the answer': {
-    after: 'what was kept stands in without a network',
+    after: 'cached data stands in without a network',
     steps: [
       ['after catchUpEvery', CATCHING_UP, catchesUp],
-      ['loadStartData: kept, without an answer', WAITING, { ...SILENT, holds: { cachedAt: 40_000 } }],
+      ['loadStartData: cached, without an answer', WAITING, { ...SILENT, holds: { cachedAt: 40_000 } }],
       ['after catchUpEvery', CATCHING_UP, catchesUp],
       ['loadStartData: refused', WAITING, SILENT],
       ['after catchUpEvery', CATCHING_UP, catchesUp],
@@ -80,7 +84,7 @@ export const withoutNetworkScenarios: Scenarios = {
   },
   // OFF-11
   'the server no longer knows the session: it ends, and the same person may sign in again': {
-    after: 'what was kept stands in without a network',
+    after: 'cached data stands in without a network',
     steps: [
       ['connection.restored', CATCHING_UP, catchesUp],
       ['loadStartData: unauthorized, a customer', SIGNING_OUT, endedByServer],
@@ -88,7 +92,7 @@ export const withoutNetworkScenarios: Scenarios = {
   },
   // OFF-11
   'a sign-out that was due ends it as well': {
-    after: 'what was kept stands in without a network',
+    after: 'cached data stands in without a network',
     steps: [
       ['connection.restored', CATCHING_UP, catchesUp],
       ['loadStartData: signedOut', SIGNING_OUT, endedByServer],
@@ -96,7 +100,7 @@ export const withoutNetworkScenarios: Scenarios = {
   },
   // OFF-11
   'somebody else has signed in meanwhile: the page reloads': {
-    after: 'what was kept stands in without a network',
+    after: 'cached data stands in without a network',
     steps: [
       ['connection.restored', CATCHING_UP, catchesUp],
       [
@@ -107,21 +111,21 @@ export const withoutNetworkScenarios: Scenarios = {
     ],
   },
   'a new password is due once the server can be asked': {
-    after: 'what was kept stands in without a network',
+    after: 'cached data stands in without a network',
     steps: [
       ['connection.restored', CATCHING_UP, catchesUp],
       ['loadStartData: forced, a new password', 'ForcedStep.ChangingPassword'],
     ],
   },
   'the terms are due once the server can be asked': {
-    after: 'what was kept stands in without a network',
+    after: 'cached data stands in without a network',
     steps: [
       ['connection.restored', CATCHING_UP, catchesUp],
       ['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms'],
     ],
   },
   'the language cannot be changed meanwhile': {
-    after: 'what was kept stands in without a network',
+    after: 'cached data stands in without a network',
     steps: [
       ['language.change: another one', WAITING, { does: ['toast.show error.changesNotSaved'], asks: [] }],
       ['connection.restored', CATCHING_UP],

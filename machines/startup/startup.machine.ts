@@ -84,11 +84,9 @@ const unloaded = ({ event }: { event: ErrorActorEvent }): StartupFailure => ({
 });
 
 /**
- * Loads what must be known before anybody can sign in (START-7, START-13). The session invokes it in `Starting`, and
- * the check of a kept restaurant behind it; it outputs a restaurant, a failure of the catalogue, or a URL to leave for.
- * Failures of the configuration, the version and the restaurant are fatal. Languages, settings and texts fall back to
- * the restaurant's own language, the defaults and the built-in catalogue; a failure of the texts is noted in the
- * restaurant and reported once.
+ * Loads what sign-in needs (START-7, START-13); outputs a restaurant, a failed catalogue, or a URL to leave for.
+ * Invoked in `Starting`, and by the check of a cached restaurant. Configuration, version and restaurant are required;
+ * languages, settings and texts fall back to the restaurant's language, the defaults and the built-in catalogue.
  */
 export const startupMachine = startupSetup.createMachine({
   id: 'startup',

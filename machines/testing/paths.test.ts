@@ -29,12 +29,12 @@ const doorMachine = setup({
   states: {
     Shut: {
       on: {
-        'door.knock': { target: 'CheckingOutcome', actions: 'count' },
+        'door.knock': { target: 'Looking', actions: 'count' },
         'door.open': { guard: { type: 'isRightKey', params: ({ event }) => event }, target: 'Open', actions: 'creak' },
         'bell.ring': { guard: 'hasKnockedOften', target: 'Open' },
       },
     },
-    CheckingOutcome: {
+    Looking: {
       invoke: {
         id: 'look',
         src: 'look',
@@ -68,15 +68,15 @@ const written = (strategy: 'shortest' | 'simple' | 'edges') =>
 
 describe('Generated paths', () => {
   it('reach every situation by the shortest way', () => {
-    expect(written('shortest')).toEqual(['door.knock → CheckingOutcome', 'door.open: the right key → Open']);
+    expect(written('shortest')).toEqual(['door.knock → Looking', 'door.open: the right key → Open']);
   });
 
   it('walk every reachable transition, and report the unreachable one', () => {
     const explorer = new Explorer(doorKit);
     expect(written('edges')).toEqual([
-      'door.knock → CheckingOutcome, look: friend → Open',
-      'door.knock → CheckingOutcome, look: stranger → Shut',
-      'door.knock → CheckingOutcome, look fails → Shut',
+      'door.knock → Looking, look: friend → Open',
+      'door.knock → Looking, look: stranger → Shut',
+      'door.knock → Looking, look fails → Shut',
       'door.open: the right key → Open, after patience → Shut',
     ]);
     expect(unwalkedBy(explorer.paths('edges').paths, explorer.edges)).toEqual([
@@ -127,20 +127,20 @@ const doorScenarios: Scenarios = {
   'a friend is let in, and the door falls shut': {
     opens: 'Shut',
     steps: [
-      ['door.knock', 'CheckingOutcome', { holds: { knocks: 1 } }],
+      ['door.knock', 'Looking', { holds: { knocks: 1 } }],
       ['look: friend', 'Open'],
       ['after patience', 'Shut'],
     ],
   },
   'a stranger is not': {
     steps: [
-      ['door.knock', 'CheckingOutcome'],
+      ['door.knock', 'Looking'],
       ['look: stranger', 'Shut'],
     ],
   },
   'whoever cannot be seen is not': {
     steps: [
-      ['door.knock', 'CheckingOutcome'],
+      ['door.knock', 'Looking'],
       ['look fails', 'Shut'],
     ],
   },
@@ -152,12 +152,12 @@ describe('Scenarios', () => {
     const wrong: Scenarios = {
       state: { steps: [['door.knock', 'Open']] },
       effect: { steps: [['door.open: the right key', 'Open', { does: [] }]] },
-      context: { steps: [['door.knock', 'CheckingOutcome', { holds: { knocks: 2 } }]] },
+      context: { steps: [['door.knock', 'Looking', { holds: { knocks: 2 } }]] },
       name: { steps: [['door.kick', 'Open']] },
     };
     const runner = new ScenarioRunner(doorKit, wrong);
     expect(Object.keys(wrong).map((name) => runner.run(name)?.slice(0, 60))).toEqual([
-      'state, when door.knock: is in CheckingOutcome, not in Open',
+      'state, when door.knock: is in Looking, not in Open',
       'effect, when door.open: the right key: does [creak], not []',
       'context, when door.knock: holds knocks 1, not 2',
       'name: Error: Nothing is called “door.kick”; there are: door.',

@@ -131,11 +131,11 @@ export class Explorer {
 
   #walk({ start, stimuli }: Way): ChartPath {
     let result = begin(this.#machine, this.kit.starts[start]);
-    const told = () => ({ state: stateName(result.snapshot), edges: result.edges, effects: result.effects });
-    const opening = told();
+    const observed = () => ({ state: stateName(result.snapshot), edges: result.edges, effects: result.effects });
+    const opening = observed();
     const steps = stimuli.map((stimulus): ChartStep => {
       result = take(this.#machine, result.snapshot, stimulus.event);
-      return { stimulus, ...told() };
+      return { stimulus, ...observed() };
     });
     return { start, opening, steps };
   }

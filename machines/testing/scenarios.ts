@@ -7,12 +7,12 @@ import { stimuliOf, type Stimulus } from './stimuli.ts';
 export interface Pin {
   /** Parts of the context, compared as JSON. */
   holds?: Readonly<Record<string, unknown>>;
-  /** All effects and facts of this step, in order, e.g. `clearData`, `toast.show error.general`. */
+  /** All effects and emitted events of this step, in order, e.g. `clearData`, `toast.show error.general`. */
   does?: readonly string[];
   /** All ports and children that this step starts, by id: a state that is reentered starts its own again. */
   asks?: readonly string[];
   /**
-   * Payloads of this step's effects, facts, ports and children, by their names in `does` and `asks`: params, input, or
+   * Payloads of this step's effects, events, ports and children, by their names in `does` and `asks`: params, input, or
    * the event sent or emitted. Since an input may be large, only the parts named here are compared, each as JSON.
    */
   gives?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

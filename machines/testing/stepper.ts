@@ -17,7 +17,7 @@ export interface StepResult {
   snapshot: AnyMachineSnapshot;
   /** Names of the walked transitions in order, eventless ones included. */
   edges: string[];
-  /** Names of the requested effects and emitted facts, in order. */
+  /** Names of the requested effects and emitted events, in order. */
   effects: string[];
   /** Ids of the started ports and children, in order. */
   asked: string[];

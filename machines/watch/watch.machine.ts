@@ -6,7 +6,7 @@ import { type WatchContext, type WatchesResult, type WatchEvent } from './watch.
 
 const result = ({ event }: { event: DoneActorEvent<WatchesResult> }) => event.output;
 
-/** What was not known before, so that it is told before the watches are replaced. */
+/** What was not known before, so that it is reported before the watches are replaced. */
 const newsIn = ({ watches }: WatchContext, { watches: now }: { watches: readonly StockWatch[] }) => ({
   portions: newlyFree(watches ?? [], now),
 });
@@ -19,7 +19,7 @@ const newsIn = ({ watches }: WatchContext, { watches: now }: { watches: readonly
 export const watchMachine = setup({
   types: { context: {} as WatchContext, events: {} as WatchEvent },
   actors: {
-    /** Tells that the page is seen again. When it stops, what was told outside the page is withdrawn. */
+    /** Tells that the page is seen again. When it stops, what was reported outside the page is withdrawn. */
     watchPage: callbackPort<WatchEvent>('watchPage'),
     /** Resolves when nobody waits for anything: a sign-in does not wait for this. */
     whenNetworkIdle: promisePort('whenNetworkIdle'),

@@ -4,7 +4,7 @@ import { free, soldOut } from './watch.kit.ts';
 
 const SILENT = { does: [], asks: [] };
 const ASKED = { does: [], asks: ['readWatches'] };
-const told = (portions: object[], holds: object = {}) => ({
+const shows = (portions: object[], holds: object = {}) => ({
   does: ['sendFree'],
   asks: [],
   gives: { sendFree: { portions } },
@@ -20,7 +20,7 @@ export const watchScenarios: Scenarios = {
   'who watches for nothing is not asked about again': {
     steps: [
       ['whenNetworkIdle: quiet', 'Asking'],
-      ['readWatches: read, nothing is watched', 'Idle', told([], { watches: [] })],
+      ['readWatches: read, nothing is watched', 'Idle', shows([], { watches: [] })],
       ['page.shown', 'Idle', SILENT],
     ],
   },
@@ -32,27 +32,27 @@ export const watchScenarios: Scenarios = {
     ],
   },
   // DISH-106
-  'a portion that comes free is told once, and its notice stays until it is closed': {
+  'a portion that comes free is reported once, and its notice stays until it is closed': {
     steps: [
       ['whenNetworkIdle: quiet', 'Asking'],
-      ['readWatches: read, sold out', 'Watching', told([], { watches: [soldOut], closed: [] })],
+      ['readWatches: read, sold out', 'Watching', shows([], { watches: [soldOut], closed: [] })],
       ['after untilAskedAgain', 'Asking', ASKED],
-      ['readWatches: read, a portion is free', 'Watching', told([free], { watches: [free] })],
+      ['readWatches: read, a portion is free', 'Watching', shows([free], { watches: [free] })],
       ['after untilAskedAgain', 'Asking', ASKED],
-      ['readWatches: read, a portion is free', 'Watching', told([], { watches: [free], closed: [] })],
+      ['readWatches: read, a portion is free', 'Watching', shows([], { watches: [free], closed: [] })],
       ['notice.close', 'Watching', { ...SILENT, holds: { watches: [free], closed: [offerKey(free)] } }],
       ['after untilAskedAgain', 'Asking', ASKED],
-      ['readWatches: read, a portion is free', 'Watching', told([], { closed: [offerKey(free)] })],
+      ['readWatches: read, a portion is free', 'Watching', shows([], { closed: [offerKey(free)] })],
     ],
   },
   // DISH-106
   'a portion that was taken and comes free again is news again, though its notice was closed': {
-    after: 'a portion that comes free is told once, and its notice stays until it is closed',
+    after: 'a portion that comes free is reported once, and its notice stays until it is closed',
     steps: [
       ['after untilAskedAgain', 'Asking'],
-      ['readWatches: read, sold out', 'Watching', told([], { closed: [] })],
+      ['readWatches: read, sold out', 'Watching', shows([], { closed: [] })],
       ['after untilAskedAgain', 'Asking'],
-      ['readWatches: read, a portion is free', 'Watching', told([free])],
+      ['readWatches: read, a portion is free', 'Watching', shows([free])],
     ],
   },
   // DISH-117
@@ -62,7 +62,7 @@ export const watchScenarios: Scenarios = {
       ['page.shown', 'Asking', SILENT],
       ['readWatches: read, sold out', 'Watching'],
       ['page.shown', 'Asking', ASKED],
-      ['readWatches: read, a portion is free', 'Watching', told([free])],
+      ['readWatches: read, a portion is free', 'Watching', shows([free])],
       ['notice.close', 'Watching', { ...SILENT, holds: { closed: [offerKey(free)] } }],
     ],
   },
@@ -71,19 +71,19 @@ export const watchScenarios: Scenarios = {
     steps: [
       ['whenNetworkIdle: quiet', 'Asking'],
       ['readWatches: read, nothing is watched', 'Idle'],
-      ['watches.read: a sold-out dish', 'Watching', told([], { watches: [soldOut] })],
-      ['watches.read: nothing any more', 'Idle', told([], { watches: [] })],
-      ['watches.read: a dish that is free by now', 'Watching', told([free], { watches: [free] })],
+      ['watches.read: a sold-out dish', 'Watching', shows([], { watches: [soldOut] })],
+      ['watches.read: nothing any more', 'Idle', shows([], { watches: [] })],
+      ['watches.read: a dish that is free by now', 'Watching', shows([free], { watches: [free] })],
     ],
   },
   'a watch that is begun while the server is asked is not lost by an older answer': {
     steps: [
       ['whenNetworkIdle: quiet', 'Asking'],
-      ['watches.read: a sold-out dish', 'Watching', told([], { watches: [soldOut] })],
+      ['watches.read: a sold-out dish', 'Watching', shows([], { watches: [soldOut] })],
     ],
   },
   'a watch may be begun before the first answer': {
-    steps: [['watches.read: a sold-out dish', 'Watching', told([], { watches: [soldOut] })]],
+    steps: [['watches.read: a sold-out dish', 'Watching', shows([], { watches: [soldOut] })]],
   },
   'who is not answered is asked for again in a minute': {
     steps: [

@@ -50,7 +50,7 @@ it.each([
   ['xstate.done.actor.signIn', 'done: signIn'],
   ['xstate.error.actor.0.session.Starting', 'failed: session.Starting'],
   ['xstate.snapshot.ledger', 'changed: ledger'],
-  ['xstate.done.state.startup.ReadingHouse', 'all done'],
+  ['xstate.done.state.startup.ReadingRestaurant', 'all done'],
   ['', 'always'],
 ])('says %s in plain words', (event, label) => {
   expect(eventLabel(event)).toBe(label);

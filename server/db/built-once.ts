@@ -21,10 +21,9 @@ function bindable<Prepared extends object>(query: Prepared): Prepared {
 }
 
 /**
- * A query whose SQL is put together once, and not for each call: for the columns of eight tables that takes the
- * processor longer than everything else about the query. `build` names its values by `sql.placeholder`. Drizzle binds
- * what it has prepared to one connection; here each run is bound to that of its own transaction
- * ([why](../../docs/decisions/035-statements-that-are-built-once.md)).
+ * A query whose SQL is built once and not for each call, which took longer than the rest of the query. `build` names
+ * its values by `sql.placeholder`. Drizzle binds a prepared query to one connection; here each run is bound to that of
+ * its own transaction ([why](../../docs/decisions/035-statements-that-are-built-once.md)).
  */
 export function builtOnce<Rows>(
   build: (db: Database) => Query<Rows>,

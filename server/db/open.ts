@@ -75,7 +75,7 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
 export async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
   // More than `read-turns.ts` gives to reads.
   const pool = new pg.Pool({ connectionString: url, max: 10, Client: PreparingClient, ...TIMEOUTS });
-  // A connection that breaks is replaced by the pool, and whoever uses it meanwhile is told by the next statement.
+  // A connection that breaks is replaced by the pool, and whoever uses it meanwhile learns of it by the next statement.
   // Without a listener, on the pool while it is idle and on itself in the middle of a transaction, it would end the
   // process.
   pool.on('error', () => undefined);

@@ -28,14 +28,14 @@ describe('the log', () => {
       code: '40P01',
       detail: 'Key (number)=(4711) is taken.',
     });
-    const told = errorInLog(
+    const logged = errorInLog(
       new DrizzleQueryError('update persons set password_hash = $1', ['scrypt$geheim', '4711'], cause),
     );
-    expect(told).toMatchObject({
+    expect(logged).toMatchObject({
       message: 'Failed query: update persons set password_hash = $1',
       cause: { message: 'deadlock detected', code: '40P01' },
     });
-    expect(JSON.stringify(told)).not.toMatch(/geheim|4711/);
+    expect(JSON.stringify(logged)).not.toMatch(/geheim|4711/);
   });
 
   // SAFE-10
@@ -44,11 +44,11 @@ describe('the log', () => {
     const cause = Object.assign(new Error('canceling statement\ndue to user request'), {
       detail: 'Key (number)=(4711)',
     });
-    const told = explainError(new DrizzleQueryError(query, ['scrypt$geheim', '4711'], cause));
-    expect(told).toMatch(
+    const logged = explainError(new DrizzleQueryError(query, ['scrypt$geheim', '4711'], cause));
+    expect(logged).toMatch(
       /^Failed query: insert into persons values \(\$1, .*…: canceling statement due to user request$/,
     );
-    expect(told).not.toMatch(/geheim|4711/);
+    expect(logged).not.toMatch(/geheim|4711/);
     expect(explainError(new Error(''))).toBe('Error');
     expect(explainError('MITTAG-1001 is wrong')).toBe('MITTAG-… is wrong');
   });

@@ -28,8 +28,8 @@ const LONGEST_MESSAGE = 300;
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return redact(String(error));
   const messages: string[] = [];
-  for (let told: ErrorInLog | undefined = errorInLog(error); told; told = told.cause) {
-    const message = (told.message || told.type).replace(/\s+/g, ' ');
+  for (let cause: ErrorInLog | undefined = errorInLog(error); cause; cause = cause.cause) {
+    const message = (cause.message || cause.type).replace(/\s+/g, ' ');
     messages.push(message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message);
   }
   return messages.join(': ');

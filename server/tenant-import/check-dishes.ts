@@ -12,9 +12,9 @@ function picturesOf(folder: TenantFolder, { stored }: References): (name: string
   const { restaurant, pictures, pictureFiles } = folder;
   const own = new Set([...pictureFiles.keys(), ...Object.keys(pictures?.value ?? {})]);
   const isOwn = (id: string): boolean => !restaurant || id === pictureId(restaurant.value.id, pictureName(id));
-  const kept = new Set([...(stored?.pictures ?? [])].filter(isOwn).map(pictureName));
+  const ownPictures = new Set([...(stored?.pictures ?? [])].filter(isOwn).map(pictureName));
   const isUnknown = !stored && own.size === 0;
-  return (name) => isUnknown || own.has(name) || kept.has(name);
+  return (name) => isUnknown || own.has(name) || ownPictures.has(name);
 }
 
 /** `dishes.yaml` and `prices.csv`. */

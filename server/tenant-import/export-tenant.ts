@@ -91,11 +91,11 @@ async function exportShared(context: ServerContext, files: Files): Promise<void>
   await exportGroups(db, files);
   await exportTexts(db, files);
   await exportSettings(db, files);
-  const told = await db.select().from(news).orderBy(asc(news.id));
+  const newsRows = await db.select().from(news).orderBy(asc(news.id));
   files.set(
     'news.yaml',
     yamlText(
-      told.map(({ id, date, title, text, imageUrl }) => ({
+      newsRows.map(({ id, date, title, text, imageUrl }) => ({
         id,
         date,
         title: plain(title),

@@ -124,7 +124,7 @@ describe('the number of an account', () => {
   });
 
   // SERVER-88
-  it('is named where it is somebody else’s, and nothing of the others is told', async () => {
+  it('is named where it is somebody else’s, and nothing of the others is reported', async () => {
     await tenant.store(withPeople('- { id: 7, username: zweite, group: 2 }\n'));
     const taken = tenant.store(withPeople('- { id: 7, username: dritte, group: 2, email: geheim@mensa.example }\n'));
     await expect(taken).rejects.toThrow(/people\.yaml:\d+: 1\.id: 7 is the number of another account/);

@@ -52,8 +52,8 @@ export function knownWith(known: KnownTenant, folders: readonly TenantFolder[]):
   /** A category that has another name now is not known by its old one. */
   const named = (old: ReadonlyMap<string, number>, given: readonly { id: number; name: { DE: string } }[]) => {
     const ids = new Set(given.map(({ id }) => id));
-    const kept = [...old].filter(([, id]) => !ids.has(id));
-    return new Map([...kept, ...given.map(({ id, name }) => [name.DE, id] as const)]);
+    const missing = [...old].filter(([, id]) => !ids.has(id));
+    return new Map([...missing, ...given.map(({ id, name }) => [name.DE, id] as const)]);
   };
   return {
     languages: new Map([

@@ -76,9 +76,9 @@ export async function syncRows<T extends PgTable>(
   for (const row of changed) await db.update(table).set(row).where(isRow(row));
   let removed = 0;
   if (removes) {
-    const kept = new Set(wanted.map(keyOf));
+    const wantedKeys = new Set(wanted.map(keyOf));
     const own = (await db.select().from(source).where(removes)) as Row[];
-    const gone = own.filter((row) => !kept.has(keyOf(row)));
+    const gone = own.filter((row) => !wantedKeys.has(keyOf(row)));
     for (const row of gone) await db.delete(table).where(isRow(row));
     removed = gone.length;
   }

@@ -56,8 +56,8 @@ export const testControls =
     });
     // Not where it would make the browser misjudge the age of a file: its own clock is that of the computer.
     app.addHook('onSend', async (_request, reply) => {
-      const isKept = String(reply.getHeader('cache-control')).includes('max-age');
-      if (clock.isAdjusted && !isKept) reply.header('date', new Date(clock.now()).toUTCString());
+      const isCacheable = String(reply.getHeader('cache-control')).includes('max-age');
+      if (clock.isAdjusted && !isCacheable) reply.header('date', new Date(clock.now()).toUTCString());
     });
     faults.install(app);
 

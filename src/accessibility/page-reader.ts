@@ -34,9 +34,9 @@ function wordsOf(element: Element): ReaderWord[] {
 /** What is chosen in a list, or typed into a field that others may hear. */
 function valueOf(element: Element): string {
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
-  const isTold =
+  const isAnnounced =
     element.matches('textarea') || /^(text|email|search|tel|date|number)$/.test((element as HTMLInputElement).type);
-  return isTold ? (element as HTMLInputElement).value : '';
+  return isAnnounced ? (element as HTMLInputElement).value : '';
 }
 
 /** How a reader speaks the customer's language. */
@@ -199,7 +199,7 @@ interface Listener {
   reach: (place: Element) => void;
 }
 
-/** Only the app puts the focus there; titles, messages and dialogs are told anyway. */
+/** Only the app puts the focus there; titles, messages and dialogs are shown anyway. */
 const isReached = (element: Element): boolean =>
   element.matches('[tabindex="-1"]') && !element.matches(`${CONTROLS}, h1, dialog`) && !element.closest(LIVE);
 

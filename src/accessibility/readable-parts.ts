@@ -1,7 +1,7 @@
 import { readableText, joinedReadableText } from './readable-text.ts';
 
 export const CONTROLS = 'a[href], button, input, select, textarea';
-/** Told by their name. */
+/** Announced by their name. */
 const NAMED = '[role="timer"], [role="img"][aria-label]';
 /** Each is one thought, whatever stands beside it. */
 const SENTENCES = 'h1, h2, h3, h4, h5, h6, p, dt, dd';

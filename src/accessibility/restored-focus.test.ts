@@ -69,7 +69,7 @@ it('a focus that is lost with the whole page is there again with it', async () =
 it('a control that was disabled for a moment has the focus again', async () => {
   const chip = document.querySelector<HTMLButtonElement>('#chip')!;
   chip.disabled = true;
-  // Changes are told in a task before the page is drawn.
+  // Changes are shown in a task before the page is drawn.
   await new Promise((done) => setTimeout(done));
   chip.disabled = false;
   chip.blur();
@@ -79,7 +79,7 @@ it('a control that was disabled for a moment has the focus again', async () => {
 // COMFORT-8
 it('a focus that the browser takes from a disabled control without telling goes to the nearest group', async () => {
   document.querySelector<HTMLButtonElement>('#chip')!.disabled = true;
-  // Changes are told before the page is drawn, which is when the focus goes.
+  // Changes are shown before the page is drawn, which is when the focus goes.
   await new Promise((done) => setTimeout(done));
   const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');

@@ -18,7 +18,7 @@ let around: Element[] = [];
 let isMissed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Where the focus was put, as nobody else has moved it. */
-let kept: Element | null = null;
+let lastFocused: Element | null = null;
 
 function groupsAround(element: Element): Element[] {
   const groups: Element[] = [];
@@ -61,7 +61,7 @@ function keep(): void {
   isMissed = false;
   if (!element) return;
   if (!isLost() && giveBack(element)) {
-    kept = element;
+    lastFocused = element;
     return;
   }
   const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')].at(-1);
@@ -69,7 +69,7 @@ function keep(): void {
   const main = dialog ?? document.querySelector('main');
   for (const group of [...groups, ...(main ? [main] : [])]) {
     if (!focusIn(group)) continue;
-    kept = document.activeElement;
+    lastFocused = document.activeElement;
     return;
   }
   // Nothing is on show that could have it, as while React hides the page.
@@ -92,7 +92,7 @@ function look(): void {
 export function restoreFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
-    if (target !== kept) kept = null;
+    if (target !== lastFocused) lastFocused = null;
     isMissed = false;
     last = target;
     around = groupsAround(target);
@@ -120,4 +120,4 @@ export function restoreFocus(): () => void {
 }
 
 /** Whether the focus is only where it was put to keep it: whoever knows better may move it. */
-export const isOnlyRestored = (element: Element): boolean => element === kept;
+export const isOnlyRestored = (element: Element): boolean => element === lastFocused;

@@ -16,8 +16,8 @@ export const storedOptions = {
   },
   /** Right after it: from then on nothing is stored. */
   take: (): Switched[] => {
-    const kept = storage.read(NAME)?.split(' ') ?? [];
+    const stored = storage.read(NAME)?.split(' ') ?? [];
     storage.remove(NAME);
-    return SWITCHES.filter((name) => kept.includes(name));
+    return SWITCHES.filter((name) => stored.includes(name));
   },
 };

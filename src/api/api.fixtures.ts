@@ -17,7 +17,7 @@ export class FakeApi {
   /** Server time; null: the device's own time. */
   now: number | null = null;
   sessionChanges = 0;
-  /** Paths that were read ahead, in order. They are answered when their call is made. */
+  /** Paths that were prefetched, in order. They are answered when their call is made. */
   readonly prefetchedPaths: string[] = [];
   isBusy = false;
 
@@ -48,9 +48,9 @@ export class FakeApi {
     const call = `${definition.method} ${definition.path}`;
     this.sent.push({ call, options });
     if (!(call in this.answers)) throw new TypeError(`The test does not say what ${call} answers.`);
-    const told = this.answers[call];
+    const prepared = this.answers[call];
     const raw: unknown =
-      typeof told === 'function' ? await (told as (options: CallOptions<Call>) => unknown)(options) : told;
+      typeof prepared === 'function' ? await (prepared as (options: CallOptions<Call>) => unknown)(options) : prepared;
     if (raw instanceof Error) throw raw;
     return definition.answerAs === 'nothing' || definition.answerAs === 'binary' ? raw : definition.answer.parse(raw);
   }

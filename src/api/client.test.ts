@@ -282,14 +282,14 @@ describe('The API client', () => {
 
   // OFF-23
   it.each([200, 409])('tells of a call before it is sent and after its answer, %i', async (status) => {
-    const told: string[] = [];
-    hooks.onCall.mockImplementation((call, hasEnded) => told.push(`${call}${hasEnded ? ', ended' : ''}`));
+    const reports: string[] = [];
+    hooks.onCall.mockImplementation((call, hasEnded) => reports.push(`${call}${hasEnded ? ', ended' : ''}`));
     handler = (_, response) => {
-      told.push('sent');
+      reports.push('sent');
       answer(response, status, THING);
     };
     await api.call(getThing).catch(() => undefined);
-    expect(told).toEqual(['GET /api/thing', 'sent', 'GET /api/thing, ended']);
+    expect(reports).toEqual(['GET /api/thing', 'sent', 'GET /api/thing, ended']);
   });
 
   // CALL-27

@@ -291,7 +291,8 @@ export class ApiClient {
 const hasRefreshableToken = (path: string): boolean => carriesToken(path) && !path.startsWith(getAuthorization.path);
 
 /** Stored values may be broken, and an invalid header value would fail every call before it is sent. */
-const sendable = (kept: string | null): string | null => (kept !== null && /^[\x20-\x7e]+$/.test(kept) ? kept : null);
+const sendable = (stored: string | null): string | null =>
+  stored !== null && /^[\x20-\x7e]+$/.test(stored) ? stored : null;
 
 /** Whether a proxy has answered in place of the server, whose own errors have a body. */
 async function isOfGateway(answer: Response): Promise<boolean> {

@@ -7,9 +7,9 @@ import { isOfSomebodyElse } from './web-page.ts';
  * device and the server has answered: that says nothing about the restaurant.
  */
 export async function configurationText(answer: Response): Promise<string> {
-  const told = `${CONFIGURATION_FILE}: ${answer.status}`;
-  if (await isOfSomebodyElse(answer)) throw new NetworkError(told, 'unreachable');
-  if (!answer.ok) throw new Error(told);
+  const problem = `${CONFIGURATION_FILE}: ${answer.status}`;
+  if (await isOfSomebodyElse(answer)) throw new NetworkError(problem, 'unreachable');
+  if (!answer.ok) throw new Error(problem);
   return answer.text();
 }
 

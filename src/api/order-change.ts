@@ -39,7 +39,7 @@ export const quoteChange = (
     toRefused,
   );
 
-/** What of an order is not to be had at other times; nothing where the server does not tell. */
+/** What of an order is not available at other times; nothing where the server does not tell. */
 export async function getChangeProblems(
   api: ApiClient,
   bonnumber: number,

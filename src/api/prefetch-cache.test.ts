@@ -28,7 +28,7 @@ afterEach(() => {
 const prefetchSettings = () => api.prefetch('/api/news', { languageshortname: 'EN' });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('A read that was sent ahead', () => {
+describe('A prefetched read', () => {
   // START-38
   it('answers the next call of the same address, once', async () => {
     prefetchSettings();

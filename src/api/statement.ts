@@ -5,7 +5,7 @@ import { type PaymentType } from '../../domain/payment-type.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed } from './errors.ts';
 
-/** An account whose bookings are told: that of a card, or the person's own of a payment type. */
+/** An account whose bookings are reported: that of a card, or the person's own of a payment type. */
 export type StatementAccount = { cardId: number } | { type: PaymentType };
 
 /** A page of the bookings of an account; null: this server does not tell them. */

@@ -9,7 +9,7 @@ export type OrderView = Pick<OrderRef, 'getSnapshot' | 'subscribe'>;
  * The order as the page of a step shows it. Once the order has gone on to another step, the page is about to be left:
  * it stays as it was, since rendering it once more would only hold up the next one.
  */
-export class StepOrder implements OrderView {
+export class FrozenOrderView implements OrderView {
   /** Tells of every change; what it means here is in the snapshot. */
   readonly subscribe: OrderRef['subscribe'];
   readonly #order: OrderRef;

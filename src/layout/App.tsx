@@ -45,7 +45,7 @@ function Stage({ pages }: { pages: ReactNode }) {
       {failure && <BootFailed failure={failure} />}
       {isLeaving && <Leaving />}
       {!isOutsideRouter && !hasStarted && <BootProgress />}
-      {/* What somebody has typed outlives a failure that the check of a kept restaurant finds (START-36). */}
+      {/* What somebody has typed outlives a failure that the check of a cached restaurant finds (START-36). */}
       {hasStarted && (
         <div hidden={isOutsideRouter} className={classes.pages}>
           {pages}

@@ -82,8 +82,8 @@ describe('The cookie popup', () => {
     ['on a terminal', { deviceType: 'Terminal' as const }],
     ['in the app', { deviceType: 'App' as const }],
     ['on the card login', { path: '/auth/card' }],
-  ])('is not shown %s', async (_, facts) => {
-    await show(facts);
+  ])('is not shown %s', async (_, overrides) => {
+    await show(overrides);
     expect(popup()).toBeNull();
   });
 });

@@ -13,13 +13,13 @@ const thursday = cart({ orderUntil: '2026-11-26T09:30:00' });
 const friday = cart({ id: 2, orderDate: '2026-11-27', orderUntil: '2026-11-26T09:25:00' });
 const BOTH = ['2026-11-26 3', '2026-11-27 3'];
 
-interface Facts {
+interface Overrides {
   state?: string;
   dismissed?: string[];
   guest?: boolean;
 }
 
-async function show({ state = 'Reminding', dismissed = [], guest = false }: Facts = {}) {
+async function show({ state = 'Reminding', dismissed = [], guest = false }: Overrides = {}) {
   const reminder = fakeActor<ReminderEvent>({
     matches: (other: string) => other === state,
     context: { urgent: BOTH, dismissed },
@@ -43,7 +43,7 @@ async function show({ state = 'Reminding', dismissed = [], guest = false }: Fact
 }
 
 // PLACE-54
-it('what is not paid is told with its minutes and the way to the checkout', async () => {
+it('what is not paid is shown with its minutes and the way to the checkout', async () => {
   const { said } = await show();
   expect(said).toBe('Not ordered yet: 2 meals – 5 min left. Check out');
   expect(screen.getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe('/order/checkout');
@@ -59,7 +59,7 @@ it('it is said once for each cart, without the minutes, and no more once nothing
 });
 
 // PLACE-55
-it('a cart that was dismissed is not told again with another one', async () => {
+it('a cart that was dismissed is not shown again with another one', async () => {
   const { said } = await show({ dismissed: ['2026-11-27 3'] });
   expect(said).toBe('Not ordered yet: Thu 26 Nov, 11:30 – 10 min left. Check out');
 });
@@ -75,6 +75,6 @@ it('it can be closed, and hands the focus on', async () => {
 });
 
 // PLACE-56, PLACE-90
-it.each(['NothingDue', 'Ordering'])('nothing is told in %s', async (state) => {
+it.each(['NothingDue', 'Ordering'])('nothing is shown in %s', async (state) => {
   expect((await show({ state })).said).toBeUndefined();
 });

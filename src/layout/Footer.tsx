@@ -7,11 +7,11 @@ import { useMenuInput } from './use-menu-input.ts';
 /** Imprint, privacy and terms, below every page. */
 export function Footer() {
   const t = useText();
-  const facts = useMenuInput();
-  const imprintPath = facts.mode === 'LoggedOut' ? '/infoauth' : '/info';
+  const input = useMenuInput();
+  const imprintPath = input.mode === 'LoggedOut' ? '/infoauth' : '/info';
   return (
     <footer className={classes.footer}>
-      {infoEntries(facts).map(({ id, textKey, link }) =>
+      {infoEntries(input).map(({ id, textKey, link }) =>
         link.kind === 'external' ? (
           <a
             key={id}

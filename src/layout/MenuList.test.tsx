@@ -9,7 +9,7 @@ import classes from './MenuList.module.css';
 
 afterEach(cleanup);
 
-const facts: MenuInput = {
+const input: MenuInput = {
   mode: 'LoggedInDefault',
   deviceType: 'Desktop',
   hasPassword: true,
@@ -23,7 +23,7 @@ async function show(changed: Partial<MenuInput> = {}) {
   await renderAt(
     '/user',
     <MenuActions value={act}>
-      <MenuList entries={menuEntries({ ...facts, ...changed })} />
+      <MenuList entries={menuEntries({ ...input, ...changed })} />
     </MenuActions>,
   );
   return act;
@@ -50,7 +50,7 @@ describe('The side menu', () => {
   it('opens links in new windows, and says so', async () => {
     await show();
     const link = screen.getByRole('link', { name: /^Privacy.*\(new window\)$/ });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([facts.privacyLink, '_blank']);
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([input.privacyLink, '_blank']);
   });
 
   // PAGE-29

@@ -23,7 +23,7 @@ const outcome = (overrides: Partial<PaymentOutcome>): PaymentOutcome => ({
 });
 const money = { taken: 500, refund: 500, isRefunded: true };
 
-interface Facts {
+interface Overrides {
   wizard?: StateValue;
   context?: { outcome: PaymentOutcome | null; isOutcomeSeen: boolean };
   payment?: string;
@@ -31,7 +31,7 @@ interface Facts {
 
 function show(
   path: string,
-  { wizard = 'ChoosingLocationAndTime', context = { outcome: null, isOutcomeSeen: false }, payment }: Facts,
+  { wizard = 'ChoosingLocationAndTime', context = { outcome: null, isOutcomeSeen: false }, payment }: Overrides,
 ) {
   const child =
     payment === undefined
@@ -44,11 +44,11 @@ function show(
   });
   return renderAt(path, <PaymentNotice />, { children: { order } }).then((page) => ({ ...page, order }));
 }
-const told = () => [paragraphs().join(), screen.queryByRole('link')?.getAttribute('href') ?? null];
+const shownNotice = () => [paragraphs().join(), screen.queryByRole('link')?.getAttribute('href') ?? null];
 
 describe('The notice of a payment', () => {
   // PAY-41
-  it.each<[string, Facts, string, string]>([
+  it.each<[string, Overrides, string, string]>([
     [
       'open',
       { wizard: { Paying: 'AwaitingOutcome' }, payment: 'OutcomeUnknown' },
@@ -85,21 +85,21 @@ describe('The notice of a payment', () => {
       'Your last order did not arrive. You were not charged. Take a look',
       '/order/completed',
     ],
-  ])('says on any page that it is %s, with a link', async (_what, facts, text, href) => {
-    await show('/dashboard', facts);
-    expect(told()).toEqual([text, href]);
+  ])('says on any page that it is %s, with a link', async (_what, overrides, text, href) => {
+    await show('/dashboard', overrides);
+    expect(shownNotice()).toEqual([text, href]);
   });
 
   // PAY-41
-  it.each<[string, string, Facts]>([
+  it.each<[string, string, Overrides]>([
     ['once it was seen', '/dashboard', { context: { outcome: outcome({}), isOutcomeSeen: true } }],
     ['on the page of the outcome', '/order/completed', { context: { outcome: outcome({}), isOutcomeSeen: false } }],
     ['on the payment page', '/order/payment', { wizard: { Paying: 'AwaitingOutcome' }, payment: 'Executing' }],
     ['while a method is chosen', '/dashboard', { wizard: { Paying: 'Preparing' }, payment: 'ChoosingMethod' }],
     ['if nothing was paid', '/dashboard', {}],
-  ])('is empty %s', async (_where, path, facts) => {
-    await show(path, facts);
-    expect(told()).toEqual(['', null]);
+  ])('is empty %s', async (_where, path, overrides) => {
+    await show(path, overrides);
+    expect(shownNotice()).toEqual(['', null]);
   });
 
   // PAY-90
@@ -114,7 +114,7 @@ describe('The notice of a payment', () => {
   // PAY-90
   it('is read with the orders where everything is ordered', async () => {
     const { order } = await show('/order', { context: { outcome: outcome({}), isOutcomeSeen: false } });
-    expect(told()).toEqual(['', null]);
+    expect(shownNotice()).toEqual(['', null]);
     expect(order.sent).toEqual([{ type: 'outcome.seen' }]);
   });
 
@@ -122,7 +122,7 @@ describe('The notice of a payment', () => {
   it('stays on the page of the orders, without a way to close it, where not everything is ordered', async () => {
     const context = { outcome: outcome({ results: [ordered, refused] }), isOutcomeSeen: false };
     const { order } = await show('/order', { context });
-    expect(told()[1]).toBe('/order/completed');
+    expect(shownNotice()[1]).toBe('/order/completed');
     expect(screen.queryByRole('button')).toBeNull();
     expect(order.sent).toEqual([]);
   });

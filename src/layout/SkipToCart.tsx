@@ -6,8 +6,8 @@ import classes from './MainLayout.module.css';
 
 const find = () => document.querySelector<HTMLElement>(`[${CART_ON_PAGE}]`);
 
-function subscribe(tell: () => void): () => void {
-  const observer = new MutationObserver(tell);
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

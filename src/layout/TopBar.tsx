@@ -21,8 +21,8 @@ const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { k
 /** Imprint, privacy, terms and cookies. */
 function InfoMenu() {
   const t = useText();
-  const facts = useMenuInput();
-  const entries = [...infoEntries(facts), COOKIES];
+  const input = useMenuInput();
+  const entries = [...infoEntries(input), COOKIES];
   return (
     <Menu position="bottom-end" width={240} {...IN_PLACE}>
       <Menu.Target>

@@ -14,19 +14,19 @@ export function longWait({ subscribe, getSnapshot }: Waiting): Waiting {
   const listeners = new Set<() => void>();
   let isLong = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (now: boolean) => {
+  const setLong = (now: boolean) => {
     if (isLong === now) return;
     isLong = now;
     for (const listener of listeners) listener();
   };
   const look = () => {
     if (getSnapshot()) {
-      timer ??= setTimeout(() => (timer = setTimeout(() => tell(true), OVERLAY_DELAY_MS[1])), OVERLAY_DELAY_MS[0]);
+      timer ??= setTimeout(() => (timer = setTimeout(() => setLong(true), OVERLAY_DELAY_MS[1])), OVERLAY_DELAY_MS[0]);
       return;
     }
     clearTimeout(timer);
     timer = undefined;
-    tell(false);
+    setLong(false);
   };
   let unsubscribe: (() => void) | undefined;
   return {

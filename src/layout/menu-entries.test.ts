@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { infoEntries, type MenuInput } from './info-entries.ts';
 import { menuEntries, userEntries } from './menu-entries.ts';
 
-const facts: MenuInput = {
+const input: MenuInput = {
   mode: 'LoggedInDefault',
   deviceType: 'Desktop',
   hasPassword: true,
@@ -10,7 +10,7 @@ const facts: MenuInput = {
   privacyLink: 'https://kantine.example/privacy',
   termsLink: 'https://kantine.example/terms',
 };
-const ids = (changed: Partial<MenuInput> = {}) => menuEntries({ ...facts, ...changed }).map(({ id }) => id);
+const ids = (changed: Partial<MenuInput> = {}) => menuEntries({ ...input, ...changed }).map(({ id }) => id);
 
 describe('The side menu', () => {
   // PAGE-10
@@ -93,20 +93,20 @@ describe('The side menu', () => {
     ['data:text/html,x', undefined],
     ['  ', undefined],
   ])('with the privacy link %j leads to %s', (privacyLink, href) => {
-    const entry = infoEntries({ ...facts, privacyLink }).find(({ id }) => id === 'privacy');
+    const entry = infoEntries({ ...input, privacyLink }).find(({ id }) => id === 'privacy');
     expect(entry?.link).toEqual(href && { kind: 'external', href });
   });
 
   // PAGE-28
   it('opens privacy and terms in a new window', () => {
-    expect(infoEntries(facts).filter(({ link }) => link.kind === 'external')).toHaveLength(2);
+    expect(infoEntries(input).filter(({ link }) => link.kind === 'external')).toHaveLength(2);
   });
 });
 
 describe('The entries of a guest', () => {
   // PAGE-11
   it('lead to the guest’s own pages', () => {
-    const links = menuEntries({ ...facts, mode: 'LoggedInGuest' })
+    const links = menuEntries({ ...input, mode: 'LoggedInGuest' })
       .slice(0, 2)
       .map(({ link }) => link);
     expect(links).toEqual([
@@ -119,6 +119,6 @@ describe('The entries of a guest', () => {
 describe('The user menu', () => {
   // PAGE-10
   it('lists the person’s own pages, logout last', () => {
-    expect(userEntries(facts).map(({ id }) => id)).toEqual(['overview', 'orders', 'user', 'password', 'logout']);
+    expect(userEntries(input).map(({ id }) => id)).toEqual(['overview', 'orders', 'user', 'password', 'logout']);
   });
 });

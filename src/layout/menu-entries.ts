@@ -23,11 +23,11 @@ const ownEntries = ({ hasPassword }: Pick<MenuInput, 'hasPassword'>): MenuEntry[
   hasPassword ? [...OWN, PASSWORD] : OWN;
 
 /** The side menu in its order (PAGE-10): logout last. */
-export function menuEntries(facts: MenuInput): MenuEntry[] {
-  const info = infoEntries(facts);
-  switch (facts.mode) {
+export function menuEntries(input: MenuInput): MenuEntry[] {
+  const info = infoEntries(input);
+  switch (input.mode) {
     case 'LoggedInDefault':
-      return [...ownEntries(facts), ...info, COOKIES, LOGOUT];
+      return [...ownEntries(input), ...info, COOKIES, LOGOUT];
     case 'LoggedInGuest':
       return [...GUEST, ...info, COOKIES, LEAVE_GUEST];
     case 'LoggedOut':
@@ -36,4 +36,4 @@ export function menuEntries(facts: MenuInput): MenuEntry[] {
 }
 
 /** The user menu: the person's own pages, logout last. Not shown at a terminal. */
-export const userEntries = (facts: Pick<MenuInput, 'hasPassword'>): MenuEntry[] => [...ownEntries(facts), LOGOUT];
+export const userEntries = (input: Pick<MenuInput, 'hasPassword'>): MenuEntry[] => [...ownEntries(input), LOGOUT];

@@ -5,11 +5,11 @@ import { useNoticePlace } from './notice-places.ts';
 import { type PageMessage, pageMessages } from './page-messages.ts';
 import { PageMessages } from './PageMessages.tsx';
 
-const message = (textKey: string, facts: Partial<PageMessage> = {}): PageMessage => ({
+const message = (textKey: string, overrides: Partial<PageMessage> = {}): PageMessage => ({
   textKey,
   about: null,
   isShownByCarts: false,
-  ...facts,
+  ...overrides,
 });
 const keep = (...messages: PageMessage[]) => act(() => messages.forEach((one) => pageMessages.keep(one)));
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
@@ -24,14 +24,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(facts: Parameters<typeof renderInApp>[1] = {}, fadesAfter?: number) {
+function show(overrides: Parameters<typeof renderInApp>[1] = {}, fadesAfter?: number) {
   const ui = (
     <main>
       <PageMessages fadesAfter={fadesAfter} />
       <button type="button">Next</button>
     </main>
   );
-  return renderInApp(ui, facts);
+  return renderInApp(ui, overrides);
 }
 
 describe('Messages that stay', () => {

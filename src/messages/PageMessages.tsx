@@ -45,7 +45,7 @@ function useIsShownInline(): (message: PageMessage) => boolean {
 const drop = (message: PageMessage) => pageMessages.drop((one) => isSameMessage(one, message));
 
 /**
- * What toasts have told and nothing else on the page tells, until it is closed, settled, or the person leaves
+ * What toasts have shown and nothing else on the page shows, until it is closed, settled, or the person leaves
  * (PAGE-141). No live region: it was announced with its toast.
  */
 export function PageMessages({ fadesAfter }: { fadesAfter?: number | undefined }): ReactNode {

@@ -72,15 +72,15 @@ const OutcomeInDialog = () => {
 
 // CART-160
 it('a refused dish is no toast while a dialog tells what became of each, but a refused note is one', () => {
-  const told = (...kinds: string[]) => {
+  const announced = (...kinds: string[]) => {
     vi.mocked(showToast).mockClear();
     const refused = kinds.map((kind) => ({ kind }));
     return shownFor({ ...refusal, isShownByCarts: true }, 'order', null, [], [], refused);
   };
   const dialog = render(<OutcomeInDialog />);
-  expect([told('set'), told('describe')]).toEqual([[], [refusal]]);
+  expect([announced('set'), announced('describe')]).toEqual([[], [refusal]]);
   dialog.unmount();
-  expect(told('set')).toEqual([refusal]);
+  expect(announced('set')).toEqual([refusal]);
 });
 
 // TERM-18

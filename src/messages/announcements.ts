@@ -62,17 +62,17 @@ export function listen(session: SessionRef, texts: TextStore, now: () => Instant
 }
 
 /** Tells that another person has signed in while one was: a guest who became a customer. */
-function followPerson(session: SessionRef, tell: () => void): Subscription {
+function followPerson(session: SessionRef, onChange: () => void): Subscription {
   const idOf = ({ context }: Pick<SessionSnapshot, 'context'>) => context.person?.id ?? null;
   let known = idOf(session.getSnapshot());
   return session.subscribe((snapshot) => {
     const id = idOf(snapshot);
-    if (known !== null && id !== null && id !== known) tell();
+    if (known !== null && id !== null && id !== known) onChange();
     known = id;
   });
 }
 
-/** Whether what was refused are dishes: a note that could not be saved is told by nothing but its toast. */
+/** Whether what was refused are dishes: a note that could not be saved is shown by its toast alone. */
 function isOfDishes(session: SessionRef): boolean {
   const { order } = session.getSnapshot().children;
   return order?.getSnapshot().context.refused.every(({ kind }) => kind === 'set') ?? false;
@@ -101,7 +101,7 @@ function listenToChild<Event>(
   session: SessionRef,
   name: (typeof TOAST_SOURCES)[number],
   type: 'toast.show' | 'cart.saved',
-  tell: (event: Event) => void,
+  onChange: (event: Event) => void,
 ): Subscription {
   let current: AnyActorRef | undefined;
   let subscription: Subscription | undefined;
@@ -110,7 +110,7 @@ function listenToChild<Event>(
     if (child === current) return;
     subscription?.unsubscribe();
     current = child;
-    subscription = (child as AnyActorRef | undefined)?.on(type, (event) => tell(event as Event));
+    subscription = (child as AnyActorRef | undefined)?.on(type, (event) => onChange(event as Event));
   };
   follow();
   return session.subscribe(follow);

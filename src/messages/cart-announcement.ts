@@ -12,7 +12,7 @@ import { type Translate } from '../texts/text-store.ts';
 
 type Saved = Pick<CartSaved, 'kind' | 'dish' | 'quantity'>;
 
-/** Whether it is not told by what the page shows beside, as a moved cart is. */
+/** Whether the page shows it nowhere else; a moved cart is seen. */
 export const isAnnounced = ({ kind, dish }: Saved): boolean => kind === 'removeCart' || dish !== null;
 
 const keyOf = ({ kind, quantity }: Saved) => {

@@ -1,4 +1,4 @@
-/** What a toast has told and nothing else on the page tells. */
+/** What a toast has shown and nothing else on the page shows. */
 export interface PageMessage {
   textKey: string;
   /** Name of the dish that it is about. */

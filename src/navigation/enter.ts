@@ -15,7 +15,7 @@ interface Entering {
   cause: 'enter' | 'stay' | 'preload';
 }
 
-function factsOf({ session }: RouterContext, pathname: string): AdmissionInput {
+function admissionInputOf({ session }: RouterContext, pathname: string): AdmissionInput {
   const snapshot = session.getSnapshot();
   return {
     mode: selectMode(snapshot),
@@ -44,19 +44,19 @@ function enter(access: Access, { context, location }: Entering): void {
   const asked =
     access === 'login' || access === 'orderLogin' ? internalTarget((location.search as Search).targetUrl) : null;
   if (asked !== null) session.send({ type: 'target.remember', target: asked });
-  const facts = factsOf(context, location.pathname);
+  const input = admissionInputOf(context, location.pathname);
 
-  const admission = admit(access, facts);
+  const admission = admit(access, input);
   if (admission.kind === 'redirect') {
     const target = admission.isTargetRemembered ? internalTarget(location.href) : null;
     if (target !== null) session.send({ type: 'target.remember', target });
     // Only once: an unknown page, or the login spelled differently, would redirect back here forever.
-    else if (admission.to === facts.target) session.send({ type: 'target.consume' });
+    else if (admission.to === input.target) session.send({ type: 'target.consume' });
     if (admission.continuesAsGuest) session.send({ type: 'guest.continue' });
     // Pages where someone may stay carry the target in their address, so that a reload keeps it. The forced steps also
     // take over the target of the login before them.
-    const targetUrl = facts.forcedStep ? (target ?? facts.target) : target;
-    const keepsTarget = facts.forcedStep ?? [LOGIN, ORDER_LOGIN].includes(admission.to);
+    const targetUrl = input.forcedStep ? (target ?? input.target) : target;
+    const keepsTarget = input.forcedStep ?? [LOGIN, ORDER_LOGIN].includes(admission.to);
     redirect({
       href: targetUrl && keepsTarget ? withQuery(admission.to, { targetUrl }) : admission.to,
       replace: true,
@@ -66,11 +66,11 @@ function enter(access: Access, { context, location }: Entering): void {
   }
   if (admission.marksGuestOrder) session.send({ type: 'guestOrder.begin' });
   // A guest who was sent to the guest page keeps the target: they may still sign in and continue there.
-  const hasArrived = facts.mode === 'LoggedInDefault' || internalTarget(location.href) === facts.target;
+  const hasArrived = input.mode === 'LoggedInDefault' || internalTarget(location.href) === input.target;
   if (
-    facts.mode !== 'LoggedOut' &&
-    facts.forcedStep === null &&
-    facts.target !== null &&
+    input.mode !== 'LoggedOut' &&
+    input.forcedStep === null &&
+    input.target !== null &&
     access !== 'public' &&
     hasArrived
   )

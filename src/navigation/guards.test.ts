@@ -23,7 +23,7 @@ const guest: AdmissionInput = {
   signedOutHome: guestPlace,
 };
 
-const facts = {
+const input = {
   visitor,
   'visitor where guests are allowed': { ...visitor, isGuestModeAllowed: true, signedOutHome: guestPlace },
   'visitor at a terminal': { ...visitor, signedOutHome: cardPlace },
@@ -50,7 +50,7 @@ const toCard = (isTargetRemembered: boolean): Admission => ({
   isTargetRemembered,
 });
 
-const TABLE: [Access, keyof typeof facts, Admission][] = [
+const TABLE: [Access, keyof typeof input, Admission][] = [
   ['public', 'visitor', enter],
   ['public', 'customer', enter],
   ['public', 'person who must accept the terms', enter],
@@ -116,6 +116,6 @@ const TABLE: [Access, keyof typeof facts, Admission][] = [
 describe('The guards', () => {
   // SIGN-5, SIGN-10, SIGN-17, PAGE-3, PAGE-4, PAGE-5, PAGE-6
   it.each(TABLE)('answer on a %s page to %s', (access, who, expected) => {
-    expect(admit(access, facts[who])).toEqual(expected);
+    expect(admit(access, input[who])).toEqual(expected);
   });
 });

@@ -54,32 +54,32 @@ const homeOf = (mode: SessionMode): string => {
 };
 
 /** Admits to a route or redirects. */
-export function admit(access: Access, facts: AdmissionInput): Admission {
-  const { mode, forcedStep } = facts;
+export function admit(access: Access, input: AdmissionInput): Admission {
+  const { mode, forcedStep } = input;
   if (access === 'public') return ENTER;
   if (forcedStep) return admitForced(access, forcedStep);
   switch (access) {
     case 'forcedTerms':
     case 'forcedPassword':
-      return redirect(mode === 'LoggedInDefault' ? (facts.target ?? HOME) : homeOf(mode));
+      return redirect(mode === 'LoggedInDefault' ? (input.target ?? HOME) : homeOf(mode));
     case 'login':
     case 'card':
       if (mode === 'LoggedOut') return ENTER;
-      return redirect(mode === 'LoggedInDefault' ? (facts.target ?? HOME) : GUEST_HOME);
+      return redirect(mode === 'LoggedInDefault' ? (input.target ?? HOME) : GUEST_HOME);
     case 'orderLogin':
-      if (mode === 'LoggedInDefault') return redirect(facts.target ?? HOME);
+      if (mode === 'LoggedInDefault') return redirect(input.target ?? HOME);
       // A kiosk has no keyboard to type a password with.
-      if (mode === 'LoggedOut' && facts.signedOutHome.kind === 'card') return goToLogout(facts, false);
-      return mode === 'LoggedInGuest' && facts.isOrderingAsGuest ? redirect(facts.target ?? FIRST_STEP) : ENTER;
+      if (mode === 'LoggedOut' && input.signedOutHome.kind === 'card') return goToLogout(input, false);
+      return mode === 'LoggedInGuest' && input.isOrderingAsGuest ? redirect(input.target ?? FIRST_STEP) : ENTER;
     case 'loggedIn':
-      return mode === 'LoggedInDefault' ? ENTER : goToLogout(facts, true);
+      return mode === 'LoggedInDefault' ? ENTER : goToLogout(input, true);
     case 'loggedInOrGuest':
-      return mode === 'LoggedOut' ? goToLogout(facts, true) : ENTER;
+      return mode === 'LoggedOut' ? goToLogout(input, true) : ENTER;
     case 'guest':
       if (mode === 'LoggedInGuest') return ENTER;
-      return mode === 'LoggedInDefault' ? redirect(facts.target ?? HOME) : goToLogout(facts, false);
+      return mode === 'LoggedInDefault' ? redirect(input.target ?? HOME) : goToLogout(input, false);
     case 'order':
-      return admitToOrder(facts);
+      return admitToOrder(input);
   }
 }
 

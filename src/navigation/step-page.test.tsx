@@ -45,7 +45,7 @@ it('the page of a step that the order has left is not rendered again, unless the
 });
 
 // PAGE-53
-it('the code of a step’s screen can be loaded ahead, and is not loaded again once it is there', async () => {
+it('the code of a step’s screen can be prefetched, and is not loaded again once it is there', async () => {
   const load = vi.fn(() => Promise.resolve());
   const code: { preload?: () => Promise<void> } = { preload: load };
   const Screen = Object.assign(() => null, code);

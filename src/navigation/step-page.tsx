@@ -2,11 +2,11 @@ import { type RouteComponent } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 import { useOrderRef } from '../context/hooks.ts';
-import { StepOrder, StepView } from '../context/step-view.ts';
+import { FrozenOrderView, StepView } from '../context/step-view.ts';
 
 function StepPage({ step, children }: { step: WizardStep; children: ReactNode }) {
   const order = useOrderRef();
-  const view = useMemo(() => new StepOrder(order, step), [order, step]);
+  const view = useMemo(() => new FrozenOrderView(order, step), [order, step]);
   return <StepView value={view}>{children}</StepView>;
 }
 

@@ -25,17 +25,17 @@ const failed = (call: string, status: number) => new RefusedError(call, status, 
 const noCard = (): number | null => null;
 const read = (changed: Record<string, unknown> = {}, cardId: number | null = null, ofCardInUse = noCard) => {
   const api = new FakeApi({ ...answers, ...changed });
-  return { api, told: readBalances(api.client, { cardId, ofCardInUse }, new AbortController().signal) };
+  return { api, reading: readBalances(api.client, { cardId, ofCardInUse }, new AbortController().signal) };
 };
 
 describe('The balances', () => {
   it('are that of the preferred card and those of the other accounts, of known types', async () => {
-    expect(await read().told).toEqual({ account: 1705, accountNoteKey: null, wallets, walletsNoteKey: null });
+    expect(await read().reading).toEqual({ account: 1705, accountNoteKey: null, wallets, walletsNoteKey: null });
   });
 
   it('are those of the chosen card, which needs no look for the preferred one', async () => {
-    const { api, told } = read({}, 44);
-    await told;
+    const { api, reading } = read({}, 44);
+    await reading;
     expect(api.of(OF_CARD).map(({ query }) => query)).toEqual([{ cardId: 44 }]);
     expect(api.of(PREFERRED)).toEqual([]);
   });
@@ -43,20 +43,20 @@ describe('The balances', () => {
   // TERM-28
   it('are, of the card in use at a terminal, what the bar shows at the end, and the server is not asked', async () => {
     let balance = 99;
-    const { api, told } = read({}, 44, () => balance);
+    const { api, reading } = read({}, 44, () => balance);
     balance = 98;
-    expect(await told).toMatchObject({ account: 98, accountNoteKey: null, wallets });
+    expect(await reading).toMatchObject({ account: 98, accountNoteKey: null, wallets });
     expect(api.of(OF_CARD)).toEqual([]);
   });
 
   it('do not hide each other when one cannot be read', async () => {
     const accountNoteKey = 'payment.balanceNotLoaded';
-    expect(await read({ [OF_CARD]: failed(OF_CARD, 500) }).told).toMatchObject({
+    expect(await read({ [OF_CARD]: failed(OF_CARD, 500) }).reading).toMatchObject({
       account: null,
       accountNoteKey,
       wallets,
     });
-    expect(await read({ [WALLETS]: failed(WALLETS, 500) }).told).toMatchObject({
+    expect(await read({ [WALLETS]: failed(WALLETS, 500) }).reading).toMatchObject({
       account: 1705,
       wallets: null,
       walletsNoteKey: 'payment.balanceNotLoaded',
@@ -64,7 +64,7 @@ describe('The balances', () => {
   });
 
   it('are not known to a server without the call, which is no failure', async () => {
-    expect(await read({ [WALLETS]: failed(WALLETS, 404) }).told).toMatchObject({
+    expect(await read({ [WALLETS]: failed(WALLETS, 404) }).reading).toMatchObject({
       wallets: null,
       walletsNoteKey: 'payment.balanceNotTold',
     });
@@ -72,8 +72,8 @@ describe('The balances', () => {
 
   it('are not told to somebody who has left', async () => {
     const leaving = new AbortController();
-    const told = readBalances(new FakeApi(answers).client, { cardId: 44, ofCardInUse: noCard }, leaving.signal);
+    const reading = readBalances(new FakeApi(answers).client, { cardId: 44, ofCardInUse: noCard }, leaving.signal);
     leaving.abort();
-    await expect(told).rejects.toThrow();
+    await expect(reading).rejects.toThrow();
   });
 });

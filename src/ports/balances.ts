@@ -31,7 +31,8 @@ async function readAccount(api: ApiClient, cardId: number | null, signal: AbortS
 
 /**
  * The balances that a customer can pay with. One that cannot be read does not hide the others. `ofCardInUse`: at a
- * terminal the one that the bar shows, which the reader may have told; it counts in place of the server's (TERM-28).
+ * terminal the one that the bar shows, which the reader may have reported; it counts in place of the server's
+ * (TERM-28).
  */
 export async function readBalances(
   api: ApiClient,
@@ -41,13 +42,13 @@ export async function readBalances(
   const ofServer = ofCardInUse() === null ? readAccount(api, cardId, signal) : null;
   const [account, wallets] = await Promise.allSettled([ofServer, getWallets(api, signal)]);
   signal.throwIfAborted();
-  // Only now: it may have been told meanwhile.
-  const told = ofCardInUse();
+  // Only now: it may have been reported meanwhile.
+  const balance = ofCardInUse();
   const known = wallets.status === 'fulfilled' ? wallets.value : null;
   const walletsNoteKey = wallets.status === 'fulfilled' ? 'payment.balanceNotTold' : NOT_LOADED;
   return {
-    account: told ?? (account.status === 'fulfilled' ? account.value : null),
-    accountNoteKey: told !== null || account.status === 'fulfilled' ? null : NOT_LOADED,
+    account: balance ?? (account.status === 'fulfilled' ? account.value : null),
+    accountNoteKey: balance !== null || account.status === 'fulfilled' ? null : NOT_LOADED,
     wallets: known,
     walletsNoteKey: known === null ? walletsNoteKey : null,
   };

@@ -16,6 +16,6 @@ export function followCardBalance(session: Pick<SessionRef, 'getSnapshot'>): voi
     if (balance === last) return;
     last = balance;
     const payment = session.getSnapshot().children.order?.getSnapshot().children.payment;
-    if (balance !== null) payment?.send({ type: 'balance.told', balance });
+    if (balance !== null) payment?.send({ type: 'balance.received', balance });
   });
 }

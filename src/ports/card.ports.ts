@@ -53,7 +53,7 @@ function listenToHost(
     );
   };
   const close = openHostBridge({
-    tell: (event) => {
+    onEvent: (event) => {
       listenToReader();
       send(event);
     },
@@ -66,11 +66,11 @@ function listenToHost(
 }
 
 /** The terminal's card with its real effects. */
-export function provideCard(services: Services, facts: CardPortDeps) {
+export function provideCard(services: Services, deps: CardPortDeps) {
   const { api, storage } = services;
   return cardMachine.provide({
     actors: {
-      host: implementCallback<HostEvent>((send) => listenToHost(services, facts, send)),
+      host: implementCallback<HostEvent>((send) => listenToHost(services, deps, send)),
       fetchTransactions: implementPromise(async (input: { payment: CardPayment }, signal) =>
         (await loadCalls()).getPendingTransactions(api, input.payment, signal),
       ),
@@ -79,7 +79,7 @@ export function provideCard(services: Services, facts: CardPortDeps) {
           (await loadCalls()).finaliseTransactions(api, input.payment, input.pending, signal),
       ),
       readBalance: implementPromise((input: { cardNumber: string }, signal) =>
-        readBalance(services, facts.cardId(input.cardNumber), signal),
+        readBalance(services, deps.cardId(input.cardNumber), signal),
       ),
     },
     actions: {

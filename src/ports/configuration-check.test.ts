@@ -66,7 +66,7 @@ describe('A start', () => {
   });
 
   // START-20
-  it('keeps no file with a fault, which is to be told each time', async () => {
+  it('keeps no file with a fault, which is to be reported each time', async () => {
     const fake = fakeServices(ANSWERS);
     const faulty = FILE.replace('</Config', '<LogLevel>loud</LogLevel></Config');
     createActor(provideStartup(fake.services, Promise.resolve(faulty), null), {
@@ -92,7 +92,7 @@ describe('A start', () => {
   });
 });
 
-describe('The check of a kept restaurant', () => {
+describe('The check of a cached restaurant', () => {
   it('parses only a file that is not the kept one', async () => {
     const same = run('check', {}, { text: FILE });
     await vi.waitFor(() => expect(same.ready()).toMatchObject({ configuration: { cardPrefix: 'KEPT-' } }));
@@ -104,13 +104,13 @@ describe('The check of a kept restaurant', () => {
   });
 
   it('begins when the page has nothing else to do', async () => {
-    let rest = () => {};
-    vi.stubGlobal('requestIdleCallback', (then: () => void) => (rest = then));
+    let becomeIdle = () => {};
+    vi.stubGlobal('requestIdleCallback', (then: () => void) => (becomeIdle = then));
     const { api, ready } = run('check', {}, { text: FILE });
     await Promise.resolve();
     expect(api.sent).toHaveLength(0);
     vi.stubGlobal('requestIdleCallback', (then: () => void) => void Promise.resolve().then(then));
-    rest();
+    becomeIdle();
     await vi.waitFor(() => expect(ready()).toMatchObject({ restaurant: { name: 'Zum Park' } }));
   });
 
@@ -131,7 +131,7 @@ describe('The check of a kept restaurant', () => {
       'GET /api/version': () => (isUnreachable ? unreached() : ANSWERS['GET /api/version']),
     });
     await vi.waitFor(() => expect(api.of('GET /api/version')).toHaveLength(1));
-    services.connection.tell({ type: 'server.answered', askedAt: 1 });
+    services.connection.send({ type: 'server.answered', askedAt: 1 });
     await vi.waitFor(() => expect(api.of('GET /api/version')).toHaveLength(2));
     expect(ready()).toBeUndefined();
     isUnreachable = false;

@@ -62,11 +62,11 @@ function inputOf(
 }
 
 /** The restaurant of the last visit in effect; null: none is kept. */
-function reopenConfiguration(services: Services, kept: CachedConfiguration | null): AppConfiguration | null {
-  if (!kept) return null;
-  applyConfiguration(services, kept.configuration);
-  services.settings.takeCached(kept.settings);
-  return configurationFromCache(kept, services.storage.read(STORAGE_KEYS.language));
+function reopenConfiguration(services: Services, cached: CachedConfiguration | null): AppConfiguration | null {
+  if (!cached) return null;
+  applyConfiguration(services, cached.configuration);
+  services.settings.takeCached(cached.settings);
+  return configurationFromCache(cached, services.storage.read(STORAGE_KEYS.language));
 }
 
 /** They give the subsidy of their day back, or use it up: open carts of the day have another price then. */
@@ -77,7 +77,7 @@ export function createSession(
   services: Services,
   address: StartupAddress,
   configurationFile: Promise<string>,
-  kept: CachedConfiguration | null,
+  cached: CachedConfiguration | null,
   inspect?: Inspect,
 ): SessionRef {
   const later = {
@@ -89,8 +89,8 @@ export function createSession(
     savedChanges: new DeferredLogic<SavedChangesMachine>(),
   };
   const context = () => session.getSnapshot().context;
-  const startup = provideStartup(services, configurationFile, kept && { ...kept, text: kept.file });
-  const facts: SessionReader = {
+  const startup = provideStartup(services, configurationFile, cached && { ...cached, text: cached.file });
+  const sessionReader: SessionReader = {
     session: () => session,
     isPaying: () => context().isPaymentOnItsWay,
     isTerminal: () => context().deviceType === 'Terminal',
@@ -116,10 +116,10 @@ export function createSession(
     restaurantId: () => context().appConfiguration?.restaurant.id ?? null,
     providerReturn: address.providerReturn,
   };
-  const openCache = cacheOpenedOnce(services, facts);
+  const openCache = cacheOpenedOnce(services, sessionReader);
   const machine = sessionMachine.provide({
     actors: {
-      ...sessionActors(services, later, facts, openCache),
+      ...sessionActors(services, later, sessionReader, openCache),
       startup,
       configurationCheck: configurationCheckMachine.provide({ actors: { startup } }),
       showConfiguration: provideShowConfiguration(services),
@@ -140,7 +140,7 @@ export function createSession(
     actions: sessionActions(services, () => openCache.end()),
   });
   const session: SessionRef = createActor(machine, {
-    input: inputOf(services, address, reopenConfiguration(services, kept)),
+    input: inputOf(services, address, reopenConfiguration(services, cached)),
     inspect,
   });
   followCardBalance(session);

@@ -22,7 +22,7 @@ export const provideIdle = ({ idleKeys, token }: Services, isPaying: () => boole
           // Somebody else has signed in in another tab: this page will reload (`watchOtherTabs`), and must not end
           // their session.
           if (owner !== undefined && holder !== undefined && holder !== owner) return;
-          // Read each time: a page that wakes ticks before it is told what other tabs have stored meanwhile.
+          // Read each time: a page that wakes ticks before it learns what other tabs have stored meanwhile.
           const deadline = idleKeys.read();
           if (deadline !== null && deadline !== known) send({ type: 'deadline.moved', deadline });
           known = deadline;

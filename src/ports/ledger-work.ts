@@ -109,8 +109,9 @@ export function findRecord(
   const records = new PaymentRecords(storage);
   const left = records.find(owner);
   const resourcePath = returned?.resourcePath ?? null;
-  const told = left && returned && resourcePath && isReturnOf(left, returned) ? { ...left, resourcePath } : left;
-  const record = told ?? (returned && recordOfReturn(owner, returned, restaurantId, api.serverNow()));
+  const leftCheckout =
+    left && returned && resourcePath && isReturnOf(left, returned) ? { ...left, resourcePath } : left;
+  const record = leftCheckout ?? (returned && recordOfReturn(owner, returned, restaurantId, api.serverNow()));
   if (record === null || record === left) return { personKey: owner, record };
   try {
     // Store it, so that it also blocks other payments after a reload until its outcome is known.

@@ -253,11 +253,11 @@ describe('A payment at a provider, in the browser', () => {
       return Promise.resolve<PrepareResult>({ kind: 'prepared', record: prepared });
     });
     await preparing.pay([aCart({ restaurantId: 77 })], anna, { type: 'CHO', provider: 'copyAndPay' });
-    const told = { restaurantId: 77, carts: [{ cartId: 1, total: 1100 }], resourcePath: returned.resourcePath };
+    const reconciled = { restaurantId: 77, carts: [{ cartId: 1, total: 1100 }], resourcePath: returned.resourcePath };
     const bench = openLedger(undefined, returned);
     await bench.signIn(anna);
-    expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject(told);
-    expect(bench.record()).toMatchObject(told);
+    expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject(reconciled);
+    expect(bench.record()).toMatchObject(reconciled);
   });
 
   // PAY-47

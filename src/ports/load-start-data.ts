@@ -66,14 +66,14 @@ export function cacheOpenedOnce(services: Services, { isGuest }: Pick<SessionRea
     (opened ??= import('../startup/offline/cached-start-data.ts').then(
       ({ CachedStartData }) => new CachedStartData(services, isGuest),
     ));
-  return Object.assign(open, { end: () => void opened?.then((kept) => kept.end()) });
+  return Object.assign(open, { end: () => void opened?.then((cache) => cache.end()) });
 }
 
 /** Loads the code that a signed-in person needs, and gives it to the session. */
 async function prepareSignedIn(
   services: Services,
   later: DeferredMachines,
-  facts: SessionReader,
+  session: SessionReader,
   openCache: OpenCache,
 ) {
   const [
@@ -87,23 +87,23 @@ async function prepareSignedIn(
     { provideSavedChanges },
   ] = await loadSignedInCode();
   // The idle timer also runs during a forced step.
-  later.idle.resolve(idle.provideIdle(services, facts.isPaying));
+  later.idle.resolve(idle.provideIdle(services, session.isPaying));
   later.order.resolve(
     provideOrder(services, {
-      ...facts,
+      ...session,
       updateCarts: (carts) => {
-        facts.updateCarts?.(carts);
-        void openCache().then((kept) => kept.updateCarts(carts));
+        session.updateCarts?.(carts);
+        void openCache().then((cache) => cache.updateCarts(carts));
       },
     }),
   );
-  later.watch.resolve(provideWatch(services, facts));
+  later.watch.resolve(provideWatch(services, session));
   later.filters.resolve(provideFilters(services));
-  later.savedChanges.resolve(provideSavedChanges(services, facts));
+  later.savedChanges.resolve(provideSavedChanges(services, session));
   // Only once: a payment of the previous person may still be running.
   if (!later.ledger.isResolved) {
-    later.ledger.resolve(ledger.provideLedger(services, facts));
-    watchOtherPayments(facts.checkCarts);
+    later.ledger.resolve(ledger.provideLedger(services, session));
+    watchOtherPayments(session.checkCarts);
   }
   return code;
 }
@@ -139,24 +139,24 @@ const saysNothing = (error: unknown): boolean =>
 export async function loadFromCache(
   services: Services,
   later: DeferredMachines,
-  facts: SessionReader,
+  session: SessionReader,
   openCache: OpenCache,
 ): Promise<StartDataResult | null> {
   const stored = await (await openCache()).read();
   if (!stored) return null;
   services.settings.holdCached();
   const [{ draftOf }] = await Promise.all([
-    prepareSignedIn(services, later, facts, openCache),
+    prepareSignedIn(services, later, session, openCache),
     services.loadAllTexts(),
   ]);
   const { data, readAt } = stored;
-  return { kind: 'kept', data: { ...data, draft: draftOf(services.storage, data.person.id) }, readAt, isLate: false };
+  return { kind: 'cached', data: { ...data, draft: draftOf(services.storage, data.person.id) }, readAt, isLate: false };
 }
 
 export async function loadStartData(
   services: Services,
   later: DeferredMachines,
-  facts: SessionReader,
+  session: SessionReader,
   openCache: OpenCache,
   isExpected: boolean,
   signal: AbortSignal,
@@ -172,7 +172,7 @@ export async function loadStartData(
   const isRemembered = isSomebodyRemembered(services);
   if (!isRemembered && !isExpected && storage.isReadable()) return { kind: 'signedOut' };
   const personId = (token.claims() ?? token.lost())?.personId ?? null;
-  const cachedOrNull = async () => (isExpected ? null : loadFromCache(services, later, facts, openCache));
+  const cachedOrNull = async () => (isExpected ? null : loadFromCache(services, later, session, openCache));
   const answer = await askForToken(services, signal);
   // A browser that denies its storage says nothing about who was signed in: it may have been nobody.
   if (answer.kind === 'refused' && !isRemembered && !isExpected) return { kind: 'signedOut' };
@@ -183,18 +183,18 @@ export async function loadStartData(
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   const claims = token.claims();
   if (claims) prefetchPerson(services.api, claims);
-  const appConfiguration = facts.configurationOfOverview(claims?.personId ?? null);
+  const appConfiguration = session.configurationOfOverview(claims?.personId ?? null);
   // Not waited for: a page that shows or obeys one waits for it itself.
-  void (facts.isHomeNext() ? services.settings.readForOverview() : services.settings.readAll());
+  void (session.isHomeNext() ? services.settings.readForOverview() : services.settings.readAll());
   const loaded = async (): Promise<StartDataResult> => {
-    const code = await prepareSignedIn(services, later, facts, openCache);
+    const code = await prepareSignedIn(services, later, session, openCache);
     if (appConfiguration) code.readForOverview(services, appConfiguration);
     const [data] = await Promise.all([
       code.readStartData(services, { deviceType, isOverviewNext: appConfiguration !== null }, signal),
       services.loadAllTexts(),
     ]);
-    facts.updateCarts?.(data.carts);
-    void openCache().then((kept) => kept.write(data));
+    session.updateCarts?.(data.carts);
+    void openCache().then((cache) => cache.write(data));
     return { kind: 'loaded', data };
   };
   const orCached = loaded().catch(async (error: unknown) => {

@@ -130,7 +130,7 @@ function showOwn(services: Services, appConfiguration: AppConfiguration): void {
 const isCached = ({ storage }: Services, { restaurant }: AppConfiguration): boolean =>
   storage.read(STORAGE_KEYS.textModificationDate) === restaurant.lastTextModificationDate;
 
-/** The texts of a kept restaurant: whether the server has others is for the check to find out. */
+/** The texts of a cached restaurant: whether the server has others is for the check to find out. */
 export async function showCachedTexts(services: Services, appConfiguration: AppConfiguration): Promise<void> {
   await showLanguage(services, appConfiguration.language.shortName);
   if (isCached(services, appConfiguration)) showOwn(services, appConfiguration);

@@ -46,7 +46,7 @@ const sentBy = (asked: string[]): Promise<string[]> => new Promise((resolve) => 
 afterEach(() => localStorage.clear());
 
 // PAY-66
-describe('What is sent ahead while the carts are checked', () => {
+describe('What is prefetched while the carts are checked', () => {
   const ask = async (preferredCardId: number | null, balanceInUse: number | null) => {
     const { services, asked } = bench();
     const ofCardInUse = () => balanceInUse;
@@ -73,7 +73,7 @@ describe('What is sent ahead while the carts are checked', () => {
   });
 });
 
-describe('What is sent ahead after a sign-in', () => {
+describe('What is prefetched after a sign-in', () => {
   // START-38
   it.each(['Desktop', 'Terminal'] as const)('is what the start data of a %s are', async (deviceType) => {
     localStorage.setItem('accessToken', tokenOf({ DeviceType: deviceType, PersonId: anna.id }));

@@ -37,22 +37,22 @@ describe('The widget', () => {
   });
 
   it('is loaded with the provider’s integrity hash, and removed with its form', () => {
-    const told = options();
+    const given = options();
     const unload = vi.fn();
-    const remove = loadWidget({ widgetUrl: 'https://provider.example/w.js', integrity: 'sha384-x' }, told);
+    const remove = loadWidget({ widgetUrl: 'https://provider.example/w.js', integrity: 'sha384-x' }, given);
     expect(scripts()).toMatchObject([
       { src: 'https://provider.example/w.js', integrity: 'sha384-x', crossOrigin: 'anonymous' },
     ]);
-    expect(window.wpwlOptions).toBe(told);
+    expect(window.wpwlOptions).toBe(given);
     window.wpwl = { unload };
     remove();
     expect([scripts(), window.wpwlOptions, unload.mock.calls.length]).toEqual([[], undefined, 1]);
   });
 
   it('reports a script that fails to load', () => {
-    const told = options();
-    loadWidget({ widgetUrl: 'https://provider.example/w.js', integrity: null }, told);
+    const given = options();
+    loadWidget({ widgetUrl: 'https://provider.example/w.js', integrity: null }, given);
     scripts()[0]?.dispatchEvent(new Event('error'));
-    expect(told.onError).toHaveBeenCalledOnce();
+    expect(given.onError).toHaveBeenCalledOnce();
   });
 });

@@ -199,9 +199,9 @@ describe('The outcome of a payment at a provider', () => {
     ['no cart', []],
   ])('is settled with an unknown amount if the server does not report one, with %s', async (_which, Carts) => {
     for (const one of [prepared, redirected, { ...redirected, key: '', carts: [], total: 0, checkout: null }]) {
-      const told = await ask({ Status: 'SUCCESS', Carts }, one, { 'GET /api/bon': [], 'GET /api/cart': [] });
-      expect(told).toMatchObject({ kind: 'settled', money: { taken: null, refund: 0, isRefunded: false } });
-      expect([isSettled(told), isDeclined(told)]).toEqual([true, false]);
+      const paymentOutcome = await ask({ Status: 'SUCCESS', Carts }, one, { 'GET /api/bon': [], 'GET /api/cart': [] });
+      expect(paymentOutcome).toMatchObject({ kind: 'settled', money: { taken: null, refund: 0, isRefunded: false } });
+      expect([isSettled(paymentOutcome), isDeclined(paymentOutcome)]).toEqual([true, false]);
     }
   });
 

@@ -8,11 +8,9 @@ import { type PaidCart, type PaymentRecord } from '../../domain/payment.ts';
 import { daysAround, isUnknownPayment, resultOfProvider } from './provider-outcome.ts';
 
 /**
- * Derives the outcome from orders and carts. A paid cart is an order, so any other cart is unpaid, whether still open
- * or emptied elsewhere. One that is paid during this read shows up at the next one.
- *
- * A server may pay the carts one by one, each in its own transaction: if some are orders already, an open one may still
- * be in progress. It counts as unpaid only once the longest request is over.
+ * Derives the outcome from orders and carts: a paid cart is an order, any other one is unpaid. A server may pay carts
+ * one by one: if some are orders, an open one counts as unpaid only once the longest request is over. One paid during
+ * this read is seen by the next.
  */
 async function checkOrders(api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> {
   // In server time: a device whose clock is days off would look for the orders on the wrong days.

@@ -19,26 +19,26 @@ export interface ReminderPortDeps {
 }
 
 /** The reminder of unpaid carts, by the server's time (PLACE-54). */
-export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, facts: ReminderPortDeps) =>
+export const provideReminder = ({ api, zone }: Pick<Services, 'api' | 'zone'>, deps: ReminderPortDeps) =>
   reminderMachine.provide({
     actors: {
       watchCarts: implementCallback<CartsSeen>((send) => {
-        let told = '';
+        let announced = '';
         const look = () => {
-          const order = facts.order();
+          const order = deps.order();
           const carts = order ? urgentCarts(selectShownCarts(order), api.serverNow(), zone()) : [];
-          const isOrdering = facts.isPaying() || isDeadlineShown(facts.openPage());
+          const isOrdering = deps.isPaying() || isDeadlineShown(deps.openPage());
           const seen: CartsSeen = { type: 'carts.seen', urgent: carts.map(slotKey), isOrdering };
-          if (JSON.stringify(seen) === told) return;
-          told = JSON.stringify(seen);
+          if (JSON.stringify(seen) === announced) return;
+          announced = JSON.stringify(seen);
           send(seen);
         };
         const stopClock = watchClock(look);
         // At once: a notice that goes a second after the checkout has opened would move what is pressed there.
-        let page = facts.openPage();
-        const stopSession = facts.watchSession(() => {
-          if (facts.openPage() === page) return;
-          page = facts.openPage();
+        let page = deps.openPage();
+        const stopSession = deps.watchSession(() => {
+          if (deps.openPage() === page) return;
+          page = deps.openPage();
           look();
         });
         return () => {

@@ -19,7 +19,7 @@ let stop = () => {};
 
 const monday = aCart({ orderUntil: '2026-11-23T15:00:00' });
 
-function remind(carts: Cart[], facts: Partial<ReminderPortDeps> = {}) {
+function remind(carts: Cart[], overrides: Partial<ReminderPortDeps> = {}) {
   const order = { context: { carts, queue: [], selection: null } } as unknown as OrderSnapshot;
   const services = { api: { serverNow: () => Date.now() + BEHIND_MS } as never, zone: () => 'America/New_York' };
   const logic = provideReminder(services, {
@@ -27,7 +27,7 @@ function remind(carts: Cart[], facts: Partial<ReminderPortDeps> = {}) {
     openPage: () => '/dashboard',
     watchSession: () => () => undefined,
     isPaying: () => false,
-    ...facts,
+    ...overrides,
   });
   const page = createActor(createMachine({ invoke: { id: 'reminder', src: logic } }));
   const reminder = () => page.getSnapshot().children.reminder as ReturnType<typeof createActor<typeof logic>>;
@@ -59,8 +59,8 @@ it.each([
   ['in the cart', { openPage: () => '/order/cart' }],
   ['while a week is planned', { openPage: () => '/order/week' }],
   ['while a payment is on its way', { isPaying: () => true }],
-])('nothing is said %s', (_, facts) => {
-  const { after } = remind([monday], facts);
+])('nothing is said %s', (_, overrides) => {
+  const { after } = remind([monday], overrides);
   expect(after(6)).toBe('Ordering');
 });
 

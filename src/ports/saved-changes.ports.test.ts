@@ -29,13 +29,13 @@ function bench(answers: Answers) {
   const session = fakeActor<object>({ context: { person: anna }, children: { watch } });
   const machine = provideSavedChanges({ api: api.client }, { session: () => session as unknown as SessionRef });
   const actor = createActor(machine).start();
-  const told: string[] = [];
-  actor.on('toast.show', ({ textKey, about }) => told.push(`${about}: ${textKey}`));
+  const reports: string[] = [];
+  actor.on('toast.show', ({ textKey, about }) => reports.push(`${about}: ${textKey}`));
   const want = async (change: SavedChange) => {
     actor.send({ type: 'change.want', change, about: change.kind });
     await settle();
   };
-  return { api, actor, session, watch, told, want };
+  return { api, actor, session, watch, reports, want };
 }
 
 // DISH-101
@@ -52,10 +52,10 @@ it.each([
     'error.changesNotSaved',
   ],
   ['no answer', new NetworkError(FAVOURITE, 'offline'), 'error.changesNotSaved'],
-])('what cannot be saved is told with %s', async (_, answer, textKey) => {
-  const { told, want, actor } = bench({ [FAVOURITE]: answer });
+])('what cannot be saved is reported with %s', async (_, answer, textKey) => {
+  const { reports, want, actor } = bench({ [FAVOURITE]: answer });
   await want(heart);
-  expect([told, actor.getSnapshot().context.wanted]).toEqual([[`favourite: ${textKey}`], {}]);
+  expect([reports, actor.getSnapshot().context.wanted]).toEqual([[`favourite: ${textKey}`], {}]);
 });
 
 const rating: SavedChange = {
@@ -71,19 +71,19 @@ it.each<[string, SavedChange, ErrorBody | null]>([
   // As the reference server answers a path that it does not have.
   [RATE, rating, { OrderErrorTextKey: 'error.general' }],
 ])('%s that the server does not have is noted without a message', async (call, change, body) => {
-  const { told, want, actor } = bench({ [call]: new RefusedError(call, 404, body) });
+  const { reports, want, actor } = bench({ [call]: new RefusedError(call, 404, body) });
   await want(change);
-  expect([told, actor.getSnapshot().context]).toEqual([[], { wanted: {}, notServed: [change.kind] }]);
+  expect([reports, actor.getSnapshot().context]).toEqual([[], { wanted: {}, notServed: [change.kind] }]);
 });
 
 // CALL-80
 it.each<[string, SavedChange, RefusedError]>([
   ['a dish that is gone', heart, new RefusedError(FAVOURITE, 404, { OrderErrorTextKey: 'error.changesNotSaved' })],
   ['a person that is gone', allergens, new RefusedError(UPDATE, 404, null)],
-])('%s is told as a failure, and the next change is sent', async (_, change, answer) => {
-  const { told, want, actor } = bench({ [READ]: fromPerson(anna), [FAVOURITE]: answer, [UPDATE]: answer });
+])('%s is reported as a failure, and the next change is sent', async (_, change, answer) => {
+  const { reports, want, actor } = bench({ [READ]: fromPerson(anna), [FAVOURITE]: answer, [UPDATE]: answer });
   await want(change);
-  expect([told, actor.getSnapshot().context.notServed]).toEqual([[`${change.kind}: error.changesNotSaved`], []]);
+  expect([reports, actor.getSnapshot().context.notServed]).toEqual([[`${change.kind}: error.changesNotSaved`], []]);
 });
 
 // DISH-101
@@ -100,7 +100,7 @@ it('one call at a time is sent for each change, and the last press is what holds
 });
 
 // DISH-104
-it('what is watched for then is told to the chart that watches', async () => {
+it('what is watched for then is reported to the chart that watches', async () => {
   const { want, watch } = bench({
     [WATCH]: [
       {
@@ -130,7 +130,7 @@ it('allergens that were saved are those of the person', async () => {
 // DISH-135
 it('a session that ends aborts its calls, and their answers reach nobody', async () => {
   let answer: (person: object) => void = () => undefined;
-  const { api, actor, session, told, want } = bench({
+  const { api, actor, session, reports, want } = bench({
     [READ]: () => new Promise((resolve) => (answer = resolve)),
     [UPDATE]: fromPerson(anna),
   });
@@ -139,5 +139,5 @@ it('a session that ends aborts its calls, and their answers reach nobody', async
   expect(api.of(READ)[0]?.signal?.aborted).toBe(true);
   answer(fromPerson(anna));
   await settle();
-  expect([session.sent, told]).toEqual([[], []]);
+  expect([session.sent, reports]).toEqual([[], []]);
 });

@@ -36,7 +36,7 @@ const ANSWERS: Answers = {
 const refused = (status: number, textKey?: string) =>
   new RefusedError('a call', status, textKey ? { OrderErrorTextKey: textKey } : null);
 
-function bench(answers: Answers = {}, configurationOfOverview: AppConfiguration | null = null, kept?: object) {
+function bench(answers: Answers = {}, configurationOfOverview: AppConfiguration | null = null, cache?: object) {
   const later = {
     order: new DeferredLogic<OrderMachine>(),
     idle: new DeferredLogic<IdleMachine>(),
@@ -68,7 +68,7 @@ function bench(answers: Answers = {}, configurationOfOverview: AppConfiguration 
       appConfiguration: () => null,
       whenNetworkIdle: () => Promise.resolve(),
     },
-    kept && Object.assign(() => Promise.resolve(kept as CachedStartData), { end: endCache }),
+    cache && Object.assign(() => Promise.resolve(cache as CachedStartData), { end: endCache }),
   );
   const run = (name: keyof typeof actors, input: unknown): Promise<unknown> =>
     toPromise(createActor(actors[name] as AnyActorLogic, { input }).start());
@@ -212,11 +212,11 @@ describe('Loading the start data', () => {
     'stands in what was kept where the answer is %i, which says nothing about the person',
     async (status) => {
       const data = { person: anna, customerGroup: staff, deviceType: 'Desktop', carts: [] };
-      const kept = { read: () => Promise.resolve({ data, readAt: 40_000 }), write: () => undefined };
-      const { run, services } = bench({ 'GET /api/cart': refused(status) }, null, kept);
+      const cache = { read: () => Promise.resolve({ data, readAt: 40_000 }), write: () => undefined };
+      const { run, services } = bench({ 'GET /api/cart': refused(status) }, null, cache);
       services.storage.write(STORAGE_KEYS.accessToken, TOKEN);
       const question = { ssoState: null, hasJustSignedIn: false, isShown: false };
-      expect(await run('loadStartData', question)).toMatchObject({ kind: 'kept', readAt: 40_000 });
+      expect(await run('loadStartData', question)).toMatchObject({ kind: 'cached', readAt: 40_000 });
     },
   );
 
@@ -236,28 +236,28 @@ describe('Loading the start data', () => {
   // OFF-10
   it('stands in what was kept where the server cannot be reached, whichever call it is', async () => {
     const data = { person: anna, customerGroup: staff, deviceType: 'Desktop', carts: [] };
-    const kept = { read: () => Promise.resolve({ data, readAt: 40_000 }), write: () => undefined };
+    const cache = { read: () => Promise.resolve({ data, readAt: 40_000 }), write: () => undefined };
     for (const call of ['GET /api/authorization', 'GET /api/cart']) {
       const away = new NetworkError(call, 'offline');
-      const { run, services } = bench({ [call]: away, 'GET /api/appsetting': away }, null, kept);
+      const { run, services } = bench({ [call]: away, 'GET /api/appsetting': away }, null, cache);
       services.storage.write(STORAGE_KEYS.accessToken, TOKEN);
       services.settings.takeCached({ MaxMultiplicator: '8' });
-      const told = vi.fn<(maxQuantity: number, known: string) => void>();
-      services.settings.listen(({ maxQuantity }, known) => told(maxQuantity, known));
+      const report = vi.fn<(maxQuantity: number, known: string) => void>();
+      services.settings.listen(({ maxQuantity }, known) => report(maxQuantity, known));
       expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false, isShown: false })).toMatchObject({
-        kind: 'kept',
+        kind: 'cached',
         data: { person: { id: anna.id }, draft: { step: 'location' } },
         readAt: 40_000,
       });
       // OFF-24
-      expect(told).toHaveBeenCalledWith(8, 'all');
+      expect(report).toHaveBeenCalledWith(8, 'all');
     }
   });
 
   // OFF-11
   it('does not stand in for somebody who signs in', async () => {
-    const kept = { read: () => Promise.reject(new Error('is asked')), write: () => undefined };
-    const { run } = bench({ 'GET /api/authorization': new NetworkError('a call', 'offline') }, null, kept);
+    const cache = { read: () => Promise.reject(new Error('is asked')), write: () => undefined };
+    const { run } = bench({ 'GET /api/authorization': new NetworkError('a call', 'offline') }, null, cache);
     expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true, isShown: false })).toMatchObject({
       kind: 'unauthorized',
     });
@@ -267,13 +267,13 @@ describe('Loading the start data', () => {
     const data = { person: anna, customerGroup: staff, deviceType: 'Desktop', carts: [] };
     const question = { ssoState: null, hasJustSignedIn: false, isShown: false };
     /** The authorization is answered by `answer`. */
-    function lateBench(kept: { data: object; readAt: number } | null = { data, readAt: 40_000 }) {
+    function lateBench(cache: { data: object; readAt: number } | null = { data, readAt: 40_000 }) {
       vi.useFakeTimers();
       let answer: (token: string | Error) => void = () => undefined;
       const answered = new Promise((resolve, reject) => {
         answer = (token) => (typeof token === 'string' ? resolve(token) : reject(token));
       });
-      const store = { read: vi.fn(() => Promise.resolve(kept)), write: () => undefined };
+      const store = { read: vi.fn(() => Promise.resolve(cache)), write: () => undefined };
       const fake = bench({ 'GET /api/authorization': () => answered }, null, store);
       fake.services.storage.write(STORAGE_KEYS.accessToken, TOKEN);
       return { ...fake, store, answer };
@@ -287,7 +287,7 @@ describe('Loading the start data', () => {
       await vi.advanceTimersByTimeAsync(2_400);
       expect(shown).toBeNull();
       await vi.advanceTimersByTimeAsync(100);
-      expect(await starting).toMatchObject({ kind: 'kept', isLate: true, readAt: 40_000 });
+      expect(await starting).toMatchObject({ kind: 'cached', isLate: true, readAt: 40_000 });
       const catchingUp = run('loadStartData', { ...question, isShown: true });
       await vi.advanceTimersByTimeAsync(5_000);
       answer(TOKEN);
@@ -296,7 +296,7 @@ describe('Loading the start data', () => {
     });
 
     // OFF-25
-    it('is told a refusal that comes late', async () => {
+    it('gets a refusal that comes late', async () => {
       const { run, answer } = lateBench();
       const starting = run('loadStartData', question);
       await vi.advanceTimersByTimeAsync(2_500);

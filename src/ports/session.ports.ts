@@ -56,8 +56,8 @@ function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Prom
 export const sessionActors = (
   services: Services,
   later: DeferredMachines,
-  facts: SessionReader,
-  openCache = cacheOpenedOnce(services, facts),
+  session: SessionReader,
+  openCache = cacheOpenedOnce(services, session),
   lateStart = new CacheFallback(),
 ) => ({
   signIn: implementPromise((input: { username: string; password: string }, signal) =>
@@ -75,8 +75,8 @@ export const sessionActors = (
     // A sign-out that is due lets nobody in.
     const mayLoadFromCache = !isExpected && !isShown && services.storage.read(STORAGE_KEYS.signOutDue) === null;
     return lateStart.load(
-      (untilEnd) => loadStartData(services, later, facts, openCache, isExpected, untilEnd),
-      mayLoadFromCache ? () => loadFromCache(services, later, facts, openCache) : null,
+      (untilEnd) => loadStartData(services, later, session, openCache, isExpected, untilEnd),
+      mayLoadFromCache ? () => loadFromCache(services, later, session, openCache) : null,
       signal,
     );
   }),

@@ -199,7 +199,7 @@ describe('A change of carts that fails', () => {
     const error = new RefusedError(CALL, status, OrderErrorTextKey === undefined ? null : { OrderErrorTextKey });
     const { logged, services } = fakeServices({ [CALL]: error });
     const logic = provideOrder(services, NO_CARD).implementations.actors.changeCart as AnyActorLogic;
-    return { logged, told: toPromise(createActor(logic, { input: removing }).start()) };
+    return { logged, result: toPromise(createActor(logic, { input: removing }).start()) };
   }
 
   // CART-16
@@ -209,14 +209,14 @@ describe('A change of carts that fails', () => {
     [500, undefined, 'error.changesNotSaved'],
     [429, 'error.tooManyRequests', 'error.tooManyRequests'],
   ])('is refused with the text of the server, and logged: %i %s', async (status, answered, textKey) => {
-    const { logged, told } = change(status, answered);
-    expect(await told).toEqual({ kind: 'refused', textKey, carts: null });
+    const { logged, result } = change(status, answered);
+    expect(await result).toEqual({ kind: 'refused', textKey, carts: null });
     expect(logged).toEqual([`A change of the carts was refused: removeItem, ${textKey}`]);
   });
 
   it.each([401, 502, 503, 504, 900, 901])('is not refused by status %i: the change is kept', async (status) => {
-    const { logged, told } = change(status);
-    await expect(told).rejects.toMatchObject({ status });
+    const { logged, result } = change(status);
+    await expect(result).rejects.toMatchObject({ status });
     expect(logged).toEqual([]);
   });
 });
@@ -254,19 +254,19 @@ describe('Reading the carts with a voucher', () => {
       implementations: { actors: Record<string, AnyActorLogic> };
     };
     const logic = implementations.actors.readCarts as AnyActorLogic;
-    const told = toPromise(createActor(logic, { input: { voucher } }).start());
-    return { api, told };
+    const result = toPromise(createActor(logic, { input: { voucher } }).start());
+    return { api, result };
   }
 
   it('returns the amount that it pays', async () => {
-    const { api, told } = read([{ ...fromCart(aCart()), VoucherAmount: 5 }], 'MENSA10');
-    expect(await told).toMatchObject({ kind: 'read', carts: [{ id: 1, voucher: 500 }] });
+    const { api, result } = read([{ ...fromCart(aCart()), VoucherAmount: 5 }], 'MENSA10');
+    expect(await result).toMatchObject({ kind: 'read', carts: [{ id: 1, voucher: 500 }] });
     expect(api.of(CALL)).toMatchObject([{ query: { voucher: 'MENSA10' } }]);
   });
 
   it('sends no voucher if none is given', async () => {
-    const { api, told } = read([fromCart(aCart())], null);
-    expect(await told).toMatchObject({ kind: 'read', carts: [{ voucher: null }] });
+    const { api, result } = read([fromCart(aCart())], null);
+    expect(await result).toMatchObject({ kind: 'read', carts: [{ voucher: null }] });
     expect(api.of(CALL)[0]?.query).toEqual({ voucher: undefined });
   });
 
@@ -275,7 +275,7 @@ describe('Reading the carts with a voucher', () => {
     [409, 'error.voucherLimit'],
     [403, 'error.paymentTypeNotAllowed'],
   ])('returns the reason if it is refused: %i %s', async (status, textKey) => {
-    expect(await read(refused(status, textKey), 'MENSA10').told).toEqual({ kind: 'voucherRefused', textKey });
+    expect(await read(refused(status, textKey), 'MENSA10').result).toEqual({ kind: 'voucherRefused', textKey });
   });
 
   it.each([
@@ -285,12 +285,12 @@ describe('Reading the carts with a voucher', () => {
     ['no reason was given', refused(409)],
     ['no answer came', new NetworkError(CALL, 'timeout')],
   ])('rejects if %s, which says nothing about the voucher', async (_why, error) => {
-    await expect(read(error, 'MENSA10').told).rejects.toBe(error);
+    await expect(read(error, 'MENSA10').result).rejects.toBe(error);
   });
 
   it('rejects with the refusal if no voucher was given', async () => {
     const error = refused(409, 'error.voucherInvalid');
-    await expect(read(error, null).told).rejects.toBe(error);
+    await expect(read(error, null).result).rejects.toBe(error);
   });
 });
 
@@ -310,24 +310,24 @@ describe('The deadlines of carts to be paid', () => {
   afterEach(() => vi.useRealTimers());
 
   // PAY-100
-  it('are watched by the server’s time: one that has passed is told at once, another when it passes', () => {
+  it('are watched by the server’s time: one that has passed is reported at once, another when it passes', () => {
     vi.useFakeTimers({ now: 0 });
     const { api, watchDeadlines } = portsAt(DEADLINE - 2_000);
-    const told: unknown[] = [];
+    const result: unknown[] = [];
     const page = createActor(
       createMachine({
         invoke: { src: watchDeadlines, input: { carts: [late, early, untold] } },
-        on: { 'deadline.passed': { actions: ({ event }) => told.push(event) } },
+        on: { 'deadline.passed': { actions: ({ event }) => result.push(event) } },
       }),
     ).start();
     vi.advanceTimersByTime(1_000);
-    expect(told).toEqual([]);
+    expect(result).toEqual([]);
     api.now = DEADLINE;
     vi.advanceTimersByTime(1_000);
-    expect(told).toEqual([{ type: 'deadline.passed', cartIds: [1] }]);
+    expect(result).toEqual([{ type: 'deadline.passed', cartIds: [1] }]);
     page.stop();
     vi.advanceTimersByTime(5_000);
-    expect(told).toHaveLength(1);
+    expect(result).toHaveLength(1);
   });
 
   // PAY-100
@@ -339,8 +339,8 @@ describe('The deadlines of carts to be paid', () => {
       OrderErrorTextKey: cart.errorTextKey,
     }));
     const { readCarts } = portsAt(DEADLINE, { 'GET /api/cart': wire });
-    const told: unknown = await toPromise(createActor(readCarts, { input: { voucher: null } }).start());
-    expect(told).toMatchObject({ carts: [{ id: 2 }, { id: 3 }], closed: [{ id: 1 }, { id: 4 }] });
+    const result: unknown = await toPromise(createActor(readCarts, { input: { voucher: null } }).start());
+    expect(result).toMatchObject({ carts: [{ id: 2 }, { id: 3 }], closed: [{ id: 1 }, { id: 4 }] });
   });
 });
 

@@ -68,8 +68,8 @@ describe('The configuration at start', () => {
       'Nothing in the element APIEndpoint of client-configuration.xml',
     ],
   ])('fails with its own message if it %s', async (_, early, key, detail) => {
-    const told = expect.stringContaining(detail) as string;
-    expect(await startUp(early).read()).toMatchObject({ kind: 'failed', key, detail: told });
+    const message = expect.stringContaining(detail) as string;
+    expect(await startUp(early).read()).toMatchObject({ kind: 'failed', key, detail: message });
   });
 
   // START-20
@@ -130,7 +130,7 @@ describe('The settings at start', () => {
   });
 });
 
-describe('A kept restaurant', () => {
+describe('A cached restaurant', () => {
   // OFF-25
   it('is shown although the renewal of an expired token gets no answer', async () => {
     let answer: (token: string) => void = () => undefined;

@@ -32,7 +32,7 @@ const RESTAURANT_ID_FAULTS = {
 type Purpose = Pick<StartupInput, 'purpose'>;
 type Configured = Purpose & { configuration: ClientConfiguration };
 
-/** A configuration file and what it says; no text if something in it could not be read, which is told each time. */
+/** A configuration file and what it says; no text if something in it could not be read, which is reported each time. */
 interface ParsedFile {
   text: string | null;
   configuration: ClientConfiguration;

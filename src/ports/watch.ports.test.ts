@@ -34,12 +34,12 @@ beforeEach(() => {
       static get permission() {
         return isDenied ? 'denied' : 'granted';
       }
-      readonly told: (typeof shown)[number];
+      readonly notification: (typeof shown)[number];
       constructor(title: string, { body }: { body: string }) {
-        this.told = { title, body, isClosed: false };
-        shown.push(this.told);
+        this.notification = { title, body, isClosed: false };
+        shown.push(this.notification);
       }
-      close = () => (this.told.isClosed = true);
+      close = () => (this.notification.isClosed = true);
     },
   );
 });
@@ -56,20 +56,20 @@ async function settled(): Promise<void> {
 async function watch(answer: unknown, isTerminal = false) {
   const { services, api } = fakeServices({ [READ]: answer });
   services.texts.setCatalogue(catalogueEn);
-  const facts = {
+  const deps = {
     isTerminal: () => isTerminal,
     appConfiguration: () => appConfiguration,
     whenNetworkIdle: () => Promise.resolve(),
     toast: toasts,
     withdraw: withdrawn,
   };
-  const actor = createActor(provideWatch(services, facts)).start();
+  const actor = createActor(provideWatch(services, deps)).start();
   await settled();
   return { actor, asked: () => api.of(READ).length, options: api.of(READ)[0] };
 }
 
 // DISH-106, DISH-107
-it('a free portion is told by a toast and a notification, which go with the session', async () => {
+it('a free portion is reported by a toast and a notification, which go with the session', async () => {
   const { actor, options } = await watch([wire]);
   expect(toasts.mock.calls).toEqual([[{ kind: 'success', textKey: 'wishes.free', about: 'Goulash' }]]);
   expect(shown).toEqual([

@@ -47,7 +47,7 @@ export function provideWatch(
     if (!isNotified && isPageHidden() && ofNow === title) title.show(words.title);
   };
 
-  const tell = (watch: StockWatch, { language, settings }: AppConfiguration): void => {
+  const notify = (watch: StockWatch, { language, settings }: AppConfiguration): void => {
     const name = displayName(watch, settings.isArticleNameShownFirst);
     toast({ kind: 'success', textKey: FREE, about: name });
     if (isTerminal()) return;
@@ -85,7 +85,7 @@ export function provideWatch(
     actions: {
       sendFree: (_, { portions }) => {
         const shown = appConfiguration();
-        if (shown) for (const watch of portions) tell(watch, shown);
+        if (shown) for (const watch of portions) notify(watch, shown);
       },
     },
   });

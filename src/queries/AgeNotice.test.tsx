@@ -29,13 +29,13 @@ test.each([
   ['what was kept of the start', null, at('2026-11-23T08:45:00Z'), /As of 9:45/],
   ['the older of both', at('2026-11-23T08:12:00Z'), at('2026-11-23T08:45:00Z'), /As of 9:12/],
   ['another day', at('2026-11-20T08:12:00Z'), null, /As of Fri 20 Nov, 9:12/],
-])('the age of %s is told', (_, readAt, cachedAt, text) => {
+])('the age of %s is shown', (_, readAt, cachedAt, text) => {
   renderAt(readAt, cachedAt);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 // LANG-44
-test('the age is told with 24 hours where a language would write 12', () => {
+test('the age is shown with 24 hours where a language would write 12', () => {
   const arabic = { ...appConfiguration, language: { id: 3, name: 'العربية', shortName: 'AR' } };
   renderAt(at('2026-11-20T15:42:00Z'), null, { appConfiguration: arabic });
   expect(screen.getByText(/16:42/)).toBeTruthy();

@@ -21,7 +21,7 @@ export function AgeNotice() {
   const session = useSessionRef();
   const now = useNow(60_000);
   const client = useQueryClient();
-  const subscribe = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client]);
+  const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client]);
   const isUnreachable = useOutage() !== null;
   const readAt = useSyncExternalStore(subscribe, () => persistedReadingsOf(session).asOf({ isUnreachable }));
   const startedAt = useSession(({ context }) => context.cachedAt);

@@ -19,7 +19,7 @@ test('every call of the contract that changes something says which readings it m
 });
 
 // ORDER-223
-test('what cannot be had at other times is read anew after an order or a change', () => {
+test('what is not available at other times is read anew after an order or a change', () => {
   for (const call of ['PUT /api/bon/ChangeOrder', 'POST /api/payment/ExecutePayment', 'DELETE /api/bon'])
     expect(AFFECTED_READINGS[call]).toContain('changeProblems');
 });

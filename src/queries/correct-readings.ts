@@ -15,7 +15,7 @@ export function changed(value: unknown, change: (found: object) => object): unkn
 
 /**
  * Corrects what was read, where a call has changed a part of it: nothing needs to be read again. What is being read may
- * have been answered before the call, and is asked for anew. Resolves when the views have been told.
+ * have been answered before the call, and is asked for anew. Resolves when the views have been notified.
  */
 export function correctReadings(
   client: QueryClient,

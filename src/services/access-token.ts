@@ -100,9 +100,9 @@ export class AccessToken {
   }
 
   /** Reports when another tab changes the token: the claims of the old one, and whether all storage was cleared. */
-  watch(tell: (before: TokenClaims | null, isAllCleared: boolean) => void): () => void {
+  watch(onChange: (before: TokenClaims | null, isAllCleared: boolean) => void): () => void {
     const onStorage = ({ key, oldValue }: StorageEvent) => {
-      if (key === null || key === STORAGE_KEYS.accessToken) tell(decode(oldValue), key === null);
+      if (key === null || key === STORAGE_KEYS.accessToken) onChange(decode(oldValue), key === null);
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

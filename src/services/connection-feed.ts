@@ -7,7 +7,7 @@ export class ConnectionFeed {
   #waiting: ConnectionEvent | null = null;
   #awaiting = new Set<() => void>();
 
-  tell(event: ConnectionEvent): void {
+  send(event: ConnectionEvent): void {
     if (event.type === 'server.answered') this.#reached();
     if (this.#listener) this.#listener(event);
     else this.#waiting = event;

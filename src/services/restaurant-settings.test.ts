@@ -29,8 +29,8 @@ async function bench({ hasStarted = true } = {}) {
   let reached: () => void = () => undefined;
   const whenReached = vi.fn(() => new Promise<void>((resolve) => (reached = resolve)));
   const settings = new RestaurantSettings(api.client, () => undefined, whenReached);
-  const told: [known: KnownSettings, Settings][] = [];
-  settings.listen((read, known) => told.push([known, read]));
+  const published: [known: KnownSettings, Settings][] = [];
+  settings.listen((read, known) => published.push([known, read]));
   /** Lets everything happen that can happen. */
   const settle = () =>
     vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(0) : new Promise((resolve) => setTimeout(resolve));
@@ -50,20 +50,20 @@ async function bench({ hasStarted = true } = {}) {
     reached();
     await settle();
   };
-  return { settings, told, answer, asked, times, start, settle, answerAgain, whenReached };
+  return { settings, published, answer, asked, times, start, settle, answerAgain, whenReached };
 }
 
 afterEach(() => void vi.useRealTimers());
 
 describe('The later settings', () => {
   // START-14
-  it('are read ahead: at once those of the overview, then a few at a time, each when nothing else is to be done', async () => {
-    const { settings, told, asked, answer, settle } = await bench();
+  it('are prefetched: at once those of the overview, then a few at a time, each when nothing else is to be done', async () => {
+    const { settings, published, asked, answer, settle } = await bench();
     let goOn: () => void = () => undefined;
     void settings.prefetchSettings(() => new Promise((resolve) => (goOn = resolve)));
     expect(asked().toSorted()).toEqual([...OVERVIEW_SETTING_KEYS].toSorted());
     await answer(OVERVIEW_SETTING_KEYS);
-    expect(told).toMatchObject([['overview', { bonusActivationDays: 17, articlesPerPage: 20 }]]);
+    expect(published).toMatchObject([['overview', { bonusActivationDays: 17, articlesPerPage: 20 }]]);
     expect(asked()).toEqual([]);
     const steps: number[] = [];
     for (let step = 0; step < LATER.length; step += 1) {
@@ -74,15 +74,17 @@ describe('The later settings', () => {
     }
     expect(Math.max(...steps)).toBe(4);
     expect(steps.reduce((sum, one) => sum + one)).toBe(LATER.length - OVERVIEW_SETTING_KEYS.length);
-    expect(told.slice(1)).toMatchObject([['all', { defaultUserId: 17, bonusActivationDays: 17, articlesPerPage: 17 }]]);
+    expect(published.slice(1)).toMatchObject([
+      ['all', { defaultUserId: 17, bonusActivationDays: 17, articlesPerPage: 17 }],
+    ]);
   });
 
   // START-14
-  it('are read once, whoever needs them, and are told before their reader goes on', async () => {
-    const { settings, told, asked, answer, times } = await bench();
+  it('are read once, whoever needs them, and are reported before their reader goes on', async () => {
+    const { settings, published, asked, answer, times } = await bench();
     const known: (KnownSettings | undefined)[] = [];
     const readers = [settings.readForOverview(), settings.readAll(), settings.readAll()];
-    readers.forEach((reader) => void reader.then(() => known.push(told.at(-1)?.[0])));
+    readers.forEach((reader) => void reader.then(() => known.push(published.at(-1)?.[0])));
     expect(asked().toSorted()).toEqual(LATER.toSorted());
     await answer(OVERVIEW_SETTING_KEYS);
     expect(known).toEqual(['overview']);
@@ -93,43 +95,43 @@ describe('The later settings', () => {
   });
 
   // START-12
-  it('that cannot be read ahead are not given up: they are read again when a page needs them', async () => {
-    const { settings, told, asked, answer, times } = await bench();
+  it('that cannot be prefetched are not given up: they are read again when a page needs them', async () => {
+    const { settings, published, asked, answer, times } = await bench();
     void settings.prefetchSettings(() => Promise.resolve());
     await answer(OVERVIEW_SETTING_KEYS);
     while (asked().length > 0) {
       await answer([PAGE_SIZE], new Error('away'));
       await answer(asked());
     }
-    expect(told.map(([known]) => known)).toEqual(['overview']);
+    expect(published.map(([known]) => known)).toEqual(['overview']);
     const reading = settings.readAll();
     expect(asked()).toEqual([PAGE_SIZE]);
     await answer([PAGE_SIZE]);
     await reading;
-    expect(told.at(-1)).toMatchObject(['all', { articlesPerPage: 17 }]);
+    expect(published.at(-1)).toMatchObject(['all', { articlesPerPage: 17 }]);
     expect(times(PAGE_SIZE)).toBe(2);
   });
 
   // START-12
   it('that cannot be read when they are needed have their defaults, and hold nobody up', async () => {
-    const { settings, told, asked, answer } = await bench();
+    const { settings, published, asked, answer } = await bench();
     const reading = settings.readAll();
     await answer([PAGE_SIZE], new Error('away'));
     await answer(asked());
     await reading;
-    expect(told).toMatchObject([['all', { articlesPerPage: 20, maxQuantity: 17 }]]);
+    expect(published).toMatchObject([['all', { articlesPerPage: 20, maxQuantity: 17 }]]);
   });
 
   // START-12
   it('that could not be read are asked for once more when the server answers again', async () => {
-    const { settings, told, asked, answer, answerAgain } = await bench();
+    const { settings, published, asked, answer, answerAgain } = await bench();
     void settings.readAll();
     await answer([PAGE_SIZE], new Error('away'));
     await answer(asked());
     await answerAgain();
     expect(asked()).toEqual([PAGE_SIZE]);
     await answer([PAGE_SIZE], '31');
-    expect(told.map(([known, { articlesPerPage }]) => [known, articlesPerPage])).toEqual([
+    expect(published.map(([known, { articlesPerPage }]) => [known, articlesPerPage])).toEqual([
       ['all', 20],
       ['all', 31],
     ]);
@@ -159,27 +161,27 @@ describe('The later settings', () => {
 
   // START-12, OFF-24
   it('are those of the last visit where they cannot be read, and their defaults where the restaurant has none any more', async () => {
-    const { settings, told, asked, answer } = await bench({ hasStarted: false });
+    const { settings, published, asked, answer } = await bench({ hasStarted: false });
     settings.takeCached({ [PAGE_SIZE]: '31', MaxMultiplicator: '8' });
     void settings.readAll();
     await answer([PAGE_SIZE], new Error('away'));
     await answer(['MaxMultiplicator'], new RefusedError(CALL, 404, null));
     await answer(asked());
-    expect(told).toMatchObject([['all', { articlesPerPage: 31, maxQuantity: 1, bonusActivationDays: 17 }]]);
+    expect(published).toMatchObject([['all', { articlesPerPage: 31, maxQuantity: 1, bonusActivationDays: 17 }]]);
     expect([settings.texts[PAGE_SIZE], settings.texts.MaxMultiplicator]).toEqual(['31', undefined]);
   });
 
   // OFF-24
   it('of the last visit hold for every page without a network, and are read when the server answers', async () => {
-    const { settings, told, asked, answer, answerAgain } = await bench({ hasStarted: false });
+    const { settings, published, asked, answer, answerAgain } = await bench({ hasStarted: false });
     settings.takeCached({ [PAGE_SIZE]: '31' });
     settings.holdCached();
-    expect(told).toMatchObject([['all', { articlesPerPage: 31 }]]);
+    expect(published).toMatchObject([['all', { articlesPerPage: 31 }]]);
     expect(asked()).toEqual([]);
     await answerAgain();
     expect(asked().toSorted()).toEqual(LATER.toSorted());
     await answer(LATER);
-    expect(told.slice(1)).toMatchObject([['all', { articlesPerPage: 17 }]]);
+    expect(published.slice(1)).toMatchObject([['all', { articlesPerPage: 17 }]]);
   });
 
   // OFF-24
@@ -200,15 +202,15 @@ describe('The later settings', () => {
 
   // START-18
   it('of a start that was repeated are read anew, and those of the earlier one are told to nobody', async () => {
-    const { settings, told, asked, answer, start } = await bench();
+    const { settings, published, asked, answer, start } = await bench();
     const early = settings.readAll();
     const old = asked();
     await start();
     await answer(old, '3');
     await early;
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     void settings.readAll();
     await answer(asked(), '5');
-    expect(told).toMatchObject([['all', { articlesPerPage: 5 }]]);
+    expect(published).toMatchObject([['all', { articlesPerPage: 5 }]]);
   });
 });

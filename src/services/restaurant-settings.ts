@@ -23,7 +23,7 @@ type SettingTexts = Partial<Record<SettingKey, string>>;
 interface Reading {
   answers: SettingAnswers;
   /** Of the last visit, for what the server cannot be asked for. */
-  kept: SettingTexts;
+  cached: SettingTexts;
   /**
    * Calls on their way, and those that have been answered. A failed one is forgotten, and asked again by the next who
    * needs it.
@@ -33,20 +33,20 @@ interface Reading {
   isAwaited: boolean;
   known: KnownSettings;
   /** What the listeners know, as text. */
-  told: string;
+  published: string;
 }
 
-const begin = (answers: SettingAnswers, kept: SettingTexts = {}): Reading => ({
+const begin = (answers: SettingAnswers, cached: SettingTexts = {}): Reading => ({
   answers,
-  kept,
+  cached,
   calls: new Map(),
   isAwaited: false,
   known: 'first',
-  told: '',
+  published: '',
 });
 
-function textsOf({ answers, kept }: Reading, keys: readonly SettingKey[]): SettingTexts {
-  const known = { ...kept, ...answers };
+function textsOf({ answers, cached }: Reading, keys: readonly SettingKey[]): SettingTexts {
+  const known = { ...cached, ...answers };
   return Object.fromEntries(keys.flatMap((key) => (typeof known[key] === 'string' ? [[key, known[key]]] : [])));
 }
 
@@ -54,7 +54,7 @@ type Listener = (settings: Settings, known: KnownSettings) => void;
 
 /**
  * The settings of the restaurant, the only place that reads them. The login waits for the first ones. The others are
- * read ahead while somebody types, or when a page needs them; whoever listens is told of them before the reader goes
+ * prefetched while somebody types, or when a page needs them; whoever listens is told of them before the reader goes
  * on.
  */
 export class RestaurantSettings {
@@ -77,8 +77,8 @@ export class RestaurantSettings {
   }
 
   /** The first ones of the last visit hold until they are checked, the others where they cannot be read. */
-  takeCached(kept: SettingTexts): void {
-    this.#reading = begin({}, kept);
+  takeCached(cached: SettingTexts): void {
+    this.#reading = begin({}, cached);
   }
 
   /** Without a network: those of the last visit hold for every page until the server can be asked. */
@@ -191,14 +191,14 @@ export class RestaurantSettings {
     return !answered.includes(false);
   }
 
-  /** Only what the listeners do not know yet; what has been told stays known. */
+  /** Only what the listeners do not know yet; what has been reported stays known. */
   #tell(reading: Reading, known: KnownSettings): void {
     if (reading !== this.#reading) return;
     if (reading.known !== 'all') reading.known = known;
     const texts = this.texts;
-    const told = JSON.stringify([reading.known, texts]);
-    if (told === reading.told) return;
-    reading.told = told;
+    const published = JSON.stringify([reading.known, texts]);
+    if (published === reading.published) return;
+    reading.published = published;
     const settings = parseSettings(texts);
     for (const listener of this.#listeners) listener(settings, reading.known);
   }

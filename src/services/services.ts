@@ -52,9 +52,9 @@ export function createServices(early?: EarlyAnswers): Services {
   });
   const journal = new Journal(api);
   api.hooks = {
-    onOffline: () => connection.tell({ type: 'network.lost', at: Date.now() }),
-    onUnreachable: () => connection.tell({ type: 'server.missed' }),
-    onReached: (askedAt) => connection.tell({ type: 'server.answered', askedAt }),
+    onOffline: () => connection.send({ type: 'network.lost', at: Date.now() }),
+    onUnreachable: () => connection.send({ type: 'server.missed' }),
+    onReached: (askedAt) => connection.send({ type: 'server.answered', askedAt }),
     onContractError: (error) => journal.error('An answer does not fit the contract', error),
   };
   return {

@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        come = (near) => tell([...watched].map((target) => ({ isIntersecting: near.includes(target), target })));
+      constructor(onChange: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        come = (near) => onChange([...watched].map((target) => ({ isIntersecting: near.includes(target), target })));
       }
       observe = (element: Element) => watched.add(element);
       unobserve = (element: Element) => watched.delete(element);

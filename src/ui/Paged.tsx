@@ -19,7 +19,7 @@ interface PagedProps<T> {
   children: (shown: readonly T[], before: number) => ReactNode;
 }
 
-/** A long list in pages, with its whole length told; one that fits on a page stands alone. */
+/** A long list in pages, with its whole length announced; one that fits on a page stands alone. */
 export function Paged<T>({ items, size, page, onPage, label, children }: PagedProps<T>): ReactNode {
   const { locale } = useAppConfiguration();
   const count = useRef<HTMLParagraphElement>(null);

@@ -11,7 +11,7 @@ interface PriceProps {
   before?: Cents;
   /** The subsidy, on a separate line. */
   subsidy?: Cents;
-  /** How many pieces it is the price of: told from two on. */
+  /** How many pieces it is the price of: shown from two on. */
   pieces?: number;
   isEstimate?: boolean;
   size?: 'm' | 'l' | 'xl';

@@ -34,7 +34,7 @@ export function SumLines({ sums, label, isEstimate, payment = null }: SumLinesPr
   return (
     <dl className={classes.lines}>
       <Parts sums={sums} />
-      <Rest sums={sums} label={label} isEstimate={isEstimate} />
+      <RemainingSums sums={sums} label={label} isEstimate={isEstimate} />
       {payment && (
         <>
           <div className={classes.line}>
@@ -67,7 +67,7 @@ export function SumParts({ sums }: { sums: Sums }): ReactNode {
 export function SumRest(props: Pick<SumLinesProps, 'sums' | 'label' | 'isEstimate'>) {
   return (
     <dl className={cx(classes.lines, classes.alone)}>
-      <Rest {...props} />
+      <RemainingSums {...props} />
     </dl>
   );
 }
@@ -104,7 +104,7 @@ function Parts({ sums }: { sums: Sums }): ReactNode {
   );
 }
 
-function Rest({ sums, label, isEstimate = false }: Pick<SumLinesProps, 'sums' | 'label' | 'isEstimate'>) {
+function RemainingSums({ sums, label, isEstimate = false }: Pick<SumLinesProps, 'sums' | 'label' | 'isEstimate'>) {
   const t = useText();
   const money = useMoney();
   return (

@@ -116,9 +116,9 @@ function chartsOf(
   session: () => SessionRef,
   { person = null, deviceType = 'Desktop' }: Partial<SessionContext>,
 ) {
-  const kept = savedFiltersOf({ person, deviceType });
+  const savedFilters = savedFiltersOf({ person, deviceType });
   return {
-    filters: createActor(provideFilters({ api }), { input: { kept } }).start(),
+    filters: createActor(provideFilters({ api }), { input: { savedFilters } }).start(),
     savedChanges: createActor(provideSavedChanges({ api }, { session })).start(),
   };
 }

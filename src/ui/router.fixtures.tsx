@@ -20,9 +20,9 @@ export async function routerAt(path: string, ui: ReactNode) {
   return { router, page: <RouterProvider router={router as never} /> };
 }
 
-export async function renderAt(path: string, ui: ReactNode, facts: Parameters<typeof renderInApp>[1] = {}) {
+export async function renderAt(path: string, ui: ReactNode, overrides: Parameters<typeof renderInApp>[1] = {}) {
   const { router, page } = await routerAt(path, ui);
   // A promise: otherwise React goes on in the background, where it finds no test that expects it.
-  const view = await act(() => Promise.resolve(renderInApp(page, facts)));
+  const view = await act(() => Promise.resolve(renderInApp(page, overrides)));
   return { ...view, router };
 }

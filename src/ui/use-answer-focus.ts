@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the focus to where an answer is told, once per submission and after it is on the page: the answer may be a
+ * Moves the focus to where an answer is shown, once per submission and after it is on the page: the answer may be a
  * refusal far above the button that was pressed. `find` returns null if there is nothing to tell.
- * `hasAsked`: something was submitted, so that what is told now is an answer.
+ * `hasAsked`: something was submitted, so that what is shown now is an answer.
  */
 export function useAnswerFocus(isBusy: boolean, find: () => HTMLElement | null) {
   const [submissions, setSubmissions] = useState(0);

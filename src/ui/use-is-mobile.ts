@@ -5,10 +5,10 @@ import { useIsTerminal } from '../context/hooks.ts';
 function watchMedia(query: string) {
   const media = () => window.matchMedia(query);
   return {
-    subscribe: (tell: () => void) => {
+    subscribe: (onChange: () => void) => {
       const list = media();
-      list.addEventListener('change', tell);
-      return () => list.removeEventListener('change', tell);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     matches: () => media().matches,
   };

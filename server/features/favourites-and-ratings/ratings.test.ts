@@ -133,7 +133,8 @@ describe('a rating', () => {
       'Escalope Good: 1 Fine: 0 Not good: 1 Good: &#60;b&#62;sehr&#60;/b&#62; gut &#38; warm',
     );
     const [row] = await db.select().from(orders).where(eq(orders.number, ofCarl));
-    for (const told of ['anna', 'Anna', 'carl', `${MONDAY}T`, row?.owner ?? '?']) expect(section).not.toContain(told);
+    for (const listed of ['anna', 'Anna', 'carl', `${MONDAY}T`, row?.owner ?? '?'])
+      expect(section).not.toContain(listed);
     expect(await page('de')).toContain('Schnitzel');
   });
 
@@ -174,13 +175,13 @@ describe('a rating', () => {
       const words = n === 22 ? '' : `Nr. ${n}`;
       await db.insert(ratings).values({ orderLineId: id, rating: 'good', words, ratedAt: new Date(n * HOUR) });
     }
-    const told = await readRatings(testServer.context, 'DE');
-    expect(told.map(({ name, counts }) => [name, counts.good, counts.fine])).toEqual([
+    const listed = await readRatings(testServer.context, 'DE');
+    expect(listed.map(({ name, counts }) => [name, counts.good, counts.fine])).toEqual([
       ['Schnitzel', 23, 0],
       ['Wein', 0, 1],
     ]);
-    expect(told[0]?.words.map(({ words }) => words)).toEqual(Array.from({ length: 20 }, (_, n) => `Nr. ${21 - n}`));
-    expect(told[1]?.words).toEqual([{ rating: 'fine', words: 'herb' }]);
+    expect(listed[0]?.words.map(({ words }) => words)).toEqual(Array.from({ length: 20 }, (_, n) => `Nr. ${21 - n}`));
+    expect(listed[1]?.words).toEqual([{ rating: 'fine', words: 'herb' }]);
   });
 
   /** Placed for the same meal: it was over before the ratings. */

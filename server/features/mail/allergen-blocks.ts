@@ -17,9 +17,9 @@ const namesOf = (allergens: readonly Allergen[], words: OrderWords): string =>
   allergens.map(({ name }) => name || words.unnamedAllergen).join(words.comma);
 
 function declared(dish: OrderLine, { known }: LetterAllergens, words: OrderWords): string {
-  const facts = matchAllergens(dish, known, []);
-  if (facts.kind !== 'contains') return facts.kind === 'noneListed' ? words.noAllergens : words.undeclared;
-  return facts.allergens.map((allergen) => `${allergen.code} (${namesOf([allergen], words)})`).join(words.comma);
+  const match = matchAllergens(dish, known, []);
+  if (match.kind !== 'contains') return match.kind === 'noneListed' ? words.noAllergens : words.undeclared;
+  return match.allergens.map((allergen) => `${allergen.code} (${namesOf([allergen], words)})`).join(words.comma);
 }
 
 /** A line for each dish that the customer has to be careful with. */

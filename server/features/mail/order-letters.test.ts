@@ -177,7 +177,10 @@ describe('the confirmation of an order', () => {
 // SAFE-32
 describe('what was typed', () => {
   const LURE = 'Gesperrt: https://evil.example/login';
-  const both = (facts: Confirmation) => [orderLetter(german, facts), cancellationLetter(german, facts, 'refunded')];
+  const both = (overrides: Confirmation) => [
+    orderLetter(german, overrides),
+    cancellationLetter(german, overrides, 'refunded'),
+  ];
 
   // SAFE-32
   it('is quoted from a person without web addresses, and not at all from a guest', () => {
@@ -219,11 +222,11 @@ describe('the confirmation of a cancellation', () => {
     ['refunded', 'Der Betrag ist erstattet.'],
     ['due', 'Die Rückzahlung ist veranlasst.'],
     ['failed', 'Die Erstattung ist fehlgeschlagen.'],
-  ] as const)('tells what comes back and that it is %s', (state, told) => {
+  ] as const)('tells what comes back and that it is %s', (state, sentence) => {
     const { subject, text } = cancellationLetter(german, mail, state);
     expect(subject).toBe('Storniert: Ihre Bestellung 77');
     expect(plain(text)).toContain('2 × Antipasti\n1 × Zustellung');
-    expect(plain(text)).toContain(`Sie bekommen zurück:\n\nGutschein: 5,00 €\nKonto: 14,00 €\n\n${told}`);
+    expect(plain(text)).toContain(`Sie bekommen zurück:\n\nGutschein: 5,00 €\nKonto: 14,00 €\n\n${sentence}`);
   });
 
   // ORDER-28
@@ -242,9 +245,13 @@ describe('the confirmation of a cancellation', () => {
     [
       'late confirmation',
       'see',
-      (to: typeof english, facts: Confirmation) => orderLetter(to, { ...facts, cancelUntil: null }),
+      (to: typeof english, overrides: Confirmation) => orderLetter(to, { ...overrides, cancelUntil: null }),
     ],
-    ['cancellation', 'see', (to: typeof english, facts: Confirmation) => cancellationLetter(to, facts, 'refunded')],
+    [
+      'cancellation',
+      'see',
+      (to: typeof english, overrides: Confirmation) => cancellationLetter(to, overrides, 'refunded'),
+    ],
   ])(
     'tells a guest in the %s where to %s the order, else how to reach the tenant, without a link',
     (_, what, write) => {

@@ -80,7 +80,7 @@ function safeLines(address: Address): string[] {
 const addressOf = (order: Order): string =>
   isHomeDelivery(order) && order.address ? safeLines(order.address).join('\n') : '';
 
-function facts({ order, isGuest }: OrderMail, words: OrderWords): Block {
+function orderBlock({ order, isGuest }: OrderMail, words: OrderWords): Block {
   return rows([
     [words.restaurant, order.restaurantName],
     [words.place, order.locationName],
@@ -210,7 +210,7 @@ export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
     words.subject(order.number),
     [
       paragraph(words.ordered(order.number)),
-      facts(confirmation, words),
+      orderBlock(confirmation, words),
       bill(order, words, money),
       paragraph(order.isEstimate ? words.estimate : ''),
       ...(allergens ? allergenBlocks(allergens, words) : []),
@@ -235,7 +235,7 @@ export function changeLetter(to: Addressee, change: Changed): Letter {
     words.changedSubject(order.number),
     [
       paragraph(words.changed(order.number)),
-      facts(change, words),
+      orderBlock(change, words),
       bill(order, words, money),
       paragraph(order.isEstimate ? words.estimate : ''),
       payments(order, words, money),
@@ -259,7 +259,7 @@ export function cancellationLetter(to: Addressee, mail: OrderMail, refundState: 
     words.canceledSubject(order.number),
     [
       paragraph(words.canceled(order.number)),
-      facts(mail, words),
+      orderBlock(mail, words),
       paragraph(order.lines.map(({ quantity, name }) => `${quantity} × ${isolated(name, words.direction)}`).join('\n')),
       ...(paid.length > 0
         ? [

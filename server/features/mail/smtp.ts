@@ -24,7 +24,7 @@ export class MailFailure extends Error {
 }
 
 /** What the library says of an error. */
-interface Told {
+interface SmtpError {
   code: string;
   command: string;
   /** What the server answered, and its code; empty and null: nothing. */
@@ -32,7 +32,7 @@ interface Told {
   responseCode: number | null;
 }
 
-function told(error: unknown): Told {
+function toSmtpError(error: unknown): SmtpError {
   const fields = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
   const responseCode = typeof fields.responseCode === 'number' ? fields.responseCode : null;
@@ -44,7 +44,7 @@ function told(error: unknown): Told {
  * The command that failed with the server's codes, e.g. `RCPT TO 550 5.1.1`, or else the code of the error, e.g.
  * `ECONNREFUSED`.
  */
-function codesOf({ code, command, response, responseCode }: Told): string {
+function codesOf({ code, command, response, responseCode }: SmtpError): string {
   if (responseCode === null) return code || 'unknown';
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   return `${command} ${responseCode} ${enhanced}`.trim();
@@ -53,7 +53,7 @@ function codesOf({ code, command, response, responseCode }: Told): string {
 const TOO_LARGE = 552;
 const CLOSING = 421;
 
-function sendingKind({ code, command, responseCode }: Told): FailureKind {
+function sendingKind({ code, command, responseCode }: SmtpError): FailureKind {
   if (responseCode === null) {
     if (code === 'EENVELOPE' || code === 'EMESSAGE') return 'never';
     // The connection had ended before.
@@ -125,7 +125,7 @@ export class SmtpSession {
         await this.answer(this.limits.connect, (done) => this.connection.login({ user, pass: password }, done));
     } catch (error) {
       this.close();
-      throw new MailFailure('server', codesOf(told(error)));
+      throw new MailFailure('server', codesOf(toSmtpError(error)));
     }
   }
 
@@ -134,10 +134,10 @@ export class SmtpSession {
     try {
       await this.answer(this.limits.send, (done) => this.connection.send(envelope, bytes, done));
     } catch (error) {
-      const kind = sendingKind(told(error));
+      const kind = sendingKind(toSmtpError(error));
       if (kind === 'server' || kind === 'broken') this.close();
       else await this.forget();
-      throw new MailFailure(kind, codesOf(told(error)));
+      throw new MailFailure(kind, codesOf(toSmtpError(error)));
     }
   }
 

@@ -31,7 +31,7 @@ describe('an order for a day and time', () => {
     expect((await anna.put({ [SOUP]: 1 }, { locationId: DESK })).status).toBe(200);
   });
 
-  it('is told at the checkout, and refuses the payment on every path', async () => {
+  it('is reported at the checkout, and refuses the payment on every path', async () => {
     const anna = await testServer.customer('anna');
     await order(anna);
     await anna.put({ [WINE]: 1 });

@@ -77,10 +77,9 @@ const IS_OTHER = sql`(${PORTIONS_OF_KNOWN}, wanted.delivery_time_ids, wanted.men
     is distinct from (known.portions, known.delivery_time_ids, known.menu_line)`;
 
 /**
- * Locks the offers that `planOffers` changes, of all restaurants at once, and those of days that get a menu. In the
- * order of payments (`lockStock`), with which locks that are taken one restaurant after the other would deadlock. It
- * has to come before the changes anyway: a statement that waits for a payment does not see what that has sold, only the
- * next one does.
+ * Locks the offers that `planOffers` changes, of all restaurants at once, and those of days that get a menu, in the
+ * order of payments (`lockStock`): one restaurant after the other would deadlock with them. Before the changes, since a
+ * statement that waits for a payment does not see what it has sold.
  */
 export async function lockOffers(
   context: ServerContext,

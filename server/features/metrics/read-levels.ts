@@ -21,7 +21,7 @@ export interface Levels {
   mailsFailed: number;
 }
 
-/** Customers come first: what takes longer than this is not told. */
+/** Customers come first: what takes longer than this is not reported. */
 const LONGEST_MS = 2000;
 
 /** What waits, counted by indexes that hold little else. Throws where the database does not answer in time. */

@@ -29,9 +29,13 @@ const placeOf = ({ order, plan: { target, date } }: Change) => ({
 });
 
 /** Portions that the order has on a day, less those that it has there anyway. */
-function portions({ dishes }: ChangePlan, of: Map<number, number>, kept: Map<number, number> | null): Portions[] {
+function portions(
+  { dishes }: ChangePlan,
+  of: Map<number, number>,
+  alreadyThere: Map<number, number> | null,
+): Portions[] {
   return [...of].flatMap(([articleId, quantity]) => {
-    const more = quantity - (kept?.get(articleId) ?? 0);
+    const more = quantity - (alreadyThere?.get(articleId) ?? 0);
     return more > 0 && !dishes.get(articleId)?.isShippingArticle ? [{ articleId, quantity: more }] : [];
   });
 }

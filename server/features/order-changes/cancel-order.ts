@@ -39,7 +39,7 @@ async function tryRefund(
   }
 }
 
-function refuseLate(context: ServerContext, order: Order): void {
+function refuseLateCancel(context: ServerContext, order: Order): void {
   if (order.canceledAt) throw conflict('error.orderAlreadyCanceled');
   if (remainingCancelMs(orderTimes(context, order), context.clock.now(), context.zone) === 0)
     throw conflict('error.cancelTimePassed');
@@ -83,7 +83,7 @@ function cancelAndRefund(
       .where(and(eq(orders.number, number), eq(orders.owner, identity.owner)))
       .for('update');
     if (!order) throw notFound('error.orderNotFound');
-    refuseLate(context, order);
+    refuseLateCancel(context, order);
     const now = new Date(context.clock.now());
     if (!(await markCanceled(db, number, now))) throw conflict('error.orderAlreadyCanceled');
     const isDish = and(eq(articles.id, orderLines.articleId), eq(articles.isShippingArticle, false));

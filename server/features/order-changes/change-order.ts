@@ -48,7 +48,7 @@ export async function readOrder({ db }: ServerContext, { owner }: Identity, numb
   return order;
 }
 
-export function refuseLate(context: ServerContext, order: Order): void {
+export function refuseLateChange(context: ServerContext, order: Order): void {
   if (order.canceledAt) throw conflict('error.orderAlreadyCanceled');
   if (remainingCancelMs(orderTimes(context, order), context.clock.now(), context.zone) === 0)
     throw conflict('error.changeTimePassed');
@@ -79,7 +79,7 @@ function quotedLines({ ordered, wanted, before, dishes, lines, target, lineProbl
 /** What a change would cost, and what keeps it from being made. Within a transaction of one snapshot. */
 export async function quoteChange(context: ServerContext, identity: Identity, body: ChangeBody): Promise<Quote> {
   const order = await readOrder(context, identity, body.Bonnumber, false);
-  refuseLate(context, order);
+  refuseLateChange(context, order);
   const plan = await planChange(context, identity, order, body);
   return {
     Bonnumber: order.number,
@@ -132,7 +132,7 @@ function changeOnce(
     const digest = digestOf(body, difference);
     const made = await findChange(locked, order, key, digest);
     if (made) return made;
-    refuseLate(locked, order);
+    refuseLateChange(locked, order);
     const plan = await planChange(locked, identity, order, body);
     const problem = [plan.problem, ...plan.lineProblems.values()].find((one) => one !== null);
     if (problem) throw conflict(problem);

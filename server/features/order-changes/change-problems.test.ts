@@ -19,7 +19,7 @@ interface Problem {
 }
 const ask = (customer: Customer, number: number) =>
   customer.send<Problem[]>('GET', `/api/bon/GetChangeProblems?bonnumber=${number}`);
-const told = (problems: readonly Problem[], date: string, timeId: number) =>
+const problemsAt = (problems: readonly Problem[], date: string, timeId: number) =>
   problems
     .filter(({ OrderDate, DeliveryTimeId }) => OrderDate === date && DeliveryTimeId === timeId)
     .flatMap(({ Bonlines }) => Bonlines.map((line) => [line.ArticleId, line.OrderErrorTextKey, line.RemainingItems]));
@@ -30,13 +30,13 @@ const leave = (remaining: number, date: string) =>
     .where(and(eq(offers.articleId, SOUP), eq(offers.date, date)));
 
 // ORDER-181
-it('says before an order is changed what of it is not to be had at each day and time', async () => {
+it('says before an order is changed what of it is not available at each day and time', async () => {
   const number = await order(anna, { [SOUP]: 2, [LATE_ONLY]: 1 }, { timeId: LATE });
   await leave(1, TUESDAY);
   const { body } = await ask(anna, number);
-  expect(told(body, MONDAY, EARLY)).toEqual([[LATE_ONLY, 'error.articleNotOffered', null]]);
-  expect(told(body, MONDAY, LATE)).toEqual([]);
-  expect(told(body, TUESDAY, LATE)).toContainEqual([SOUP, 'error.soldOut', 1]);
+  expect(problemsAt(body, MONDAY, EARLY)).toEqual([[LATE_ONLY, 'error.articleNotOffered', null]]);
+  expect(problemsAt(body, MONDAY, LATE)).toEqual([]);
+  expect(problemsAt(body, TUESDAY, LATE)).toContainEqual([SOUP, 'error.soldOut', 1]);
 });
 
 // ORDER-181
@@ -45,7 +45,7 @@ it('the portions of the order are its own on its day, and a lower limit keeps no
   await leave(0, MONDAY);
   await testServer.context.db.update(articles).set({ maxQuantity: 1 }).where(eq(articles.id, SOUP));
   const { body } = await ask(anna, number);
-  expect(told(body, MONDAY, LATE)).toEqual([]);
+  expect(problemsAt(body, MONDAY, LATE)).toEqual([]);
 });
 
 // ORDER-18

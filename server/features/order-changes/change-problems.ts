@@ -5,13 +5,13 @@ import { type Identity } from '../../auth/identity.ts';
 import { problemsElsewhere } from '../cart/problems-elsewhere.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { dishIdOf } from '../menu/read-articles.ts';
-import { readOrder, refuseLate } from './change-order.ts';
+import { readOrder, refuseLateChange } from './change-order.ts';
 import { quantitiesOf, readOrdered } from './order-to-change.ts';
 
 type ChangeProblem = z.input<typeof getChangeProblems.answer>[number];
 
 /**
- * What of an order is not to be had at the days and times that it could be changed to. Its portions of its day are its
+ * What of an order is not available at the days and times that it could be changed to. Its portions of its day are its
  * own.
  */
 export async function changeProblems(
@@ -20,7 +20,7 @@ export async function changeProblems(
   number: number,
 ): Promise<ChangeProblem[]> {
   const order = await readOrder(context, identity, number, false);
-  refuseLate(context, order);
+  refuseLateChange(context, order);
   const ordered = await readOrdered(context.db, number, order.orderDate);
   const quantities = quantitiesOf(ordered);
   const articles = new Map(ordered.map(({ article }) => [article.id, article]));

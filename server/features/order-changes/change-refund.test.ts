@@ -93,11 +93,11 @@ describe('what a card provider took', () => {
   });
 
   // PAY-68
-  it('is told as due once, by the order and its month, until it is back', async () => {
+  it('is reported as due once, by the order and its month, until it is back', async () => {
     const { guest, number } = await byCard();
     refusedRefund = /./;
     const there = guest.at(refusing);
-    const told = async () => {
+    const refundsOf = async () => {
       const path = '/api/bon/GetMonthSums?fromMonth=2026-11&untilMonth=2026-11&hideLoadingSpinner=true';
       const [placed] = (await ordersOf(guest)).map((wire) => toOrder(OrderWire.parse(wire)));
       const { body } = await guest.get<Parameters<typeof toMonthSpending>[0][]>(path);
@@ -105,14 +105,14 @@ describe('what a card provider took', () => {
       expect(toMonthSpending(body[0]!)).toEqual({ month: '2026-11', ...spent });
       return { due: placed?.refundDue, ofChange: placed?.changeRefundDue, ...spent };
     };
-    expect(await told()).toMatchObject({ ofChange: 0, paid: 1200, refundDue: 0 });
+    expect(await refundsOf()).toMatchObject({ ofChange: 0, paid: 1200, refundDue: 0 });
     await change(there, number, without);
-    expect(await told()).toMatchObject({ ofChange: 380, paid: 820, refunded: 0, refundDue: 380 });
+    expect(await refundsOf()).toMatchObject({ ofChange: 380, paid: 820, refunded: 0, refundDue: 380 });
     await there.send('DELETE', `/api/bon?bonnumber=${number}`);
-    expect(await told()).toMatchObject({ due: 820, ofChange: 380, paid: 0, refunded: 0, refundDue: 1200 });
+    expect(await refundsOf()).toMatchObject({ due: 820, ofChange: 380, paid: 0, refunded: 0, refundDue: 1200 });
     refusedRefund = null;
     await testServer.control('reconcile');
-    expect(await told()).toMatchObject({ ofChange: 0, paid: 0, refunded: 820, refundDue: 0 });
+    expect(await refundsOf()).toMatchObject({ ofChange: 0, paid: 0, refunded: 820, refundDue: 0 });
   });
 
   // PAY-68

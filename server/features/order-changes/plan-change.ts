@@ -78,7 +78,7 @@ function slotRefusal(
   return slot && slotState(slot, context.clock.now(), context.zone) !== 'closed' ? null : 'error.cutOffPassed';
 }
 
-/** Why a dish is not to be had as requested. What the order holds of the day's portions is its own. */
+/** Why a dish is not available as requested. What the order holds of the day's portions is its own. */
 function dishProblem(
   settings: Settings,
   { article, offer }: Ordered,

@@ -89,13 +89,13 @@ describe('an order that was refunded', () => {
     await anna.authorize();
     await cancel(anna, number);
     const open = await place(anna, { [WINE]: 1 }, TUESDAY);
-    const told = async () =>
+    const monthSums = async () =>
       (
         await anna.get<{ Bonnumber: number; RefundDate: string | null }[]>(
           `/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${TUESDAY}`,
         )
       ).body.map(({ Bonnumber, RefundDate }) => [Bonnumber, RefundDate]);
-    expect(await told()).toEqual([
+    expect(await monthSums()).toEqual([
       [open, null],
       [number, '2026-11-23T07:20:00'],
     ]);
@@ -105,6 +105,6 @@ describe('an order that was refunded', () => {
       .update(orders)
       .set(changed)
       .where(inArray(orders.number, [open]));
-    expect((await told())[0]).toEqual([open, '2026-11-23T07:25:00']);
+    expect((await monthSums())[0]).toEqual([open, '2026-11-23T07:25:00']);
   });
 });

@@ -47,11 +47,9 @@ async function sharedLimits(context: ServerContext, guesser: Guesser): Promise<A
 }
 
 /**
- * Slows down guessing of codes, as for passwords: a code is all that it takes to spend a voucher. Refuses those who may
- * not redeem any before a code is looked up, otherwise the answers would tell them which exist. Counts a try unless the
- * code is valid; returns the refusal after too many. An expired code counts, too, although its owner is told why it is
- * refused: whoever guesses learns nothing that can be spent. A valid code does not reset the count: otherwise its owner
- * could guess others without limit. An owner's tries are forgotten after a day without one.
+ * Slows down guessing of codes, as for passwords. Counts each try, also with an expired code, unless the code is valid;
+ * a valid one does not reset the count, and a day without a try does. Returns the refusal after too many. Whoever may
+ * not redeem vouchers is refused before the look-up, which would tell which codes exist.
  */
 export async function countVoucherTry(context: ServerContext, guesser: Guesser, code: string): Promise<Refusal | null> {
   const allowed = allowedPaymentTypes(guesser.group, await readSettings(context.db));

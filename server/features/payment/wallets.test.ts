@@ -9,7 +9,7 @@ const testServer = useTestServer({ hasSimulators: true, isControlled: true });
 const GUEST = 6;
 
 describe('the accounts of a person', () => {
-  it('are told with their balance and their limit, and are nobody else’s', async () => {
+  it('are reported with their balance and their limit, and are nobody else’s', async () => {
     const anna = await testServer.customer('anna');
     const ofSubsidy = and(eq(wallets.personId, 1), eq(wallets.type, 'SU'));
     await testServer.context.db.update(wallets).set({ balance: -1234 }).where(ofSubsidy);

@@ -35,7 +35,7 @@ describe('the statement of a balance', () => {
     const { body } = await askFor(anna, 1);
     const [opening] = body.Bookings.slice(-1);
     expect(body.TotalCount).toBe(4);
-    expect(body.Bookings.map(({ Booking_ID: _id, ...told }) => told)).toEqual([
+    expect(body.Bookings.map(({ Booking_ID: _id, ...booking }) => booking)).toEqual([
       { Date: '2026-11-23T07:20:00', Kind: 'order', Bonnumber: later, Amount: -3.8, Saldo: 146.2 },
       { Date: '2026-11-23T07:10:00', Kind: 'refund', Bonnumber: number, Amount: 8, Saldo: 150 },
       { Date: '2026-11-23T07:00:00', Kind: 'order', Bonnumber: number, Amount: -8, Saldo: 142 },
@@ -112,10 +112,10 @@ describe('the statement of a balance', () => {
     await terminal.logIn({ EanLoginString: 'MITTAG-4711', IsTerminalUser: true, isDesktopUser: false });
     const guest = await testServer.guest();
     for (const customer of [terminal, guest]) {
-      const { body: purses } =
+      const { body: wallets } =
         await customer.get<{ ShortName: string; HasStatement: boolean }[]>('/api/payment/GetSaldos');
-      expect(purses.map(({ HasStatement }) => HasStatement)).not.toContain(true);
-      for (const { ShortName } of purses)
+      expect(wallets.map(({ HasStatement }) => HasStatement)).not.toContain(true);
+      for (const { ShortName } of wallets)
         expect(
           (
             await customer.get(
@@ -142,7 +142,7 @@ describe('the statement of a balance', () => {
     const terminal = testServer.visitor();
     await terminal.logIn({ EanLoginString: 'MITTAG-4711', IsTerminalUser: true, isDesktopUser: false });
     const anna = await testServer.customer('anna');
-    const toldTo = async (customer: Customer) => {
+    const statementOf = async (customer: Customer) => {
       const { body } = await customer.get<{ Cards: { HasStatement: boolean }[] }>('/api/person/GetPerson');
       return body.Cards.map(({ HasStatement }) => HasStatement);
     };
@@ -150,11 +150,11 @@ describe('the statement of a balance', () => {
       (await askFor(customer, 1)).status,
       (await askFor(customer, 2)).status,
     ];
-    expect([await toldTo(terminal), await answeredTo(terminal)]).toEqual([
+    expect([await statementOf(terminal), await answeredTo(terminal)]).toEqual([
       [true, false],
       [200, 404],
     ]);
-    expect([await toldTo(anna), await answeredTo(anna)]).toEqual([
+    expect([await statementOf(anna), await answeredTo(anna)]).toEqual([
       [true, true],
       [200, 200],
     ]);

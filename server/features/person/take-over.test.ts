@@ -98,7 +98,7 @@ describe('a session by card', () => {
 
 describe('the e-mail address', () => {
   // USER-4
-  it('is changed only with the password, and the old address is told', async () => {
+  it('is changed only with the password, and the old address is informed', async () => {
     await setEmail('anna', OLD);
     const anna = await testServer.customer('anna');
     expect(await save(anna, { Person_Email: NEW })).toMatchObject({

@@ -4,7 +4,7 @@ import { StartError } from '../../db/lock.ts';
 import { type OpenDatabase } from '../../db/open.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-tenant.ts';
+import { withTenant } from './open-tenant.ts';
 
 export const backup: AdminCommand = {
   usage: 'FILE',
@@ -14,7 +14,7 @@ export const backup: AdminCommand = {
     const path = resolve(file);
     const write = (context: ServerContext, open: OpenDatabase) => writeBackup(open, context, path);
     // Before an upgrade, it may already be the new release that makes it.
-    const { rows, tables } = await withHouse(config, write, { acceptsFormer: true });
+    const { rows, tables } = await withTenant(config, write, { acceptsFormer: true });
     print(`${path} holds ${rows} rows of ${tables} tables. It is as confidential as the database.`);
     return true;
   },

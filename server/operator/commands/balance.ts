@@ -6,7 +6,7 @@ import { bookAtCounter } from '../counter/book-at-counter.ts';
 import { StartError } from '../../db/lock.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-tenant.ts';
+import { withTenant } from './open-tenant.ts';
 import { CARD_ACCOUNT } from '../../../domain/payment-type.ts';
 
 const USAGE =
@@ -49,7 +49,7 @@ export const balance: AdminCommand = {
   about: 'shows the accounts of a person, or books what the tenant took in or paid out for one of them',
   run: ({ args, config, print }) => {
     const { name, type, booking } = readBooking(args);
-    return withHouse(config, async (context) => {
+    return withTenant(config, async (context) => {
       const found = await context.db
         .select({ id: wallets.id, type: wallets.type, balance: wallets.balance })
         .from(persons)

@@ -21,7 +21,7 @@ const testServer = useTestServer();
 // SERVER-97
 describe('what is to be cooked on a day', () => {
   // SERVER-97
-  it('is told by time and place, without what was canceled, with the numbers of the orders', async () => {
+  it('is reported by time and place, without what was canceled, with the numbers of the orders', async () => {
     const anna = await testServer.customer('anna');
     await testServer.context.db
       .update(persons)

@@ -8,7 +8,7 @@ import { restaurants } from '../../db/schema.ts';
 import { exportTenant } from '../../tenant-import/export-tenant.ts';
 import { writeFolder } from '../../tenant-import/write-folder.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-tenant.ts';
+import { withTenant } from './open-tenant.ts';
 
 const folderName = ({ id, name }: { id: number; name: string }): string =>
   `${id}-${name
@@ -32,7 +32,7 @@ export const exportFolder: AdminCommand = {
       throw new StartError('use it as: npm run admin -- export FOLDER [--people]');
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new StartError(`${folder} is not empty. Name another folder: nothing is overwritten.`);
-    await withHouse(config, (outside) =>
+    await withTenant(config, (outside) =>
       inSnapshot(outside, async (context) => {
         const all = await context.db
           .select({ id: restaurants.id, name: restaurants.name })

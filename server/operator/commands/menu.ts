@@ -5,7 +5,7 @@ import { StartError } from '../../db/lock.ts';
 import { readMenu } from '../../tenant-import/tenant-folder.ts';
 import { storeMenu } from '../../tenant-import/store-tenant.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-tenant.ts';
+import { withTenant } from './open-tenant.ts';
 
 const USAGE = 'npm run admin -- menu FILE.csv [--restaurant ID]';
 
@@ -22,7 +22,7 @@ export const menu: AdminCommand = {
     if (file === undefined || positionals.length > 1) throw new StartError(`use it as: ${USAGE}`);
     if (!existsSync(file)) throw new StartError(`there is no file ${file}.`);
     const content = readMenu(file, basename(file));
-    await withHouse(config, async (context) => {
+    await withTenant(config, async (context) => {
       const changes = await storeMenu(context, content, values.restaurant ?? null);
       const lines = [...changes.lines(), ...changes.notes];
       if (lines.length === 0) print('Nothing has changed.');

@@ -27,7 +27,7 @@ async function openDatabase({ databaseUrl, dataFolder }: ServerConfig): Promise<
  * PostgreSQL. Throws a StartError where there is no tenant, or one of another release; `acceptsFormer`: one of an
  * earlier release will do.
  */
-export async function withHouse<T>(
+export async function withTenant<T>(
   config: ServerConfig,
   work: (context: ServerContext, open: OpenDatabase) => Promise<T>,
   { acceptsFormer = false } = {},

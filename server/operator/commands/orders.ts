@@ -9,7 +9,7 @@ import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
 import { readDay } from '../kitchen-list/read-day.ts';
 import { type AdminCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
-import { withHouse } from './open-tenant.ts';
+import { withTenant } from './open-tenant.ts';
 
 const USAGE =
   'use it as: npm run admin -- orders, with a day such as 2026-11-30, and --csv FILE for a table of its orders.';
@@ -30,10 +30,11 @@ export function readDayWanted(args: readonly string[]): { day: string | null; fi
 
 export const orders: AdminCommand = {
   usage: '[DAY] [--csv FILE]',
-  about: 'lists what is to be cooked today or on a day, by time and place; with --csv each order, for a spreadsheet',
+  about:
+    'prints the kitchen list of today or a day: what is to be cooked, by time and place; with --csv each order, for a spreadsheet',
   run: ({ args, config, print }) => {
     const { day, file } = readDayWanted(args);
-    return withHouse(config, async (context) => {
+    return withTenant(config, async (context) => {
       const date = day ?? today(context);
       const all = await readDay(context, date);
       for (const line of dayLines(date, all)) print(line);

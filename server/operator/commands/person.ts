@@ -8,7 +8,7 @@ import { forgetPerson } from '../personal-data/forget-person.ts';
 import { renewPassword } from '../personal-data/renew-password.ts';
 import { type AdminCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
-import { withHouse } from './open-tenant.ts';
+import { withTenant } from './open-tenant.ts';
 
 const USAGE = 'use it as: npm run admin -- person NAME with one of --export FILE, --new-password, or --forget';
 
@@ -43,7 +43,7 @@ export const person: AdminCommand = {
     'writes what is known of a person to a new file, gives them a new password, or deletes all but amounts of invoices',
   run: async ({ args, config, print }) => {
     const { name, file, isPassword } = readArgs(args);
-    return withHouse(config, async (context) => {
+    return withTenant(config, async (context) => {
       const [found] = await context.db
         .select()
         .from(persons)

@@ -30,7 +30,7 @@ const inFolder = (name: string) => join(folder, name);
 const configOf = (data: string) => readConfig({ DATA_DIR: inFolder(data) }, []);
 
 /** A tenant that is stored in a folder, with other migrations than those of this release. */
-async function keepHouse(name: string, change: ReturnType<typeof sql>): Promise<void> {
+async function keepTenant(name: string, change: ReturnType<typeof sql>): Promise<void> {
   mkdirSync(inFolder(name));
   const { db, close } = overEmbedded(await unpackEmbedded(join(folder, name, 'pg')));
   await db.transaction((inside) => insertFixture(inside));
@@ -41,11 +41,11 @@ async function keepHouse(name: string, change: ReturnType<typeof sql>): Promise<
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mittag-releases-'));
   writeFileSync(inFolder('week.csv'), 'date,dish,portions\n2026-11-25,1,30\n');
-  await keepHouse(
+  await keepTenant(
     'newer',
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('new', 9000000000000)`,
   );
-  await keepHouse(
+  await keepTenant(
     'former',
     sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
   );

@@ -2,7 +2,7 @@ import { StartError } from '../../db/lock.ts';
 import { countOldData, deleteOldData } from '../retention/delete-old.ts';
 import { checkBooks } from '../../start.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-tenant.ts';
+import { withTenant } from './open-tenant.ts';
 
 export const retention: AdminCommand = {
   usage: '[--now]',
@@ -11,7 +11,7 @@ export const retention: AdminCommand = {
     if (args.length > 1 || (args.length === 1 && args[0] !== '--now'))
       throw new StartError('use it as: npm run admin -- retention, or npm run admin -- retention --now');
     const isNow = args.length === 1;
-    return withHouse(config, async (context, open) => {
+    return withTenant(config, async (context, open) => {
       const { periods } = config;
       const old = isNow ? await deleteOldData(context, periods) : await countOldData(context, periods);
       for (const { about, months, rows } of old) print(`${rows} ${about}, after ${months} months`);

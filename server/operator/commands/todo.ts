@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runTodo } from '../todo/todo-command.ts';
 import { type AdminCommand } from './command.ts';
-import { withHouse } from './open-tenant.ts';
+import { withTenant } from './open-tenant.ts';
 import { connectedProviders } from './providers.ts';
 
 export const todo: AdminCommand = {
@@ -9,7 +9,7 @@ export const todo: AdminCommand = {
     '[--retry-refund ID | --retry-refunds | --ask-payment ID | --send-mail ID | --drop-mail ID | --paid-out ID --by WHO]',
   about: 'lists what waits for people, or does the step that resolves one of it',
   run: ({ args, config, print }) =>
-    withHouse(config, (context) =>
+    withTenant(config, (context) =>
       runTodo({ context, gateway: connectedProviders(config, context, print), print, wait: (ms) => sleep(ms) }, args),
     ),
 };

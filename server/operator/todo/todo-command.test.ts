@@ -88,9 +88,9 @@ describe('npm run admin -- todo', () => {
     ];
     expect(await run([])).not.toContain(`    npm run admin -- todo --ask-payment ${undecided.id}`);
     testServer.wait(AN_HOUR);
-    const [isEmpty, ...told] = await run([]);
+    const [isEmpty, ...todos] = await run([]);
     expect(isEmpty).toBe(false);
-    expect(told).toEqual([
+    expect(todos).toEqual([
       `refund of payment ${refund}: 8.20 EUR (CH 8.20 EUR), nothing was ordered, due since 2026-11-23 07:00`,
       `    npm run admin -- todo --retry-refund ${refund}`,
       `    npm run admin -- todo --paid-out ${refund} --by "who paid it out, and how"`,

@@ -168,8 +168,8 @@ export class SimulatedCards implements CardProvider {
     const payment = await this.find(reference);
     if (!payment || this.isExpired(payment)) return null;
     const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
-    const [kept] = await this.context.db.update(simulatedPayments).set(choice).where(isOpen).returning();
-    return kept ?? null;
+    const [updated] = await this.context.db.update(simulatedPayments).set(choice).where(isOpen).returning();
+    return updated ?? null;
   }
 
   private async decide(payment: SimulatedPayment): Promise<SimulatedPayment> {

@@ -55,8 +55,8 @@ export function copyAndPaySimulator(app: FastifyInstance, context: ServerContext
     const known = await cards.find(idOf(request));
     if (known && (!known.brands.includes(brand) || !isOwnPath(returnTo)))
       return reply.code(400).send({ code: '200.300.404' });
-    const kept = await cards.remember(idOf(request), { brand, returnTo });
-    return kept ? reply.redirect('challenge', 303) : pages.over(request, reply, idOf(request));
+    const stored = await cards.remember(idOf(request), { brand, returnTo });
+    return stored ? reply.redirect('challenge', 303) : pages.over(request, reply, idOf(request));
   });
 
   app.get(`${ROOT}/checkouts/:id/challenge`, hidden, (request, reply) => pages.show(request, reply, idOf(request)));

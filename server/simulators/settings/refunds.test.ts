@@ -22,7 +22,7 @@ const retry = async (number: number | string) => {
 };
 const page = async () =>
   (await testServer.app.inject({ url: '/simulators/settings', headers: { 'accept-language': 'en' } })).body;
-const refundTold = async (customer: Customer) => {
+const refundShown = async (customer: Customer) => {
   const path = `/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${MONDAY}`;
   return (await customer.get<{ IsRefunded: boolean | null }[]>(path)).body.map(({ IsRefunded }) => IsRefunded);
 };
@@ -49,13 +49,13 @@ const booksOf = async (number: number) => {
 
 describe('a refund that failed', () => {
   // ORDER-8
-  it('is told by the order and listed for the restaurant, with nothing refunded in part', async () => {
+  it('is reported by the order and listed for the restaurant, with nothing refunded in part', async () => {
     const { anna, number } = await canceledWithoutRefund();
-    expect(await refundTold(anna)).toEqual([false]);
+    expect(await refundShown(anna)).toEqual([false]);
     expect(await page()).toContain(`Order ${number}: 11.80 EUR`);
     expect(await booksOf(number)).toEqual({ voucher: 0, booked: [-180] });
     expect(await retry(number)).toBe(false);
-    expect(await refundTold(anna)).toEqual([false]);
+    expect(await refundShown(anna)).toEqual([false]);
   });
 
   // ORDER-8
@@ -65,7 +65,7 @@ describe('a refund that failed', () => {
     expect(await Promise.all([retry(number), retry(number), retry(number)])).toEqual([true, true, true]);
     expect(await retry(number)).toBe(true);
     expect(await booksOf(number)).toEqual({ voucher: 1000, booked: [-180, 180] });
-    expect(await refundTold(anna)).toEqual([true]);
+    expect(await refundShown(anna)).toEqual([true]);
     expect(await page()).toContain('None: everything is refunded.');
   });
 

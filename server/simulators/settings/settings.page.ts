@@ -11,7 +11,7 @@ import { refundSection } from './refunds.ts';
 
 export const LONGEST_VALUE = 2000;
 
-interface HouseView {
+interface SettingsView {
   words: SettingsWords;
   values: Readonly<Partial<Record<SettingKey, string>>>;
   /** The seeded value. */
@@ -35,7 +35,7 @@ const REQUIRABLE = registrationFields([], PERSONAL_FIELDS)
   .filter(({ isRequired }) => isRequired)
   .map(({ field }) => field);
 
-const valueOf = ({ values }: HouseView, key: SettingKey): string => values[key] ?? '';
+const valueOf = ({ values }: SettingsView, key: SettingKey): string => values[key] ?? '';
 
 /** A value with buttons of its own; `key` is the end of the address that stores it. */
 function valueRow(words: SettingsWords, key: string, isChanged: boolean, control: Markup): Markup {
@@ -50,10 +50,10 @@ ${control}
 </form>`;
 }
 
-const row = (view: HouseView, key: SettingKey, control: Markup): Markup =>
+const row = (view: SettingsView, key: SettingKey, control: Markup): Markup =>
   valueRow(view.words, key, valueOf(view, key) !== view.initial[key], control);
 
-function lookRow(view: HouseView, look: LookValue): Markup {
+function lookRow(view: SettingsView, look: LookValue): Markup {
   const { words } = view;
   const text = look.kind === 'colour' ? words.colour : words.shortName;
   return valueRow(
@@ -68,7 +68,7 @@ function lookRow(view: HouseView, look: LookValue): Markup {
 const named = (key: SettingKey, text: string): Markup => html`${text} <code>${key}</code>`;
 const hint = (key: SettingKey, text: string): Markup => html`<p class="facts" id="${key}-hint">${text}</p>`;
 
-function textRow(view: HouseView, key: SettingKey, label: Markup, explained?: string): Markup {
+function textRow(view: SettingsView, key: SettingKey, label: Markup, explained?: string): Markup {
   const examples = EXAMPLES[key];
   const list = examples ? html` list="${key}-examples"` : '';
   const described = explained === undefined ? '' : html` aria-describedby="${key}-hint"`;
@@ -82,7 +82,7 @@ ${explained === undefined ? '' : hint(key, explained)}`,
   );
 }
 
-function guestRow(view: HouseView): Markup {
+function guestRow(view: SettingsView): Markup {
   const { words, guest } = view;
   const key = 'Order_DefaultUser';
   const value = valueOf(view, key);
@@ -101,7 +101,7 @@ ${hint(key, words.guestsHint)}`,
 }
 
 function namesRow<Name extends keyof SettingsWords['field']>(
-  view: HouseView,
+  view: SettingsView,
   key: SettingKey,
   names: readonly Name[],
   text: string,
@@ -128,7 +128,7 @@ const OWN_ROWS: readonly SettingKey[] = [
 ];
 
 /** Page of all settings; those of the sign-in come first, with buttons. */
-export function settingsPage(view: HouseView): Markup {
+export function settingsPage(view: SettingsView): Markup {
   const { words } = view;
   const others = SETTING_KEYS.filter((key) => !OWN_ROWS.includes(key));
   return html`<link rel="stylesheet" href="settings/settings.css">

@@ -63,5 +63,5 @@ export function faultsOf(
 }
 
 /** The request so that it can be sent again by hand; long ones are cut. */
-export const told = ({ method, url, headers, payload = '' }: Sent): string =>
+export const describeRequest = ({ method, url, headers, payload = '' }: Sent): string =>
   [method, url.slice(0, 1500), JSON.stringify(headers).slice(0, 800), payload.slice(0, 3000)].join('\n  ');

@@ -2,7 +2,7 @@ import { type Call } from '../../../contract/call.ts';
 import { attemptWindows, loginFailures } from '../../db/persons.schema.ts';
 import { type Customer } from '../customer.ts';
 import { Snapshot } from '../snapshot.ts';
-import { faultsOf, inTime, told } from './answers.fixtures.ts';
+import { faultsOf, inTime, describeRequest } from './answers.fixtures.ts';
 import { Invariants } from './invariants.fixtures.ts';
 import { type Caller, type Draft, requestOf } from './requests.fixtures.ts';
 import { type TestServer, type Scene } from './scene.fixtures.ts';
@@ -88,21 +88,21 @@ export class Attack {
     const unknown = scene.secrets.filter((secret) => !this.sent.includes(secret));
     const answer = await inTime(testServer.app.inject(request));
     const faults = answer ? faultsOf(call, answer, unknown) : ['no answer in time'];
-    const again = `${which}, as ${draft.caller}\n  ${told(request)}`;
-    if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${again}`);
+    const reproduction = `${which}, as ${draft.caller}\n  ${describeRequest(request)}`;
+    if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${reproduction}`);
     const status = answer?.statusCode ?? 0;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (status < 400 && call.method !== 'GET') await this.readAfter(draft.caller, again);
-    if (CHANGES_SESSION.test(call.path) && status < 400) await this.settle(again);
+    if (status < 400 && call.method !== 'GET') await this.readAfter(draft.caller, reproduction);
+    if (CHANGES_SESSION.test(call.path) && status < 400) await this.settle(reproduction);
     else if (CHANGES_SESSION.test(call.path) || status === 429) await this.forgetAttempts();
     return status;
   }
 
   /** What was stored can be read. */
-  private async readAfter(caller: Caller, again: string): Promise<void> {
+  private async readAfter(caller: Caller, reproduction: string): Promise<void> {
     for (const path of READS) {
       const { status } = await this.scene.callers[caller].get(path);
-      if (status >= 500 && status < 900) throw new Error(`afterwards, ${path} answers ${status}\n${again}`);
+      if (status >= 500 && status < 900) throw new Error(`afterwards, ${path} answers ${status}\n${reproduction}`);
     }
   }
 

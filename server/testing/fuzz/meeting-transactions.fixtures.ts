@@ -16,10 +16,9 @@ const LOCKED = sql`select count(*)::int as locked from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Makes transactions of several browsers overlap, which chance does too seldom: each begins when every browser that has
- * something to do begins one, and is committed when every other that is open is at its end, too, or waits for a lock.
- * So each has read what there was before the others, unless a lock keeps it from it. On an embedded database, which
- * runs one transaction at a time, they only begin together.
+ * Makes transactions of several browsers overlap: each begins when every busy browser begins one, and commits when
+ * every other open one is at its end or waits for a lock. Each has then read what there was before the others, unless a
+ * lock prevents it. An embedded database runs one at a time: there they only begin together.
  */
 export class MeetingTransactions {
   private readonly browsers = new Map<number, Counts>();

@@ -60,15 +60,15 @@ it('a receipt is opened by its own token alone, whatever else is asked, and tell
       object: `?token[a]=${value}&__proto__[a]=1`,
       behind: `/?token=${value}`,
     }[how];
-    const again = `MITTAG_FUZZ_SEED=${SEED}, request ${round}: ${query}, in ${language}`;
+    const reproduction = `MITTAG_FUZZ_SEED=${SEED}, request ${round}: ${query}, in ${language}`;
     if (token === own || token === foreign) continue;
     const answer = await get(query, 'de');
-    expect(answer?.statusCode, again).toBe(404);
-    if (how !== 'behind') expect(answer?.body, again).toBe(ended);
+    expect(answer?.statusCode, reproduction).toBe(404);
+    if (how !== 'behind') expect(answer?.body, reproduction).toBe(ended);
     const inLanguage = await get(`?token=${own}`, language);
-    expect(inLanguage?.statusCode, again).toBe(200);
-    expect(inLanguage?.body, again).not.toMatch(INTERNALS);
-    for (const secret of scene.secrets) expect(inLanguage?.body, again).not.toContain(secret);
+    expect(inLanguage?.statusCode, reproduction).toBe(200);
+    expect(inLanguage?.body, reproduction).not.toMatch(INTERNALS);
+    for (const secret of scene.secrets) expect(inLanguage?.body, reproduction).not.toContain(secret);
   }
   expect(await scene.foreignRows()).toBe(before);
 }, 300_000);

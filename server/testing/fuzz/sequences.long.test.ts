@@ -172,7 +172,7 @@ it(
   'people who do things at the same moment get neither a fault nor what they have not paid',
   async () => {
     const rounds = fc.sample(steps, { seed: SEED, numRuns: ROUNDS });
-    const told: Record<string, Record<number, number>> = {};
+    const statusCounts: Record<string, Record<number, number>> = {};
     for (const [number, round] of rounds.entries()) {
       await kept.snapshot.restore(testServer.context.db);
       const walk = new Round();
@@ -183,11 +183,11 @@ it(
         const answers = await Promise.all(ready.map((go) => go()));
         for (const [index, statuses] of answers.entries())
           for (const status of statuses) {
-            const of = (told[step[index]?.name ?? ''] ??= {});
+            const of = (statusCounts[step[index]?.name ?? ''] ??= {});
             of[status] = (of[status] ?? 0) + 1;
           }
-        const again = `MITTAG_FUZZ_SEED=${SEED} MITTAG_FUZZ_RUNS=${ROUNDS}, round ${number}`;
-        expect(await walk.check(), `${again}: ${JSON.stringify(round.slice(0, at + 1))}`).toEqual([]);
+        const reproduction = `MITTAG_FUZZ_SEED=${SEED} MITTAG_FUZZ_RUNS=${ROUNDS}, round ${number}`;
+        expect(await walk.check(), `${reproduction}: ${JSON.stringify(round.slice(0, at + 1))}`).toEqual([]);
       }
       // Pending payments are decided after some time; the second call pays the refunds of the first.
       testServer.wait(120_000);
@@ -197,7 +197,7 @@ it(
       );
       testServer.wait(-120_000);
     }
-    if (process.env.MITTAG_FUZZ_STATUSES) console.log(told, meeting.meetings);
+    if (process.env.MITTAG_FUZZ_STATUSES) console.log(statusCounts, meeting.meetings);
     if (meeting.isHeld) expect(meeting.meetings, 'transactions at the same moment').toBeGreaterThan(ROUNDS);
     // A round takes a second or two; on a busy computer more.
   },

@@ -21,7 +21,7 @@ function open() {
   const complaints: string[] = [];
   const secret = new TerminalSecret();
   close = openHostBridge({
-    tell: (event) => heard.push(event),
+    onEvent: (event) => heard.push(event),
     setTerminalSecret: (value) => secret.set(value),
     complain: (error) => complaints.push(String(error)),
   });

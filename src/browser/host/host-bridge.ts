@@ -53,7 +53,7 @@ function read(name: string, value: unknown): HostEvent {
 
 /** What the host can do with the app. */
 interface HostTarget {
-  tell: (event: HostEvent) => void;
+  onEvent: (event: HostEvent) => void;
   /** Takes the secret of the terminal; throws for one that is invalid. */
   setTerminalSecret: (secret: unknown) => void;
   complain: (error: unknown) => void;
@@ -91,7 +91,7 @@ function receive(data: unknown, target: HostTarget): void {
   const message: unknown = typeof data === 'string' ? parseMessage(data) : data;
   const { name, value, configuration } = (typeof message === 'object' ? message : null) as HostMessage;
   if (configuration !== undefined) configure(configuration, target);
-  else target.tell(read(String(name), value));
+  else target.onEvent(read(String(name), value));
 }
 
 /**
@@ -100,7 +100,7 @@ function receive(data: unknown, target: HostTarget): void {
  * function that closes the bridge.
  */
 export function openHostBridge(target: HostTarget): () => void {
-  const { tell, complain } = target;
+  const { onEvent, complain } = target;
   const closing = new AbortController();
   const listen = (channel: HostChannel) => {
     const heard = ({ data }: MessageEvent) => {
@@ -125,7 +125,7 @@ export function openHostBridge(target: HostTarget): () => void {
     }
   };
   window.canteenHost = {
-    fire: (name, value) => orComplain(() => tell(read(name, value))),
+    fire: (name, value) => orComplain(() => onEvent(read(name, value))),
     configure: (settings) => orComplain(() => configure(settings, target)),
   };
   const channel = webView();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenIdle } from './idle-time.ts';
 
-let rest: (() => void) | null = null;
+let becomeIdle: (() => void) | null = null;
 
 beforeEach(() => {
-  rest = null;
-  vi.stubGlobal('requestIdleCallback', (then: () => void) => (rest = then));
+  becomeIdle = null;
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => (becomeIdle = then));
 });
 afterEach(() => {
   delete document.documentElement.dataset.shell;
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 async function beIdle() {
-  rest?.();
+  becomeIdle?.();
   for (let turns = 0; turns < 4; turns += 1) await Promise.resolve();
 }
 

@@ -3,7 +3,7 @@ import { isShellShown } from './shell.ts';
 /** Longest wait, however busy the page is. */
 const MAX_WAIT_MS = 4_000;
 
-const nextRest = (timeout: number): Promise<void> =>
+const nextIdle = (timeout: number): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout });
     // Safari has no requestIdleCallback.
@@ -18,7 +18,7 @@ export async function whenIdle(): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   let left = MAX_WAIT_MS;
   do {
-    await nextRest(left);
+    await nextIdle(left);
     left = deadline - performance.now();
   } while (isShellShown() && left > 0);
 }

@@ -13,7 +13,7 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/** Whether `reloadPage` has led here; told once, since the browser keeps the mark over further reloads. */
+/** Whether `reloadPage` has led here; true once, since the browser keeps the mark over further reloads. */
 export function takeReload(): boolean {
   const { [MARK]: isReloaded = false, ...state } = (window.history.state ?? {}) as HistoryState;
   if (isReloaded) setState(state);

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { randomKey } from '../page/random.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
-function kept(storage: SafeStorage, name: string): string {
+function storedOrNew(storage: SafeStorage, name: string): string {
   const known = storage.read(name);
   if (known !== null) return known;
   const made = randomKey();
@@ -12,7 +12,7 @@ function kept(storage: SafeStorage, name: string): string {
 }
 
 const keyOf = (storage: SafeStorage, text: string): string =>
-  bytesToHex(sha256(utf8ToBytes(`${kept(storage, STORAGE_KEYS.personKeySalt)}:${text}`))).slice(0, 32);
+  bytesToHex(sha256(utf8ToBytes(`${storedOrNew(storage, STORAGE_KEYS.personKeySalt)}:${text}`))).slice(0, 32);
 
 /** Opaque key of a person in this browser: does not reveal the id in storage, and is the same at the next sign-in. */
 export const personKey = (storage: SafeStorage, personId: number): string => keyOf(storage, String(personId));
@@ -22,4 +22,4 @@ export const personKey = (storage: SafeStorage, personId: number): string => key
  * with the guest's stored data.
  */
 export const guestKey = (storage: SafeStorage, personId: number): string =>
-  keyOf(storage, `${personId}:${kept(storage, STORAGE_KEYS.guestMark)}`);
+  keyOf(storage, `${personId}:${storedOrNew(storage, STORAGE_KEYS.guestMark)}`);

@@ -23,11 +23,11 @@ describe.each([
   ['denies its locks', denied],
 ])('A browser that %s', (_what, locks) => {
   const hold = (owner: string) => {
-    const told: boolean[] = [];
+    const received: boolean[] = [];
     const release = holdLock(new SafeStorage(() => localStorage), 'payment', owner, (isGranted) =>
-      told.push(isGranted),
+      received.push(isGranted),
     );
-    return { told, release };
+    return { received, release };
   };
 
   it('lets one tab pay at a time, and the next one afterwards', async () => {
@@ -36,20 +36,20 @@ describe.each([
     await vi.advanceTimersByTimeAsync(100);
     const second = hold('tab-2');
     await vi.advanceTimersByTimeAsync(100);
-    expect([first.told, second.told]).toEqual([[true], [false]]);
+    expect([first.received, second.received]).toEqual([[true], [false]]);
     first.release();
     const third = hold('tab-3');
     await vi.advanceTimersByTimeAsync(100);
-    expect(third.told).toEqual([true]);
+    expect(third.received).toEqual([true]);
     third.release();
   });
 
   it('grants no lock that was released before the request was answered', async () => {
     useLocks(locks);
-    const { told, release } = hold('tab-1');
+    const { received, release } = hold('tab-1');
     release();
     await vi.advanceTimersByTimeAsync(100);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 

@@ -1,9 +1,9 @@
 export const isOnline = (): boolean => navigator.onLine;
 
 /** Reports when the browser loses or regains its network; immediately if it is offline. */
-export function watchNetwork(tell: (isThere: boolean) => void): () => void {
-  const onOnline = () => tell(true);
-  const onOffline = () => tell(false);
+export function watchNetwork(onChange: (isThere: boolean) => void): () => void {
+  const onOnline = () => onChange(true);
+  const onOffline = () => onChange(false);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
   if (!isOnline()) onOffline();

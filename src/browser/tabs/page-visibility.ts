@@ -1,19 +1,19 @@
 /** Tells each time that somebody sees the page again. */
-export function watchReturns(tell: () => void): () => void {
+export function watchReturns(onChange: () => void): () => void {
   const look = () => {
-    if (!document.hidden) tell();
+    if (!document.hidden) onChange();
   };
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
 }
 
 /** Tells each time that somebody sees the page again, or comes back to it from another window beside it. */
-export function watchUse(tell: () => void): () => void {
-  const stop = watchReturns(tell);
-  window.addEventListener('focus', tell);
+export function watchUse(onChange: () => void): () => void {
+  const stop = watchReturns(onChange);
+  window.addEventListener('focus', onChange);
   return () => {
     stop();
-    window.removeEventListener('focus', tell);
+    window.removeEventListener('focus', onChange);
   };
 }
 

@@ -17,17 +17,17 @@ export function holdLock(
   storage: SafeStorage,
   name: string,
   owner: string,
-  tell: (isGranted: boolean) => void,
+  onAnswer: (isGranted: boolean) => void,
 ): () => void {
   const locks = 'locks' in navigator ? (navigator.locks as LockManager | undefined) : undefined;
-  const byLease = () => holdLease(storage, `lock:${name}`, owner, tell);
-  return locks ? holdWebLock(locks, name, tell, byLease) : byLease();
+  const byLease = () => holdLease(storage, `lock:${name}`, owner, onAnswer);
+  return locks ? holdWebLock(locks, name, onAnswer, byLease) : byLease();
 }
 
 function holdWebLock(
   locks: LockManager,
   name: string,
-  tell: (isGranted: boolean) => void,
+  onAnswer: (isGranted: boolean) => void,
   fallback: () => () => void,
 ): () => void {
   let release: () => void = () => undefined;
@@ -36,7 +36,7 @@ function holdWebLock(
     release = resolve;
   });
   const asked = locks.request(name, { ifAvailable: true }, (lock) => {
-    if (!isReleased) tell(lock !== null);
+    if (!isReleased) onAnswer(lock !== null);
     return lock === null ? undefined : released;
   });
   asked.catch(() => {
@@ -48,7 +48,12 @@ function holdWebLock(
   };
 }
 
-function holdLease(storage: SafeStorage, key: string, owner: string, tell: (isGranted: boolean) => void): () => void {
+function holdLease(
+  storage: SafeStorage,
+  key: string,
+  owner: string,
+  onAnswer: (isGranted: boolean) => void,
+): () => void {
   const current = () => storage.readJson(key) as Lease | null;
   const isForeign = () => {
     const lease = current();
@@ -57,7 +62,7 @@ function holdLease(storage: SafeStorage, key: string, owner: string, tell: (isGr
   const renew = () => storage.writeJson(key, { owner, until: Date.now() + LEASE_MS } satisfies Lease);
 
   if (isForeign()) {
-    const refusal = setTimeout(() => tell(false), 0);
+    const refusal = setTimeout(() => onAnswer(false), 0);
     return () => clearTimeout(refusal);
   }
   renew();
@@ -66,7 +71,7 @@ function holdLease(storage: SafeStorage, key: string, owner: string, tell: (isGr
   const settling = setTimeout(() => {
     const isMine = current()?.owner === owner;
     if (isMine) renewal = setInterval(renew, RENEW_MS);
-    tell(isMine);
+    onAnswer(isMine);
   }, SETTLE_MS);
   return () => {
     clearTimeout(settling);

@@ -4,7 +4,7 @@ import { TitleNotice } from './title-notice.ts';
 beforeEach(() => void (document.title = 'Dishes · Bistro am Hafen'));
 
 // DISH-140
-it('gives the page its title back, however much was told', () => {
+it('gives the page its title back, however much was reported', () => {
   const notice = new TitleNotice();
   notice.show('Goulash: a portion is free.');
   notice.show('Soup: a portion is free.');

@@ -1,18 +1,18 @@
-/** Something that is told in the title of the tab, until somebody sees the page or it is withdrawn. */
+/** A text shown in the title of the tab, until somebody sees the page or it is withdrawn. */
 export class TitleNotice {
-  #told: string | null = null;
+  #shown: string | null = null;
   #before = '';
 
   show(text: string): void {
-    // A page may have given itself a title since something was told.
-    if (document.title !== this.#told) this.#before = document.title;
+    // A page may have given itself a title since a text was shown.
+    if (document.title !== this.#shown) this.#before = document.title;
     document.title = text;
-    this.#told = text;
+    this.#shown = text;
   }
 
   withdraw(): void {
     // Another page has given itself a title meanwhile.
-    if (document.title === this.#told) document.title = this.#before;
-    this.#told = null;
+    if (document.title === this.#shown) document.title = this.#before;
+    this.#shown = null;
   }
 }

@@ -15,18 +15,20 @@ const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', 
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
 
 // USER-5
-test('an allergen that cannot be saved is told, and what is ticked is again what holds', async () => {
+test('an allergen that cannot be saved is reported, and what is ticked is again what holds', async () => {
   const api = new FakeApi({ 'GET /api/person/GetPerson': new Error('away') });
   const person = { ...anna, allergenIds: [9] };
   const { session, charts } = renderInApp(<AllergenForm allergens={[gluten, celery]} person={person} />, {
     api: api.client,
   });
-  const told: object[] = [];
-  charts.savedChanges.on('toast.show', (toast) => told.push(toast));
+  const emitted: object[] = [];
+  charts.savedChanges.on('toast.show', (toast) => emitted.push(toast));
   fireEvent.click(choice(/Gluten/));
   expect([ticked(), screen.queryByText('Saving …') !== null]).toEqual([[true, true], true]);
   await expect.poll(ticked).toEqual([false, true]);
-  expect(told).toEqual([{ type: 'toast.show', kind: 'error', textKey: 'error.changesNotSaved', about: 'Allergens' }]);
+  expect(emitted).toEqual([
+    { type: 'toast.show', kind: 'error', textKey: 'error.changesNotSaved', about: 'Allergens' },
+  ]);
   expect([session.sent, screen.queryByText('Saving …')]).toEqual([[], null]);
 });
 

@@ -96,8 +96,8 @@ describe('The statement of a balance', () => {
 
   // USER-32, USER-33
   it('is that of the card and the year that are chosen, and of none that cannot be read', async () => {
-    let tell: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (tell = resolve));
+    let answerRead: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answerRead = resolve));
     const api = await show(
       async ({ query }: CallOptions<Call>) => {
         const { cardId } = query as { cardId: number };
@@ -115,7 +115,7 @@ describe('The statement of a balance', () => {
     ).toEqual(['Lunch card', 'For visitors']);
     fireEvent.change(card, { target: { value: '2' } });
     expect(screen.queryByText('Order 300')).toBeNull();
-    tell();
+    answerRead();
     expect(await screen.findByText('Order 200')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Period'), { target: { value: '2019' } });
     expect(await screen.findByText('Order 200')).toBeTruthy();

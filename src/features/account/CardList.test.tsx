@@ -65,7 +65,7 @@ test('the card that is pressed is shown as preferred at once, and no longer if t
 });
 
 // USER-6
-test('a card that was not changed is told', async () => {
+test('the failure to change a card is shown', async () => {
   const { session } = await show(new Error('away'));
   fireEvent.click(screen.getByRole('button', { name: 'Prefer 900033334444' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The card was not changed.');
@@ -86,7 +86,7 @@ test('an account without a card is listed with its balance and the way to its st
 });
 
 // USER-41
-test('accounts that cannot be read are told, and read again', async () => {
+test('accounts that cannot be read are reported, and read again', async () => {
   const api = new FakeApi({ 'GET /api/payment/GetSaldos': new Error('away') });
   await renderAt('/user', <CardList person={{ ...person, cards: [] }} />, { api: api.client, context: { person } });
   const alert = within(await screen.findByRole('alert'));

@@ -8,7 +8,7 @@ import { useSubmission } from '../../ui/use-submission.ts';
 import { ChangeEmailForm, type EmailChange } from './ChangeEmailForm.tsx';
 import { LiveText } from '../../ui/LiveText.tsx';
 
-/** Asks for the new address and the password; the old address is told by mail. */
+/** Asks for the new address and the password; the old address is informed by mail. */
 export function ChangeEmailDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText();
   useFocusBack();

@@ -75,8 +75,8 @@ describe('The login form', () => {
 });
 
 describe('The login screen', () => {
-  const show = (facts: Parameters<typeof renderAt>[2] = {}, path = '/auth/login') =>
-    renderAt(path, <LoginScreen />, facts);
+  const show = (overrides: Parameters<typeof renderAt>[2] = {}, path = '/auth/login') =>
+    renderAt(path, <LoginScreen />, overrides);
   const withConfiguration = (settings: Partial<Settings>, configuration: Partial<ClientConfiguration> = {}) => ({
     context: {
       appConfiguration: {
@@ -164,8 +164,8 @@ describe('The login screen', () => {
   ])(
     'names the guest mode to those who come back from paying only if it is offered (%s)',
     async (defaultUserId, isNamed) => {
-      const facts = withConfiguration({ defaultUserId });
-      await show({ ...facts, context: { ...facts.context, refusalKey: 'auth.afterPayment' } });
+      const overrides = withConfiguration({ defaultUserId });
+      await show({ ...overrides, context: { ...overrides.context, refusalKey: 'auth.afterPayment' } });
       const hint = screen.getByText(/^You are back from paying/).textContent;
       expect(hint).toMatch(/^You are back from paying\. Please sign in/);
       expect(hint).toMatch(/see what became of it before you pay again\.$/);

@@ -27,7 +27,7 @@ async function show(
   return act(() => Promise.resolve(renderInOrder(page, { carts, context, connection })));
 }
 
-const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('a problem of the carts', () => {
   // CART-22
@@ -86,12 +86,12 @@ describe('a problem of the carts', () => {
       </>,
       'Conflict',
     );
-    expect(told()).toEqual([catalogueEn['error.cartItemNotFound']]);
+    expect(alertTexts()).toEqual([catalogueEn['error.cartItemNotFound']]);
     expect(screen.getByRole('complementary').contains(screen.getByRole('alert'))).toBe(true);
   });
 
   // CART-22
-  test('is told by the page wherever it shows a cart, also by a bar without a problem yet', async () => {
+  test('is shown by the page wherever it shows a cart, also by a bar without a problem yet', async () => {
     expect(isShownOnPage()).toBe(false);
     const { unmount } = await show(<CartsBar />, 'Synced', { carts: [cart()] });
     expect(isShownOnPage()).toBe(true);

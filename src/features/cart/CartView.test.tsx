@@ -48,7 +48,7 @@ describe('the cart display', () => {
   });
 
   // CART-103
-  test('a total says how many dishes it holds that are not to be had', () => {
+  test('a total says how many dishes it holds that are not available', () => {
     const gone = item({ id: 22, cartId: 2, errorTextKey: 'error.soldOut' });
     const short = item({ id: 23, cartId: 2, articleId: 9, quantity: 3, remainingItems: 1 });
     const { unmount } = renderInOrder(<CartView />, { context: { carts: [cart(), { ...friday, items: [gone] }] } });
@@ -59,7 +59,7 @@ describe('the cart display', () => {
   });
 
   // CART-75
-  test('the total of a single cart is told once, in place of the title on a page that has it', () => {
+  test('the total of a single cart is shown once, in place of the title on a page that has it', () => {
     renderInOrder(<CartView hasTitle={false} />, { context: { carts: [friday] } });
     expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
       'H2 Fri 27.11 · 11:30, move',
@@ -175,7 +175,7 @@ describe('the cart display', () => {
   });
 
   // DISH-15
-  test('a line that is to be had only at certain times says so', () => {
+  test('a line that is available only at certain times says so', () => {
     renderInOrder(<CartView />, {
       context: {
         carts: [cart({ items: [item({ availabilityRestriction: '12:30, 13:00' }), item({ id: 12, detailId: 9102 })] })],

@@ -6,9 +6,9 @@ import { CartsBar } from './CartsBar.tsx';
 
 afterEach(cleanup);
 
-async function show(carts: ReturnType<typeof cart>[], facts: Parameters<typeof renderInOrder>[1] = {}) {
+async function show(carts: ReturnType<typeof cart>[], overrides: Parameters<typeof renderInOrder>[1] = {}) {
   const { page } = await routerAt('/menu-plan', <CartsBar>More</CartsBar>);
-  await act(() => Promise.resolve(renderInOrder(page, { ...facts, context: { carts, ...facts.context } })));
+  await act(() => Promise.resolve(renderInOrder(page, { ...overrides, context: { carts, ...overrides.context } })));
 }
 
 // CART-7

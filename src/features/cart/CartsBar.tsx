@@ -38,7 +38,7 @@ export function CartsBar({ above, children }: CartsBarProps) {
   const days = useOrder((snapshot) => new Set(selectShownCarts(snapshot).map((cart) => cart.orderDate)).size);
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
   const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
-  // Also while there is no problem to show, so that a new one is not told by a toast as well.
+  // Also while there is no problem to show, so that a new one is not shown by a toast as well.
   useNoticePage();
   if (count === 0 && !refusalKey && !isUnsaved) return null;
   return (

@@ -14,8 +14,8 @@ afterEach(cleanup);
 const looks = new Map<number, number>();
 
 /** A cart that counts how often its restaurant is read: once whenever it is rendered. */
-function counting(facts: Partial<Cart>): Cart {
-  const made = cart(facts);
+function counting(overrides: Partial<Cart>): Cart {
+  const made = cart(overrides);
   return Object.defineProperty({ ...made }, 'restaurantName', {
     enumerable: true,
     get: () => {
@@ -32,7 +32,7 @@ const carts = () =>
   );
 
 /** Of a context that the carts are shown from. */
-const told = (order: ReturnType<typeof renderInOrder>['order'], changed: object) => {
+const positions = (order: ReturnType<typeof renderInOrder>['order'], changed: object) => {
   const { context } = order.getSnapshot() as { context: object };
   looks.clear();
   act(() => order.become({ context: { ...context, ...changed } }));
@@ -48,7 +48,7 @@ describe('Sixty carts', () => {
     expect(screen.getAllByRole('group', { name: /\d\d:\d\d/ })).toHaveLength(14);
     fireEvent.click(screen.getByText('Next'));
     expect(firstDay()).toBe('Thursday 10 December, 11:30');
-    told(order, { selection: { date: '2026-12-25', deliveryTimeId: 3 } });
+    positions(order, { selection: { date: '2026-12-25', deliveryTimeId: 3 } });
     expect(firstDay()).toBe('Friday 25 December, 11:30');
     expect(screen.getByText('Carts 1–14 of 60')).toBeTruthy();
   });
@@ -60,10 +60,10 @@ describe('Sixty carts', () => {
   ])('%s: a change renders its own cart, and any other event none', (_, view) => {
     const all = carts();
     const { order } = renderInOrder(view, { context: { carts: all } });
-    told(order, { cartRefusalKey: null });
+    positions(order, { cartRefusalKey: null });
     expect([...looks.keys()]).toEqual([]);
     const changed = counting({ ...all[2]!, items: [item({ id: 102, quantity: 7 })] });
-    told(order, { carts: all.with(2, changed) });
+    positions(order, { carts: all.with(2, changed) });
     expect([...looks.keys()]).toEqual([3]);
   });
 
@@ -74,8 +74,11 @@ describe('Sixty carts', () => {
   ])('%s: each tells which of how many it is, on any page', (_, view) => {
     renderInOrder(view, { context: { carts: carts() } });
     fireEvent.click(screen.getByText('Next'));
-    const told = [...document.querySelectorAll('[aria-setsize]')].map((each) => [each.ariaPosInSet, each.ariaSetSize]);
-    expect([told.length, told[0], told.at(-1)]).toEqual([14, ['15', '60'], ['28', '60']]);
+    const positions = [...document.querySelectorAll('[aria-setsize]')].map((each) => [
+      each.ariaPosInSet,
+      each.ariaSetSize,
+    ]);
+    expect([positions.length, positions[0], positions.at(-1)]).toEqual([14, ['15', '60'], ['28', '60']]);
     expect(document.querySelector('[aria-setsize]')?.tagName).toBe('LI');
   });
 
@@ -84,11 +87,11 @@ describe('Sixty carts', () => {
     const all = carts();
     const { order } = renderInOrder(<Checkout />, { context: { carts: all } });
     const closed = counting({ ...all[40]!, errorTextKey: 'error.cutOffPassed' });
-    told(order, { carts: all.with(40, closed) });
+    positions(order, { carts: all.with(40, closed) });
     expect(screen.getByText('Carts 29–42 of 60')).toBeTruthy();
     fireEvent.click(screen.getByText('Back'));
     expect(screen.getByText('Carts 15–28 of 60')).toBeTruthy();
-    told(order, { checkoutRefusalKey: null });
+    positions(order, { checkoutRefusalKey: null });
     expect(screen.getByText('Carts 15–28 of 60')).toBeTruthy();
   });
 });

@@ -129,7 +129,7 @@ test('a time at which a dish is missing says so, and asks before it moves the ca
 });
 
 // CART-131
-test('a time at which nothing of the cart is to be had cannot be pressed, and one that was refused is not chosen', async () => {
+test('a time at which nothing of the cart is available cannot be pressed, and one that was refused is not chosen', async () => {
   const items = [anItem({ id: 11 }), anItem({ id: 12, articleId: 2, detailId: 9002, name: 'Soup' })];
   const none = { ...missing('2026-11-25', 2), CartItems: [11, 12].map((id) => ({ ...GONE, CartItemId: id })) };
   const { order } = show(null, true, [none, missing(TUESDAY, 2)], [{ ...cart, items }]);

@@ -17,7 +17,7 @@ import { type SlotNote } from '../delivery/SlotDayTimes.tsx';
 import { UnavailableDishes } from './UnavailableDishes.tsx';
 import classes from './MoveCartDialog.module.css';
 
-/** The times that a cart can be moved to: pressing one moves it, or asks first where something is not to be had. */
+/** The times that a cart can be moved to: pressing one moves it, or asks first where something is not available. */
 export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const t = useText();
   const { locale } = useAppConfiguration();
@@ -70,7 +70,7 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
   );
 }
 
-/** What there is to say about a time: another cart of it, and what is not to be had there. */
+/** What there is to say about a time: another cart of it, and what is not available there. */
 function useSlotNote(cart: Cart) {
   const t = useText();
   const { settings } = useAppConfiguration();

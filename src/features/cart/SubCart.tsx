@@ -22,7 +22,7 @@ interface SubCartProps {
   cart: Cart;
   /** Carts may be changed now; the same for all lines. */
   canRemove: boolean;
-  /** Not where it is told already, as the total of a single cart (CART-75). */
+  /** Not where it is shown already, as the total of a single cart (CART-75). */
   hasSum?: boolean;
   /** Of the heading, below that of the page or of its part. */
   level?: 2 | 3;

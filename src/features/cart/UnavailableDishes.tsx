@@ -10,7 +10,7 @@ import { itemProblem } from './cart-problems.ts';
 import classes from './MoveCartDialog.module.css';
 
 interface MissingThereProps {
-  /** It was pressed before that was known: no dish of the cart is to be had there. */
+  /** It was pressed before that was known: no dish of the cart is available there. */
   isNothing: boolean;
   /** Each with its problem there. */
   items: readonly CartItem[];
@@ -21,7 +21,7 @@ interface MissingThereProps {
 /** The time that was pressed is gone. */
 const takeFocus = (node: HTMLElement | null) => node?.focus();
 
-/** What of a cart is not to be had at a time, before it is moved there. */
+/** What of a cart is not available at a time, before it is moved there. */
 export function UnavailableDishes({ isNothing, items, there, send }: MissingThereProps) {
   const t = useText();
   const { locale, settings } = useAppConfiguration();

@@ -15,6 +15,6 @@ test.each([
   ['none is left, as the server says', 0, 'error.soldOut', 'order.cart.soldOut {}'],
   ['it is not offered at that time', 0, 'error.articleNotOffered', 'error.articleNotOffered'],
   ['too many are wanted', null, 'error.quantityExceeded', 'error.quantityExceeded'],
-])('a line tells the true reason: %s', (_when, remainingItems, errorTextKey, told) => {
-  expect(itemProblem(anItem({ quantity: 2, remainingItems, errorTextKey }), t)).toBe(told);
+])('a line tells the true reason: %s', (_when, remainingItems, errorTextKey, expected) => {
+  expect(itemProblem(anItem({ quantity: 2, remainingItems, errorTextKey }), t)).toBe(expected);
 });

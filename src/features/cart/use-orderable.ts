@@ -23,11 +23,11 @@ export function useOrderable(carts: readonly Cart[]): Cart[] {
   }, [carts, closed]);
 }
 
-const sumFacts = (cart: Cart): string =>
+const sumInputs = (cart: Cart): string =>
   [cart.id, cart.orderUntil, cart.errorTextKey, cartTotal(cart), cart.isOrderOnlyForEstimation].join(' ');
 
 const costTheSame = (some: readonly Cart[], others: readonly Cart[]): boolean =>
-  some.map(sumFacts).join() === others.map(sumFacts).join();
+  some.map(sumInputs).join() === others.map(sumInputs).join();
 
 /** The same for a sum: an answer that changes none renders nothing. */
 export const useOrderableForSum = (): Cart[] => useOrderable(useOrder(selectShownCarts, costTheSame));

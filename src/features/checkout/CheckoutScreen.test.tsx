@@ -21,7 +21,7 @@ const kept: Address = { ...own, street: 'Graben', housenumber: '21', postcode: '
 const home = (overrides: Partial<Cart> = {}) => cart({ locationTypeShortName: 'DEL', ...overrides });
 const DOOR = { shortName: 'DOOR', name: 'At the door' };
 
-interface Facts {
+interface Overrides {
   refusalKey?: string;
   cartsState?: 'Synced' | 'Unreachable';
   details?: Partial<CheckoutDetails>;
@@ -34,10 +34,10 @@ interface Facts {
 
 async function renderCheckout(
   carts: Cart[],
-  { details = {}, settings, person = own, selection, refusedPostcode, refusalKey, cartsState, moved }: Facts = {},
+  { details = {}, settings, person = own, selection, refusedPostcode, refusalKey, cartsState, moved }: Overrides = {},
 ) {
   const { page } = await routerAt('/order/checkout', <CheckoutScreen />);
-  const facts: Parameters<typeof renderInOrder>[1] = {
+  const options: Parameters<typeof renderInOrder>[1] = {
     wizard: { CheckingOut: 'EditingDetails' },
     carts: cartsState,
     context: {
@@ -59,7 +59,7 @@ async function renderCheckout(
       },
     },
   };
-  return act(() => Promise.resolve(renderInOrder(page, facts)));
+  return act(() => Promise.resolve(renderInOrder(page, options)));
 }
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -76,8 +76,8 @@ describe('money taken by a provider for a cart that could not be ordered', () =>
 });
 
 describe('the page after a payment', () => {
-  const show = (facts: Partial<PaymentOutcome>, deviceType: DeviceType = 'Desktop') =>
-    renderInOrder(<Outcome outcome={outcome(facts)} />, {
+  const show = (outcomeParts: Partial<PaymentOutcome>, deviceType: DeviceType = 'Desktop') =>
+    renderInOrder(<Outcome outcome={outcome(outcomeParts)} />, {
       deviceType,
       wizard: 'Completed',
       context: { carts: [], person: { address: { email: '' } } as never },
@@ -94,8 +94,8 @@ describe('the page after a payment', () => {
       { results: [refused], money: taken({ taken: null, refund: 0 }) },
       'Paid, but not ordered',
     ],
-  ])('focuses the matching title if %s', (_, facts, expected) => {
-    show(facts);
+  ])('focuses the matching title if %s', (_, outcomeParts, expected) => {
+    show(outcomeParts);
     expect(document.activeElement?.textContent).toBe(expected);
   });
 
@@ -161,11 +161,11 @@ test('open carts can be viewed but not paid directly, as they may be closed or s
 
 // PAY-54
 test('the calendar contains only the ordered days, with location, time and dishes', () => {
-  const facts = outcome({
+  const outcomeParts = outcome({
     results: [ordered, { ...ordered, cartId: 1, orderNumber: 4712, order: null }, refused],
     carts: [cart()],
   });
-  expect(calendarEntries(facts, false, 'mittag.example', translate)).toEqual([
+  expect(calendarEntries(outcomeParts, false, 'mittag.example', translate)).toEqual([
     {
       uid: 'order-4711@mittag.example',
       day: '2026-11-26',

@@ -16,7 +16,7 @@ export function RefundNotice({ outcome }: { outcome: PaymentOutcome }) {
   const { taken, refund, isRefunded } = outcome.money;
   if (share === 'some' && refund === 0) return null;
   // An unused top-up stays on the account. If something was ordered from it, the orders show how much was used.
-  const kept = isTopUp(outcome.method) && share === 'paidOnly' && taken !== null ? taken - refund : 0;
+  const onAccount = isTopUp(outcome.method) && share === 'paidOnly' && taken !== null ? taken - refund : 0;
   const isSettled = isRefunded || refund === 0;
   return (
     <Card className={classes.back}>
@@ -37,16 +37,16 @@ export function RefundNotice({ outcome }: { outcome: PaymentOutcome }) {
               <dd>{money(refund)}</dd>
             </div>
           )}
-          {kept > 0 && (
+          {onAccount > 0 && (
             <div>
               <dt>{t('order.refund.kept')}</dt>
-              <dd>{money(kept)}</dd>
+              <dd>{money(onAccount)}</dd>
             </div>
           )}
         </dl>
       )}
       {refund > 0 && <p>{t(isRefunded ? 'order.refund.onItsWay' : 'order.refund.due')}</p>}
-      {(!isSettled || (refund === 0 && kept === 0)) && <Contact />}
+      {(!isSettled || (refund === 0 && onAccount === 0)) && <Contact />}
     </Card>
   );
 }

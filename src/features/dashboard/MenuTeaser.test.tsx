@@ -43,7 +43,7 @@ const usualOrder = {
   DeliveryLocation_Name: 'Place 6',
 };
 
-interface Facts {
+interface Overrides {
   answers?: Answers;
   selection?: Selection | null;
   defaultLocationId?: number | null;
@@ -77,7 +77,7 @@ const showPlan = (plan: unknown[], person = anna) =>
 
 async function render(
   dishesOfDays: number[],
-  { answers = {}, selection = null, defaultLocationId = null, person = anna }: Facts = {},
+  { answers = {}, selection = null, defaultLocationId = null, person = anna }: Overrides = {},
 ) {
   const plan = dishesOfDays.map((count, day) => ({ Date: `2026-11-${23 + day}`, Menus: menus(count) }));
   const api = new FakeApi({
@@ -250,8 +250,8 @@ test.each([
   ['the usual one', { answers: { 'GET /api/bon': [usualOrder] }, defaultLocationId: 5 }, 6, 4],
   ['the one that the restaurant proposes', { defaultLocationId: 5, selection: aSelection({ locationId: 6 }) }, 5, 3],
   ['the one chosen before', { selection: aSelection({ locationId: 6, deliveryTimeId: 4 }) }, 6, 4],
-])('one press adds a dish for its day at a place: %s', async (_, facts, locationId, deliveryTimeId) => {
-  const { order } = await render([1, 1], facts);
+])('one press adds a dish for its day at a place: %s', async (_, overrides, locationId, deliveryTimeId) => {
+  const { order } = await render([1, 1], overrides);
   const [, tomorrow] = await add();
   fireEvent.click(tomorrow as HTMLElement);
   expect(order.sent).toMatchObject([

@@ -75,13 +75,13 @@ test.each([
     api: api.client,
     context: { person: { ...anna, allergenIds } },
   });
-  const told = () =>
+  const shownTexts = () =>
     screen
       .getAllByRole('listitem')
       .slice(1)
       .map(({ textContent }) => textContent.trim());
   await screen.findAllByText(/Gulasch/);
-  await waitFor(() => expect(told()).toEqual(warnings));
+  await waitFor(() => expect(shownTexts()).toEqual(warnings));
 });
 
 const CHANGEABLE = {
@@ -143,7 +143,7 @@ test.each([
   });
   expect(await screen.findByText('£57.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order 4712' }));
-  // What comes back where is told before (ORDER-150).
+  // What comes back where is shown before (ORDER-150).
   expect(await screen.findByText('You get back: £8.60 (account)')).toBeTruthy();
   expect(screen.getByText('You get back: £5.00 (voucher)')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));

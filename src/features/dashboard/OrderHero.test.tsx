@@ -65,7 +65,7 @@ describe('The first block of the overview', () => {
     ['PICKUP', 'Ready for pick-up Until 12:15'],
     ['DESK', 'On its way to you Until 12:15'],
     ['DEL', 'On its way to you Until 12:15'],
-  ])('says until when a meal is to be had whose time has begun, by kind of place: %s', async (type, said) => {
+  ])('says until when a meal is available whose time has begun, by kind of place: %s', async (type, said) => {
     await show([order({ DeliveryLocationTypeShortName: type })], { time: '11:45' });
     expect(await title()).toBe(said);
   });

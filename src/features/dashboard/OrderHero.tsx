@@ -16,7 +16,7 @@ import { TableDrawing } from '../../ui/TableDrawing.tsx';
 import { isBrought } from '../../../domain/delivery.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 
-/** When and where the next meal is to be had; from the beginning of its time on, until when. */
+/** When and where the next meal is available; from the beginning of its time on, until when. */
 function MealWords({ meal: { order, isNow }, today }: { meal: NextMeal; today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);

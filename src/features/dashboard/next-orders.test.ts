@@ -9,7 +9,7 @@ const numbers = (orders: Parameters<typeof nextOrders>[0]) =>
   nextOrders(orders, '2026-11-25', 4).map(({ number }) => number);
 
 // USER-1
-test('the next orders are four at most, by day and time, those told first before others of the same time', () => {
+test('the next orders are four at most, by day and time, those the server lists first before others of the same time', () => {
   expect(
     numbers([
       order(1, '2026-11-27'),

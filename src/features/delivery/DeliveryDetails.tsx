@@ -26,7 +26,7 @@ export const noteKey = (place: Pick<Handover, 'locationTypeShortName'>) =>
 export function DeliveryDetails({ handover, title }: { handover: Handover; title?: string | undefined }): ReactNode {
   const t = useText();
   const { address, option, comment } = handover;
-  const facts = [
+  const details = [
     {
       name: t('order.checkout.address'),
       text: isHomeDelivery(handover) && address ? addressText(address) : '',
@@ -34,12 +34,12 @@ export function DeliveryDetails({ handover, title }: { handover: Handover; title
     { name: t('order.checkout.option'), text: option ?? '' },
     { name: t(noteKey(handover)), text: comment },
   ].filter(({ text }) => text !== '');
-  if (facts.length === 0) return null;
+  if (details.length === 0) return null;
   return (
-    <div className={classes.facts}>
+    <div className={classes.details}>
       {title && <p className={classes.when}>{title}</p>}
-      <dl className={classes.facts}>
-        {facts.map(({ name, text }) => (
+      <dl className={classes.details}>
+        {details.map(({ name, text }) => (
           <div key={name}>
             <dt className={classes.name}>{name}</dt>
             <dd className={classes.text}>

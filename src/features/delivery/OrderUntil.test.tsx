@@ -20,7 +20,7 @@ const inNewYork = {
 };
 const show = (ui: React.ReactNode) =>
   renderInApp(ui, { context: { appConfiguration: inNewYork }, api: new FakeApi().client });
-const told = () => {
+const shownText = () => {
   const until = document.querySelector('[data-until]');
   return until && [until.getAttribute('data-until'), until.textContent?.trim()];
 };
@@ -38,35 +38,35 @@ it.each([
   ['a week ahead', '2026-11-30T15:00:00', '2026-12-01', 'Order until Mon 30 Nov, 15:00'],
 ])('a deadline %s is said in the restaurant’s time', (_, orderUntil, date, expected) => {
   show(<OrderUntil orderUntil={orderUntil} date={date} />);
-  expect(told()).toEqual(['open', expected]);
+  expect(shownText()).toEqual(['open', expected]);
 });
 
 // PLACE-50
 it('a deadline on a day that is said right before it has none', () => {
   show(<OrderUntil orderUntil="2026-11-25T09:30:00" date="2026-11-25" isAfterDay />);
-  expect(told()).toEqual(['open', 'Order until 09:30']);
+  expect(shownText()).toEqual(['open', 'Order until 09:30']);
 });
 
 // PLACE-50
 it('one of yesterday has passed, and is not named by its day', () => {
   show(<OrderUntil orderUntil="2026-11-22T15:00:00" date="2026-11-25" />);
-  expect(told()).toEqual(['closed', 'Ordering has closed']);
+  expect(shownText()).toEqual(['closed', 'Ordering has closed']);
 });
 
 // PLACE-51
 it('the last 15 minutes are counted, in amber and in words', () => {
   show(<OrderUntil orderUntil="2026-11-23T14:46:00" date="2026-11-23" />);
-  expect(told()).toEqual(['open', 'Order until 14:46']);
+  expect(shownText()).toEqual(['open', 'Order until 14:46']);
   pass(60);
-  expect(told()).toEqual(['soon', '15 min left, until 14:46']);
+  expect(shownText()).toEqual(['soon', '15 min left, until 14:46']);
   pass(14 * 60);
-  expect(told()).toEqual(['soon', '1 min left, until 14:46']);
+  expect(shownText()).toEqual(['soon', '1 min left, until 14:46']);
   pass(15);
-  expect(told()).toEqual(['soon', '45 s left, until 14:46']);
+  expect(shownText()).toEqual(['soon', '45 s left, until 14:46']);
   pass(44);
-  expect(told()).toEqual(['soon', '1 s left, until 14:46']);
+  expect(shownText()).toEqual(['soon', '1 s left, until 14:46']);
   pass(1);
-  expect(told()).toEqual(['closed', 'Ordering has closed']);
+  expect(shownText()).toEqual(['closed', 'Ordering has closed']);
 });
 
 // PAGE-50
@@ -84,21 +84,21 @@ it('is rendered once a minute in the last minutes, and never before', () => {
 });
 
 // PLACE-51
-it('where there is no room beside it, only the minutes are told', () => {
-  show(<OrderUntil orderUntil="2026-11-23T14:40:00" date="2026-11-23" isShort isQuiet />);
-  expect(told()).toEqual(['soon', '10 min left']);
+it('where there is no room beside it, only the minutes are shown', () => {
+  show(<OrderUntil orderUntil="2026-11-23T14:40:00" date="2026-11-23" isShort isRemainingOnly />);
+  expect(shownText()).toEqual(['soon', '10 min left']);
   cleanup();
-  show(<OrderUntil orderUntil="2026-11-23T15:40:00" date="2026-11-23" isShort isQuiet />);
-  expect(told()).toBeNull();
+  show(<OrderUntil orderUntil="2026-11-23T15:40:00" date="2026-11-23" isShort isRemainingOnly />);
+  expect(shownText()).toBeNull();
 });
 
 // PLACE-53
-it('of several carts, the first is told as it tells it itself, and that it is one of them once it has closed', () => {
+it('of several carts, the first is shown as its own text, and that it is one of them once it has closed', () => {
   show(<FirstOrderUntil first={{ orderUntil: '2026-11-23T14:50:00', orderDate: '2026-11-24' }} isOneOfMany />);
-  expect(told()).toEqual(['open', 'Order until today 14:50']);
+  expect(shownText()).toEqual(['open', 'Order until today 14:50']);
   pass(20 * 60);
-  expect(told()).toEqual(['closed', 'Ordering for one cart has closed']);
+  expect(shownText()).toEqual(['closed', 'Ordering for one cart has closed']);
   cleanup();
   show(<FirstOrderUntil first={null} isOneOfMany />);
-  expect([told(), screen.queryByText(/Order/)]).toEqual([null, null]);
+  expect([shownText(), screen.queryByText(/Order/)]).toEqual([null, null]);
 });

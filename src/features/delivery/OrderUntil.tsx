@@ -12,7 +12,7 @@ interface OrderUntilProps extends Deadline {
   /** Where there is room for a few words only. */
   isShort?: boolean;
   /** Says nothing before the last minutes, and only how many. */
-  isQuiet?: boolean;
+  isRemainingOnly?: boolean;
   /** In place of the text that the time has closed. */
   closedText?: string;
 }
@@ -21,14 +21,15 @@ interface OrderUntilProps extends Deadline {
  * Until when something can be ordered; in its last minutes in amber, with an icon of its own and the minutes
  * (PLACE-51).
  */
-export function OrderUntil({ isShort, isQuiet, closedText, ...deadline }: OrderUntilProps): ReactNode {
+export function OrderUntil({ isShort, isRemainingOnly, closedText, ...deadline }: OrderUntilProps): ReactNode {
   const { state, text, shortText, left } = useOrderUntil(deadline);
   const Icon = ICONS[state];
-  if (isQuiet && state === 'open') return null;
-  const told = isQuiet ? left : isShort ? shortText : text;
+  if (isRemainingOnly && state === 'open') return null;
+  const shownText = isRemainingOnly ? left : isShort ? shortText : text;
   return (
     <span className={cx(classes.until, isShort && classes.short)} data-until={state}>
-      <Icon size={isShort ? 14 : 18} aria-hidden /> <span>{state === 'closed' && closedText ? closedText : told}</span>
+      <Icon size={isShort ? 14 : 18} aria-hidden />{' '}
+      <span>{state === 'closed' && closedText ? closedText : shownText}</span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const RUNNING_BELOW_MS = 12 * HOUR_MS;
 
-/** As much of the rest as is told: hours and minutes, in the last hour begun minutes, in the last minute seconds. */
+/** As much of the rest as is shown: hours and minutes, in the last hour begun minutes, in the last minute seconds. */
 function roundedLeft(left: number): number {
   if (left > RUNNING_BELOW_MS) return Infinity;
   if (left < MINUTE_MS) return Math.ceil(left / 1000) * 1000;

@@ -2,11 +2,11 @@ import { type Translate } from '../../texts/text-store.ts';
 
 interface MissingDish {
   name: string;
-  /** Portions that can be had there; null: any number, or the dish is not offered. */
+  /** Portions available there; null: any number, or the dish is not offered. */
   remainingItems: number | null;
 }
 
-/** Of several dishes nothing at all is to be had at a time: there is nothing to go there for (CART-131). */
+/** Of several dishes nothing at all is available at a time: there is nothing to go there for (CART-131). */
 export const isNothingLeft = (missing: readonly MissingDish[], dishes: readonly unknown[]): boolean =>
   dishes.length > 0 && missing.length === dishes.length && missing.every((dish) => (dish.remainingItems ?? 0) === 0);
 

@@ -3,7 +3,7 @@ import { type OrderRef } from '../../context/actor-types.ts';
 
 /**
  * The customer has read, changed or canceled orders, which tell more than the news that all of a payment was ordered.
- * What was charged and not ordered stays to be told until its own page was read.
+ * What was charged and not ordered stays to be shown until its own page was read.
  */
 export function recordOrdersSeen(order: OrderRef | undefined): void {
   const { outcome = null, isOutcomeSeen = true } = order?.getSnapshot().context ?? {};

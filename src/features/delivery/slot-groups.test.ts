@@ -36,13 +36,13 @@ test('the same place comes first, in the order of its days; then other places of
   const current = { locationId: 1, deliveryTimeId: 1, date: WEDNESDAY };
   // Monday’s time to order has passed, and half of Tuesday is full.
   const { here, elsewhere } = slotGroups(locations, current, Date.parse('2026-11-23T10:00:00Z'), 'Europe/Rome');
-  const told = (days: typeof here) =>
+  const summaryOf = (days: typeof here) =>
     days.map(({ location, date, slots }) => [location.id, date, ...slots.map(({ time }) => time.time)]);
-  expect(told(here)).toEqual([
+  expect(summaryOf(here)).toEqual([
     [1, TUESDAY, '11:30'],
     [1, WEDNESDAY, '11:30', '12:30'],
   ]);
-  expect(told(elsewhere)).toEqual([
+  expect(summaryOf(elsewhere)).toEqual([
     [2, WEDNESDAY, '11:30', '12:30'],
     [3, WEDNESDAY, '11:30', '12:30'],
   ]);

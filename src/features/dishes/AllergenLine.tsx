@@ -11,29 +11,29 @@ import { type AllergenView } from './use-allergens.ts';
 /** Codes to see, names for screen readers, and a warning about the person's own allergens. Never says "safe". */
 export function AllergenLine({ article, view }: { article: Article; view: AllergenView }) {
   const t = useText();
-  const facts = matchAllergens(article, view.known, view.personIds);
+  const match = matchAllergens(article, view.known, view.personIds);
   const isWarned = allergenWarning(article, view.known, view.personIds) !== null;
   const unnamedKey = view.isAwaited ? 'order.allergens.notYet' : 'order.allergens.unknown';
-  const unknownKey = facts.kind === 'undeclared' ? 'order.allergens.undeclared' : unnamedKey;
+  const unknownKey = match.kind === 'undeclared' ? 'order.allergens.undeclared' : unnamedKey;
   return (
     <>
       <AllergenWarning dish={article} view={view} />
-      {facts.kind === 'noneListed' && <p className={classes.codes}>{t('order.allergens.noneListed')}</p>}
-      {facts.kind === 'contains' && (
+      {match.kind === 'noneListed' && <p className={classes.codes}>{t('order.allergens.noneListed')}</p>}
+      {match.kind === 'contains' && (
         <p className={classes.codes}>
           <span aria-hidden>
             {t('order.allergens.codes', {
               names: listText(
-                facts.allergens.map((each) => each.code),
+                match.allergens.map((each) => each.code),
                 t,
               ),
             })}
           </span>
-          <VisuallyHidden>{t('order.allergens.contains', { names: allergenNames(facts.allergens, t) })}</VisuallyHidden>
+          <VisuallyHidden>{t('order.allergens.contains', { names: allergenNames(match.allergens, t) })}</VisuallyHidden>
         </p>
       )}
       {/* The warning says the same. */}
-      {!isWarned && facts.kind !== 'noneListed' && facts.kind !== 'contains' && (
+      {!isWarned && match.kind !== 'noneListed' && match.kind !== 'contains' && (
         <p className={classes.undeclared}>
           <IconHelpCircle size={16} aria-hidden /> {t(unknownKey)}
         </p>

@@ -9,31 +9,31 @@ import { type AllergenView } from './use-allergens.ts';
 /** A dish's allergens by name, preceded by a warning about the person's own. */
 export function AllergenList({ article, view }: { article: Article; view: AllergenView }) {
   const t = useText();
-  const facts = matchAllergens(article, view.known, view.personIds);
+  const match = matchAllergens(article, view.known, view.personIds);
   const unnamedKey = view.isAwaited ? 'order.allergens.notYet' : 'order.allergens.unknown';
   const nameOf = (each: { name: string }) => each.name || t('order.allergens.unnamed');
   return (
     <section className={classes.section} aria-label={t('order.allergens.title')}>
       <h3 className={classes.title}>{t('order.allergens.title')}</h3>
-      {facts.kind === 'undeclared' && (
+      {match.kind === 'undeclared' && (
         <ErrorNotice tone="warning" title={t('order.allergens.undeclared')}>
           {t('order.allergens.undeclaredHint')}
         </ErrorNotice>
       )}
-      {facts.kind === 'unnamed' && (
-        <ErrorNotice tone="warning" title={t(facts.isAvoided ? 'order.allergens.warningUnnamed' : unnamedKey)}>
+      {match.kind === 'unnamed' && (
+        <ErrorNotice tone="warning" title={t(match.isAvoided ? 'order.allergens.warningUnnamed' : unnamedKey)}>
           {t('order.allergens.unknownHint')}
         </ErrorNotice>
       )}
-      {facts.kind === 'noneListed' && <p>{t('order.allergens.noneListed')}</p>}
-      {facts.kind === 'contains' && facts.warnings.length > 0 && (
+      {match.kind === 'noneListed' && <p>{t('order.allergens.noneListed')}</p>}
+      {match.kind === 'contains' && match.warnings.length > 0 && (
         <ErrorNotice tone="warning">
-          {t('order.allergens.warning', { names: listText(facts.warnings.map(nameOf), t) })}
+          {t('order.allergens.warning', { names: listText(match.warnings.map(nameOf), t) })}
         </ErrorNotice>
       )}
-      {facts.kind === 'contains' && (
+      {match.kind === 'contains' && (
         <ul className={classes.list}>
-          {facts.allergens.map((each) => (
+          {match.allergens.map((each) => (
             <li key={each.id} className={classes.entry}>
               <span className={classes.code}>{each.code}</span> {nameOf(each)}
             </li>

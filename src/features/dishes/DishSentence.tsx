@@ -12,13 +12,13 @@ import { type AllergenView } from './use-allergens.ts';
 
 /** What is declared, and first what the person avoids; nothing while the names are read. */
 function allergenWords(article: Article, { known, personIds }: AllergenView, t: Translate): string[] {
-  const facts = matchAllergens(article, known, personIds);
-  if (facts.kind === 'noneListed') return [t('order.allergens.noneListed')];
-  if (facts.kind !== 'contains') return facts.kind === 'unnamed' ? [] : [t('order.allergens.undeclared')];
-  const names = allergenNames(facts.allergens, t);
-  const avoided = allergenNames(facts.warnings, t);
+  const match = matchAllergens(article, known, personIds);
+  if (match.kind === 'noneListed') return [t('order.allergens.noneListed')];
+  if (match.kind !== 'contains') return match.kind === 'unnamed' ? [] : [t('order.allergens.undeclared')];
+  const names = allergenNames(match.allergens, t);
+  const avoided = allergenNames(match.warnings, t);
   const contains = t('order.allergens.contains', { names });
-  return facts.warnings.length > 0 ? [t('order.allergens.warning', { names: avoided }), contains] : [contains];
+  return match.warnings.length > 0 ? [t('order.allergens.warning', { names: avoided }), contains] : [contains];
 }
 
 interface DishSentenceProps {

@@ -13,7 +13,7 @@ export interface OfferedArticle {
   remaining: number | null;
   /** The chosen time still takes orders. */
   isOpen: boolean;
-  /** Why nothing can be added; null or absent: it can, or that is told elsewhere. */
+  /** Why nothing can be added; null or absent: it can, or that is shown elsewhere. */
   closedKey?: 'order.articles.cutOffPassed' | 'week.dishClosed' | null;
   /** Null if the restaurant does not show allergens. */
   allergens: AllergenView | null;

@@ -36,9 +36,9 @@ async function show(dishes: Article[], answer: unknown = undefined) {
   // The plan is read last.
   const hearts = dishes.filter(({ isFavourite }) => typeof isFavourite === 'boolean').length;
   await waitFor(() => expect(screen.queryAllByRole('button')).toHaveLength(hearts && hearts + 1));
-  const told: object[] = [];
-  charts.savedChanges.on('toast.show', (toast) => told.push(toast));
-  return { charts, session, told, sent: () => api.of(SET).map(({ body }) => body) };
+  const emitted: object[] = [];
+  charts.savedChanges.on('toast.show', (toast) => emitted.push(toast));
+  return { charts, session, emitted, sent: () => api.of(SET).map(({ body }) => body) };
 }
 
 const pressed = () => screen.queryAllByRole('button').map((heart) => heart.getAttribute('aria-pressed'));
@@ -72,14 +72,16 @@ it('a heart is set at once, and with it those of all variants, in list and menu 
 
 // DISH-101
 it('a heart that cannot be saved is taken back, with a message about the dish', async () => {
-  const { told } = await show(
+  const { emitted } = await show(
     [dish(7, 70, true)],
     new RefusedError(SET, 409, { OrderErrorTextKey: 'error.tooManyFavourites' }),
   );
   press();
   expect(pressed()).toEqual(['false', 'false']);
   await waitFor(() => expect(pressed()).toEqual(['true', 'true']));
-  expect(told).toEqual([{ type: 'toast.show', kind: 'error', textKey: 'error.tooManyFavourites', about: 'dish 70' }]);
+  expect(emitted).toEqual([
+    { type: 'toast.show', kind: 'error', textKey: 'error.tooManyFavourites', about: 'dish 70' },
+  ]);
 });
 
 // DISH-102
@@ -91,10 +93,10 @@ it('there is no heart where the server keeps no favourites', async () => {
 
 // CALL-80
 it('all hearts are gone, without a message, once the server has answered that it has none', async () => {
-  const { told, sent } = await show([dish(7, 70), dish(8, 80, true)], new RefusedError(SET, 404, null));
+  const { emitted, sent } = await show([dish(7, 70), dish(8, 80, true)], new RefusedError(SET, 404, null));
   press();
   await waitFor(() => expect(pressed()).toEqual([]));
-  expect([told, sent()]).toEqual([[], [{ ArticleId: 7, IsFavourite: true }]]);
+  expect([emitted, sent()]).toEqual([[], [{ ArticleId: 7, IsFavourite: true }]]);
 });
 
 // DISH-135

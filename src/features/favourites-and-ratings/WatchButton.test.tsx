@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Facts {
+interface Overrides {
   isWatched?: boolean | null;
   remaining?: number | null;
   isOpen?: boolean;
@@ -65,7 +65,7 @@ function show({
   watches = null,
   answer = [wire],
   deviceType = 'Desktop',
-}: Facts = {}) {
+}: Overrides = {}) {
   const api = new FakeApi({ [WATCH]: answer });
   const watch = fakeActor<WatchEvent>({ context: { watches, closed: [] } });
   const { session, charts } = renderInApp(
@@ -165,14 +165,14 @@ it('a watch that cannot be saved is taken back', async () => {
 // CALL-80
 it('nothing is offered any more once the server has answered that it does not watch', async () => {
   const { watch, charts } = show({ answer: new RefusedError(WATCH, 404, null) });
-  const told: object[] = [];
-  charts.savedChanges.on('toast.show', (toast) => told.push(toast));
+  const emitted: object[] = [];
+  charts.savedChanges.on('toast.show', (toast) => emitted.push(toast));
   await press();
-  expect([toggle(), told, watch.sent]).toEqual([null, [], []]);
+  expect([toggle(), emitted, watch.sent]).toEqual([null, [], []]);
 });
 
 // DISH-104
-it('what the server has told last holds, in this variant, at this day and time', () => {
+it('what the server has answered last holds, in this variant, at this day and time', () => {
   show({ isWatched: true, watches: [aWatch({ detailId: 120 }), aWatch({ deliveryTimeId: 6 })] });
   expect(state()[0]).toBe('false');
   cleanup();
@@ -186,7 +186,7 @@ it.each([
   ['that is unlimited', { remaining: null }],
   ['whose time is closed', { isOpen: false, isWatched: true }],
   ['of a server that does not watch', { isWatched: null }],
-])('nothing is offered at a dish %s', (_what, facts) => {
-  show(facts);
+])('nothing is offered at a dish %s', (_what, overrides) => {
+  show(overrides);
   expect(toggle()).toBeNull();
 });

@@ -18,7 +18,7 @@ interface WatchButtonProps {
   name: string;
 }
 
-const TOLD = { granted: 'wishes.toldBoth', denied: 'wishes.toldDenied', none: 'wishes.toldHere' } as const;
+const NOTICE_KEYS = { granted: 'wishes.toldBoth', denied: 'wishes.toldDenied', none: 'wishes.toldHere' } as const;
 
 /** At a sold-out dish: whether the person wants to know when a portion is free, and how they will. */
 export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
@@ -36,12 +36,12 @@ export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
     if (!isWatched && !isTerminal) void askToNotify().then(setNotifying);
   };
   // What a press has brought may lie below what is seen.
-  const bringNew = (told: HTMLElement | null) => {
-    if (!told || !isNew.current) return;
+  const bringNew = (element: HTMLElement | null) => {
+    if (!element || !isNew.current) return;
     isNew.current = false;
-    told.scrollIntoView?.({ block: 'nearest' });
+    element.scrollIntoView?.({ block: 'nearest' });
   };
-  const told = isTerminal ? 'wishes.toldAtTerminal' : TOLD[notifying];
+  const noticeKey = isTerminal ? 'wishes.toldAtTerminal' : NOTICE_KEYS[notifying];
   return (
     <div className={classes.watch}>
       <ToggleButton
@@ -55,7 +55,7 @@ export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
       </ToggleButton>
       {isWatched && (
         <p ref={bringNew} id={hint} className={classes.hint}>
-          {t(told)} {t('wishes.notReserved')}
+          {t(noticeKey)} {t('wishes.notReserved')}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type SavedChange } from '../../../domain/saved-change.ts';
 import { useSavedChangesRef } from '../../context/hooks.ts';
 
-/** Whether the server has such changes, as far as it has told since the sign-in. */
+/** Whether the server has such changes, as far as it has answered since the sign-in. */
 export const useIsServed = (kind: SavedChange['kind']): boolean =>
   useSelector(useSavedChangesRef(), ({ context }) => !context.notServed.includes(kind));
 

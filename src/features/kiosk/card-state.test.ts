@@ -19,6 +19,6 @@ it.each([
   ],
   ['does not show the end of a session as an error', { refusalKey: 'error.timedOut' }, 'ended'],
   ['shows that there is no connection', { isUnreachable: true }, 'away'],
-])('An idle terminal %s', (_, facts, expected) => {
-  expect(cardStateOf({ ...nothing, ...facts })).toBe(expected);
+])('An idle terminal %s', (_, overrides, expected) => {
+  expect(cardStateOf({ ...nothing, ...overrides })).toBe(expected);
 });

@@ -46,8 +46,8 @@ async function show(ui: ReactNode, { allergenIds = [8], isShown = true } = {}) {
     ),
   );
   if (allergenIds.length > 0 && isShown) await screen.findByText(NUTS);
-  const told = screen.queryAllByText(/Careful|kitchen/).map((each) => each.textContent);
-  return { told, asked: api.of('GET /api/allergen').length };
+  const warnings = screen.queryAllByText(/Careful|kitchen/).map((each) => each.textContent);
+  return { warnings, asked: api.of('GET /api/allergen').length };
 }
 
 const places: [string, ReactNode][] = [
@@ -62,18 +62,18 @@ const places: [string, ReactNode][] = [
 
 describe.each(places)('the warning of allergens %s', (_, place) => {
   // CART-45, CART-46, CHECK-40, ORDER-40
-  it('is told to a person who avoids them, with the same weight where nothing is declared or told', async () => {
-    expect(await show(place)).toEqual({ told: [NUTS, ASK, UNKNOWN], asked: 1 });
+  it('is shown to a person who avoids them, with the same weight where nothing is declared or known', async () => {
+    expect(await show(place)).toEqual({ warnings: [NUTS, ASK, UNKNOWN], asked: 1 });
   });
 
   // CART-45
   it('is told to nobody who avoids nothing, and nothing is asked for it', async () => {
-    expect(await show(place, { allergenIds: [] })).toEqual({ told: [], asked: 0 });
+    expect(await show(place, { allergenIds: [] })).toEqual({ warnings: [], asked: 0 });
   });
 
   // DISH-11
-  it('is not told where the restaurant does not show allergens', async () => {
-    expect(await show(place, { isShown: false })).toEqual({ told: [], asked: 0 });
+  it('is not shown where the restaurant does not show allergens', async () => {
+    expect(await show(place, { isShown: false })).toEqual({ warnings: [], asked: 0 });
   });
 });
 
@@ -82,6 +82,6 @@ it('what was ordered is warned of as it was declared then', async () => {
   const line = { name: 'Trout', quantity: 1, allergenIds: [8] } as OrderLine;
   const order = { orderDate: '2026-11-26', deliveryTime: '11:30', lines: [line], payments: [], total: 0, comment: '' };
   const result = { cartId: 1, orderNumber: 4, errorTextKey: null, order } as unknown as PaidCart;
-  const { told } = await show(<CompletedCart cart={null} result={result} />);
-  await waitFor(() => expect(told).toEqual([NUTS]));
+  const { warnings } = await show(<CompletedCart cart={null} result={result} />);
+  await waitFor(() => expect(warnings).toEqual([NUTS]));
 });

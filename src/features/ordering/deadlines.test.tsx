@@ -27,49 +27,49 @@ const untold = cart({ id: 3, orderDate: '2026-11-30' });
 
 async function show(ui: ReactNode, carts: Cart[], now: number, canOpen = true) {
   const { page } = await routerAt('/', ui);
-  const facts = {
+  const overrides = {
     wizard: { CheckingOut: 'EditingDetails' },
     context: { carts },
     payment: { state: 'ChoosingMethod', context: { carts } },
     now,
     refuses: () => !canOpen,
   };
-  const { order } = await act(() => Promise.resolve(renderInOrder(page, facts)));
-  const told = [...document.querySelectorAll('[data-until]')].map((each) => each.textContent?.trim());
-  return { order, told };
+  const { order } = await act(() => Promise.resolve(renderInOrder(page, overrides)));
+  const deadlines = [...document.querySelectorAll('[data-until]')].map((each) => each.textContent?.trim());
+  return { order, deadlines };
 }
 
 describe('the deadline of a cart', () => {
   // PLACE-50
   it('stands in the cart and at checkout, for each that tells it', async () => {
     const expected = ['Order until 09:30', 'Order until today 15:00'];
-    expect((await show(<CartView />, [thursday, friday, untold], until('09:00'))).told).toEqual(expected);
+    expect((await show(<CartView />, [thursday, friday, untold], until('09:00'))).deadlines).toEqual(expected);
     cleanup();
     const carts = [thursday, friday, untold];
-    expect((await show(<CheckoutCarts carts={carts} />, carts, until('09:00'))).told).toEqual(expected);
+    expect((await show(<CheckoutCarts carts={carts} />, carts, until('09:00'))).deadlines).toEqual(expected);
   });
 
   // PLACE-51, PLACE-53
   it('that comes first stands in the bar and above the pay button, and is counted at its end', async () => {
     const carts = [friday, thursday];
-    expect((await show(<CartsBar />, carts, until('09:00'))).told).toEqual(['until 09:30']);
+    expect((await show(<CartsBar />, carts, until('09:00'))).deadlines).toEqual(['until 09:30']);
     cleanup();
-    expect((await show(<CartsBar />, carts, until('09:20'))).told).toEqual(['10 min left, until 09:30']);
+    expect((await show(<CartsBar />, carts, until('09:20'))).deadlines).toEqual(['10 min left, until 09:30']);
     cleanup();
-    expect((await show(<PayButtons />, carts, until('09:20'))).told).toEqual(['10 min left, until 09:30']);
+    expect((await show(<PayButtons />, carts, until('09:20'))).deadlines).toEqual(['10 min left, until 09:30']);
     cleanup();
-    expect((await show(<PayButtons />, carts, until('09:30'))).told).toEqual(['Ordering for one cart has closed']);
+    expect((await show(<PayButtons />, carts, until('09:30'))).deadlines).toEqual(['Ordering for one cart has closed']);
     cleanup();
-    expect((await show(<PayButtons />, [untold], until('09:30'))).told).toEqual([]);
+    expect((await show(<PayButtons />, [untold], until('09:30'))).deadlines).toEqual([]);
   });
 
   // PLACE-51
   it('stands in the tab of its day only while it is near', async () => {
     const selection = { date: '2026-11-27', deliveryTimeId: 3 } as Selection;
     const tabs = <DayTabs selection={selection} locations={[]} />;
-    expect((await show(tabs, [thursday, friday], until('09:00'))).told).toEqual([]);
+    expect((await show(tabs, [thursday, friday], until('09:00'))).deadlines).toEqual([]);
     cleanup();
-    expect((await show(tabs, [thursday, friday], until('09:25'))).told).toEqual(['5 min left']);
+    expect((await show(tabs, [thursday, friday], until('09:25'))).deadlines).toEqual(['5 min left']);
   });
 
   // PLACE-51
@@ -79,12 +79,14 @@ describe('the deadline of a cart', () => {
     await show(head(true), [], until('09:20'));
     expect(screen.getByText('To order: 10 min left, until 09:30').getAttribute('data-until')).toBe('soon');
     cleanup();
-    expect((await show(head(false), [], until('09:20'))).told).toEqual([]);
+    expect((await show(head(false), [], until('09:20'))).deadlines).toEqual([]);
   });
 
   // PLACE-52
-  it('that has passed is told by the cart, before the server is asked', async () => {
-    expect((await show(<CartView />, [thursday, friday], until('09:31'))).told).toEqual(['Order until today 15:00']);
+  it('that has passed is shown by the cart, before the server is asked', async () => {
+    expect((await show(<CartView />, [thursday, friday], until('09:31'))).deadlines).toEqual([
+      'Order until today 15:00',
+    ]);
     expect(screen.getByText('Ordering for this time has closed.')).toBeTruthy();
   });
 
@@ -117,7 +119,7 @@ describe('the deadline of a cart', () => {
   });
 
   // PAY-103
-  it('that has passed is told after the payment of the others', async () => {
+  it('that has passed is shown after the payment of the others', async () => {
     await show(<ClosedBeforePayment />, [thursday, friday], until('09:31'));
     const [title, text] = [
       'Ordering has closed: Thu 26 Nov, 11:30 · Foyer',
@@ -129,10 +131,10 @@ describe('the deadline of a cart', () => {
   });
 
   // PLACE-52, CHECK-60
-  it('that has passed is told at checkout, where the server moves no carts with the way to place and time', async () => {
+  it('that has passed is shown at checkout, where the server moves no carts with the way to place and time', async () => {
     const fixed = { ...thursday, isMovable: false };
-    const { order, told } = await show(<CheckoutCarts carts={[fixed]} />, [fixed], until('09:31'));
-    expect([told, screen.queryByText('Ordering for this time has closed.') !== null]).toEqual([[], true]);
+    const { order, deadlines } = await show(<CheckoutCarts carts={[fixed]} />, [fixed], until('09:31'));
+    expect([deadlines, screen.queryByText('Ordering for this time has closed.') !== null]).toEqual([[], true]);
     fireEvent.click(screen.getByRole('button', { name: 'Choose another time' }));
     expect(order.sent).toEqual([{ type: 'step.open', step: 'location' }]);
   });

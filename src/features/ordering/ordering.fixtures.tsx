@@ -103,8 +103,8 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
 };
 
 /** Renders a part of the order flow with fake actors in the given states, which record the events sent to them. */
-export function renderInOrder(ui: ReactNode, facts: OrderPortDeps = {}) {
-  const { wizard = 'ChoosingArticles', carts = 'Synced', context, refuses = () => false, now } = facts;
+export function renderInOrder(ui: ReactNode, deps: OrderPortDeps = {}) {
+  const { wizard = 'ChoosingArticles', carts = 'Synced', context, refuses = () => false, now } = deps;
   const customerGroup: CustomerGroup = {
     number: 1,
     name: 'Staff',
@@ -113,16 +113,16 @@ export function renderInOrder(ui: ReactNode, facts: OrderPortDeps = {}) {
     ...context?.customerGroup,
   };
   const payment = fakeActor<PaymentEvent>({
-    value: facts.payment?.state,
+    value: deps.payment?.state,
     context: {
       ...NOTHING_CHOSEN,
       customerGroup,
-      settings: (facts.appConfiguration ?? appConfiguration).settings,
-      ...facts.payment?.context,
+      settings: (deps.appConfiguration ?? appConfiguration).settings,
+      ...deps.payment?.context,
     },
-    matches: (state: string) => state === facts.payment?.state,
-    hasTag: (tag: string) => tag === 'busy' && BUSY.has(facts.payment?.state ?? ''),
-    can: (event: PaymentEvent) => !(facts.payment?.refuses?.(event) ?? false),
+    matches: (state: string) => state === deps.payment?.state,
+    hasTag: (tag: string) => tag === 'busy' && BUSY.has(deps.payment?.state ?? ''),
+    can: (event: PaymentEvent) => !(deps.payment?.refuses?.(event) ?? false),
   });
   const order = fakeActor<OrderEvent>({
     value: { wizard, carts },
@@ -147,19 +147,19 @@ export function renderInOrder(ui: ReactNode, facts: OrderPortDeps = {}) {
     ...renderInApp(ui, {
       children: {
         order,
-        ...(facts.connection && { connection: fakeActor({ matches: (state: string) => state === facts.connection }) }),
+        ...(deps.connection && { connection: fakeActor({ matches: (state: string) => state === deps.connection }) }),
       },
       context: {
-        appConfiguration: facts.appConfiguration ?? appConfiguration,
+        appConfiguration: deps.appConfiguration ?? appConfiguration,
         customerGroup,
-        ...facts.session,
-        ...(facts.deviceType && { deviceType: facts.deviceType }),
+        ...deps.session,
+        ...(deps.deviceType && { deviceType: deps.deviceType }),
       },
-      states: facts.states,
+      states: deps.states,
       now,
-      api: facts.api,
-      ownTexts: facts.ownTexts,
-      ...(facts.isNarrow && { media: { ...NO_MEDIA, matches: true } }),
+      api: deps.api,
+      ownTexts: deps.ownTexts,
+      ...(deps.isNarrow && { media: { ...NO_MEDIA, matches: true } }),
     }),
     order,
     payment,

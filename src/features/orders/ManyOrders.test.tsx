@@ -76,13 +76,13 @@ describe('A person with thousands of orders', () => {
   it('is told which of how many of its day an order is, also where a page ends within the day', () => {
     const orders = ordersUntil('2026-12-20', 110).map((order) => toOrder(OrderWire.parse(order)));
     renderInApp(<OrderList orders={orders} today="2026-11-23" page={2} onPage={vi.fn()} onOpen={vi.fn()} />);
-    const told = screen.getAllByText(/^No\. /).map((number) => {
+    const listed = screen.getAllByText(/^No\. /).map((number) => {
       const item = number.closest('li');
       return `${item?.ariaPosInSet}/${item?.ariaSetSize}`;
     });
     const day = ['1/7', '2/7', '3/7', '4/7', '5/7', '6/7', '7/7'];
     // The list begins with a day of five orders, and its first page ends with the fifth of a day.
-    expect(told).toEqual([...day.slice(5), ...day, ...day, ...day, '1/7']);
+    expect(listed).toEqual([...day.slice(5), ...day, ...day, ...day, '1/7']);
   });
 
   // ORDER-32

@@ -55,7 +55,7 @@ test.each([
   ['Order 4711 is changed.', made],
   ['Order 4711 is not changed. You can try again.', order],
 ])(
-  'what became of a change whose answer nobody saw is told at the next look, until it was seen: %s',
+  'what became of a change whose answer nobody saw is shown at the next look, until it was seen: %s',
   async (text, now) => {
     await sendAndLeave();
     expect(look(now)).toBe(text);

@@ -112,26 +112,26 @@ describe('the refund of a canceled order', () => {
   test.each([
     [false, DUE, DUE],
     [true, 'Refunded: €6.80 (account or card)', '€6.80 (account or card)'],
-  ])('is told for good, by the order and its invoice: %s', (isRefunded, text, onInvoice) => {
-    const told = order({ ...canceled, payments: [...canceled.payments], isRefunded });
-    renderList([told]);
+  ])('is shown for good, by the order and its invoice: %s', (isRefunded, text, onInvoice) => {
+    const expected = order({ ...canceled, payments: [...canceled.payments], isRefunded });
+    renderList([expected]);
     expect(cardOf(4).getByText(text)).toBeTruthy();
-    renderInApp(<InvoiceDialog order={told} onClose={vi.fn()} />);
+    renderInApp(<InvoiceDialog order={expected} onClose={vi.fn()} />);
     expect(within(screen.getByRole('dialog')).getByText(onInvoice)).toBeTruthy();
   });
 
   // PAY-68
-  test('is told in parts where one is back and one is due, also of a change', () => {
+  test('is shown in parts where one is back and one is due, also of a change', () => {
     const payments: Order['payments'] = [
       { type: 'VO', amount: 250 },
       { type: 'CH', amount: 430, isByCard: true },
     ];
-    const told = order({ ...canceled, payments, isRefunded: false, refundDue: 430, changeRefundDue: 120 });
-    renderList([told, order({ number: 5, orderDate: '2026-11-27', changeRefundDue: 90 })]);
+    const expected = order({ ...canceled, payments, isRefunded: false, refundDue: 430, changeRefundDue: 120 });
+    renderList([expected, order({ number: 5, orderDate: '2026-11-27', changeRefundDue: 90 })]);
     expect(cardOf(4).getByText('€4.30 not refunded yet. Please contact your restaurant.')).toBeTruthy();
     expect(cardOf(4).getByText('Of a change, €1.20 is not refunded yet. We keep trying.')).toBeTruthy();
     expect(cardOf(5).getByText('Of a change, €0.90 is not refunded yet. We keep trying.')).toBeTruthy();
-    renderInApp(<InvoiceDialog order={told} onClose={vi.fn()} />);
+    renderInApp(<InvoiceDialog order={expected} onClose={vi.fn()} />);
     const invoice = within(screen.getByRole('dialog'));
     const sumOf = (name: string) => invoice.getByText(name, { selector: 'dt' }).parentElement?.textContent;
     expect([sumOf('Refunded'), sumOf('Refund due')]).toEqual(['Refunded−€2.50', 'Refund due−€4.30']);
@@ -151,8 +151,8 @@ describe('the refund of a canceled order', () => {
     ['the order is not cancelled', {}],
     ['the server does not tell', { ...canceled, payments: [...canceled.payments], isRefunded: null }],
     ['it was to be paid in cash', { ...canceled, payments: [{ type: 'BA' as const, amount: 680 }], isRefunded: false }],
-  ])('is not mentioned if %s', (_, facts) => {
-    renderList([order({ number: 4, ...facts })]);
+  ])('is not mentioned if %s', (_, change) => {
+    renderList([order({ number: 4, ...change })]);
     expect(cardOf(4).queryByText(/refund/)).toBeNull();
   });
 });
@@ -162,7 +162,7 @@ describe('a cancellation whose answer was lost', () => {
   test.each([
     ['2026-11-25T10:00:00', 'Order 4 is cancelled.'],
     [null, 'Order 4 is not cancelled. You can try again.'],
-  ])('is told at the next look, until it was seen: %s', (canceledAt, text) => {
+  ])('is shown at the next look, until it was seen: %s', (canceledAt, text) => {
     localStorage.setItem('unclearCancels', '[4, 77]');
     renderInApp(<OrderNews orders={[order({ number: 4, canceledAt }), ORDERS[0]!]} />, { context: { person: anna } });
     expect(paragraphs()).toContain(text);
@@ -175,18 +175,18 @@ describe('a cancellation whose answer was lost', () => {
 describe('an order paid in cash at pick-up', () => {
   const cash = { type: 'BA', amount: 680 } as const;
   const voucher = { type: 'VO', amount: 300 } as const;
-  const facts = (isRefunded: boolean, payments: Order['payments']) => {
+  const change = (isRefunded: boolean, payments: Order['payments']) => {
     renderInApp(<CancelDetails outcome={{ isCanceled: true, isRefunded, errorTextKey: null }} payments={payments} />);
     return screen.getAllByRole('listitem').map((fact) => fact.textContent.trim());
   };
 
   // ORDER-21
   test.each([true, false])('is canceled without mentioning a refund, isRefunded: %s', (isRefunded) => {
-    expect(facts(isRefunded, [cash])).toEqual(['The order is cancelled.']);
+    expect(change(isRefunded, [cash])).toEqual(['The order is cancelled.']);
   });
 
   test('reports a failed refund of a voucher', () => {
-    expect(facts(false, [voucher, cash])).toContain('The refund failed. Please contact your restaurant.');
+    expect(change(false, [voucher, cash])).toContain('The refund failed. Please contact your restaurant.');
   });
 
   const ask = (fields: Partial<Order>) => {
@@ -213,8 +213,8 @@ describe('an order paid in cash at pick-up', () => {
       [voucher, cash],
       ['There is nothing to pay at pick-up then.', 'You get back: €3.00 (voucher)'],
     ],
-    ['not told', [], ['The amount will be refunded to you.']],
-  ])('says before canceling what becomes of the money, once: %s', (_, payments, told) => {
+    ['unknown', [], ['The amount will be refunded to you.']],
+  ])('says before canceling what becomes of the money, once: %s', (_, payments, expected) => {
     const said = ask({ payments }).textContent;
     const all = [
       'There is nothing to pay at pick-up then.',
@@ -222,7 +222,7 @@ describe('an order paid in cash at pick-up', () => {
       'You get back: €6.80 (account or card)',
       'You get back: €3.00 (voucher)',
     ];
-    expect(all.filter((text) => said.includes(text)).toSorted()).toEqual(told.toSorted());
+    expect(all.filter((text) => said.includes(text)).toSorted()).toEqual(expected.toSorted());
   });
 
   // ORDER-255
@@ -309,12 +309,12 @@ describe('a cancellation is reported as two facts', () => {
       ['This order is already cancelled.'],
     ],
     [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not cancelled.']],
-  ])('%o', (outcome, facts) => {
+  ])('%o', (outcome, change) => {
     renderInApp(<CancelDetails outcome={outcome} payments={[{ type: 'CH', amount: 680 }]} />);
     expect(
       within(screen.getByRole('list'))
         .getAllByRole('listitem')
         .map((fact) => fact.textContent.trim()),
-    ).toEqual(facts);
+    ).toEqual(change);
   });
 });

@@ -52,8 +52,8 @@ function useMonthSums(today: IsoDate): Reading<MonthSpending[] | null> {
   return useReading({
     key: ['orders', 'months', from, until],
     read: async (api, signal) => {
-      const told = await getMonthSums(api, { from, until }, signal);
-      return told && told.length > 0 ? monthsShown(told, monthOf(today)) : null;
+      const monthSums = await getMonthSums(api, { from, until }, signal);
+      return monthSums && monthSums.length > 0 ? monthsShown(monthSums, monthOf(today)) : null;
     },
   });
 }
@@ -77,7 +77,7 @@ interface MonthsProps {
   onSpan: (filter: OrderFilterValue | null) => void;
 }
 
-/** The last months, which choose the span of the list. Hidden where nothing is told of them. */
+/** The last months, which choose the span of the list. Hidden where nothing is known of them. */
 function Months({ reading: { data, isFirstReading, hasFailed, retry }, chosen, onSpan }: MonthsProps) {
   const t = useText();
   if (hasFailed) return <ErrorNotice onRetry={retry}>{t('spent.monthsFailed')}</ErrorNotice>;

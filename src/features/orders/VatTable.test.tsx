@@ -36,9 +36,9 @@ test.each([
   ],
   ['is not refunded yet', { canceledAt: '2026-11-25T09:00:00', isRefunded: false }, []],
   ['was not canceled', {}, []],
-])('the VAT of an order that %s is taken back by rate only then', (_, facts, corrections) => {
+])('the VAT of an order that %s is taken back by rate only then', (_, overrides, corrections) => {
   const order = anOrder({
-    ...facts,
+    ...overrides,
     vatLines: [
       { percent: 10, net: 1236, vat: 124, gross: 1360 },
       { percent: 0, net: 50, vat: 0, gross: 50 },

@@ -69,7 +69,7 @@ export function invoiceDetails(order: Order, appConfiguration: InvoiceIssuer): I
   const recipient = order.address ? addressLine(order.address, appConfiguration) : '';
   const back = moneyBack(order);
   const refund = refundOf(order) === 'due' ? t('orders.refund.due') : backText(back, t, money);
-  const facts = [
+  const details = [
     { name: t('orders.invoice.bon'), value: String(order.number) },
     { name: t('orders.invoice.issued'), value: order.placedAt ? day(order.placedAt) : '' },
     { name: t('orders.invoice.customer'), value: customer ? addressLine(customer, appConfiguration) : '' },
@@ -81,7 +81,7 @@ export function invoiceDetails(order: Order, appConfiguration: InvoiceIssuer): I
     { name: t('orders.invoice.canceled'), value: order.canceledAt ? day(order.canceledAt) : '' },
     { name: t('orders.invoice.refund'), value: refund },
   ];
-  return facts.filter(({ value }, index) => value !== '' && !(index === 3 && facts[2]?.value === value));
+  return details.filter(({ value }, index) => value !== '' && !(index === 3 && details[2]?.value === value));
 }
 
 /** Payments by their types, and what has come back after a cancellation, or has not yet. */
@@ -126,7 +126,7 @@ export function invoiceContent(order: Order, appConfiguration: InvoiceIssuer): I
     title: t('orders.invoice.number', { number: order.number }),
     direction: directionOf(locale),
     issuer: issuerOf(order, appConfiguration),
-    facts: invoiceDetails(order, appConfiguration),
+    details: invoiceDetails(order, appConfiguration),
     pageOf: (page, pages) => t('orders.invoice.page', { page, pages }),
     tables: [
       {

@@ -65,7 +65,7 @@ describe('The statement of a span', () => {
 
   // ORDER-87
   it('names the restaurant once, the customer, and every order with its sums', () => {
-    expect([content.title, content.issuer, content.facts]).toEqual([
+    expect([content.title, content.issuer, content.details]).toEqual([
       'Statement October 2026',
       ['Kantine', 'Am Park 3', 'VAT no. ATU1'],
       [{ name: 'Customer', value: 'Anna Adler' }],
@@ -157,14 +157,16 @@ describe('The statement of a span', () => {
 
   // ORDER-87
   it('tells no subsidies to whose group is shown none, and marks what is estimated', () => {
-    const told = statementContent([anOrder({ isEstimate: true, lines: [line] })], 'today', {
+    const statement = statementContent([anOrder({ isEstimate: true, lines: [line] })], 'today', {
       ...appConfiguration,
       customer: EMPTY_ADDRESS,
       isSubsidyShown: false,
     });
-    expect(told.facts).toEqual([]);
-    expect(told.tables[0]?.sums.slice(1)).toEqual([{ name: 'Spent (estimated)', amount: money(1100), isTotal: true }]);
-    expect(told.tables[0]?.note).toBeNull();
+    expect(statement.details).toEqual([]);
+    expect(statement.tables[0]?.sums.slice(1)).toEqual([
+      { name: 'Spent (estimated)', amount: money(1100), isTotal: true },
+    ]);
+    expect(statement.tables[0]?.note).toBeNull();
   });
 
   // ORDER-145

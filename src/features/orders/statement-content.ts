@@ -77,7 +77,7 @@ export function statementContent(
   const day = (date: IsoDate) => formatDay(date, 'full', locale);
   const column = (name: string, share: number, isText = false) => ({ name, share, isText });
   const sum = (name: string, cents: number, isTotal = false) => ({ name, amount: money(cents), isTotal });
-  const kept = orders.filter(({ canceledAt }) => canceledAt === null);
+  const notCanceled = orders.filter(({ canceledAt }) => canceledAt === null);
   const issuers = byIssuer(orders, appConfiguration);
   const isOfSeveral = issuers.length > 1;
   const isSubsidyNamed = appConfiguration.isSubsidyShown && all.subsidy > 0;
@@ -119,7 +119,7 @@ export function statementContent(
     title: t('spent.statementTitle', { span }),
     direction: directionOf(locale),
     issuer: issuers.flatMap(({ issuer }, index) => (index === 0 ? issuer : ['', ...issuer])),
-    facts: customer === '' ? [] : [{ name: t('orders.invoice.customer'), value: customer }],
+    details: customer === '' ? [] : [{ name: t('orders.invoice.customer'), value: customer }],
     pageOf: (page, pages) => t('orders.invoice.page', { page, pages }),
     tables: [
       {
@@ -139,7 +139,7 @@ export function statementContent(
         ],
         note: notes.length > 0 ? notes.join('\n') : null,
       },
-      ...byIssuer(kept, appConfiguration).flatMap(({ issuer, orders: own }) => {
+      ...byIssuer(notCanceled, appConfiguration).flatMap(({ issuer, orders: own }) => {
         const name = t('orders.invoice.vatTable');
         return vatTable(own, isOfSeveral ? `${name}: ${issuer[0]}` : name, appConfiguration);
       }),

@@ -45,23 +45,24 @@ export function useOrders(filter: OrderFilterValue, today: IsoDate, isWanted: bo
   // Orders of another span must not be shown as those of one that cannot be asked for.
   const begun = isWanted ? begin.data : undefined;
   const hasOlder = older.length > 0;
-  const rest = useReading<OlderOrders>({
+  const olderOrders = useReading<OlderOrders>({
     key: ['orders', 'older', name],
     read: async (api, signal) => ({ filter: name, orders: await readOlder(api, older, by, signal) }),
     isWanted: begun !== undefined && hasOlder,
   });
-  const known = hasOlder && rest.data?.filter === name ? rest.data.orders : undefined;
+  const known = hasOlder && olderOrders.data?.filter === name ? olderOrders.data.orders : undefined;
   const orders = useMemo(() => begun && [...begun, ...(known ?? [])], [begun, known]);
   return {
     /** Without the older ones as long as they are not there. */
     orders,
     isReading: begin.isReading,
     hasFailed: begin.hasFailed,
-    isReadingOlder: hasOlder && begun !== undefined && !known && !rest.hasFailed,
-    hasOlderFailed: hasOlder && begun !== undefined && rest.hasFailed,
+    isReadingOlder: hasOlder && begun !== undefined && !known && !olderOrders.hasFailed,
+    hasOlderFailed: hasOlder && begun !== undefined && olderOrders.hasFailed,
     retry: begin.retry,
-    retryOlder: rest.retry,
+    retryOlder: olderOrders.retry,
     /** Reads again what says how the order is now. */
-    retryOf: ({ number }: Order) => (known?.some((order) => order.number === number) ? rest.retry() : begin.retry()),
+    retryOf: ({ number }: Order) =>
+      known?.some((order) => order.number === number) ? olderOrders.retry() : begin.retry(),
   };
 }

@@ -23,7 +23,7 @@ export function ConfirmTotal() {
       <h2 ref={heading} tabIndex={-1} aria-describedby={id} className={classes.title}>
         {t('payment.totalChanged')}
       </h2>
-      <div id={id} className={classes.told}>
+      <div id={id} className={classes.status}>
         <p>{t('payment.totalChangedText')}</p>
         <dl className={classes.totals}>
           <div className={classes.total}>

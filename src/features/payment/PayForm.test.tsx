@@ -46,7 +46,7 @@ const topUp: PaymentMethod = {
 };
 const provider = { isActive: true, entityName: 'Kantine am Park', brands: ['VISA', 'MASTER'] };
 
-interface Facts extends Partial<PaymentContext> {
+interface Overrides extends Partial<PaymentContext> {
   canPay?: boolean;
   state?: string;
   deviceType?: 'Terminal';
@@ -67,7 +67,7 @@ function renderForm(
     refuses,
     connection,
     ...context
-  }: Facts = {},
+  }: Overrides = {},
 ) {
   const selected: PaymentWay | null = null;
   const form = (
@@ -384,8 +384,8 @@ describe('the confirmation by e-mail', () => {
   test.each([
     ['the restaurant sends none', { person, restaurantSettings: { isConfirmationMailSent: false } }],
     ['there is no address', { person: anna, restaurantSettings: { isConfirmationMailSent: true } }],
-  ])('is not offered if %s', (_, facts) => {
-    renderForm([cash], facts);
+  ])('is not offered if %s', (_, overrides) => {
+    renderForm([cash], overrides);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

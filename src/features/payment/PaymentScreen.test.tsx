@@ -87,7 +87,7 @@ describe('a cart that has closed', () => {
   const closed = [cart({ id: 7 })];
 
   // PAY-100, PAY-101
-  test('is told with day, time and place, and can be moved or removed', () => {
+  test('is shown with day, time and place, and can be moved or removed', () => {
     const { payment } = show('ChoosingMethod', { carts: [cart()], closed });
     const notice = screen.getByText('Ordering has closed: Thu 26 Nov, 11:30 · Foyer').parentElement;
     expect(notice?.textContent).toContain('This order is not paid and stays in your cart.');

@@ -76,7 +76,7 @@ describe('a voucher', () => {
   });
 
   // PAY-121
-  test('is not told as removed where none was', () => {
+  test('is not shown as removed where none was', () => {
     const said = vi.spyOn(announcer, 'say');
     renderForm();
     fireEvent.click(screen.getByRole('button', { name: 'Redeem' }));

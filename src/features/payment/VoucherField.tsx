@@ -23,7 +23,7 @@ export function VoucherField() {
   /** What was asked for last, another object each time. */
   const [asked, setAsked] = useState<VoucherIntent | null>(null);
   const isRedeemed = code !== null && !isAsking;
-  const tell = useEffectEvent(() => {
+  const announceVoucher = useEffectEvent(() => {
     const { carts, total, voucherRefusalKey } = payment.getSnapshot().context;
     const amount = sumCents(carts.map((cart) => cart.voucher ?? 0));
     if (code !== null)
@@ -37,12 +37,12 @@ export function VoucherField() {
     else if (asked?.type === 'voucher.remove')
       announcer.say(t('payment.voucherRemoved', { total: money(total) }), 'voucher');
   });
-  // The answer may replace the focused control. The focus goes to what is told of the voucher, not to the button that
+  // The answer may replace the focused control. The focus goes to the text about the voucher, not to the button that
   // takes it out.
   useEffect(() => {
     if (!asked || isAsking) return;
     (isRedeemed ? redeemed : field).current?.focus();
-    tell();
+    announceVoucher();
   }, [asked, isAsking, isRedeemed]);
   const send = (event: VoucherIntent) => {
     setAsked(event);

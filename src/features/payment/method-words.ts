@@ -52,7 +52,7 @@ export function methodName(method: Way, all: readonly Way[], t: Translate): stri
   return isOtherType ? t('payment.methodOfKind', { name: placed, kind: method.type }) : placed;
 }
 
-interface Facts {
+interface MethodInput {
   method: PaymentMethod;
   total: number;
   configuration: CardProviderConfiguration | null;
@@ -62,7 +62,7 @@ interface Facts {
 }
 
 /** Notes about a payment method, one line each. */
-export function methodNotes({ method, total, configuration, isReading, money }: Facts, t: Translate): string[] {
+export function methodNotes({ method, total, configuration, isReading, money }: MethodInput, t: Translate): string[] {
   const { type, provider, balance, balanceNoteKey, amount, obstacleKey } = method;
   const hasBalance = balance !== null || balanceNoteKey !== null;
   const aboutKey = provider === null ? ABOUT[type] : undefined;

@@ -17,7 +17,7 @@ import classes from './LastOrders.module.css';
 const SHOWN = 3;
 
 /**
- * What was ordered last, to order it again; nothing without any. A failure is told by the next orders, which are read
+ * What was ordered last, to order it again; nothing without any. A failure is shown by the next orders, which are read
  * with them.
  */
 export function LastOrders({ today }: { today: IsoDate }) {

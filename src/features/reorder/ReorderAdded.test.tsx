@@ -10,7 +10,7 @@ import { ReorderAdded } from './ReorderAdded.tsx';
 afterEach(cleanup);
 
 // CART-97
-test('a dish that went in at two times is told with both, and so is one that is wanted for two times', async () => {
+test('a dish that went in at two times is shown with both, and so is one that is wanted for two times', async () => {
   const wanted = aWantedMeal({ lines: [aWantedLine({ quantity: 2 })] });
   const few = aSlot([anArticle({ remainingItems: 1 })]);
   const later = aSlot([anArticle()], { deliveryTimeId: 6, time: '13:30' });

@@ -263,7 +263,7 @@ describe('“Order again”', () => {
   });
 
   // CART-55
-  it('can be for another day, of which it is read what can be had', async () => {
+  it('can be for another day, of which it is read what is available', async () => {
     const view = await show(<ReorderButton order={order()} />);
     await open();
     const day = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For which day?' });
@@ -312,7 +312,7 @@ describe('“Order again”', () => {
   });
 
   // CART-51
-  it('leads to the choice of place and time where nothing can be had', async () => {
+  it('leads to the choice of place and time where nothing is available', async () => {
     await show(<ReorderButton order={order({ locationId: 99 })} />);
     await open();
     expect(await screen.findByText('“Foyer” is not offered any more.')).toBeTruthy();

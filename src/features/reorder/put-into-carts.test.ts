@@ -28,7 +28,7 @@ function watch(outcome: ReturnType<typeof putIntoCarts>) {
 }
 
 // CART-142
-it('Every dish that the server refuses is told with its reason, once all are answered', async () => {
+it('Every dish that the server refuses is shown with its reason, once all are answered', async () => {
   const bench = await openOrder();
   const seen = watch(putIntoCarts(bench.order, plan, signal));
   await bench.ports.changeCart.call.answer(soldOut);
@@ -43,7 +43,7 @@ it('Every dish that the server refuses is told with its reason, once all are ans
 });
 
 // CART-142
-it('Without an answer nothing is told: the dishes wait', async () => {
+it('Without an answer nothing is shown: the dishes wait', async () => {
   const bench = await openOrder();
   const seen = watch(putIntoCarts(bench.order, plan, signal));
   await bench.ports.changeCart.call.fail(new Error('away'));
@@ -56,7 +56,7 @@ it('Without an answer nothing is told: the dishes wait', async () => {
 });
 
 // CART-142
-it('Nothing goes into carts that are being paid, and that is told', async () => {
+it('Nothing goes into carts that are being paid, and that is shown', async () => {
   const cart = aCart();
   const bench = await openOrder({ carts: [cart] });
   await bench.send({ type: 'step.open', step: 'checkout' }, { type: 'checkout.submit' });

@@ -24,7 +24,7 @@ const AT_ONCE = 3;
 const OTHER_TIMES = 2;
 /**
  * After today. Within these days of the menu plan a dish comes back in most restaurants, and restaurants that offer
- * four weeks are told whole.
+ * four weeks are described whole.
  */
 const PLAN_DAYS = 28;
 

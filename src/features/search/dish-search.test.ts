@@ -4,8 +4,8 @@ import { finding as findingDe } from '../../texts/de/finding.ts';
 import { finding as findingEn } from '../../texts/en/finding.ts';
 import { DishSearch } from './dish-search.ts';
 
-const dish = (name: string, facts: Partial<Article> = {}) =>
-  ({ name, shortName: '', detailName: '', description: '', labels: [], productGroupId: 1, ...facts }) as Article;
+const dish = (name: string, overrides: Partial<Article> = {}) =>
+  ({ name, shortName: '', detailName: '', description: '', labels: [], productGroupId: 1, ...overrides }) as Article;
 
 const LABELS: Record<string, string> = { VEGAN: 'Vegan', GLUTENFREE: 'Ohne Gluten hergestellt' };
 const CATEGORIES: Record<number, string> = { 2: 'Suppen', 3: 'Mehlspeisen' };

@@ -79,8 +79,8 @@ test.each<[string, Partial<Person>, Parameters<typeof show>[2]]>([
   ['of a guest', {}, { states: ['LoggedInGuest'] }],
   ['at a server without a place for them', {}, {}],
   ['at a terminal', { filters: { chips: ['vegetarian'], maxPrice: null } }, { deviceType: 'Terminal' }],
-])('filters %s are neither read nor saved', async (_, person, facts) => {
-  const { saved } = await show(person, undefined, facts);
+])('filters %s are neither read nor saved', async (_, person, overrides) => {
+  const { saved } = await show(person, undefined, overrides);
   expect(pressed()).toEqual([]);
   press('Vegan');
   await act(settle);
@@ -91,7 +91,7 @@ test.each<[string, Partial<Person>, Parameters<typeof show>[2]]>([
 test('what the server holds replaces what stood in for it without a network', async () => {
   const { charts } = await show({ filters: { chips: ['vegetarian'], maxPrice: null } });
   expect(pressed()).toEqual(['Vegetarian']);
-  act(() => charts.filters.send({ type: 'startData.read', kept: { chips: ['vegan'], maxPrice: null } }));
+  act(() => charts.filters.send({ type: 'startData.read', savedFilters: { chips: ['vegan'], maxPrice: null } }));
   expect(pressed()).toEqual(['Vegan']);
 });
 

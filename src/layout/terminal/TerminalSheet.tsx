@@ -83,12 +83,12 @@ const belongsTo = (name: SheetName, { id }: MenuEntry): boolean =>
 function Ways({ name, onClose }: SheetProps): ReactNode {
   const t = useText();
   const act = use(MenuActions);
-  const facts = useMenuInput();
+  const input = useMenuInput();
   // Before a step is done, each of them would lead back to it.
   const help = useRef<HTMLOListElement>(null);
   // From its beginning: the browser would go to the first button, which stands below it.
   useEffect(() => help.current?.focus(), []);
-  const entries = facts.mode === 'LoggedOut' ? [] : menuEntries(facts).filter((entry) => belongsTo(name, entry));
+  const entries = input.mode === 'LoggedOut' ? [] : menuEntries(input).filter((entry) => belongsTo(name, entry));
   return (
     <>
       {name === 'help' && (

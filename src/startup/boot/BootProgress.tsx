@@ -12,7 +12,7 @@ export function Leaving() {
     <main className={classes.boot} aria-busy>
       <Loader color="var(--brand-edge)" aria-hidden />
       <div role="status">
-        <h1 className={classes.told}>{t('common.leavingForSingleSignOn')}</h1>
+        <h1 className={classes.status}>{t('common.leavingForSingleSignOn')}</h1>
       </div>
     </main>
   );
@@ -33,7 +33,7 @@ export function BootProgress() {
     <main className={classes.boot} aria-busy>
       <Loader color="var(--brand-edge)" aria-hidden />
       <div role="status">
-        <h1 className={classes.told}>{label}</h1>
+        <h1 className={classes.status}>{label}</h1>
       </div>
       <progress className={classes.progress} max={STEPS} value={step} aria-label={label} />
     </main>

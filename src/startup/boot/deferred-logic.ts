@@ -1,11 +1,9 @@
 import { type AnyActorLogic, type AnyStateMachine, type ContextFrom, type Snapshot } from 'xstate';
 
 /**
- * Placeholder of a machine whose code is loaded later. Once `resolve` has been called, a parent can invoke it like the
- * machine itself; this keeps the order flow out of the login's bundle.
- *
- * With an initial context it may be invoked earlier. No event matters to it until its code is loaded: earlier events
- * are dropped, and the machine starts with the first event after `resolve`.
+ * Placeholder of a machine whose code is loaded later, which keeps the order flow out of the login's bundle. After
+ * `resolve` a parent invokes it like the machine itself. Invoked before, it needs an initial context, drops events, and
+ * starts the machine with the first event after `resolve`.
  */
 export class DeferredLogic<Machine extends AnyStateMachine> {
   readonly #before: (Snapshot<unknown> & { context: ContextFrom<Machine> }) | null;

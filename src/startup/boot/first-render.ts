@@ -20,6 +20,6 @@ const whenStarted = (session: SessionRef): Promise<void> =>
 export async function whenToRender(session: SessionRef, loadPage: () => Promise<unknown>): Promise<void> {
   if (!isShellShown()) return;
   await whenStarted(session);
-  // A page that cannot be loaded is told where it would be.
+  // A page that cannot be loaded is shown where it would be.
   if (isSessionDecided(session.getSnapshot())) await loadPage().catch(() => undefined);
 }

@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers());
 // OFF-2
 it('a page rests five seconds after its start and after each sign-in', async () => {
   let isBusy = true;
-  let tell: (snapshot: unknown) => void = () => undefined;
+  let onChange: (snapshot: unknown) => void = () => undefined;
   const snapshot = () => ({ hasTag: () => isBusy });
   const session = {
     getSnapshot: snapshot,
-    subscribe: (listener: typeof tell) => {
-      tell = listener;
+    subscribe: (listener: typeof onChange) => {
+      onChange = listener;
       return { unsubscribe: () => undefined };
     },
   } as unknown as SessionRef;
@@ -21,7 +21,7 @@ it('a page rests five seconds after its start and after each sign-in', async () 
   void whenPageIdle(session).then(resolved);
   const become = (busy: boolean) => {
     isBusy = busy;
-    tell(snapshot());
+    onChange(snapshot());
   };
   await vi.advanceTimersByTimeAsync(20_000);
   become(false);

@@ -30,7 +30,7 @@ export class CacheFallback {
     return new Promise((resolve) => {
       const show = async () => {
         const cached = await loadFromCache();
-        if (cached?.kind !== 'kept' || loading.isAnswered || loading.end.signal.aborted) return;
+        if (cached?.kind !== 'cached' || loading.isAnswered || loading.end.signal.aborted) return;
         this.#late = loading;
         resolve({ ...cached, isLate: true });
       };

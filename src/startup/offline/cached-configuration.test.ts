@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 // START-35
-describe('A kept restaurant', () => {
+describe('A cached restaurant', () => {
   it('is the one that a start would build, in the language that is stored', () => {
     const read = readCachedConfiguration(storage)!;
     expect(configurationFromCache(read, null)).toEqual(appConfiguration);

@@ -12,7 +12,7 @@ const VERSION = 1;
 /** What a start has read, for the first moments of the next visit (START-35). Nothing of it is personal. */
 export interface CachedConfiguration {
   version: number;
-  /** Text of the configuration file; empty if something in it could not be read, which is to be told again. */
+  /** Text of the configuration file; empty if something in it could not be read, which is to be shown again. */
   file: string;
   configuration: ClientConfiguration;
   restaurant: Restaurant;

@@ -1,5 +1,5 @@
 /**
- * The database of what a person has read, for when there is no network. Its code comes later (kept-store.ts); its end
+ * The database of what a person has read, for when there is no network. Its code comes later (cache-store.ts); its end
  * does not wait for that.
  */
 export const CACHE_DATABASE = 'mittag-kept';

@@ -158,7 +158,7 @@ export class PersistedReadings {
     return this.#client.getQueryCache().get(queryHash);
   }
 
-  /** There was no answer. A next page of a list that is missing is told by the list. */
+  /** There was no answer. A next page of a list that is missing is shown by the list. */
   #fallBack(query: Query): void {
     if (query.state.fetchMeta?.fetchMore) return;
     if (query.state.data === undefined) void this.#lookUp(query);

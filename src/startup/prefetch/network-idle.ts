@@ -14,10 +14,10 @@ function isSeen(picture: HTMLImageElement): boolean {
 /** Resolves when the main thread is idle and no answer is on its way. */
 export async function whenAnswered(
   api: Pick<ApiClient, 'isBusy'>,
-  rest: () => Promise<unknown> = whenIdle,
+  untilIdle: () => Promise<unknown> = whenIdle,
 ): Promise<void> {
   for (;;) {
-    await rest();
+    await untilIdle();
     if (!api.isBusy) return;
     await pause();
   }
@@ -25,7 +25,7 @@ export async function whenAnswered(
 
 /**
  * Resolves when nobody waits for anything: nobody is being signed in or out, no answer and no picture in sight is on
- * its way, and the main thread is idle. What is fetched ahead then delays nothing that somebody has asked for.
+ * its way, and the main thread is idle. What is prefetched then delays nothing that somebody has asked for.
  */
 export async function whenNetworkIdle(session: SessionRef, api: Pick<ApiClient, 'isBusy'>): Promise<void> {
   const isIdle = () =>

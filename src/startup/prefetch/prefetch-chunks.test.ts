@@ -9,7 +9,7 @@ afterEach(() => {
 /** A page whose build names these files. */
 function pageWith(files: string, answer: () => Promise<Response>) {
   const meta = document.createElement('meta');
-  meta.name = 'mittag-ahead';
+  meta.name = 'mittag-prefetch';
   meta.content = files;
   document.head.append(meta);
   const fetching = vi.fn(answer);

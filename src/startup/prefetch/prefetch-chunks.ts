@@ -1,5 +1,5 @@
 /** Names, in the page, the files of the pages behind the login; written by the build (`scripts/vite/chunk-list.ts`). */
-const LIST = 'meta[name="mittag-ahead"]';
+const LIST = 'meta[name="mittag-prefetch"]';
 
 const files = (): string[] => document.querySelector<HTMLMetaElement>(LIST)?.content.split(' ') ?? [];
 

@@ -23,7 +23,7 @@ async function fetchForSignIn(session: SessionRef, services: Services): Promise<
  */
 export function prefetchCode(session: SessionRef, services: Services, loadSignedInCode: () => Promise<unknown>): void {
   if (services.token.read() !== null) loadSignedInCode().catch(() => undefined);
-  const quiet = () => whenNetworkIdle(session, services.api);
+  const untilNetworkIdle = () => whenNetworkIdle(session, services.api);
   const hasBegun = new Promise<{ isAtLogin: boolean }>((resolve) => {
     const waiting = session.subscribe((snapshot) => {
       const isAtLogin = snapshot.matches('LoggedOut');
@@ -35,8 +35,8 @@ export function prefetchCode(session: SessionRef, services: Services, loadSigned
   const allFetched = hasBegun.then(async ({ isAtLogin }) => {
     // The view of the new state comes first.
     await whenIdle();
-    const fetched = isAtLogin ? fetchForSignIn(session, services) : quiet();
-    await services.settings.prefetchSettings(() => fetched.then(quiet));
+    const fetched = isAtLogin ? fetchForSignIn(session, services) : untilNetworkIdle();
+    await services.settings.prefetchSettings(() => fetched.then(untilNetworkIdle));
   });
   services.whenAllFetched = () => allFetched.then(() => whenPageIdle(session));
 }

@@ -6,7 +6,7 @@ import { prefetchPages, PREFETCHED_PAGES } from './prefetch-pages.ts';
 
 const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
 
-describe('What is fetched ahead', () => {
+describe('What is prefetched', () => {
   // START-39
   it('are pages of the app', () => {
     const ids = [...PREFETCHED_PAGES.LoggedInDefault, ...PREFETCHED_PAGES.LoggedInGuest];

@@ -22,12 +22,12 @@ export const PREFETCHED_PAGES = {
 export async function prefetchPages(
   { routesById }: Routes,
   mode: keyof typeof PREFETCHED_PAGES,
-  quiet: () => Promise<void>,
+  whenIdle: () => Promise<void>,
 ): Promise<void> {
-  await quiet();
+  await whenIdle();
   await loadToasts().catch(() => undefined);
   for (const id of PREFETCHED_PAGES[mode]) {
-    await quiet();
+    await whenIdle();
     const route = routesById[id];
     if (route) await preload(route);
   }

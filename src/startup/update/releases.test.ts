@@ -7,7 +7,7 @@ import { type SessionRef, type SessionSnapshot } from '../../context/actor-types
 import { followReleases, isReloadHarmless, cacheApp } from './releases.ts';
 import { watchTyping } from '../boot/typing.ts';
 
-interface Facts {
+interface Overrides {
   tags?: string[];
   states?: string[];
   wizard?: string;
@@ -28,10 +28,10 @@ const child = (states: Record<string, string>, context: object) => ({
 });
 
 /** Somebody is at the dishes, with everything saved. */
-function snapshot(facts: Facts = {}): SessionSnapshot {
-  const { tags = ['signedIn'], states = [], wizard = 'ChoosingArticles', carts = 'Synced' } = facts;
-  const { connection = 'Online', details = NO_DETAILS, isPaying = false, deviceType = 'Desktop' } = facts;
-  const { openPage = '/order/articles' } = facts;
+function snapshot(overrides: Overrides = {}): SessionSnapshot {
+  const { tags = ['signedIn'], states = [], wizard = 'ChoosingArticles', carts = 'Synced' } = overrides;
+  const { connection = 'Online', details = NO_DETAILS, isPaying = false, deviceType = 'Desktop' } = overrides;
+  const { openPage = '/order/articles' } = overrides;
   const order = tags.includes('signedIn') ? child({ wizard, carts }, { details }) : undefined;
   return {
     context: { isPaymentOnItsWay: isPaying, refusalKey: 'error.timedOut', deviceType, person: null, openPage },
@@ -42,9 +42,9 @@ function snapshot(facts: Facts = {}): SessionSnapshot {
 }
 
 /** `listeners`: those who follow it. */
-const sessionOf = (facts?: Facts, listeners: ((now: SessionSnapshot) => void)[] = []) =>
+const sessionOf = (overrides?: Overrides, listeners: ((now: SessionSnapshot) => void)[] = []) =>
   ({
-    getSnapshot: () => snapshot(facts),
+    getSnapshot: () => snapshot(overrides),
     subscribe: (listener: (now: SessionSnapshot) => void) => {
       listeners.push(listener);
       return { unsubscribe: () => undefined };
@@ -57,7 +57,7 @@ describe('A reload for a new release', () => {
     ['while choosing dishes', {}],
     ['while choosing a time', { wizard: 'ChoosingLocationAndTime' }],
     ['at the login', { tags: [], states: ['LoggedOut'] }],
-  ])('loses nothing %s', (_, facts) => expect(isReloadHarmless(snapshot(facts))).toBe(true));
+  ])('loses nothing %s', (_, overrides) => expect(isReloadHarmless(snapshot(overrides))).toBe(true));
 
   // OFF-13
   it.each([
@@ -70,7 +70,7 @@ describe('A reload for a new release', () => {
     ['without a network', { connection: 'Offline' }],
     ['while somebody signs in', { tags: ['busy'], states: ['LoggedOut'] }],
     ['at a forced step', { tags: ['forced'] }],
-  ])('waits %s', (_, facts) => expect(isReloadHarmless(snapshot(facts))).toBe(false));
+  ])('waits %s', (_, overrides) => expect(isReloadHarmless(snapshot(overrides))).toBe(false));
 });
 
 /** The browser's side: tells what the worker tells, and counts reloads. */
@@ -139,9 +139,9 @@ describe('A page whose release is no longer the current one', () => {
 
   // OFF-12
   it('reloads for a worker that the browser found while the page started', () => {
-    const facts = opened();
+    const overrides = opened();
     worker.controller = {};
-    ({ stop } = followReleases(sessionOf(), facts));
+    ({ stop } = followReleases(sessionOf(), overrides));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -156,12 +156,12 @@ describe('A page whose release is no longer the current one', () => {
 
   // OFF-13
   it('waits until nothing would be lost, however long that takes', () => {
-    const facts: Facts = { wizard: 'Paying' };
-    ({ stop } = followReleases(sessionOf(facts), opened()));
+    const overrides: Overrides = { wizard: 'Paying' };
+    ({ stop } = followReleases(sessionOf(overrides), opened()));
     takeOver();
     vi.advanceTimersByTime(86_400_000);
     expect(reload).not.toHaveBeenCalled();
-    facts.wizard = 'ChoosingArticles';
+    overrides.wizard = 'ChoosingArticles';
     vi.advanceTimersByTime(15_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -170,20 +170,20 @@ describe('A page whose release is no longer the current one', () => {
   it.each(['in its first seconds', 'later'])(
     'waits while something is typed %s, until another page is opened',
     (when) => {
-      const facts: Facts = {};
+      const overrides: Overrides = {};
       const listeners: ((now: SessionSnapshot) => void)[] = [];
-      const session = sessionOf(facts, listeners);
+      const session = sessionOf(overrides, listeners);
       const noted = opened(session);
       const type = () => document.dispatchEvent(new Event('input'));
       if (when === 'in its first seconds') type();
       ({ stop } = followReleases(session, noted));
       if (when === 'later') type();
       takeOver();
-      listeners.forEach((listener) => listener(snapshot(facts)));
+      listeners.forEach((listener) => listener(snapshot(overrides)));
       vi.advanceTimersByTime(15_000);
       expect(reload).not.toHaveBeenCalled();
-      facts.openPage = '/dashboard';
-      listeners.forEach((listener) => listener(snapshot(facts)));
+      overrides.openPage = '/dashboard';
+      listeners.forEach((listener) => listener(snapshot(overrides)));
       vi.advanceTimersByTime(15_000);
       expect(reload).toHaveBeenCalledTimes(1);
     },
@@ -212,11 +212,11 @@ describe('A page whose release is no longer the current one', () => {
   // OFF-16, OFF-50
   it('answers a worker that takes itself away from the start on, and reloads when nothing is lost', async () => {
     const answer = vi.fn();
-    const facts = opened();
+    const overrides = opened();
     expect(worker.startMessages).toHaveBeenCalled();
     worker.dispatchEvent(Object.assign(new Event('message'), { data: WITHDRAWN, ports: [{ postMessage: answer }] }));
     expect(answer).toHaveBeenCalledTimes(1);
-    ({ stop } = followReleases(sessionOf(), facts));
+    ({ stop } = followReleases(sessionOf(), overrides));
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -244,8 +244,8 @@ describe('A page whose release is no longer the current one', () => {
     document.head.innerHTML = pageOf(1);
     let answer = () => Promise.resolve(new Response(pageOf(1)));
     vi.stubGlobal('fetch', () => answer());
-    const facts: Facts = {};
-    await cacheApp(sessionOf(facts), asked(false));
+    const overrides: Overrides = {};
+    await cacheApp(sessionOf(overrides), asked(false));
     const days = (count: number) => vi.advanceTimersByTimeAsync(count * 86_400_000);
     await days(2);
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -253,13 +253,13 @@ describe('A page whose release is no longer the current one', () => {
     answer = () => Promise.resolve(new Response('<!doctype html><title>Wi-Fi</title><form></form>'));
     await days(1);
     expect(reload).not.toHaveBeenCalled();
-    facts.wizard = 'Paying';
+    overrides.wizard = 'Paying';
     for (const release of [2, 3]) {
       answer = () => Promise.resolve(new Response(pageOf(release)));
       await days(1);
     }
     expect(reload).not.toHaveBeenCalled();
-    facts.wizard = 'ChoosingArticles';
+    overrides.wizard = 'ChoosingArticles';
     await vi.advanceTimersByTimeAsync(15_000);
     expect(reload).toHaveBeenCalledTimes(1);
     document.head.innerHTML = '';

@@ -1,7 +1,7 @@
 import { type Catalogue } from '../text-keys.ts';
 import { user } from './user.ts';
 import { order } from './order.ts';
-import { orderFacts } from './order-facts.ts';
+import { orderDetails } from './order-details.ts';
 import { orders } from './orders.ts';
 import { spent } from './spent.ts';
 import { payment } from './payment.ts';
@@ -22,7 +22,7 @@ export const catalogue: Catalogue = {
   ...first,
   ...user,
   ...order,
-  ...orderFacts,
+  ...orderDetails,
   ...orders,
   ...spent,
   ...payment,

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
  */
 export class Bitmaps {
   /** The most recently asked for are the last. */
-  private readonly kept = new Map<string, Buffer>();
+  private readonly cached = new Map<string, Buffer>();
   private readonly drawing = new Map<string, Promise<Buffer>>();
   private readonly mostBytes: number;
   private bytes = 0;
@@ -50,11 +50,11 @@ export class Bitmaps {
    * too many drawn.
    */
   read(name: string, address: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.kept.get(name);
-    if (kept) {
-      this.kept.delete(name);
-      this.kept.set(name, kept);
-      return Promise.resolve(kept);
+    const cached = this.cached.get(name);
+    if (cached) {
+      this.cached.delete(name);
+      this.cached.set(name, cached);
+      return Promise.resolve(cached);
     }
     const drawing = this.drawing.get(name) ?? this.begin(name, address, draw);
     this.drawing.set(name, drawing);
@@ -86,11 +86,11 @@ export class Bitmaps {
   }
 
   private keep(name: string, bitmap: Buffer): void {
-    this.kept.set(name, bitmap);
+    this.cached.set(name, bitmap);
     this.bytes += bitmap.length;
-    for (const [oldest, { length }] of this.kept) {
+    for (const [oldest, { length }] of this.cached) {
       if (this.bytes <= this.mostBytes) return;
-      this.kept.delete(oldest);
+      this.cached.delete(oldest);
       this.bytes -= length;
     }
   }

@@ -156,7 +156,7 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
           aria-busy={pages.isReading}
         >
           {drawn.map((article, index) => (
-            // The whole set is told, of which a part is in the page.
+            // The size of the whole set is announced; a part of it is in the page.
             <li
               key={`${article.id} ${article.detailId}`}
               id={dishItem(article)}

@@ -123,8 +123,8 @@ describe('The list of dishes', () => {
     expect(await screen.findByText('2 dishes')).toBeTruthy();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(told()).toEqual([
+    const listedTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listedTexts()).toEqual([
       expect.stringContaining('Careful, contains one of your allergens'),
       expect.stringContaining('Allergens not known yet'),
     ]);
@@ -133,7 +133,7 @@ describe('The list of dishes', () => {
       { Allergen_ID: 32, Code: 'L', Name: 'Celery' },
     ]);
     await screen.findByText('Careful, contains: Milk');
-    expect(told()[1]).toContain('Contains: Celery');
+    expect(listedTexts()[1]).toContain('Contains: Celery');
   });
 
   // DISH-28

@@ -73,7 +73,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
             <DayMarks day={day} />
           </span>
           <ScreenReaderSuffix words={words(day)} />{' '}
-          {cart?.orderUntil && <OrderUntil orderUntil={cart.orderUntil} date={day.date} isShort isQuiet />}
+          {cart?.orderUntil && <OrderUntil orderUntil={cart.orderUntil} date={day.date} isShort isRemainingOnly />}
           {cart && (
             <span className={classes.note}>
               {cart.deliveryTime} · {dishes(itemCount([cart]))}

@@ -16,7 +16,7 @@ afterEach(cleanup);
 const selection = { date: '2026-11-26', deliveryTimeId: 3, orderUntil: '2026-11-26T09:30:00' } as Selection;
 const MILK = 31;
 
-const dish = (id: number, name: string, facts: object = {}) => ({
+const dish = (id: number, name: string, overrides: object = {}) => ({
   ArticleId: id,
   ArticleDetailId: 1,
   ArticleName: name,
@@ -25,7 +25,7 @@ const dish = (id: number, name: string, facts: object = {}) => ({
   VatPercent: 13,
   Allergens: [],
   Labels: ['BEEF'],
-  ...facts,
+  ...overrides,
 });
 
 const MENU = [
@@ -52,7 +52,7 @@ const inPages =
     TotalCount: all.length,
   });
 
-interface Facts {
+interface Overrides {
   search?: string;
   menu?: unknown[];
   settings?: Partial<Settings>;
@@ -61,7 +61,14 @@ interface Facts {
   carts?: Cart[];
 }
 
-async function open({ search = '', menu = MENU, settings = {}, person = {}, answers = {}, carts = [] }: Facts = {}) {
+async function open({
+  search = '',
+  menu = MENU,
+  settings = {},
+  person = {},
+  answers = {},
+  carts = [],
+}: Overrides = {}) {
   const api = new FakeApi({
     'GET /api/article': inPages(menu),
     'GET /api/article/categories': GROUPS,

@@ -51,10 +51,9 @@ const NONE: Article[] = [];
 const NO_CARTS: Cart[] = [];
 
 /**
- * The dishes that the customer is looking for. A list is read page by page; it is read whole as soon as somebody begins
- * to search or filters, and searched and filtered here. What is too long for that is searched by the server, and
- * filtered as it is read on. `isSearching`: the search is about to be used. `isWide`: read in pages as large as they
- * come.
+ * The dishes that the customer is looking for: read page by page, whole as soon as somebody searches or filters. A list
+ * too long for that is searched by the server and filtered as it is read. `isSearching`: the search is about to be
+ * used. `isWide`: read in the largest pages.
  */
 export function useFoundDishes(
   selection: Selection,

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const [soup, stew] = [anArticle({ id: 1, detailId: 10 }), anArticle({ id: 2, detailId: 20 })];
 
-interface Facts {
+interface Overrides {
   articles: Article[];
   hasMore?: boolean;
   /** How many of them are in the page. */
@@ -18,7 +18,7 @@ interface Facts {
   log?: string[];
 }
 
-function List({ articles, hasMore = false, drawn = articles.length, first = 0, log = [] }: Facts) {
+function List({ articles, hasMore = false, drawn = articles.length, first = 0, log = [] }: Overrides) {
   const [dish, setDish] = useState<string | null>('2.20');
   const inPage = articles.slice(first, first + drawn);
   useLinkedDish(
@@ -40,10 +40,10 @@ function List({ articles, hasMore = false, drawn = articles.length, first = 0, l
   ));
 }
 
-function show(facts: Facts) {
+function show(overrides: Overrides) {
   const log: string[] = [];
-  const { rerender } = render(<List {...facts} log={log} />);
-  return { log, become: (changed: Partial<Facts>) => rerender(<List {...facts} {...changed} log={log} />) };
+  const { rerender } = render(<List {...overrides} log={log} />);
+  return { log, become: (changed: Partial<Overrides>) => rerender(<List {...overrides} {...changed} log={log} />) };
 }
 
 // PAGE-102

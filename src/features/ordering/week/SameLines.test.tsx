@@ -24,15 +24,15 @@ const plan = (nuts: number[] | null = []) => [
   { Date: THU, Menus: [menu('Menu 1', { ...dish(44, 'Stew'), Allergens: nuts })] },
 ];
 
-type Facts = Parameters<typeof show>[0];
-const planned = async ({ nuts = [] as number[] | null, ...facts }: Facts & { nuts?: number[] | null } = {}) => {
+type Overrides = Parameters<typeof show>[0];
+const planned = async ({ nuts = [] as number[] | null, ...overrides }: Overrides & { nuts?: number[] | null } = {}) => {
   const shown = await show({
     context: { carts: [goulash] },
-    ...facts,
+    ...overrides,
     answers: {
       'GET /api/article/GetMenuPlan': plan(nuts),
       'GET /api/allergen': [{ Allergen_ID: 8, Code: 'H', Name: 'Nuts' }],
-      ...facts.answers,
+      ...overrides.answers,
     },
   });
   const become = (...carts: Cart[]) => {
@@ -42,14 +42,14 @@ const planned = async ({ nuts = [] as number[] | null, ...facts }: Facts & { nut
   return { ...shown, become };
 };
 const same = (name: string | RegExp) => screen.findByRole('button', { name });
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe.each([
   ['On a phone', true],
   ['At a desk', false],
 ])('%s', (_, isNarrow) => {
   // DISH-195, DISH-197
-  it('a menu line in the cart for one day is added to the others by one press, told, and the focus stays there', async () => {
+  it('a menu line in the cart for one day is added to the others by one press, reported, and the focus stays there', async () => {
     const { order, become } = await planned({ isNarrow });
     const button = await same('Menu 1 on Wed and Thu too');
     fireEvent.click(button);
@@ -60,20 +60,20 @@ describe.each([
     const place = button.parentElement;
     expect(document.activeElement).toBe(place);
     become(goulash, trout, stew);
-    expect(told().filter((text) => /dish/.test(text ?? ''))).toEqual([' 2 dishes for Wed and Thu in the cart']);
+    expect(statusTexts().filter((text) => /dish/.test(text ?? ''))).toEqual([' 2 dishes for Wed and Thu in the cart']);
     expect([button.isConnected, document.activeElement]).toEqual([false, place]);
   });
 
   // DISH-197
-  it('a day that was refused is offered again instead of being told as in the cart', async () => {
+  it('a day that was refused is offered again instead of being shown as in the cart', async () => {
     const { become } = await planned({ isNarrow });
     fireEvent.click(await same('Menu 1 on Wed and Thu too'));
     become(goulash, trout);
     expect(await same('Menu 1 on Thu too')).toBeTruthy();
-    expect(told().filter((text) => /dish/.test(text ?? ''))).toEqual([]);
+    expect(statusTexts().filter((text) => /dish/.test(text ?? ''))).toEqual([]);
     fireEvent.click(await same('Menu 1 on Thu too'));
     become(goulash, trout, stew);
-    expect(told()).toContain(' 1 dish for Thu in the cart');
+    expect(statusTexts()).toContain(' 1 dish for Thu in the cart');
   });
 
   // DISH-196
@@ -117,10 +117,10 @@ it('on a phone it is that of the day on show, the menu line first that was put i
   fireEvent.click(await same('Soup on Wed too'));
   become(both, inCart(WED, 45));
   expect(await same('Menu 1 on Wed too')).toBeTruthy();
-  expect(told()).toContain(' 1 dish for Wed in the cart');
+  expect(statusTexts()).toContain(' 1 dish for Wed in the cart');
   // The one put in last is another by now.
   become(cart({ ...both, items: both.items.toReversed() }), inCart(WED, 45));
-  expect(told()).not.toContain(' 1 dish for Wed in the cart');
+  expect(statusTexts()).not.toContain(' 1 dish for Wed in the cart');
   fireEvent.click(screen.getByRole('button', { name: /^Wed 25, Wednesday/ }));
   await add('Trout, Wed 25 Nov');
   expect(screen.queryByRole('button', { name: / too$/ })).toBeNull();

@@ -21,7 +21,7 @@ interface SameLinesProps {
 interface Added {
   line: string;
   dates: IsoDate[];
-  /** Of the lines, when it was added: once another has been put in since, this is told no more. */
+  /** Key of the lines when this was added; once others are added, it is hidden. */
   first: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function SameLines({ lines, isShort = false, onQuantity }: SameLinesProps
   // A day that was refused is offered again: then it does not say that the line is in the cart.
   const isAnnounced = added !== null && added.first === lines[0]?.line;
   const done = isAnnounced && lines.find(({ line, days }) => line === added.line && days.length === 0);
-  const told = offered ?? (done || null);
+  const outcome = offered ?? (done || null);
   const add = ({ line, days }: SameLine) => {
     for (const { selection, article } of days) onQuantity(selection, article, 1);
     setAdded({ line, dates: days.map(({ date }) => date), first: lines[0]?.line });
@@ -67,7 +67,7 @@ export function SameLines({ lines, isShort = false, onQuantity }: SameLinesProps
           <span>{isShort ? t('week.sameShort', { days }) : t('week.same', { line: offered.line, days })}</span>
         </button>
       )}
-      <LeftOut leftOut={told?.leftOut ?? []} isShort={isShort} />
+      <LeftOut leftOut={outcome?.leftOut ?? []} isShort={isShort} />
     </div>
   );
 }

@@ -21,13 +21,13 @@ function focusDish(key: string): void {
  * The details of a dish of the week, in the page only while they are open. Beside the table and the pages of days, not
  * in them: they stay when a tablet is turned and the week changes from one to the other.
  */
-export function WeekDetails({ day, dish, onClose, ...facts }: WeekDetailsProps) {
+export function WeekDetails({ day, dish, onClose, ...input }: WeekDetailsProps) {
   const { view: allergens } = useAllergens();
   const key = dishKey(day.date, dish);
   // Not to the button that has opened them, which goes with the table or the page.
   useEffect(() => () => focusDish(key), [key]);
   const card = offeredInWeek({
-    ...facts,
+    ...input,
     article: dish.article,
     date: day.date,
     allergens,

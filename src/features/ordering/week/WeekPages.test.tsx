@@ -99,8 +99,8 @@ describe('On a phone', () => {
 
   // DISH-94
   it('the next day is chosen shortly after the last scroll, where a browser does not tell its end', async () => {
-    const told = Object.getOwnPropertyDescriptor(window, 'onscrollend');
-    onTestFinished(() => void Object.defineProperty(window, 'onscrollend', told ?? {}));
+    const descriptor = Object.getOwnPropertyDescriptor(window, 'onscrollend');
+    onTestFinished(() => void Object.defineProperty(window, 'onscrollend', descriptor ?? {}));
     expect(Reflect.deleteProperty(window, 'onscrollend')).toBe(true);
     layOut();
     await show({ isNarrow: true });

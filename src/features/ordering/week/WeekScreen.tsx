@@ -49,10 +49,10 @@ export function WeekScreen() {
   );
 }
 
-function Week(facts: WeekInput) {
+function Week(input: WeekInput) {
   const t = useText();
   const isNarrow = useIsNarrow();
-  const choice = useWeek(facts);
+  const choice = useWeek(input);
   if (!choice) return <EmptyState icon={<IconMapPinOff size={36} />} title={t('week.empty')} />;
   const { place, week } = choice;
   return (

@@ -57,8 +57,8 @@ describe('A dish of the menu plan', () => {
     ['goes to the cart of that day if the time chosen is full', { carts: [cartAt(34)], chosenTimeId: 32 }, null, 34],
     ['does not go to the cart of a time that is closed', { carts: [cartAt(31)] }, null, 33],
     ['does not go to the cart of another place', { carts: [cartAt(33, 7, 6)] }, null, 34],
-  ])('%s', (_, facts, timeIds, expected) => {
-    const slot = planSlot(dish(timeIds), { ...orderOn(DAY), ...facts });
+  ])('%s', (_, overrides, timeIds, expected) => {
+    const slot = planSlot(dish(timeIds), { ...orderOn(DAY), ...overrides });
     expect(slot).toMatchObject({
       isOpen: true,
       quantity: 0,

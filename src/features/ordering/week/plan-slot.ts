@@ -71,6 +71,6 @@ export function planSlot(
 }
 
 /**
- * Where and when a day's dishes go that are to be had at any of its times; null: nothing can be ordered for it here.
+ * Where and when a day's dishes go that are available at any of its times; null: nothing can be ordered for it here.
  */
 export const daySelection = (order: PlanOrder): Selection | null => planSlot(NO_DISH, order).selection;

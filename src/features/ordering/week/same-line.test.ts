@@ -26,7 +26,7 @@ const menu = (id: number, overrides: Partial<Article> = {}, menuLine = 'Menu 1')
 const inCart = (date: string, ...ids: number[]): Cart =>
   aCart({ orderDate: date, items: ids.map((id) => anItem({ articleId: id, detailId: id * 10 })) });
 
-interface Facts {
+interface Overrides {
   tuesday?: ReturnType<typeof menu>[];
   carts?: Cart[];
   isTuesdayOpen?: boolean;
@@ -34,7 +34,7 @@ interface Facts {
 }
 
 /** Menu 1 is Goulash (1) on Monday, Trout (2) on Tuesday and Lentils (3) on Wednesday. */
-function week({ tuesday = [menu(2)], carts = [inCart(MON, 1)], isTuesdayOpen = true, ...facts }: Facts = {}) {
+function week({ tuesday = [menu(2)], carts = [inCart(MON, 1)], isTuesdayOpen = true, ...overrides }: Overrides = {}) {
   return [
     { date: MON, menus: [menu(1), menu(9, {}, 'Soup')] },
     { date: TUE, menus: tuesday },
@@ -44,7 +44,7 @@ function week({ tuesday = [menu(2)], carts = [inCart(MON, 1)], isTuesdayOpen = t
     order: {
       slots: slotsOn(place, day.date),
       carts,
-      chosenTimeId: facts.chosenTimeId ?? null,
+      chosenTimeId: overrides.chosenTimeId ?? null,
       usualTimeId: 3,
       isOpen: () => day.date !== TUE || isTuesdayOpen,
     },
@@ -53,8 +53,8 @@ function week({ tuesday = [menu(2)], carts = [inCart(MON, 1)], isTuesdayOpen = t
 
 const nobody = { orders: [], allergens: null, maxQuantity: 9 };
 const avoidsNuts = { ...nobody, allergens: { known: [NUTS], personIds: [NUTS.id] } };
-const added = (facts: Facts = {}, known: Parameters<typeof sameLine>[2] = nobody) =>
-  sameLine('Menu 1', week(facts), known)?.days.map(({ date, article }) => [date, article.id]);
+const added = (overrides: Overrides = {}, known: Parameters<typeof sameLine>[2] = nobody) =>
+  sameLine('Menu 1', week(overrides), known)?.days.map(({ date, article }) => [date, article.id]);
 
 describe('A menu line that is in the cart for a day', () => {
   // DISH-195
@@ -86,8 +86,8 @@ describe('A menu line that is in the cart for a day', () => {
       { carts: [inCart(MON, 1), { ...inCart(TUE, 2), locationId: 6, deliveryTimeId: 8 }] },
     ],
     ['has another dish of it in the cart', { tuesday: [menu(2), menu(4)], carts: [inCart(MON, 1), inCart(TUE, 4)] }],
-  ])('leaves out a day that %s', (_, facts) => {
-    expect(added(facts)).toEqual([[WED, 3]]);
+  ])('leaves out a day that %s', (_, overrides) => {
+    expect(added(overrides)).toEqual([[WED, 3]]);
   });
 
   const line = (overrides: object) => ({ ...anOrder().lines[0]!, name: 'Trout', ...overrides });

@@ -17,7 +17,7 @@ type ClosedReason = 'closed' | 'notHere' | 'elsewhere' | 'full' | 'over';
 export interface WeekDay extends MarkedDay {
   menus: MenuPlanDish[];
   order: PlanOrder;
-  /** Where and when its dishes go that are to be had at any time; null: see the reason. */
+  /** Where and when its dishes go that are available at any time; null: see the reason. */
   selection: Selection | null;
   reason: ClosedReason | null;
 }
@@ -32,15 +32,15 @@ function reasonOf(isClosed: boolean, states: readonly State[]): ClosedReason {
   return states.includes('full') ? 'full' : 'over';
 }
 
-interface Facts extends Pick<WeekChoice, 'chosenTimeId' | 'usualTimeId'> {
+interface WeekDayInput extends Pick<WeekChoice, 'chosenTimeId' | 'usualTimeId'> {
   menus: MenuPlanDish[];
   slots: Slot[];
   states: readonly State[];
   carts: readonly Cart[];
 }
 
-export function weekDay(day: MarkedDay, { menus, slots, states, ...facts }: Facts): WeekDay {
-  const order = { ...facts, slots, isOpen: (slot: Slot) => states[slots.indexOf(slot)] === 'open' };
+export function weekDay(day: MarkedDay, { menus, slots, states, ...input }: WeekDayInput): WeekDay {
+  const order = { ...input, slots, isOpen: (slot: Slot) => states[slots.indexOf(slot)] === 'open' };
   const selection = daySelection(order);
   const reason = selection ? null : reasonOf(day.isClosed, states);
   // A server may tell the dishes of the restaurant, whatever the place.

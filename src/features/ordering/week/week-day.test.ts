@@ -15,7 +15,7 @@ const time = (id: number) => ({
   dates: [{ date: DAY, orderUntil: `${DAY}T09:00:00`, isFull: false }],
 });
 const slots = slotsOn({ id: 5, deliveryTimes: [time(1), time(2)] } as DeliveryLocation, DAY);
-const facts = { menus: [], slots, carts: [], chosenTimeId: null, usualTimeId: null };
+const overrides = { menus: [], slots, carts: [], chosenTimeId: null, usualTimeId: null };
 
 describe('A day of the week', () => {
   // DISH-95
@@ -32,7 +32,7 @@ describe('A day of the week', () => {
     ],
   ] as const)('says why nothing can be ordered for it: it %s', (_, marked, now, reason) => {
     const made = weekDay(marked, {
-      ...facts,
+      ...overrides,
       ...now,
       slots: 'slots' in now ? [] : slots,
       carts: [...('carts' in now ? now.carts : [])],
@@ -46,12 +46,12 @@ describe('A day of the week', () => {
     ['its own where orders have closed', { slots, states: ['closed', 'closed'] }, 1],
   ] as const)('shows the dishes that it has: %s', (_, now, count) => {
     const menus = [{ menuLine: 'Menu 1', article: { id: 1 }, deliveryTimeIds: null }] as never;
-    expect(weekDay(day, { ...facts, ...now, menus, slots: [...now.slots] }).menus).toHaveLength(count);
+    expect(weekDay(day, { ...overrides, ...now, menus, slots: [...now.slots] }).menus).toHaveLength(count);
   });
 
   // DISH-92, DISH-95
   it('is ordered for at the first open time, without a reason why not', () => {
-    const { reason, selection } = weekDay(day, { ...facts, states: ['full', 'open'] });
+    const { reason, selection } = weekDay(day, { ...overrides, states: ['full', 'open'] });
     expect([reason, selection?.deliveryTimeId]).toEqual([null, 2]);
   });
 });

@@ -65,7 +65,7 @@ export const bon = (Bonnumber: number, day: string, overrides: object = {}) => (
   ...overrides,
 });
 
-interface Facts {
+interface Overrides {
   at?: string;
   answers?: Answers;
   context?: Partial<OrderContext>;
@@ -82,7 +82,7 @@ export async function show({
   settings = {},
   isNarrow = false,
   person = anna,
-}: Facts = {}) {
+}: Overrides = {}) {
   const api = new FakeApi({
     'GET /api/article/GetMenuPlan': PLAN,
     'GET /api/location': [place(5, 'Foyer', 33, 34), place(6, 'Kiosk', 33, 35)],

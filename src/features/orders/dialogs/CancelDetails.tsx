@@ -22,7 +22,7 @@ const isRefundShown = ({ outcome, payments }: CancelDetailsProps): boolean =>
   !isCashOnPickUp({ payments }) || (!outcome.isRefunded && payments.some(({ type }) => !isCash(type)));
 
 /** Cancellation and refund are separate facts: an order may be canceled without a refund. */
-function factsOf(
+function detailsOf(
   { outcome, payments }: CancelDetailsProps,
   t: Translate,
   money: (cents: Cents) => string,
@@ -30,8 +30,8 @@ function factsOf(
   const { isCanceled, isRefunded, errorTextKey } = outcome;
   if (errorTextKey === ALREADY_CANCELED) return [{ isGood: true, text: t('orders.cancel.already') }];
   if (!isCanceled) {
-    const facts = [{ isGood: false, text: t('orders.cancel.notCanceled') }];
-    return errorTextKey ? [...facts, { isGood: false, text: t.ofKey(errorTextKey) }] : facts;
+    const details = [{ isGood: false, text: t('orders.cancel.notCanceled') }];
+    return errorTextKey ? [...details, { isGood: false, text: t.ofKey(errorTextKey) }] : details;
   }
   const canceled = { isGood: true, text: t('orders.cancel.canceled') };
   if (!isRefundShown({ outcome, payments })) return [canceled];
@@ -46,11 +46,11 @@ function factsOf(
 export function CancelDetails(props: CancelDetailsProps) {
   const t = useText();
   const money = useMoneyInText();
-  const facts = factsOf(props, t, money);
-  useAnnounce(facts.map(({ text }) => text).join(' '));
+  const details = detailsOf(props, t, money);
+  useAnnounce(details.map(({ text }) => text).join(' '));
   return (
-    <ul className={classes.facts}>
-      {facts.map(({ isGood, text }) => (
+    <ul className={classes.details}>
+      {details.map(({ isGood, text }) => (
         <li key={text} className={cx(classes.fact, isGood ? classes.yes : classes.no)}>
           {isGood ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />} {text}
         </li>

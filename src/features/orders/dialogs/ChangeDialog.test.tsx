@@ -117,30 +117,30 @@ const THURSDAY = 'Thursday 26 November';
 
 // ORDER-69, ORDER-149
 describe('to change an order', () => {
-  test('a new time and one confirmation are enough, and the price is told before', async () => {
+  test('a new time and one confirmation are enough, and the price is shown before', async () => {
     const api = await show(free);
     await pressTime(THURSDAY, '12:30');
     expect(await screen.findByText('The price stays the same.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /11:30.*until now/ })).toBeTruthy();
     await press('Change');
-    const told = (await screen.findByRole('alert')).textContent;
-    expect(told).toContain('The order is changed.');
-    expect(told).toContain('Now: Thursday 26 November, 12:30–13:00, Foyer · 2 items');
+    const alertText = (await screen.findByRole('alert')).textContent;
+    expect(alertText).toContain('The order is changed.');
+    expect(alertText).toContain('Now: Thursday 26 November, 12:30–13:00, Foyer · 2 items');
     expect(api.of('PUT /api/bon/ChangeOrder')).toMatchObject([{ body: { DeliveryTime_ID: 6, Difference: 0 } }]);
     await press('Close');
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  test('what comes back, and where to, is told with the new total', async () => {
+  test('what comes back, and where to, is shown with the new total', async () => {
     await show(quoted(), { Bonnumber: 4711, Difference: -5.5, IsRefunded: false });
     await press(/One less/);
     expect(await screen.findByText('You get back: £5.50 (account)')).toBeTruthy();
     expect(screen.getByText('New total').parentElement?.textContent).toBe('New total £5.50');
     await press('Change, £5.50 back');
-    const told = (await screen.findByRole('alert')).textContent;
-    expect(told).toContain('Foyer · 1 item');
-    expect(told).toContain('Back to you: £5.50 (account)');
-    expect(told).toContain('The refund has not worked yet.');
+    const alertText = (await screen.findByRole('alert')).textContent;
+    expect(alertText).toContain('Foyer · 1 item');
+    expect(alertText).toContain('Back to you: £5.50 (account)');
+    expect(alertText).toContain('The refund has not worked yet.');
   });
 
   test('what is to be paid stands on the button', async () => {
@@ -159,7 +159,7 @@ describe('to change an order', () => {
 });
 
 // ORDER-64, ORDER-149
-test('a dish that is not to be had there is told, and can be removed', async () => {
+test('a dish that is not available there is shown, and can be removed', async () => {
   const api = await show({ ...free, Bonlines: quoted({}, { OrderErrorTextKey: 'error.articleNotOffered' }).Bonlines });
   await pressTime(THURSDAY, '12:30');
   expect((await screen.findByRole('alert')).textContent).toContain('This dish is not offered at this time.');
@@ -174,12 +174,12 @@ test('a dish that is not to be had there is told, and can be removed', async () 
 });
 
 // ORDER-232
-test('what is not to be had is told below the times, which stay where they are', async () => {
+test('what is not available is shown below the times, which stay where they are', async () => {
   await show({ ...free, Bonlines: quoted({}, { OrderErrorTextKey: 'error.articleNotOffered' }).Bonlines });
   const times = screen.getByRole('region', { name: 'Time and place' });
   await pressTime(THURSDAY, '12:30');
-  const told = await screen.findByRole('alert');
-  expect(times.compareDocumentPosition(told) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const alertText = await screen.findByRole('alert');
+  expect(times.compareDocumentPosition(alertText) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Dishes' })).queryByText(/not offered/)).toBeNull();
 });
 
@@ -189,7 +189,7 @@ describe('until when it can be changed', () => {
   const more = () => screen.getByRole<HTMLButtonElement>('button', { name: /One more/ });
   const until = /^(More portions|Ordering has closed)/;
 
-  test('is told for more portions and for fewer', async () => {
+  test('is shown for more portions and for fewer', async () => {
     await show(free, undefined, [], [], at('07:30'));
     expect(screen.getByText(until).textContent).toBe('More portions until 09:00, fewer or cancelling until 09:30.');
     expect(more().ariaDisabled).toBe(null);
@@ -226,7 +226,7 @@ test('a quote that fails is asked for again', async () => {
 });
 
 // ORDER-67
-test('a refusal of the change is told, and it can be checked again', async () => {
+test('a refusal of the change is shown, and it can be checked again', async () => {
   const body = { OrderErrorTextKey: 'error.priceChanged' };
   await show(free, new RefusedError('change', 409, body));
   await pressTime(THURSDAY, '12:30');
@@ -272,7 +272,7 @@ const ofTwo = anOrder({
 });
 
 // ORDER-181
-describe('what is not to be had at a time', () => {
+describe('what is not available at a time', () => {
   test('is said before, in the words of a cart that is moved, for as many pieces as are asked for', async () => {
     const problems = [missing('2026-11-27', 5, 1), missing('2026-11-26', 6, null)];
     const api = await show(free, undefined, [], problems, { of: ofTwo });
@@ -329,7 +329,7 @@ test('an order that was changed in another tab is shown as it is now, and nothin
 });
 
 // ORDER-221
-test('an order that was canceled in another tab is told to be so, with nothing to try again', async () => {
+test('an order that was canceled in another tab is shown as canceled, with nothing to try again', async () => {
   await show(new RefusedError('quote', 409, { OrderErrorTextKey: 'error.orderAlreadyCanceled' }));
   await pressTime(THURSDAY, '12:30');
   expect(await screen.findByText('This order is already cancelled.')).toBeTruthy();

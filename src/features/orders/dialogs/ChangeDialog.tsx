@@ -21,7 +21,7 @@ import { isNothingLeft, missingWords } from '../../delivery/missing-words.ts';
 import { type SlotNote } from '../../delivery/SlotDayTimes.tsx';
 
 /**
- * What of an order is not to be had at a time. Where something is left, it is only told: whatever is chosen is quoted.
+ * What of an order is not available at a time. Where something is left, it is only shown: whatever is chosen is quoted.
  */
 function useMissingNote({ number }: Order, { dishes }: OrderChangeRequest) {
   const t = useText();

@@ -35,9 +35,9 @@ test('the dishes of a change warn of the allergens that were declared when they 
     />,
     { api: api.client, context: { person: { ...anna, allergenIds: [2] } } },
   );
-  const told = () => screen.getAllByRole('listitem').map((dish) => dish.firstElementChild?.textContent.trim());
+  const dishNames = () => screen.getAllByRole('listitem').map((dish) => dish.firstElementChild?.textContent.trim());
   await waitFor(() =>
-    expect(told()).toEqual([
+    expect(dishNames()).toEqual([
       'Goulash Careful, contains: Milk',
       'Goulash, small',
       'Cake Allergens not declared – please ask the kitchen',

@@ -15,7 +15,7 @@ interface ChangeDishesProps {
   /** As placed: it says which allergens were declared. */
   order: Order;
   changeRequest: OrderChangeRequest;
-  /** Of the request; null: not told yet. */
+  /** Of the request; null: unknown yet. */
   quote: ChangeQuote | null;
   /** Portions that may be ordered of a dish. */
   most: (dish: RequestedDish) => number;
@@ -27,7 +27,8 @@ const isLineOf = ({ articleId, detailId = null }: Order['lines'][number], dish: 
   articleId === dish.articleId && detailId === dish.detailId;
 
 /**
- * The dishes of an order with their quantities. What keeps one from being had is told at the foot, where nothing moves.
+ * The dishes of an order with their quantities. What keeps one from being had is shown at the foot, where nothing
+ * moves.
  */
 export function ChangeDishes({ order, changeRequest, quote, most, disabled, onChange }: ChangeDishesProps) {
   const t = useText();

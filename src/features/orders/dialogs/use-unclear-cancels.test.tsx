@@ -26,7 +26,7 @@ function load() {
 }
 
 // ORDER-9
-test('a cancellation whose answer was lost is known after a reload, until it was told', async () => {
+test('a cancellation whose answer was lost is known after a reload, until it was shown', async () => {
   const first = load();
   await first.note(10_027);
   await first.note(10_031);

@@ -5,7 +5,7 @@ export interface InvoiceContent {
   direction: 'ltr' | 'rtl';
   /** Name and address of the restaurant, and its VAT number. */
   issuer: string[];
-  facts: { name: string; value: string }[];
+  details: { name: string; value: string }[];
   tables: InvoiceTable[];
   /** The number of a page, where there are several. */
   pageOf: (page: number, pages: number) => string;

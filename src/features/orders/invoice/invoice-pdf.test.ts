@@ -10,7 +10,7 @@ const content = (rows: string[][]): InvoiceContent => ({
   direction: 'ltr',
   issuer: ['Kantine am Park', 'Parkallee 12'],
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
-  facts: [{ name: 'Kunde', value: 'Anna Müller' }],
+  details: [{ name: 'Kunde', value: 'Anna Müller' }],
   tables: [
     {
       caption: null,
@@ -89,11 +89,11 @@ describe('The PDF of an invoice', () => {
 
   // ORDER-240
   it('writes names of any European language, and a box for a sign that its fonts do not have', async () => {
-    const facts = [
+    const details = [
       { name: 'Kunde', value: 'Jiří Dvořák, Ayşe Yıldırım, Łódź, Šimić' },
       { name: 'Notiz', value: 'ohne 🌶️, 日本' },
     ];
-    const texts = await textsOf({ ...content([line('Suppe')]), facts });
+    const texts = await textsOf({ ...content([line('Suppe')]), details });
     expect(texts).toContain('Jiří Dvořák, Ayşe Yıldırım, Łódź, Šimić');
     expect(texts).toContain('ohne □, □□');
   });

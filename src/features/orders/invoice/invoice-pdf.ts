@@ -169,7 +169,7 @@ class Writer {
  * The invoice as the bytes of a PDF file, on as many pages as it takes. What its fonts do not have is drawn as a box.
  */
 export async function drawInvoice(
-  { title, direction, issuer, facts, tables, pageOf }: InvoiceContent,
+  { title, direction, issuer, details, tables, pageOf }: InvoiceContent,
   fonts: FontFiles,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = await PDFDocument.create();
@@ -183,7 +183,7 @@ export async function drawInvoice(
   writer.space(3 * GAP);
   writer.line(title, { size: TITLE, isBold: true });
   writer.space(GAP);
-  for (const { name, value } of facts)
+  for (const { name, value } of details)
     writer.row([
       { text: name, share: 1, isText: true },
       { text: value, share: 3, isText: true },

@@ -61,7 +61,7 @@ test('a configuration that breaks off is none', async () => {
 });
 
 // OFF-3
-test('a refusal of the server is told, and not kept', async () => {
+test('a refusal of the server is passed on, and not stored', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
   expect((await answerConfiguration(request(), cache.asCache)).status).toBe(404);
   vi.stubGlobal('fetch', unreachable);

@@ -13,7 +13,7 @@ const claim = vi.fn(() => {
 });
 let activate: Handler;
 const unregister = vi.fn(() => Promise.resolve(true));
-const told = vi.fn();
+const notify = vi.fn();
 
 class Page {
   url = `${SITE}#/order`;
@@ -21,7 +21,7 @@ class Page {
   visibilityState = 'visible';
   isBroken = false;
   postMessage = (message: unknown, [port]: MessagePort[]) => {
-    told(message);
+    notify(message);
     if (!this.isBroken) port?.postMessage('running');
   };
 }
@@ -60,7 +60,7 @@ async function withdraw(): Promise<void> {
 test('a release that is withdrawn is deleted, its worker removed, and its pages told', async () => {
   await withdraw();
   expect([[...cached], unregister.mock.calls.length]).toEqual([['of another app'], 1]);
-  expect(told).toHaveBeenCalledExactlyOnceWith(WITHDRAWN);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(WITHDRAWN);
   expect(page.navigate).not.toHaveBeenCalled();
 });
 
@@ -89,12 +89,12 @@ test('a page in the background that does not answer may be frozen, and is left a
   const withdrawn = withdraw();
   await vi.advanceTimersByTimeAsync(10_000);
   await withdrawn;
-  expect([told.mock.calls.length, page.navigate.mock.calls.length]).toEqual([1, 0]);
+  expect([notify.mock.calls.length, page.navigate.mock.calls.length]).toEqual([1, 0]);
 });
 
 // OFF-16
 test('a page that came from the server meanwhile is left alone, and the worker that it registers goes again', async () => {
   controlled = [];
   await withdraw();
-  expect([told.mock.calls.length, page.navigate.mock.calls.length, unregister.mock.calls.length]).toEqual([0, 0, 1]);
+  expect([notify.mock.calls.length, page.navigate.mock.calls.length, unregister.mock.calls.length]).toEqual([0, 0, 1]);
 });

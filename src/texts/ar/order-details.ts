@@ -1,7 +1,7 @@
 import { type TextsLike } from '../text-keys.ts';
-import { type orderFacts as orderFactsDe } from '../de/order-facts.ts';
+import { type orderDetails as orderDetailsDe } from '../de/order-details.ts';
 
-export const orderFacts = {
+export const orderDetails = {
   'order.article.subsidyUsedUp': 'استُنفد دعم اليوم',
   'order.article.noSubsidy': 'بدون دعم',
 
@@ -24,4 +24,4 @@ export const orderFacts = {
 
   'order.allergens.askUndeclared': 'مسببات الحساسية غير مذكورة – اسأل المطبخ من فضلك',
   'order.allergens.askUnknown': 'مسببات الحساسية غير معروفة – اسأل المطبخ من فضلك',
-} satisfies TextsLike<typeof orderFactsDe>;
+} satisfies TextsLike<typeof orderDetailsDe>;

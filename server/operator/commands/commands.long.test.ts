@@ -20,7 +20,7 @@ const TIMEOUT_MS = 120_000;
 let folder = '';
 let file = '';
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mittag-keeping-'));
+  folder = mkdtempSync(join(tmpdir(), 'mittag-commands-'));
   file = join(folder, 'tenant.backup');
   mkdirSync(join(folder, 'tenant'));
   const { db, close } = overEmbedded(await unpackEmbedded(join(folder, 'tenant', 'pg')));

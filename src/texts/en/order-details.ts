@@ -1,7 +1,7 @@
 import { type TextsLike } from '../text-keys.ts';
-import { type orderFacts as orderFactsDe } from '../de/order-facts.ts';
+import { type orderDetails as orderDetailsDe } from '../de/order-details.ts';
 
-export const orderFacts = {
+export const orderDetails = {
   'order.article.subsidyUsedUp': 'The day’s subsidy is used up',
   'order.article.noSubsidy': 'without subsidy',
 
@@ -21,4 +21,4 @@ export const orderFacts = {
 
   'order.allergens.askUndeclared': 'Allergens not declared – please ask the kitchen',
   'order.allergens.askUnknown': 'Allergens unknown – please ask the kitchen',
-} satisfies TextsLike<typeof orderFactsDe>;
+} satisfies TextsLike<typeof orderDetailsDe>;

@@ -1,5 +1,5 @@
 /** Texts about what holds of an order and its dishes: until when, at which price, with which allergens. */
-export const orderFacts = {
+export const orderDetails = {
   'order.article.subsidyUsedUp': 'Tageszuschuss aufgebraucht',
   'order.article.noSubsidy': 'ohne Zuschuss',
 
