@@ -8,7 +8,7 @@ import {
   type ReconcileResult,
   type RecordContext,
   type RecordEvent,
-  type RecordChanged,
+  type RecordFact,
   type RecordInput,
 } from './payment.types.ts';
 import {
@@ -67,12 +67,12 @@ export const paymentRecordSetup = setup({
     })),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     /** Reports the status of the payment to the ledger. */
-    sendStatus: sendParent(({ context: { personKey } }, status: PaymentStatus): RecordChanged => ({
+    sendStatus: sendParent(({ context: { personKey } }, status: PaymentStatus): RecordFact => ({
       type: 'record.changed',
       personKey,
       status,
     })),
-    sendShelved: sendParent(({ context: { personKey } }): RecordChanged => ({ type: 'record.shelved', personKey })),
+    sendShelved: sendParent(({ context: { personKey } }): RecordFact => ({ type: 'record.shelved', personKey })),
   },
   guards: {
     isUnattended: stateIn('#Unattended'),

@@ -187,7 +187,7 @@ export interface RecordChange {
 }
 
 /** What one record reports to the ledger. */
-export type RecordChanged =
+export type RecordFact =
   | RecordChange
   /** The person left before the outcome was known; the stored record waits for the next sign-in. */
   | { type: 'record.shelved'; personKey: string };
@@ -242,4 +242,4 @@ export type LedgerEvent =
   | ({ type: 'payment.execute' } & PaymentRequest)
   | { type: 'outcome.check' }
   | ProviderStep
-  | RecordChanged;
+  | RecordFact;

@@ -1,4 +1,4 @@
-import { configurationEventsAtLogin, languageForPage, unexpected } from './session.parts.ts';
+import { configurationFactsAtLogin, languageForPage, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 import {
   assignRefusal,
@@ -26,7 +26,7 @@ const asGuest = {
 export const loggedOut = sessionSetup.createStateConfig({
   initial: 'AwaitingCredentials',
   on: {
-    ...configurationEventsAtLogin,
+    ...configurationFactsAtLogin,
     // What the form says about the connection is no longer true.
     'connection.restored': { guard: 'isOfConnection', actions: 'dismissRefusal' },
     'language.change': { ...languageForPage, actions: [...languageForPage.actions] },

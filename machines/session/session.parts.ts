@@ -141,7 +141,7 @@ const configurationEvents = sessionSetup.createStateConfig({
 }).on;
 
 /** The same at the login, where somebody may be typing: what was typed is still there after a retry. */
-export const configurationEventsAtLogin = sessionSetup.createStateConfig({
+export const configurationFactsAtLogin = sessionSetup.createStateConfig({
   on: {
     'configuration.moved': configurationEvents?.['configuration.moved'],
     'configuration.refused': [
