@@ -87,6 +87,7 @@ export default defineConfig({
     maxWorkers: 2,
     // What hangs fails all the same; what waits for its turn on a noisy machine does not.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     // Every rule and every codec, by `npm run coverage`; of the statecharts the tests themselves assert that each
     // transition was walked.
     coverage: {
