@@ -48,6 +48,7 @@ export const reminding: Journey<typeof remindingChart> = {
     // PLACE-56, PLACE-81
     AtCheckout: async (scene) => {
       await expect(scene.page).toHaveURL(/order\/checkout/);
+      await expect(scene.heading('order.checkout.title')).toBeVisible();
       await expect(close(scene)).toHaveCount(0);
       await expect(scene.main.locator('[data-until="soon"]').first()).toBeVisible();
     },
