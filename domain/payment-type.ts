@@ -13,8 +13,8 @@ interface PaymentTypeTraits {
 }
 
 /**
- * Payment types by short name (PAY-1). ID, BA and SU carry the labels of the restaurant's texts. A new type is a row
- * here, a text `payment.method.<short name>` in each language, and what the tenant's groups are allowed.
+ * Payment types by short name (PAY-1): card account, its top-up, identity card, cash, subsidy account, voucher. A new
+ * type is a row here, a text `payment.method.<short name>` in each language, and what the tenant's groups are allowed.
  */
 const TRAITS = {
   CH: { isCardAccount: true },
