@@ -5,7 +5,7 @@ import { type MenuPlanDay } from '../domain/menu-plan.ts';
 import { type IsoDate } from '../domain/calendar.ts';
 import { toCents } from '../domain/money.ts';
 import { defineCall } from './call.ts';
-import { centsIfTold, Day, Money, QueryFlag, QueryNumber } from './wire.ts';
+import { centsIfSent, Day, Money, QueryFlag, QueryNumber } from './wire.ts';
 
 export const ArticleWire = z.object({
   ArticleId: z.number(),
@@ -46,7 +46,7 @@ export const toArticle = (wire: z.infer<typeof ArticleWire>): Article => ({
   productGroupId: wire.ProductGroup_ID,
   grossPrice: toCents(wire.GrossPrice),
   subsidy: toCents(wire.Subsidy ?? 0),
-  subsidyPerPiece: centsIfTold(wire.SubsidyPerPiece) ?? undefined,
+  subsidyPerPiece: centsIfSent(wire.SubsidyPerPiece) ?? undefined,
   vatPercent: wire.VatPercent,
   remainingItems: wire.RemainingItems ?? null,
   maxQuantity: wire.MaxQuantity ?? null,
@@ -64,7 +64,7 @@ export const toArticle = (wire: z.infer<typeof ArticleWire>): Article => ({
 export const toArticleOf =
   (date: IsoDate, left: z.infer<typeof SubsidyLeft>) =>
   (wire: z.infer<typeof ArticleWire>): Article => {
-    const subsidyLeft = centsIfTold(left);
+    const subsidyLeft = centsIfSent(left);
     return { ...toArticle(wire), daySubsidy: subsidyLeft === undefined ? undefined : { date, left: subsidyLeft } };
   };
 

@@ -6,7 +6,7 @@ import { typedAddress } from '../domain/entered-address.ts';
 import { toLines } from '../domain/typed-text.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, fromAddress, toAddress } from './person.ts';
-import { centsIfTold, Day, Moment, Money, moneyIfTold, QueryNumber, Time, toTimeOfDay } from './wire.ts';
+import { centsIfSent, Day, Moment, Money, moneyIfSent, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 const CartItemWire = z.object({
   CartItemId: z.number(),
@@ -124,7 +124,7 @@ export const toCart = (wire: WireCart): Cart => ({
   deliveryTime: toTimeOfDay(wire.DeliveryTime.Time),
   deliveryEndTime: wire.DeliveryTime.EndTime ? toTimeOfDay(wire.DeliveryTime.EndTime) : null,
   orderUntil: wire.OrderUntil ?? undefined,
-  subsidyLeft: centsIfTold(wire.SubsidyLeft),
+  subsidyLeft: centsIfSent(wire.SubsidyLeft),
   isMovable: wire.IsMovable ?? undefined,
   isOrderOnlyForEstimation: wire.IsOrderOnlyForEstimation ?? false,
   grossPriceTotalSum: toCents(wire.GrossPriceTotalSum),
@@ -138,7 +138,7 @@ export const toCart = (wire: WireCart): Cart => ({
     grossPrice: toCents(item.GrossPrice),
     grossPriceTotal: toCents(item.GrossPriceTotal),
     subsidy: toCents(item.Subsidy ?? 0),
-    subsidyPerPiece: centsIfTold(item.SubsidyPerPiece) ?? undefined,
+    subsidyPerPiece: centsIfSent(item.SubsidyPerPiece) ?? undefined,
     remainingItems: item.RemainingItems ?? null,
     availabilityRestriction: item.AvailaibilityDeliveryTimeRestriction ?? null,
     isShippingArticle: item.IsShippingArticle ?? false,
@@ -165,7 +165,7 @@ export const fromCart = (cart: Cart): WireCart => ({
   DeliveryTime: { ID: cart.deliveryTimeId, Time: cart.deliveryTime, EndTime: cart.deliveryEndTime },
   DeliveryLocationTypeShortName: cart.locationTypeShortName,
   OrderUntil: cart.orderUntil,
-  SubsidyLeft: moneyIfTold(cart.subsidyLeft),
+  SubsidyLeft: moneyIfSent(cart.subsidyLeft),
   IsMovable: cart.isMovable,
   IsOrderOnlyForEstimation: cart.isOrderOnlyForEstimation,
   GrossPriceTotalSum: fromCents(cart.grossPriceTotalSum),
@@ -179,7 +179,7 @@ export const fromCart = (cart: Cart): WireCart => ({
     GrossPrice: fromCents(item.grossPrice),
     GrossPriceTotal: fromCents(item.grossPriceTotal),
     Subsidy: fromCents(item.subsidy),
-    SubsidyPerPiece: moneyIfTold(item.subsidyPerPiece),
+    SubsidyPerPiece: moneyIfSent(item.subsidyPerPiece),
     RemainingItems: item.remainingItems,
     AvailaibilityDeliveryTimeRestriction: item.availabilityRestriction,
     IsShippingArticle: item.isShippingArticle,

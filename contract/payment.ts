@@ -23,10 +23,7 @@ export const WalletWire = z.object({
   ShortName: z.string(),
   Saldo: z.nullable(Money),
   CreditLimit: z.nullable(Money),
-  /**
-   * `GetBalanceStatement` tells its bookings by this type; not for an account that a card of the person has reported
-   * them of.
-   */
+  /** `GetBalanceStatement` lists its bookings by this type; not where a card of the person lists them. */
   HasStatement: z.nullish(z.boolean()),
 });
 

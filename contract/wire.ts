@@ -5,11 +5,11 @@ import { type Cents, fromCents, toCents } from '../domain/money.ts';
 export const Money = z.number().check(z.gte(-1e12), z.lte(1e12));
 
 /** Cents of a field that may be null, or absent. */
-export const centsIfTold = <None extends null | undefined>(money: number | None): Cents | None =>
+export const centsIfSent = <None extends null | undefined>(money: number | None): Cents | None =>
   typeof money === 'number' ? toCents(money) : money;
 
 /** The other way round. */
-export const moneyIfTold = <None extends null | undefined>(cents: Cents | None): number | None =>
+export const moneyIfSent = <None extends null | undefined>(cents: Cents | None): number | None =>
   typeof cents === 'number' ? fromCents(cents) : cents;
 
 /** A calendar day that exists, `2026-11-23`. */

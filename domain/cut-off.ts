@@ -16,7 +16,7 @@ export function slotState(slot: Pick<DeliveryDate, 'orderUntil' | 'isFull'>, now
   return slot.isFull ? 'full' : 'open';
 }
 
-/** How long before its deadline an order is urgent: it is shown in amber, and a cart that is not paid is reminded of. */
+/** How long before its deadline an order is urgent: shown in amber, with a reminder of a cart that is not paid. */
 const SOON_MINUTES = 15;
 const MINUTE_MS = 60_000;
 

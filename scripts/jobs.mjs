@@ -70,7 +70,7 @@ export const vitestOnPostgres = (name, args) =>
     { cores: 2 },
   );
 
-/** `maySkip`: a journey is skipped at the size or in the language it lacks; elsewhere a skipped test counts as failed. */
+/** `maySkip`: journeys are skipped at the size or in the language they lack; else a skipped test counts as failed. */
 export const playwright = (name, args, { cores = 2, maySkip = false } = {}) =>
   job(
     name,

@@ -130,8 +130,8 @@ export const configurationChanges = sessionSetup.createStateConfig({
 }).on;
 
 /**
- * What the check of a cached restaurant may end while somebody is signed in: the page loads anew, and nothing is kept any
- * more. A payment on its way is not interrupted: the next visit finds the same.
+ * What the check of a cached restaurant may end while somebody is signed in: the page loads anew, without the cached
+ * restaurant. A payment on its way is not interrupted: the next visit finds the same.
  */
 const configurationEvents = sessionSetup.createStateConfig({
   on: {

@@ -25,7 +25,7 @@ export interface StartData {
 export type StartDataResult =
   | { kind: 'loaded'; data: StartData }
   /**
-   * Without an answer: what this device has cached of the last start, and when it was read. `isLate`: the answer is still
+   * Without an answer: cached data of the last start, and when it was read. `isLate`: the answer is still
    * waited for.
    */
   | { kind: 'cached'; data: StartData; readAt: Instant; isLate: boolean }

@@ -12,7 +12,7 @@ const endedByServer = {
   holds: { refusalKey: 'error.loginAgain', isLogoutForced: true, target: '/order' },
 };
 
-/** A page that opens without a network shows what this device has cached of its person, until the server can be asked. */
+/** A page that opens without a network shows cached data of its person until the server can be asked. */
 export const withoutNetworkScenarios: Scenarios = {
   // OFF-10
   'cached data stands in without a network': {

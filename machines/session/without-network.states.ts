@@ -2,8 +2,8 @@ import { endByServer, notSaved, output, replaceStartData, stepOf } from './sessi
 import { sessionSetup } from './session.setup.ts';
 
 /**
- * The page was opened without a network (OFF-10), or answers are late (OFF-25): what this device has cached of the person
- * stands in, marked with its age. Nobody is let in who was not: the session has not ended on this device, and the
+ * The page was opened without a network (OFF-10), or answers are late (OFF-25): cached data of the person stand in,
+ * marked with its age. Nobody is let in who was not: the session has not ended on this device, and the
  * server decides as soon as it can be asked.
  */
 export const withoutNetwork = sessionSetup.createStateConfig({

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/article.ts';
-import { moneyIfTold } from '../../contract/wire.ts';
+import { moneyIfSent } from '../../contract/wire.ts';
 import { type Identity } from '../auth/identity.ts';
 import { readSubsidyRule, subsidyLeft } from '../features/menu/subsidy-rule.ts';
 import { rowsBy } from '../db/rows.ts';
@@ -38,7 +38,7 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
     return {
       Articles: found.articles,
       TotalCount: found.totalCount,
-      SubsidyLeft: moneyIfTold(subsidyLeft(rule, query.date)),
+      SubsidyLeft: moneyIfSent(subsidyLeft(rule, query.date)),
     };
   });
 
@@ -56,7 +56,7 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
     const rule = await readSubsidyRule(context.db, identity, days);
     return days.map((date) => ({
       Date: date,
-      SubsidyLeft: moneyIfTold(subsidyLeft(rule, date)),
+      SubsidyLeft: moneyIfSent(subsidyLeft(rule, date)),
       Menus: menusOf(date).map((row) => ({
         MenuLine: row.offer.menuLine ? translate(row.offer.menuLine, identity.language) : '',
         Article: articleWire(row, identity.language, rule),

@@ -2,7 +2,7 @@ import { AWAY, isFailed, type Result, STOPPED, type Verdict } from './run.ts';
 
 const MARKS: Record<Verdict, string> = { kept: '✓', 'not kept': '✗', skipped: '–' };
 
-/** The lines of one result that could be reported; what the client does is reported only where a promise is not kept. */
+/** The lines of one result that could be decided; what the client does stands only with a promise that is not kept. */
 export function linesOf({ check, verdict, reason }: Result): string[] {
   const { id, promise, section, weight, otherwise } = check;
   const head = `  ${MARKS[verdict]} ${id.padEnd(26)} ${promise}`;

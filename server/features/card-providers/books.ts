@@ -11,12 +11,12 @@ import { providerRefunds } from '../../db/settlement.schema.ts';
  */
 export async function findWrongPayments(db: Database): Promise<string[]> {
   const paid = sql`select coalesce(sum(${orderPayments.amount}), 0) from ${orderPayments} where ${orderPayments.providerPaymentId} = ${providerPayments.id}`;
-  const notRefunded = sql`select coalesce(sum(${bookings.amount}), 0) from ${bookings} where ${bookings.providerPaymentId} = ${providerPayments.id}`;
+  const onAccount = sql`select coalesce(sum(${bookings.amount}), 0) from ${bookings} where ${bookings.providerPaymentId} = ${providerPayments.id}`;
   const back = sql`select coalesce(sum(${providerRefunds.amount}), 0) from ${providerRefunds}
     where ${providerRefunds.paymentId} = ${providerPayments.id} and ${providerRefunds.orderNumber} is null`;
   const rows = await db
     .select({ id: providerPayments.id })
     .from(providerPayments)
-    .where(sql`${providerPayments.captured} <> (${paid}) + (${notRefunded}) + (${back})`);
+    .where(sql`${providerPayments.captured} <> (${paid}) + (${onAccount}) + (${back})`);
   return rows.map((row) => row.id);
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type CartWire } from '../../../contract/cart.ts';
 import { fromAddress } from '../../../contract/person.ts';
-import { moneyIfTold } from '../../../contract/wire.ts';
+import { moneyIfSent } from '../../../contract/wire.ts';
 import { fromCents } from '../../../domain/money.ts';
 import { allergensOf, dishIdOf } from '../menu/read-articles.ts';
 import { translate, translateOrNull } from '../../core/translate.ts';
@@ -52,7 +52,7 @@ export function cartWire(open: OpenCart, language: string, problems: CartProblem
     DeliveryTime: { ID: open.time.id, Time: open.time.time, EndTime: open.time.endTime },
     DeliveryLocationTypeShortName: open.location.typeShortName,
     OrderUntil: open.slot?.orderUntil ?? null,
-    SubsidyLeft: moneyIfTold(open.subsidyLeft),
+    SubsidyLeft: moneyIfSent(open.subsidyLeft),
     IsMovable: true,
     IsOrderOnlyForEstimation: open.isEstimate,
     GrossPriceTotalSum: fromCents(open.total),

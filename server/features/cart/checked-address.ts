@@ -12,8 +12,8 @@ const LONGEST_TYPED = 2 * LONGEST_FIELD;
 
 /**
  * An address from the wire, without blanks around its fields. Throws a 400 where a field is too long, is not of one
- * line, or is not an e-mail address or phone number. `stored`: the stored one, whose fields are kept as they are if they
- * are only sent back.
+ * line, or is not an e-mail address or phone number. `stored`: the stored one, whose fields stay as they are if
+ * they are only sent back.
  */
 export function checkedAddress(wire: z.output<typeof AddressWire>, stored = EMPTY_ADDRESS): Address {
   const sent = { ...toAddress(wire), email: '' };
