@@ -7,6 +7,7 @@ import { readSigningKey } from './auth/secret.ts';
 import { PasswordHashing } from './auth/password-hashing.ts';
 import { SessionStore } from './auth/session-store.ts';
 import { type TerminalOptions, Terminals } from './auth/terminals.ts';
+import { answerInTurn } from './http/answers-in-turn.ts';
 import { serveClient } from './http/client-files.ts';
 import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
@@ -106,6 +107,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pluginTimeout: LONGEST_FINISH_MS + 5_000,
     ...requestTimeouts(),
   });
+  // Before every other hook: a request that waits has not begun.
+  answerInTurn(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
