@@ -47,6 +47,7 @@ export const ERROR_TEXT_KEYS = [
   'error.paymentTypeNotAllowed',
   'error.minimumSum',
   'error.notEnoughMoney',
+  'error.nothingToCharge',
   'error.voucherInvalid',
   'error.voucherExpired',
   'error.voucherUsedUp',

@@ -162,11 +162,9 @@ export function takenBack<Part extends PaidPart>(parts: readonly Part[], amount:
   };
 }
 
-/** The parts that pay something of an order, for whoever reads what paid it; of one that costs nothing, the last. */
-export function payingParts<Part extends { amount: Cents }>(parts: readonly Part[]): Part[] {
-  const paying = parts.filter(({ amount }) => amount > 0);
-  return paying.length > 0 ? paying : parts.slice(-1);
-}
+/** The parts that pay something of an order, for whoever reads what paid it; none of one that costs nothing. */
+export const payingParts = <Part extends { amount: Cents }>(parts: readonly Part[]): Part[] =>
+  parts.filter(({ amount }) => amount > 0);
 
 /** The part whose account pays what a change costs more: the last one (ORDER-66); null: no account has paid of it. */
 export const payerOfMore = <Part extends PaidPart>(parts: readonly Part[]): Part | null =>

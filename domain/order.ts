@@ -109,15 +109,16 @@ export const isCashOnPickUp = ({ payments }: Pick<Order, 'payments'>): boolean =
   payments.some(({ type }) => isCash(type));
 
 /**
- * What to tell about the money of a canceled order; null: nothing. Cash at pick-up was not paid yet, but a voucher
- * beside it may not have been returned.
+ * What to tell about the money of a canceled order; null: nothing, as of an order that cost nothing. Cash at pick-up was
+ * not paid yet, but a voucher beside it may not have been returned.
  */
 export function refundOf({
   canceledAt,
   isRefunded,
   payments,
-}: Pick<Order, 'canceledAt' | 'isRefunded' | 'payments'>): 'refunded' | 'due' | null {
-  if (canceledAt === null || isRefunded === null) return null;
+  total,
+}: Pick<Order, 'canceledAt' | 'isRefunded' | 'payments' | 'total'>): 'refunded' | 'due' | null {
+  if (canceledAt === null || isRefunded === null || total === 0) return null;
   if (isRefunded) return isCashOnPickUp({ payments }) ? null : 'refunded';
   return payments.every(({ type }) => isCash(type)) ? null : 'due';
 }

@@ -233,6 +233,7 @@ describe('the refund of an order', () => {
 
   test.each([
     ['was not canceled', null, true, ['CH'], null],
+    ['cost nothing', CANCELED, true, [], null],
     ['is not known to be refunded', CANCELED, null, ['CH'], null],
     ['was refunded', CANCELED, true, ['CH'], 'refunded'],
     ['was not refunded', CANCELED, false, ['CH'], 'due'],
@@ -241,7 +242,7 @@ describe('the refund of an order', () => {
     ['was to be paid in cash beside a voucher that did not come back', CANCELED, false, ['BA', 'VO'], 'due'],
   ] as const)('that %s', (_, canceledAt, isRefunded, types, expected) => {
     const payments = types.map((type) => ({ type, amount: 700 }));
-    expect(refundOf({ canceledAt, isRefunded, payments })).toBe(expected);
+    expect(refundOf({ canceledAt, isRefunded, payments, total: payments.length * 700 })).toBe(expected);
   });
 });
 

@@ -91,14 +91,22 @@ function preselected(methods: PaymentMethod[], person: Person): PaymentWay | nul
   return way?.balanceNoteKey === null ? way : null;
 }
 
-type Choice = Pick<
-  PaymentContext,
-  'methods' | 'person' | 'selected' | 'cardId' | 'presentedCardNumber' | 'carts' | 'voucher'
->;
+type Choice = Pick<PaymentContext, 'methods' | 'person' | 'selected' | 'cardId' | 'presentedCardNumber' | 'carts'>;
 
-/** The voucher if it pays for everything, else what was chosen while it is usable, else the preselected way. */
+/**
+ * Of carts that cost nothing. Nothing is booked; a call names a type, and a later change that costs something is paid
+ * from its account.
+ */
+function wayOfFree({ methods, person }: Pick<Choice, 'methods' | 'person'>): PaymentWay {
+  const accounts = methods.filter(({ type, provider }) => provider === null && !isCash(type)).map(({ type }) => type);
+  const type = accounts.find((one) => one === person.paymentType) ?? accounts[0] ?? CARD_ACCOUNT;
+  return { type, provider: null };
+}
+
+/** Where nothing is left to choose that way, else what was chosen while it is usable, else the preselected way. */
 export function selectionFor(choice: Choice): PaymentWay | null {
   const { methods, person, selected, cardId, presentedCardNumber } = choice;
+  if (isFree(choice)) return wayOfFree(choice);
   if (isCovered(choice)) return BY_VOUCHER;
   // Who has chosen a card must not pay from another account because the card's does not suffice.
   const hasChosenCard = cardId !== null && presentedCardNumber === null;
@@ -107,9 +115,12 @@ export function selectionFor(choice: Choice): PaymentWay | null {
   return way && { type: way.type, provider: way.provider };
 }
 
-/** The voucher pays for everything. */
-export const isCovered = ({ carts, voucher }: Pick<PaymentContext, 'carts' | 'voucher'>): boolean =>
-  voucher !== null && toPay(carts) === 0;
+/** Nothing is left to pay: the voucher pays for everything, or it costs nothing. */
+export const isCovered = ({ carts }: Pick<PaymentContext, 'carts'>): boolean => carts.length > 0 && toPay(carts) === 0;
+
+/** There is a price of 0, or the subsidy pays all of it: no voucher has anything to pay. */
+export const isFree = ({ carts }: Pick<PaymentContext, 'carts'>): boolean =>
+  carts.length > 0 && grandTotal(carts) === 0;
 
 export const isUsable = (methods: PaymentMethod[], way: PaymentWay | null): boolean =>
   methods.some((method) => isSame(method, way) && method.obstacleKey === null);

@@ -1,5 +1,6 @@
 import { CUT_OFF_PASSED } from '../../domain/cart.ts';
 import { sumCents } from '../../domain/money.ts';
+import { isVoucher } from '../../domain/payment-type.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { type PaymentOutcome, type ReconcileResult, type RecordContext } from './payment.types.ts';
 import {
@@ -21,6 +22,10 @@ export function shareOf({ results, money }: Pick<PaymentOutcome, 'results' | 'mo
   if (ordered === 0) return isMoneyTaken(money) ? 'paidOnly' : 'none';
   return ordered === results.length ? 'all' : 'some';
 }
+
+/** It cost nothing, also without a voucher: nobody has paid, or will. */
+export const isFree = ({ total, method }: Pick<PaymentOutcome, 'total' | 'method'>): boolean =>
+  total === 0 && !isVoucher(method);
 
 type Answer = ExecuteResult | ReconcileResult;
 

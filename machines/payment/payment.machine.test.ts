@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
@@ -22,6 +23,7 @@ import {
   selectCheckout,
   selectIsAskingForVoucher,
   selectIsCovered,
+  selectIsFree,
   selectIsSelected,
   selectPhase,
   type PaymentPhase,
@@ -167,6 +169,35 @@ describe('Choosing how to pay', () => {
       selectIsCovered(harness.snapshot),
       selectCanSubmit(harness.snapshot),
     ]).toEqual([0, VO, false, true, true]);
+  });
+
+  // PAY-123
+  it.each([
+    ['a person', { person: anna }, balances(-300), 'CH'],
+    ['a person without the account of a card', { person: anna }, balances(null), 'ID'],
+    ['a person who pays by identity card', { person: { ...anna, paymentType: 'ID' as const } }, balances(0), 'ID'],
+  ])('leaves nothing to choose when it costs nothing: %s', async (_, options, read0, type) => {
+    const gratis = aCart({ grossPriceTotalSum: 0, items: [anItem({ subsidy: 1300, grossPriceTotal: 0 })] });
+    const harness = await openPayment(options);
+    await harness.ports.readBalances.call.answer({ ...read0, wallets: [identityWallet(0)] });
+    await harness.send({ type: 'carts.check' });
+    await harness.ports.readCarts.call.answer(read(gratis));
+    const { snapshot } = harness;
+    expect([selectIsFree(snapshot), selectIsCovered(snapshot), selectCanSubmit(snapshot)]).toEqual([true, true, true]);
+    await harness.send({ type: 'payment.submit' });
+    await harness.ports.readCarts.call.answer(read(gratis));
+    expect(harness.heard).toMatchObject([
+      { type: 'payment.execute', total: 0, amount: 0, way: { type, provider: null }, voucher: null },
+    ]);
+  });
+
+  // PAY-123
+  it('pays by voucher what it covers beside a cart that costs nothing', async () => {
+    const harness = await openAtChoice();
+    await harness.send({ type: 'voucher.redeem', code: 'LUNCH' });
+    const gratis = aCart({ id: 9, grossPriceTotalSum: 0, items: [], voucher: 0 });
+    await harness.ports.readCarts.call.answer(read(gratis, { ...cart, voucher: 1100 }));
+    expect([harness.snapshot.context.selected, selectIsFree(harness.snapshot)]).toEqual([VO, false]);
   });
 
   // PAY-48

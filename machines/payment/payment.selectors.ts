@@ -1,6 +1,6 @@
 import { type SnapshotFrom } from 'xstate';
 import { allowedPaymentTypes, type PaymentWay } from '../../domain/payment-methods.ts';
-import { isCovered } from './payable-methods.ts';
+import { isCovered, isFree } from './payable-methods.ts';
 import { type paymentMachine } from './payment.machine.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
 import { isVoucher } from '../../domain/payment-type.ts';
@@ -71,8 +71,11 @@ export const selectIsSelected =
   ({ context: { selected } }: PaymentSnapshot): boolean =>
     selected?.type === type && selected.provider === provider;
 
-/** A voucher pays for everything: there is nothing to choose. */
+/** A voucher pays for everything, or it costs nothing: there is nothing to choose. */
 export const selectIsCovered = (snapshot: PaymentSnapshot): boolean => isCovered(snapshot.context);
+
+/** It costs nothing, also without a voucher. */
+export const selectIsFree = (snapshot: PaymentSnapshot): boolean => isFree(snapshot.context);
 
 /** The checkout to complete at the provider; null if there is none (any more). */
 export const selectCheckout = (snapshot: PaymentSnapshot) => snapshot.context.checkout;

@@ -128,7 +128,7 @@ export const paymentSetup = setup({
     isStatus: (_, params: { kind: PaymentStatus['kind']; status: PaymentStatus }) => params.status.kind === params.kind,
     isUsable: ({ context }, params: { way: PaymentWay | null }) => isUsable(context.methods, params.way),
     isPayable: ({ context }) =>
-      context.carts.length > 0 && (isCovered(context) || isUsable(context.methods, context.selected)),
+      isCovered(context) || (context.carts.length > 0 && isUsable(context.methods, context.selected)),
     isNewTotalPayable: ({ context }) => isCovered(context) || isUsable(methodsFor(context), context.selected),
     isVoucherRefused: (_, { result }: Read) => result.kind === 'voucherRefused',
     /** Carts that have closed are reported as such, unless the others are gone. */

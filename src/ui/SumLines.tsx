@@ -41,10 +41,12 @@ export function SumLines({ sums, label, isEstimate, payment = null }: SumLinesPr
             <dt>{t('payment.method.VO')}</dt>
             <dd className={classes.less}>{money(-payment.voucher)}</dd>
           </div>
-          <div className={classes.line}>
-            <dt>{payment.restLabel}</dt>
-            <dd>{money(sums.toPay - payment.voucher)}</dd>
-          </div>
+          {sums.toPay > payment.voucher && (
+            <div className={classes.line}>
+              <dt>{payment.restLabel}</dt>
+              <dd>{money(sums.toPay - payment.voucher)}</dd>
+            </div>
+          )}
         </>
       )}
     </dl>

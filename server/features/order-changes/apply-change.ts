@@ -93,7 +93,9 @@ async function rewriteParts(db: Database, { order: { number }, plan }: Change): 
     await db.delete(table).where(eq(table.orderNumber, number));
   await db.insert(orderLines).values(byColumn(plan.lines, number));
   await db.insert(orderVatLines).values(plan.vat.map((line) => ({ ...line, orderNumber: number })));
-  await db.insert(orderPayments).values(plan.payments.map(({ source: _source, ...part }) => part));
+  // What costs nothing was paid by nothing.
+  if (plan.payments.length > 0)
+    await db.insert(orderPayments).values(plan.payments.map(({ source: _source, ...part }) => part));
 }
 
 /** Where and when the order is from now on; the names are copied, as in every order. */

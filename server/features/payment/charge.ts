@@ -15,7 +15,7 @@ export interface Charge {
   payments: Payment[];
   /** What a voucher pays; null: nothing. */
   voucher: { code: string; share: Cents } | null;
-  /** What an account pays, possibly 0; null: no account does. */
+  /** What an account pays; null: no account does. */
   account: { walletId: number; amount: Cents } | null;
 }
 
@@ -40,11 +40,19 @@ async function planVoucher(sale: Sale, { total, agreedVoucher }: Charged): Promi
 function partsOfTopUp({ accounts, request }: Sale, walletId: number, rest: Cents): Payment[] {
   const topped = accounts.find(({ wallet }) => wallet.id === walletId);
   const own = Math.min(rest, request.taken?.own ?? 0);
-  const parts = [
+  return [
     { type: topped?.wallet.type ?? request.type, amount: own, walletId },
     { type: request.type, amount: rest - own, walletId },
   ].filter(({ amount }) => amount > 0);
-  return parts.length > 0 ? parts : [{ type: request.type, amount: rest, walletId }];
+}
+
+/**
+ * What costs nothing is paid by nothing. The account that was named is kept all the same: a change may make the order
+ * dearer (ORDER-66).
+ */
+function unpaid({ accounts, request: { type, taken, cardNumber } }: Sale): Payment[] {
+  const walletId = taken ? taken.walletId : isVoucher(type) ? null : walletFor(accounts, type, cardNumber)?.id;
+  return walletId == null ? [] : [{ type, amount: 0, walletId }];
 }
 
 /** Of the rest, on an account: the one topped up for it, or that of the chosen type. */
@@ -70,7 +78,7 @@ export async function planCharge(sale: Sale, charged: Charged): Promise<Charge> 
   const share = voucher?.share ?? 0;
   const rest = charged.total - share;
   const byVoucher: Payment[] = voucher ? [{ type: VOUCHER, amount: share, voucherCode: voucher.code }] : [];
-  if (rest === 0 && share > 0) return { payments: byVoucher, voucher, account: null };
+  if (rest === 0) return { payments: voucher ? byVoucher : unpaid(sale), voucher, account: null };
   if (isVoucher(request.type)) throw new CartRefusal(request.voucher ? 'error.notEnoughMoney' : 'error.voucherInvalid');
   const { payments, account } =
     request.taken?.walletId === null

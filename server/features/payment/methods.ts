@@ -19,9 +19,13 @@ interface Movement {
   bookedAt: Date;
 }
 
-/** Changes the balance and books the movement in one statement; false: the condition keeps the wallet as it is. */
+/**
+ * Changes the balance and books the movement in one statement; false: the condition keeps the wallet as it is. A
+ * movement of nothing is no booking.
+ */
 async function move(db: Database, movement: Movement, condition: SQL | undefined): Promise<boolean> {
   const { walletId, amount, kind, orderNumber, providerPaymentId = null, note = null, bookedAt } = movement;
+  if (amount === 0) return true;
   const booked = await db.execute(sql`
     with moved as (
       update ${wallets} set balance = ${wallets.balance} + ${amount}::integer

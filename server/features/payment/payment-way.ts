@@ -17,13 +17,14 @@ interface WayToPay extends PaymentWay {
   isHomeDelivery: boolean;
 }
 
-/** Why the payer may not pay in this way, or null. */
+/** Why the payer may not pay in this way, or null. What costs nothing needs no way to pay (PAY-123). */
 export function wayRefusal(
   { payer: { group }, settings }: Pick<Sale, 'payer' | 'settings'>,
   hasAccount: boolean,
   request: WayToPay,
 ): Refusal | null {
   const { type, provider, voucher, total, isHomeDelivery } = request;
+  if (total === 0) return null;
   const allowed = allowedPaymentTypes(group, settings);
   // A client sees an account only by its cards: without a card it offers only the provider, even to an account holder.
   const ways = [...paymentWays(allowed, settings, hasAccount), ...paymentWays(allowed, settings, false)];

@@ -98,13 +98,18 @@ async function writeOrder(
   const taxed = db
     .$with('taxed')
     .as(db.insert(orderVatLines).values(numbered(vat)).returning({ percent: orderVatLines.percent }));
-  const paid = db
-    .$with('paid')
-    .as(db.insert(orderPayments).values(numbered(payments)).returning({ id: orderPayments.id }));
+  // What costs nothing is paid by nothing.
+  const paid =
+    payments.length === 0
+      ? []
+      : [db.$with('paid').as(db.insert(orderPayments).values(numbered(payments)).returning({ id: orderPayments.id }))];
   const closed = db
     .$with('closed')
     .as(db.update(carts).set({ isPaid: true }).where(eq(carts.id, row.cartId)).returning({ id: carts.id }));
-  const [order] = await db.with(placed, written, taxed, paid, closed).select().from(placed);
+  const [order] = await db
+    .with(placed, written, taxed, ...paid, closed)
+    .select()
+    .from(placed);
   if (!order) throw new Error('The order was not stored.');
   return order;
 }

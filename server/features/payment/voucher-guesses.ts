@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notInArray } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, notInArray } from 'drizzle-orm';
 import { allowedPaymentTypes } from '../../../domain/payment-methods.ts';
 import { type AttemptLimit, countFailure, takeBack } from '../../auth/attempt-limit.ts';
 import { countTry, uncountAttempt } from '../../auth/lock-out.ts';
@@ -22,7 +22,7 @@ const nameOf = ({ owner }: Guesser): string => ` voucher ${owner}`;
 export const voucherCode = (typed: string | undefined): string | undefined => typed?.trim().toUpperCase() || undefined;
 
 /**
- * Whether the owner has paid for a meal of a day before: that costs something, unlike an account or an order for cash.
+ * Whether the owner has paid for a meal of a day before: that costs something, unlike an account, a free order or one for cash.
  */
 async function isRegular(context: ServerContext, { owner }: Guesser): Promise<boolean> {
   const rows = await context.db
@@ -30,7 +30,11 @@ async function isRegular(context: ServerContext, { owner }: Guesser): Promise<bo
     .from(orders)
     .innerJoin(
       orderPayments,
-      and(eq(orderPayments.orderNumber, orders.number), notInArray(orderPayments.type, typesThat('isCash'))),
+      and(
+        eq(orderPayments.orderNumber, orders.number),
+        notInArray(orderPayments.type, typesThat('isCash')),
+        gt(orderPayments.amount, 0),
+      ),
     )
     .where(and(eq(orders.owner, owner), isNull(orders.canceledAt), lt(orders.orderDate, today(context))))
     .limit(1);

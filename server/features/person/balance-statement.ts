@@ -96,7 +96,7 @@ export async function readBalanceStatement(
         sum(amount) over (order by booked_at, id)::int as balance
       from ${bookings} where ${bookings.walletId} = ${walletId}
     ), wanted as (
-      select * from booked where booked_at >= ${start}::timestamptz and booked_at < ${end}::timestamptz
+      select * from booked where amount <> 0 and booked_at >= ${start}::timestamptz and booked_at < ${end}::timestamptz
     ), page as (
       select * from wanted order by booked_at desc, id desc
       limit ${BOOKINGS_PER_PAGE} offset ${(page - 1) * BOOKINGS_PER_PAGE}

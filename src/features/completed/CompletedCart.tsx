@@ -30,6 +30,12 @@ interface CompletedCartProps {
   isCash?: boolean;
 }
 
+/** Of the last sum: what costs nothing was not paid, and will not be. */
+function labelOf({ toPay, voucher }: OrderedDay['sums'], isCash: boolean) {
+  if (toPay === 0 && voucher === 0) return 'orders.total';
+  return isCash ? 'order.completed.due' : 'order.completed.paid';
+}
+
 /** Outcome of one day. */
 export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCash = false }: CompletedCartProps) {
   const t = useText();
@@ -66,11 +72,7 @@ export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCas
         </ul>
       )}
       {ordered && isOrdered && (
-        <SumLines
-          sums={ordered.sums}
-          label={t(isCash ? 'order.completed.due' : 'order.completed.paid')}
-          isEstimate={ordered.isEstimate}
-        />
+        <SumLines sums={ordered.sums} label={t(labelOf(ordered.sums, isCash))} isEstimate={ordered.isEstimate} />
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
 import { use, useEffect, useRef, useState } from 'react';
-import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
+import { isFree, isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useAmount, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -115,7 +115,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
           {t(WORDS[share].title)}
         </h2>
         <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
-        {share === 'all' && (
+        {share === 'all' && !isFree(outcome) && (
           <p className={classes.paid}>
             {t(isPaidInCash ? 'order.completed.due' : 'order.completed.paid')}: {amount(outcome.total, isEstimate)}
           </p>

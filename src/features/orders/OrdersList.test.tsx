@@ -176,7 +176,9 @@ describe('an order paid in cash at pick-up', () => {
   const cash = { type: 'BA', amount: 680 } as const;
   const voucher = { type: 'VO', amount: 300 } as const;
   const change = (isRefunded: boolean, payments: Order['payments']) => {
-    renderInApp(<CancelDetails outcome={{ isCanceled: true, isRefunded, errorTextKey: null }} payments={payments} />);
+    renderInApp(
+      <CancelDetails outcome={{ isCanceled: true, isRefunded, errorTextKey: null }} order={{ payments, total: 680 }} />,
+    );
     return screen.getAllByRole('listitem').map((fact) => fact.textContent.trim());
   };
 
@@ -310,7 +312,7 @@ describe('a cancellation is reported as two facts', () => {
     ],
     [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not cancelled.']],
   ])('%o', (outcome, change) => {
-    renderInApp(<CancelDetails outcome={outcome} payments={[{ type: 'CH', amount: 680 }]} />);
+    renderInApp(<CancelDetails outcome={outcome} order={{ payments: [{ type: 'CH', amount: 680 }], total: 680 }} />);
     expect(
       within(screen.getByRole('list'))
         .getAllByRole('listitem')

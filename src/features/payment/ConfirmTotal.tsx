@@ -5,6 +5,7 @@ import { selectNewTotal, selectPaymentTotal } from '../../../machines/payment/pa
 import { useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { EstimateHint } from '../cart/EstimateHint.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { usePayLabel } from './use-pay-label.ts';
 import classes from './ConfirmTotal.module.css';
 
 /** The total was read again and differs from the one on the button: the customer decides. */
@@ -15,6 +16,7 @@ export function ConfirmTotal() {
   const total = usePayment(selectPaymentTotal);
   const newTotal = usePayment(selectNewTotal) ?? total;
   const isEstimate = usePayment((snapshot) => isEstimated(snapshot.context.carts));
+  const label = usePayLabel('payment.confirmTotal', newTotal);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +40,7 @@ export function ConfirmTotal() {
       </div>
       {isEstimate && <EstimateHint />}
       <Button size="lg" fullWidth className={classes.pay} onClick={() => payment.send({ type: 'total.confirm' })}>
-        {t('payment.confirmTotal', { amount: money(newTotal) })}
+        {label}
       </Button>
       <Button variant="default" fullWidth onClick={() => payment.send({ type: 'total.reject' })}>
         {t('payment.rejectTotal')}

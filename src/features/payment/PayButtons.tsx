@@ -7,7 +7,7 @@ import {
   selectPaymentTotal,
   selectPhase,
 } from '../../../machines/payment/payment.selectors.ts';
-import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../context/hooks.ts';
+import { useOrder, useOrderRef, usePayment, useText } from '../../context/hooks.ts';
 import { OutageNotice } from '../cart/OutageNotice.tsx';
 import { FirstOrderUntil } from '../delivery/OrderUntil.tsx';
 import { useOutage } from '../../queries/use-outage.ts';
@@ -16,6 +16,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { selectCardPaying } from './TerminalCardPayment.tsx';
 import classes from './PayForm.module.css';
+import { usePayLabel } from './use-pay-label.ts';
 import { ONE_ORDER } from './OrderSummary.tsx';
 
 /**
@@ -24,14 +25,13 @@ import { ONE_ORDER } from './OrderSummary.tsx';
  */
 export function PayButtons() {
   const t = useText();
-  const money = useMoney();
   const order = useOrderRef();
-  const total = usePayment(selectPaymentTotal);
   const hasMethods = usePayment((snapshot) => selectIsCovered(snapshot) || selectMethods(snapshot).length > 0);
   const isAnyUsable = usePayment((snapshot) => selectMethods(snapshot).some((method) => method.obstacleKey === null));
   const isChecking = usePayment((snapshot) => selectPhase(snapshot) === 'checking');
   const isBusy = usePayment((snapshot) => snapshot.hasTag('busy'));
   const canSubmit = usePayment(selectCanSubmit);
+  const label = usePayLabel('payment.submit', usePayment(selectPaymentTotal));
   const isEveryClosed = usePayment(({ context }) => context.carts.length === 0);
   const isBlocked = (hasMethods || isEveryClosed) && !canSubmit && !isBusy;
   const isUnreachable = useOutage() !== null;
@@ -64,7 +64,7 @@ export function PayButtons() {
             isHeldBack={isUnreachable || !canSubmit}
           >
             <span>
-              {t('payment.submit', { amount: money(total) })}
+              {label}
               {isCardPaying && ' '}
               {isCardPaying && <span className={classes.payBy}>{t('terminal.withCard')}</span>}
             </span>

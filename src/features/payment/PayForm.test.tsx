@@ -6,7 +6,7 @@ import { type PaymentWay } from '../../../domain/payment-methods.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
-import { anna } from '../../../machines/session/session.fixtures.ts';
+import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
@@ -387,5 +387,34 @@ describe('the confirmation by e-mail', () => {
   ])('is not offered if %s', (_, overrides) => {
     renderForm([cash], overrides);
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('an order that costs nothing', () => {
+  const free = cart({ grossPriceTotalSum: 0, items: [] });
+
+  // PAY-123
+  test('asks neither for a way to pay nor for a voucher, and its button obliges to nothing', () => {
+    renderForm([cash], { canPay: true, carts: [free], total: 0 });
+    expect([screen.queryByRole('radio'), screen.queryByLabelText('Voucher code')]).toEqual([null, null]);
+    expect(screen.getByText(/There is nothing to pay now/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Order, free of charge' })).toBeTruthy();
+  });
+
+  // PAY-123
+  test('lets a voucher be removed that was redeemed before, and does not say that it pays', () => {
+    const carts = [{ ...free, voucher: 0 }];
+    const customerGroup = { ...staff, paymentTypes: ['VO' as const] };
+    const voucherLimits = [{ customerGroupNumber: customerGroup.number, lower: 0, upper: 1500 }];
+    const settings = { ...appConfiguration.settings, voucherLimits };
+    renderForm([cash], { canPay: true, carts, total: 0, voucher: 'LUNCH', customerGroup, settings });
+    expect(screen.getByRole('button', { name: 'Remove voucher LUNCH' })).toBeTruthy();
+    expect(screen.queryByText(/Your voucher pays for everything/)).toBeNull();
+  });
+
+  // PAY-19
+  test('obliges to pay all the same where it is settled by weight', () => {
+    renderForm([cash], { canPay: true, carts: [{ ...free, isOrderOnlyForEstimation: true }], total: 0 });
+    expect(payButton()).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import { sortCarts } from '../../../domain/cart.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
   selectIsCovered,
+  selectIsFree,
   selectMethods,
   selectRefusalKey,
   selectPhase,
@@ -68,7 +69,12 @@ export function PayForm() {
   // None is left where all have closed.
   const hasCarts = carts.length > 0;
   const isStraight = use(SkipCheckout);
-  const hasVouchers = usePayment(selectTakesVouchers);
+  // A voucher that was redeemed before can be removed all the same.
+  const takesVoucher = usePayment(
+    (snapshot) =>
+      selectTakesVouchers(snapshot) &&
+      (!selectIsFree(snapshot) || (snapshot.context.voucher ?? snapshot.context.voucherRefusalKey) !== null),
+  );
   const refusalKey = usePayment(selectRefusalKey);
   const isChecking = usePayment((snapshot) => selectPhase(snapshot) === 'checking');
   const isUnreachable = useOutage() !== null;
@@ -80,7 +86,7 @@ export function PayForm() {
   const ways = (
     <>
       <Ways ref={methods} />
-      {hasVouchers && <VoucherField />}
+      {takesVoucher && <VoucherField />}
       <MailChoice />
     </>
   );
@@ -120,6 +126,7 @@ export function PayForm() {
 function Ways({ ref }: { ref: Ref<HTMLLegendElement> }) {
   const t = useText();
   const isCovered = usePayment(selectIsCovered);
+  const isFree = usePayment(selectIsFree);
   const hasMethods = usePayment((snapshot) => selectMethods(snapshot).length > 0);
   if (hasMethods && !isCovered) return <MethodChoice ref={ref} />;
   if (!isCovered)
@@ -128,7 +135,7 @@ function Ways({ ref }: { ref: Ref<HTMLLegendElement> }) {
     );
   return (
     <p className={classes.covered}>
-      <IconCircleCheck size={24} aria-hidden /> {t('payment.covered')}
+      <IconCircleCheck size={24} aria-hidden /> {t(isFree ? 'payment.free' : 'payment.covered')}
     </p>
   );
 }

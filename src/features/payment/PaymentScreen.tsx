@@ -25,29 +25,21 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PaymentStatusCard } from './PaymentStatusCard.tsx';
+import { isFree } from '../../../machines/payment/payment-outcome.ts';
 import { isCash } from '../../../domain/payment-type.ts';
+
+const FREE = ['order.completed.ordered', 'order.completed.text'] as const;
+const DUE = ['order.completed.ordered', 'payment.dueText'] as const;
+const PAID = ['payment.paid', 'payment.paidText'] as const;
 
 function Paid() {
   const t = useText();
   // From the order actor: the payment actor is stopped by now.
-  const isPaidInCash = useOrder(({ context: { outcome } }) => isCash(outcome?.method));
-  if (isPaidInCash)
-    return (
-      <PaymentStatusCard
-        tone="good"
-        icon={<IconCircleCheck size={44} />}
-        title={t('order.completed.ordered')}
-        text={t('payment.dueText')}
-      />
-    );
-  return (
-    <PaymentStatusCard
-      tone="good"
-      icon={<IconCircleCheck size={44} />}
-      title={t('payment.paid')}
-      text={t('payment.paidText')}
-    />
-  );
+  const [title, text] = useOrder(({ context: { outcome } }) => {
+    if (outcome && isFree(outcome)) return FREE;
+    return isCash(outcome?.method) ? DUE : PAID;
+  });
+  return <PaymentStatusCard tone="good" icon={<IconCircleCheck size={44} />} title={t(title)} text={t(text)} />;
 }
 
 /** Shown without carts: the reason of a refusal, if any, and a link to the orders. */

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { selectIsFree } from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, usePayment, useText } from '../../context/hooks.ts';
 import { PaymentStatusCard } from './PaymentStatusCard.tsx';
 import classes from './PaymentStatusCard.module.css';
@@ -10,15 +11,15 @@ export function Executing() {
   const t = useText();
   const money = useMoney();
   const total = usePayment((snapshot) => snapshot.context.total);
-  const isPaidInCash = usePayment(({ context: { selected } }) => isCash(selected?.type));
+  const isPaidNow = usePayment((snapshot) => !selectIsFree(snapshot) && !isCash(snapshot.context.selected?.type));
   return (
     <PaymentStatusCard
       tone="waiting"
       icon={waiting}
-      title={t(isPaidInCash ? 'payment.placing' : 'payment.executing')}
+      title={t(isPaidNow ? 'payment.executing' : 'payment.placing')}
       text={t('payment.executingHint')}
     >
-      <div className={classes.amount}>{money(total)}</div>
+      {total > 0 && <div className={classes.amount}>{money(total)}</div>}
     </PaymentStatusCard>
   );
 }

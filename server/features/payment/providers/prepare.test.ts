@@ -147,7 +147,13 @@ describe('preparing a payment at a provider', () => {
       string,
     ]
   >([
-    ['a top-up of an account that covers the total', 'anna', (carts) => ['wirecard', carts], 409, 'error.invalidInput'],
+    [
+      'a top-up of an account that covers the total',
+      'anna',
+      (carts) => ['wirecard', carts],
+      409,
+      'error.nothingToCharge',
+    ],
     [
       'a type that is paid by the tenant',
       'anna',

@@ -14,16 +14,19 @@ const ALREADY_CANCELED = 'error.orderAlreadyCanceled';
 
 interface CancelDetailsProps {
   outcome: CancelOutcome;
-  payments: Order['payments'];
+  order: Pick<Order, 'payments' | 'total'>;
 }
 
-/** Cash at pick-up was not paid yet, so there is no refund to report, except a failed one of a voucher beside it. */
-const isRefundShown = ({ outcome, payments }: CancelDetailsProps): boolean =>
-  !isCashOnPickUp({ payments }) || (!outcome.isRefunded && payments.some(({ type }) => !isCash(type)));
+/**
+ * Cash at pick-up was not paid yet, so there is no refund to report, except a failed one of a voucher beside it. Of an
+ * order that cost nothing there is none.
+ */
+const isRefundShown = ({ outcome, order: { payments, total } }: CancelDetailsProps): boolean =>
+  total > 0 && (!isCashOnPickUp({ payments }) || (!outcome.isRefunded && payments.some(({ type }) => !isCash(type))));
 
 /** Cancellation and refund are separate facts: an order may be canceled without a refund. */
 function detailsOf(
-  { outcome, payments }: CancelDetailsProps,
+  { outcome, order }: CancelDetailsProps,
   t: Translate,
   money: (cents: Cents) => string,
 ): { isGood: boolean; text: string }[] {
@@ -34,11 +37,11 @@ function detailsOf(
     return errorTextKey ? [...details, { isGood: false, text: t.ofKey(errorTextKey) }] : details;
   }
   const canceled = { isGood: true, text: t('orders.cancel.canceled') };
-  if (!isRefundShown({ outcome, payments })) return [canceled];
+  if (!isRefundShown({ outcome, order })) return [canceled];
   return [
     canceled,
     isRefunded
-      ? { isGood: true, text: t('spent.back', { parts: backText(refundParts({ payments }), t, money) }) }
+      ? { isGood: true, text: t('spent.back', { parts: backText(refundParts(order), t, money) }) }
       : { isGood: false, text: t('orders.cancel.notRefunded') },
   ];
 }

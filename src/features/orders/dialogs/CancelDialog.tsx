@@ -74,7 +74,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onOutcomeShow
             </BusyButton>
           </>
         )}
-        {snapshot.context.outcome && <CancelDetails outcome={snapshot.context.outcome} payments={order.payments} />}
+        {snapshot.context.outcome && <CancelDetails outcome={snapshot.context.outcome} order={order} />}
         {snapshot.matches('Unclear') && <ErrorNotice>{t('orders.cancel.unknown')}</ErrorNotice>}
         {!isAsking && !isRunning && (
           <Button fullWidth onClick={close} autoFocus>

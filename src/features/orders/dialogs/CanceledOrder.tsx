@@ -43,6 +43,7 @@ function Back({ order }: { order: Order }) {
   const money = useMoney();
   const parts = refundParts(order);
   const isCash = isCashOnPickUp(order);
+  if (order.total === 0) return null;
   return (
     <div>
       {isCash && <p>{t('orders.cancel.hintCash')}</p>}
