@@ -6,7 +6,18 @@ import { typedAddress } from '../domain/entered-address.ts';
 import { toLines } from '../domain/typed-text.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, fromAddress, toAddress } from './person.ts';
-import { centsIfSent, Day, Moment, Money, moneyIfSent, QueryNumber, Time, toTimeOfDay } from './wire.ts';
+import {
+  centsIfSent,
+  Day,
+  EndTime,
+  Moment,
+  Money,
+  moneyIfSent,
+  QueryNumber,
+  Time,
+  toEndTime,
+  toTimeOfDay,
+} from './wire.ts';
 
 const CartItemWire = z.object({
   CartItemId: z.number(),
@@ -40,7 +51,7 @@ export const CartWire = z.object({
   DeliveryLocationId: z.number(),
   DeliveryLocationName: z.string(),
   OrderDate: Day,
-  DeliveryTime: z.object({ ID: z.number(), Time: Time, EndTime: z.nullish(Time) }),
+  DeliveryTime: z.object({ ID: z.number(), Time: Time, EndTime: z.nullish(EndTime) }),
   DeliveryLocationTypeShortName: z.string(),
   /** Cut-off of its day and time; null: they are not offered any more; absent: not sent. */
   OrderUntil: z.nullish(Moment),
@@ -122,7 +133,7 @@ export const toCart = (wire: WireCart): Cart => ({
   orderDate: wire.OrderDate,
   deliveryTimeId: wire.DeliveryTime.ID,
   deliveryTime: toTimeOfDay(wire.DeliveryTime.Time),
-  deliveryEndTime: wire.DeliveryTime.EndTime ? toTimeOfDay(wire.DeliveryTime.EndTime) : null,
+  deliveryEndTime: wire.DeliveryTime.EndTime ? toEndTime(wire.DeliveryTime.EndTime) : null,
   orderUntil: wire.OrderUntil ?? undefined,
   subsidyLeft: centsIfSent(wire.SubsidyLeft),
   isMovable: wire.IsMovable ?? undefined,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RATINGS, type DishRating } from '../domain/rating.ts';
 import { type OfferKey, type StockWatch } from '../domain/stock-watch.ts';
 import { defineCall } from './call.ts';
-import { Day, Time, toTimeOfDay } from './wire.ts';
+import { Day, EndTime, Time, toEndTime, toTimeOfDay } from './wire.ts';
 
 /** An addition to the specified calls, like all of this file (CALL-60). A repeat changes nothing. */
 export const setFavourite = defineCall({
@@ -31,7 +31,7 @@ export const StockWatchWire = z.extend(OfferWire, {
   ShortName: z.nullish(z.string()),
   ArticleDetailName: z.nullish(z.string()),
   DeliveryTime: Time,
-  DeliveryEndTime: Time,
+  DeliveryEndTime: EndTime,
   /** A portion can be ordered now, at whatever place. */
   IsFree: z.boolean(),
 });
@@ -45,7 +45,7 @@ export const toStockWatch = (wire: z.infer<typeof StockWatchWire>): StockWatch =
   shortName: wire.ShortName ?? '',
   detailName: wire.ArticleDetailName ?? '',
   time: toTimeOfDay(wire.DeliveryTime),
-  endTime: toTimeOfDay(wire.DeliveryEndTime),
+  endTime: toEndTime(wire.DeliveryEndTime),
   isFree: wire.IsFree,
 });
 

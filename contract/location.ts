@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DeliveryLocation } from '../domain/delivery.ts';
 import { defineCall } from './call.ts';
-import { Day, Moment, Time, toTimeOfDay } from './wire.ts';
+import { Day, EndTime, Moment, Time, toEndTime, toTimeOfDay } from './wire.ts';
 
 export const LocationWire = z.object({
   DeliveryLocation_ID: z.number(),
@@ -15,7 +15,7 @@ export const LocationWire = z.object({
     z.object({
       ID: z.number(),
       Time: Time,
-      EndTime: Time,
+      EndTime: EndTime,
       Name: z.nullish(z.string()),
       Dates: z.array(z.object({ Date: Day, OrderUntil: Moment, IsFull: z.boolean() })),
     }),
@@ -33,7 +33,7 @@ export const toLocation = (wire: z.infer<typeof LocationWire>): DeliveryLocation
   deliveryTimes: wire.DeliveryTimes.map((time) => ({
     id: time.ID,
     time: toTimeOfDay(time.Time),
-    endTime: toTimeOfDay(time.EndTime),
+    endTime: toEndTime(time.EndTime),
     name: time.Name || null,
     dates: time.Dates.map((day) => ({ date: day.Date, orderUntil: day.OrderUntil, isFull: day.IsFull })),
   })),

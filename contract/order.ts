@@ -5,7 +5,7 @@ import { type MonthSpending } from '../domain/spending.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, toAddress, toPaymentType } from './person.ts';
 import { toRating } from './favourites-and-ratings.ts';
-import { Day, Moment, Money, Month, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
+import { Day, EndTime, Moment, Money, Month, QueryFlag, QueryNumber, Time, toEndTime, toTimeOfDay } from './wire.ts';
 
 const OrderLineWire = z.object({
   /** What was ordered, to order it again; null or absent: not sent, or no dish, such as a delivery fee. */
@@ -41,7 +41,7 @@ export const OrderWire = z.object({
   Order_DeliveryDate: z.nullish(Moment),
   Cart_OrderDate: Day,
   DeliveryTime_DeliveryDefaultTime: Time,
-  DeliveryTime_EndTime: Time,
+  DeliveryTime_EndTime: EndTime,
   Order_CancelTime: z.number(),
   Bonlines: z.array(OrderLineWire),
   BonTotal: Money,
@@ -85,7 +85,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   orderDate: wire.Cart_OrderDate,
   deliveryTimeId: wire.DeliveryTime_ID ?? null,
   deliveryTime: toTimeOfDay(wire.DeliveryTime_DeliveryDefaultTime),
-  deliveryEndTime: toTimeOfDay(wire.DeliveryTime_EndTime),
+  deliveryEndTime: toEndTime(wire.DeliveryTime_EndTime),
   cancelHours: wire.Order_CancelTime,
   lines: wire.Bonlines.map((line) => ({
     articleId: line.ArticleId ?? null,

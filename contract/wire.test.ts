@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
+import { Day, EndTime, Moment, Money, QueryFlag, QueryNumber, Time, toEndTime, toTimeOfDay } from './wire.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 
@@ -15,6 +15,9 @@ describe('wire formats', () => {
     ['a time', Time, '11:30', true],
     ['a time with seconds', Time, '11:30:00', true],
     ['a time after 23:59', Time, '24:00', false],
+    ['an end at midnight', EndTime, '24:00', true],
+    ['an end at midnight with seconds', EndTime, '24:00:00', true],
+    ['an end after midnight', EndTime, '24:01', false],
     ['a time with a one-digit hour', Time, '9:30', false],
     ['a moment', Moment, '2026-11-23T11:30:00', true],
     ['a moment without seconds', Moment, '2026-11-23T11:30', true],
@@ -43,5 +46,11 @@ describe('wire formats', () => {
   // LANG-8
   it('drops the seconds of a time of day', () => {
     expect([toTimeOfDay('11:30:00'), toTimeOfDay('11:30')]).toEqual(['11:30', '11:30']);
+  });
+
+  // SERVER-122
+  it('takes an end at midnight for the end of the day, however it is written', () => {
+    expect(['00:00', '00:00:00', '24:00', '24:00:00'].map(toEndTime)).toEqual(Array(4).fill('24:00'));
+    expect(toEndTime('12:30:00')).toBe('12:30');
   });
 });

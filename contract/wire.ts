@@ -21,6 +21,9 @@ export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 /** A time of day, `HH:mm` (seconds tolerated). */
 export const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
 
+/** A time of day at which something ends: also `24:00`, the midnight behind the day. */
+export const EndTime = z.union([Time, z.literal(['24:00', '24:00:00'])]);
+
 /** A moment in the restaurant's zone, `2026-11-23T11:30:00` (fractions tolerated), no offset. */
 export const Moment = z.iso.datetime({ local: true }).check(z.regex(/[^Z]$/));
 
@@ -30,3 +33,6 @@ export const QueryFlag = z.stringbool();
 
 /** `11:30:00` and `11:30` are the same time of day. */
 export const toTimeOfDay = (time: string): string => time.slice(0, 5);
+
+/** What ends at `00:00` ends with the day, not before it has begun. */
+export const toEndTime = (time: string): string => toTimeOfDay(time).replace('00:00', '24:00');

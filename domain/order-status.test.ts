@@ -19,6 +19,14 @@ const anOrder = (overrides: Partial<OrderTimes> = {}): OrderTimes => ({
   ...overrides,
 });
 
+// SERVER-122
+it('an order that may be fetched until midnight is ready until its day is over', () => {
+  const order = anOrder({ deliveryTime: '22:00', deliveryEndTime: '24:00' });
+  const statusAt = (local: string) => orderStatus(order, at(local), VIENNA);
+  expect(statusAt('2026-11-23T23:59:59')).toBe('Accepted');
+  expect(statusAt('2026-11-24T00:00:00')).toBe('Served');
+});
+
 describe('the last moment to cancel', () => {
   // ORDER-83
   test.each([

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { tables } from '../db/database.ts';
 import { useExampleTenant } from '../testing/example-tenant.ts';
 import { copyExample } from '../testing/tenant-copy.ts';
 import { checkTenant } from './check-tenant.ts';
@@ -87,6 +88,14 @@ it('a language keeps its number, which people and receipts refer to', async () =
   await expect(store({ ...only('restaurant.yaml'), 'restaurant.yaml': taken })).rejects.toThrow(
     'restaurant.yaml:8: languages.1.id: the tenant has EN with this number already: choose a free one',
   );
+});
+
+// SERVER-123
+it('a language that was stored as a country gets its code, and keeps its number', async () => {
+  await tenant.store();
+  await tenant.context.db.insert(tables.languages).values({ id: 3, shortName: 'CZ', name: 'Čeština' });
+  const czech = (text: string) => text.replace('{ id: 2,', '{ id: 3, shortName: CS, name: Čeština }\n  - { id: 2,');
+  expect((await store({ 'restaurant.yaml': czech })).changes.lines()).toContain('languages: 1 changed');
 });
 
 it('a name of the tenant keeps its number, also between the folders of one import', async () => {

@@ -1,3 +1,4 @@
+import { isKnownLanguage } from '../../domain/language-tag.ts';
 import { toUsername } from '../../domain/username.ts';
 import { checkDishes, checkMenu } from './check-dishes.ts';
 import { checkFiles } from './check-files.ts';
@@ -53,11 +54,18 @@ function checkKnownLanguages(
       `the tenant has ${shortName} with the number ${before} already, which stays`,
     );
     checks.require(
-      before !== undefined || other === undefined,
+      before !== undefined || other === undefined || !isKnownLanguage(other),
       ['languages', index, 'id'],
       `the tenant has ${other} with this number already: choose a free one`,
     );
   });
+}
+
+/** The language that a country speaks: `CZ` is meant as Czech. */
+function languageMeant(shortName: string): string {
+  const { language } = new Intl.Locale(shortName.length === 2 ? `und-${shortName}` : 'und').maximize();
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language);
+  return language === 'und' || language === 'en' ? '' : `; that of ${name} is ${language.toUpperCase()}`;
 }
 
 function checkRestaurant({ restaurant }: TenantFolder, problems: Problem[], before: KnownTenant): void {
@@ -79,6 +87,10 @@ function checkRestaurant({ restaurant }: TenantFolder, problems: Problem[], befo
     ['languages'],
     'German must be among them: DE',
   );
+  languages.forEach(({ shortName }, index) => {
+    const message = `"${shortName}" is no code of a language${languageMeant(shortName)}`;
+    checks.require(isKnownLanguage(shortName), ['languages', index, 'shortName'], message);
+  });
   checkKnownLanguages(languages, checks, before.languages);
 }
 

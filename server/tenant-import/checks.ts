@@ -1,4 +1,5 @@
 import { type FileContent, type Path } from './read-yaml.ts';
+import { allergenCodes, hasTwoMeanings } from './allergen-codes.ts';
 import { type Problem } from './problem.ts';
 
 /** Checks of what one file refers to. What fails is added to the problems. */
@@ -29,8 +30,15 @@ export class Checks {
 
   letters(letters: string | null, known: ReadonlyMap<string, number> | null, path: Path): void {
     if (known === null) return;
-    const unknown = [...(letters ?? '')].filter((letter) => !known.has(letter));
-    this.require(unknown.length === 0, path, `there is no allergen with the letter ${unknown.join(', ')}`);
+    const codes = allergenCodes(letters ?? '', known);
+    const unknown = codes.filter((code) => !known.has(code));
+    const apart = [...known.keys()].some((code) => code.length > 1)
+      ? '; codes of several letters stand apart: A, GL'
+      : '';
+    this.require(unknown.length === 0, path, `there is no allergen with the letter ${unknown.join(', ')}${apart}`);
+    const message = `${letters} is an allergen, and so is each of its letters: write "${letters}," or "${[...(letters ?? '')].join(', ')}"`;
+    this.require(!hasTwoMeanings(letters ?? '', known), path, message);
+    this.require(new Set(codes).size === codes.length, path, 'names an allergen twice');
   }
 
   /**

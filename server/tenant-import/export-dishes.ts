@@ -3,6 +3,7 @@ import { decimalText } from '../../domain/money.ts';
 import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
 import { allergens, articleLists, articles, menuRules, pictures, productGroups } from '../db/schema.ts';
+import { allergenText } from './allergen-codes.ts';
 import { csvFile, type Files, plain, plainOrNull, short } from './export-values.ts';
 import { readLines } from './import-menu.ts';
 import { pictureName } from './picture-id.ts';
@@ -42,7 +43,7 @@ function dishOf(dish: Article, variants: readonly Article[], rulesOf: (id: numbe
     ...short({ list: names.lists.get(dish.articleListId ?? 0) }),
     name: plain(dish.name),
     ...short({ shortName: plainOrNull(dish.shortName), description: plainOrNull(dish.description) }),
-    ...(dish.allergenIds ? { allergens: dish.allergenIds.map((id) => names.letters.get(id) ?? '').join('') } : {}),
+    ...(dish.allergenIds ? { allergens: allergenText(dish.allergenIds, names.letters) } : {}),
     ...short({
       labels: dish.labels,
       nutrition: nutritionOf(dish),

@@ -5,6 +5,7 @@ import { type Database } from '../db/database.ts';
 import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { allergens, languages } from '../db/schema.ts';
 import { formerName } from '../core/former-name.ts';
+import { allergenText } from './allergen-codes.ts';
 import { type Files, plain, short } from './export-values.ts';
 import { yamlText } from './write-yaml.ts';
 
@@ -65,7 +66,7 @@ export async function exportPeople(db: Database, files: Files): Promise<void> {
           language: spoken.get(person.languageId ?? 0),
           ...addressOf(person.address),
           birthdate: person.birthdate,
-          allergens: person.allergenIds.map((id) => letters.get(id) ?? '').join(''),
+          allergens: allergenText(person.allergenIds, letters),
           paymentType: person.paymentType,
           secondaryPaymentType: person.secondaryPaymentType,
           isLocked: person.isLocked,

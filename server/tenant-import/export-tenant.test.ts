@@ -83,6 +83,30 @@ describe('the folder of a tenant', () => {
     expect(await everything()).toEqual(before);
   });
 
+  // SERVER-122
+  it('has codes of allergens with several letters, and a time that ends at midnight', async () => {
+    const imported = await tenant.store({
+      'categories.yaml': (text) => text.replace('letter: R', 'letter: A1').replace('letter: P', 'letter: GL'),
+      'dishes.yaml': (text) =>
+        text.replace('allergens: FL', 'allergens: GL, A1').replace("allergens: ''", "allergens: 'GL,'"),
+      'people.yaml': (text) => text.replace('  paymentType: CH', '  allergens: A1, GL\n  paymentType: CH'),
+      'places.yaml': (text) => text.replace('to: 13:15', 'to: 00:00'),
+    });
+    expect(imported.lines).not.toEqual([]);
+    const { db } = tenant.context;
+    const [curry] = await db.select().from(tables.articles).where(eq(tables.articles.id, CURRY));
+    expect(curry?.allergenIds).toEqual([13, 14]);
+    const [late] = await db.select().from(tables.deliveryTimes).where(eq(tables.deliveryTimes.id, 2));
+    expect(late?.endTime).toBe('24:00');
+    const before = await everything();
+    const folder = await exported();
+    expect(readFileSync(join(folder, 'dishes.yaml'), 'utf8')).toContain('allergens: GL, A1');
+    expect((await tenant.storeFolder(folder)).lines).toEqual([]);
+    await tenant.reset();
+    await tenant.storeFolder(folder);
+    expect(await everything()).toEqual(before);
+  });
+
   // SERVER-64
   it('holds what is on accounts now, and no password', async () => {
     const { password } = await tenant.store();

@@ -42,6 +42,12 @@ export const LongWords = wordsOf(z.string().check(z.maxLength(20_000), staysInDi
 const TIME = 'must be a time such as 11:30';
 export const TimeOfDay = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME));
 
+/** Of an end, where both `00:00` and `24:00` are the midnight behind the day. */
+export const EndTime = z.pipe(
+  z.transform((value: unknown) => (value === '00:00' ? '24:00' : value)),
+  z.string(TIME).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, TIME)),
+);
+
 /** 1 Monday … 7 Sunday, each once. */
 export const Weekdays = z
   .array(whole().check(z.gte(1, 'must be 1 to 7: 1 is Monday'), z.lte(7, 'must be 1 to 7: 7 is Sunday')))
@@ -49,11 +55,8 @@ export const Weekdays = z
 
 export const Day = z.iso.date('must be a day such as 2026-12-24');
 
-/** Letters of declared allergens, each once; commas and blanks between them do not count. */
-export const Allergens = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s,]+/g, '') : value)),
-  z.string().check(z.refine((letters) => new Set(letters).size === letters.length, 'names a letter twice')),
-);
+/** Codes of declared allergens (`allergenCodes`). */
+export const Allergens = z.string().check(z.trim(), z.maxLength(300));
 
 export const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0e7c6b'));
 
@@ -67,6 +70,13 @@ const hasTwoPlaces = z.refine<number>(
   'must have at most two places',
 );
 const isNotAbove = z.lte(100_000, 'must not be above 100,000');
+
+/** VAT in percent: `0.1` is what spreadsheets store for 10 %. */
+export const VatPercent = z.number().check(
+  z.gte(0),
+  z.lte(100),
+  z.refine((percent) => percent === 0 || percent >= 1, 'must be in percent, such as 10: below 1 it is a fraction'),
+);
 
 /** Money in whole units with at most two places. */
 export const Amount = z.number().check(z.gte(0, 'must not be below 0'), isNotAbove, hasTwoPlaces);

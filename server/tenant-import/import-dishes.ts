@@ -4,6 +4,7 @@ import { toCents } from '../../domain/money.ts';
 import { type ServerContext } from '../core/context.ts';
 import { type Database } from '../db/database.ts';
 import { articles, menuRules, pictures } from '../db/schema.ts';
+import { allergenCodes } from './allergen-codes.ts';
 import { type TenantFolder } from './tenant-folder.ts';
 import { importMenu } from './import-menu.ts';
 import { type OffersOfFolder } from './import-offers.ts';
@@ -77,7 +78,10 @@ export function articleRows(dishes: readonly Dish[], restaurantId: number, known
       detailName: null as Dish['name'] | null,
       description: dish.description,
       maxQuantity: dish.maxQuantity,
-      allergenIds: dish.allergens === null ? null : [...dish.allergens].map((letter) => known.allergens.get(letter)!),
+      allergenIds:
+        dish.allergens === null
+          ? null
+          : allergenCodes(dish.allergens, known.allergens).map((code) => known.allergens.get(code)!),
       nutrition: dish.nutrition,
       labels: dish.labels,
       pictureId: dish.picture === null ? null : pictureId(restaurantId, dish.picture),

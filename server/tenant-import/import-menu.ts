@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { toCents } from '../../domain/money.ts';
 import { type ServerContext, today } from '../core/context.ts';
 import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
-import { articles, menuRules, offers, ownMenus } from '../db/schema.ts';
+import { articles, closedDays, menuRules, offers, ownMenus } from '../db/schema.ts';
+import { allergenCodes } from './allergen-codes.ts';
 import { Checks } from './checks.ts';
 import { type TenantFolder } from './tenant-folder.ts';
 import { type MenuOffer, type OffersOfMenu } from './import-offers.ts';
@@ -36,6 +38,9 @@ export async function readLines(db: Database, restaurantId: number): Promise<Map
   return lines;
 }
 
+const idsOf = (allergens: string, known: KnownTenant): number[] =>
+  allergenCodes(allergens, known.allergens).map((code) => known.allergens.get(code)!);
+
 function rowOf(
   row: Row,
   { id, sortOrder, restaurantId, known }: { id: number; sortOrder: number; restaurantId: number; known: KnownTenant },
@@ -50,7 +55,7 @@ function rowOf(
     grossPrice: toCents(price ?? 0),
     subsidy: toCents(subsidy ?? 0),
     vatPercent: vat ?? 0,
-    allergenIds: allergens === null ? null : [...allergens].map((letter) => known.allergens.get(letter)!),
+    allergenIds: allergens === null ? null : idsOf(allergens, known),
     sortOrder,
   };
 }
@@ -79,6 +84,16 @@ class MenuDishes {
     this.nextId = all.reduce((most, { id }) => Math.max(most, id), 0) + 1;
     this.restaurantId = restaurantId;
     this.known = known;
+  }
+
+  /** Whether the row says another category, or other allergens, than its dish has. */
+  differs(id: number, { category, allergens }: Row): boolean {
+    const dish = this.byId.get(id);
+    if (!dish) return false;
+    const hasOthers =
+      allergens !== null &&
+      !isDeepStrictEqual(new Set(idsOf(allergens, this.known)), dish.allergenIds && new Set(dish.allergenIds));
+    return hasOthers || (category !== null && this.known.categories.get(category) !== dish.productGroupId);
   }
 
   /** The id of the row's dish; null: it is not known, and the row says too little to create it. */
@@ -117,6 +132,7 @@ export async function importMenu(
   const offered: MenuOffer[] = [];
   const seen = new Set<string>();
   const prices = new Map<number, Record<string, number>>();
+  const kept: string[] = [];
   menu.value.forEach((row, index) => {
     const articleId = dishes.idOf(row);
     if (articleId === null)
@@ -127,6 +143,7 @@ export async function importMenu(
       );
     if (row.date < first) return;
     const { date, portions, line, price, subsidy, vat } = row;
+    if (dishes.differs(articleId, row)) kept.push(`"${row.dish}"`);
     checks.require(!seen.has(`${articleId} ${date}`), [index, 'dish'], `the dish is on the menu of ${date} twice`);
     seen.add(`${articleId} ${date}`);
     offered.push({ articleId, date, portions, menuLine: line === null ? null : (lines.get(line) ?? { DE: line }) });
@@ -148,6 +165,17 @@ export async function importMenu(
   const past = new Set(menu.value.map(({ date }) => date).filter((date) => date < first));
   if (past.size > 0)
     changes.notes.push(`${menu.file}: ${[...past].sort().join(', ')} left as they are, as they are over`);
+
+  if (kept.length > 0)
+    changes.notes.push(
+      `${menu.file}: ${[...new Set(kept)].join(', ')} with category and allergens as before; dishes.yaml can change them`,
+    );
+  const closed = await db.select().from(closedDays).where(eq(closedDays.restaurantId, restaurantId));
+  const shut = new Set(closed.map(({ date }) => date).filter((date) => offered.some((offer) => offer.date === date)));
+  if (shut.size > 0)
+    changes.notes.push(
+      `${menu.file}: ${[...shut].sort().join(', ')} closed by restaurant.yaml: nobody can order for it`,
+    );
 
   if (dishes.created.length > 0) {
     await db.insert(articles).values(dishes.created);

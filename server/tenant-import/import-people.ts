@@ -7,6 +7,7 @@ import { bookings } from '../db/orders.schema.ts';
 import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { languages } from '../db/schema.ts';
 import { advanceSequences } from '../db/sequences.ts';
+import { allergenCodes } from './allergen-codes.ts';
 import { Checks } from './checks.ts';
 import { type TenantFolder } from './tenant-folder.ts';
 import { type NewPasswords } from './new-passwords.ts';
@@ -99,7 +100,7 @@ async function importPersons(
         ...ofTenant(person),
         address: addressOf(person),
         birthdate: person.birthdate,
-        allergenIds: [...person.allergens].map((letter) => allergens.get(letter)!),
+        allergenIds: allergenCodes(person.allergens, allergens).map((code) => allergens.get(code)!),
         paymentType: person.paymentType,
         secondaryPaymentType: person.secondaryPaymentType,
         languageId: languageIds.get(person.language ?? 'DE') ?? null,

@@ -101,7 +101,36 @@ describe('a mistake of somebody who writes files by hand', () => {
       'picture: lentil-curry.jpg | dishes.0.picture: must be the name of the file without its ending',
     ],
     ['a workbook', { 'menu.csv': Buffer.from('PK\u0003\u0004…') }, 'menu.csv : must be saved as CSV'],
-    ['“Unicode text”', { 'menu.csv': Buffer.from('\ufeffdate\tdish\n', 'utf16le') }, 'menu.csv : must be saved as CSV'],
+    [
+      'a country in the place of a language',
+      { 'restaurant.yaml': replaced('shortName: EN', 'shortName: CZ') },
+      'shortName: CZ, name: English } | languages.1.shortName: "CZ" is no code of a language; that of Czech is CS',
+    ],
+    [
+      'a language that nobody knows',
+      { 'restaurant.yaml': replaced('shortName: EN', 'shortName: XX') },
+      'languages.1.shortName: "XX" is no code of a language',
+    ],
+    [
+      'a code of allergens that could be two others',
+      {
+        'categories.yaml': replaced('letter: R', 'letter: FL'),
+      },
+      'allergens: FL | dishes.0.allergens: FL is an allergen, and so is each of its letters: write "FL," or "F, L"',
+    ],
+    [
+      'an allergen twice',
+      { 'dishes.yaml': replaced('allergens: FL', 'allergens: FLF') },
+      'allergens: FLF | dishes.0.allergens: names an allergen twice',
+    ],
+    [
+      'codes of allergens without a comma between them',
+      {
+        'categories.yaml': replaced('letter: R', 'letter: A1'),
+        'dishes.yaml': replaced('allergens: FL', 'allergens: FA1'),
+      },
+      'allergens: FA1 | dishes.0.allergens: there is no allergen with the letter 1; codes of several letters stand apart',
+    ],
   ])('is named: %s', async (_what, files, said) => {
     expect((await problemsOf(copyExample(files)))[0]).toContain(said);
   });

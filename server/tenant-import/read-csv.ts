@@ -1,29 +1,10 @@
 import Papa from 'papaparse';
 import type * as z from 'zod/mini';
+import { decodeTable } from './decode-table.ts';
 import { type Problem } from './problem.ts';
 import { type FileContent, parseBy, schemaProblems } from './read-yaml.ts';
 import { UNSTORABLE, unstorable } from './storable.ts';
-
-type Kind = 'text' | 'number' | 'day';
-
-/** The columns of a table by the name of their field; `names` are other headings for it, in lower case. */
-export type Columns = Readonly<Record<string, { kind: Kind; names?: readonly string[] }>>;
-
-/** What Windows-1252 has from 0x80 to 0x9f, where Latin-1 has control characters. */
-const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-/**
- * What spreadsheets write: UTF-8, or Windows-1252 on a German Windows, which the `TextDecoder` of some releases of Node
- * takes for Latin-1: dashes and quotes would become control characters.
- */
-function decodeTable(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const latin = Buffer.from(bytes).toString('latin1');
-    return latin.replace(/[\u0080-\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80]!);
-  }
-}
+import { type Columns, fieldsOf, type Kind, missingColumns, unknownColumns } from './table-columns.ts';
 
 /**
  * `7,90` and `7.90` are the same. What is no number stays a text, which the schema refuses; so does `1.200`, which is
@@ -46,22 +27,8 @@ function valueOf(text: string, kind: Kind): unknown {
   return kind === 'day' ? dayOf(bare) : bare;
 }
 
-/** The field of a heading; null: the column is for people. */
-function fieldOf(heading: string, columns: Columns): string | null {
-  const name = heading.trim().toLowerCase();
-  const found = Object.entries(columns).find(
-    ([field, { names = [] }]) => field.toLowerCase() === name || names.includes(name),
-  );
-  return found?.[0] ?? null;
-}
-
-/** A workbook, or a text of two bytes a letter: decoded as text, they would have no heading that is known. */
-function isOtherFormat(bytes: Uint8Array): boolean {
-  const [first, second] = bytes;
-  return (
-    (first === 0x50 && second === 0x4b) || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  );
-}
+/** A workbook is an archive. */
+const isWorkbook = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
 const SEPARATORS = [',', ';', '\t'];
 
@@ -75,7 +42,7 @@ interface TableRow {
 function separatorOf(text: string, columns: Columns): string {
   const known = (delimiter: string): number => {
     const [headings = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
-    return headings.filter((heading) => fieldOf(heading, columns) !== null).length;
+    return fieldsOf(headings, columns).filter((field) => field !== null).length;
   };
   return SEPARATORS.reduce((best, other) => (known(other) > known(best) ? other : best));
 }
@@ -85,8 +52,14 @@ function separatorOf(text: string, columns: Columns): string {
  * one cell.
  */
 function readRows(text: string, columns: Columns, file: string, problems: Problem[]): TableRow[] {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text, columns), skipEmptyLines: false });
-  let line = 1;
+  // For one spreadsheet, a line of its own names the separator.
+  const [named = '', delimiter] = /^"?sep=([^"\r\n])"? *(?:\r\n?|\n)/i.exec(text) ?? [];
+  const table = text.slice(named.length);
+  const { data, errors } = Papa.parse<string[]>(table, {
+    delimiter: delimiter ?? separatorOf(table, columns),
+    skipEmptyLines: false,
+  });
+  let line = named === '' ? 1 : 2;
   const rows = data.map((cells) => {
     const row = { cells, line };
     line += cells.join('').split('\n').length;
@@ -103,24 +76,29 @@ function readRows(text: string, columns: Columns, file: string, problems: Proble
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/** Columns that each row needs, and that the headings do not name. */
-function missingColumns<T>(
-  schema: z.ZodMiniType<T>,
-  columns: Columns,
-  fields: readonly (string | null)[],
-): Pick<Problem, 'field' | 'message'>[] {
-  const needed = parseBy(schema, {}).error?.issues.map(({ path }) => String(path[0])) ?? [];
-  return needed
-    .filter((field) => columns[field] && !fields.includes(field))
-    .map((field) => {
-      const headings = [field, ...(columns[field]!.names ?? [])].map((name) => `"${name}"`);
-      return { field, message: `there is no column with this heading; it may be ${headings.join(' or ')}` };
-    });
+/** What a spreadsheet has left of a long number, and its words for what it could not work out. */
+const SHORTENED = /^\d([.,]\d+)?E\+\d+$/i;
+const FAILED = /^#(#+|N\/A|NV|[A-Z0/]+[!?])$/;
+
+/** What is wrong with a row before its schema; null: nothing. */
+function rowProblem(cells: readonly string[], headings: readonly string[]): string | null {
+  const isFull = (cell: string | undefined): boolean => cell !== undefined && cell.trim() !== '';
+  // `5,90` in a table of commas: what stands behind it would count for other columns.
+  if (cells.slice(headings.length).some(isFull))
+    return `has ${cells.length} cells under ${headings.length} headings: texts and amounts with a separator in them must stand in quotes`;
+  if (headings.some((heading, index) => heading.trim() === '' && isFull(cells[index])))
+    return 'has a text in a column without a heading';
+  if (cells.some((cell) => SHORTENED.test(cell.trim())))
+    return 'has a number that the spreadsheet has shortened (such as 1,23E+11), so that digits are lost: format its column as text, and type it again';
+  const failed = cells.find((cell) => FAILED.test(cell.trim()));
+  if (failed !== undefined)
+    return `has ${failed.trim()}, which a spreadsheet writes for what it could not show or work out`;
+  return unstorable(cells).length > 0 ? UNSTORABLE : null;
 }
 
 /**
- * A table by the schema of its rows, separated by commas, semicolons or tabs, with headings in any order. Columns with
- * another heading are left out. Adds what is wrong to the problems and answers null then.
+ * A table by the schema of its rows, separated by commas, semicolons or tabs, with headings in any order. Adds what is
+ * wrong to the problems and answers null then.
  */
 export function readCsv<T>(
   { row: schema, columns }: { row: z.ZodMiniType<T>; columns: Columns },
@@ -128,37 +106,37 @@ export function readCsv<T>(
   file: string,
   problems: Problem[],
 ): FileContent<T[]> | null {
-  if (isOtherFormat(bytes)) {
-    problems.push({
-      file,
-      line: null,
-      field: '',
-      message: 'must be saved as CSV (UTF-8), not as a workbook or "Unicode text"',
-    });
+  const text = isWorkbook(bytes) ? null : decodeTable(bytes);
+  if (text === null) {
+    const message = isWorkbook(bytes)
+      ? 'must be saved as CSV (UTF-8), not as a workbook'
+      : 'must be saved as CSV (UTF-8): its letters are neither UTF-8 nor UTF-16 nor Windows-1252';
+    problems.push({ file, line: null, field: '', message });
     return null;
   }
   const found: Problem[] = [];
-  const text = decodeTable(bytes).replace(/^\ufeff/, '');
-  const [headings = { cells: [], line: 1 }, ...table] = readRows(text, columns, file, found);
-  const fields = headings.cells.map((heading) => fieldOf(heading, columns));
+  const [first = { cells: [], line: 1 }, ...table] = readRows(text.replace(/^\ufeff/, ''), columns, file, found);
+  const headings = first.cells;
+  const fields = fieldsOf(headings, columns);
   const rows: T[] = [];
   const lines: number[] = [];
   const twice = fields.find((field, index) => field !== null && fields.indexOf(field) !== index);
-  if (twice) found.push({ file, line: headings.line, field: twice, message: 'there are two columns for it' });
-  found.push(...missingColumns(schema, columns, fields).map((missing) => ({ file, line: headings.line, ...missing })));
+  if (twice) found.push({ file, line: first.line, field: twice, message: 'there are two columns for it' });
+  found.push(
+    ...[...unknownColumns(headings, fields, columns), ...missingColumns(schema, columns, fields)].map((wrong) => ({
+      file,
+      line: first.line,
+      ...wrong,
+    })),
+  );
   if (found.length > 0) {
     problems.push(...found);
     return null;
   }
   for (const { cells, line } of table) {
-    // `5,90` in a table of commas: what stands behind it would count for other columns.
-    if (cells.slice(fields.length).some((cell) => cell.trim() !== '')) {
-      const message = `has ${cells.length} cells under ${fields.length} headings: texts and amounts with a separator in them must stand in quotes`;
-      found.push({ file, line, field: '', message });
-      continue;
-    }
-    if (unstorable(cells).length > 0) {
-      found.push({ file, line, field: '', message: UNSTORABLE });
+    const wrong = rowProblem(cells, headings);
+    if (wrong !== null) {
+      found.push({ file, line, field: '', message: wrong });
       continue;
     }
     const record: Record<string, unknown> = {};

@@ -9,12 +9,14 @@ import {
   Colour,
   Count,
   Day,
+  EndTime,
   FileName,
   Id,
   Line,
   LongWords,
   optional,
   TimeOfDay,
+  VatPercent,
   WebAddress,
   Weekdays,
   whole,
@@ -62,7 +64,7 @@ const Orders = z.strictObject({
 
 /** `places.yaml` */
 export const Places = z.strictObject({
-  times: z.array(z.strictObject({ id: Id, from: TimeOfDay, to: TimeOfDay, name: optional(Words) })),
+  times: z.array(z.strictObject({ id: Id, from: TimeOfDay, to: EndTime, name: optional(Words) })),
   places: z.array(
     z.strictObject({
       id: Id,
@@ -82,11 +84,16 @@ export const Places = z.strictObject({
   ),
 });
 
+/** Mostly a letter; in some lists two, or a letter with a number. */
+const AllergenCode = z
+  .string()
+  .check(z.regex(/^[^\s,;/]{1,4}$/u, 'must have 1 to 4 letters, without blanks and commas'));
+
 /** `categories.yaml` */
 export const Categories = z.strictObject({
   categories: z.array(z.strictObject({ id: Id, name: Words })),
   lists: z._default(z.array(z.strictObject({ id: Id, name: Words })), []),
-  allergens: z.array(z.strictObject({ id: Id, letter: z.string().check(z.length(1)), name: Words })),
+  allergens: z.array(z.strictObject({ id: Id, letter: AllergenCode, name: Words })),
 });
 
 const Grams = z.number().check(z.gte(0), z.lte(5000));
@@ -153,8 +160,7 @@ export const PriceRow = z
     price: Amount,
     /** Paid by the restaurant per piece. */
     subsidy: Amount,
-    /** Percent. */
-    vat: z.number().check(z.gte(0), z.lte(100)),
+    vat: VatPercent,
   })
   .check(isWithinPrice);
 
@@ -231,7 +237,7 @@ export const MenuRow = z
     category: optional(Line),
     price: optional(Amount),
     subsidy: optional(Amount),
-    vat: optional(z.number().check(z.gte(0), z.lte(100))),
+    vat: optional(VatPercent),
     allergens: optional(Allergens),
   })
   .check(isWithinPrice);

@@ -1,5 +1,5 @@
-import { type Columns } from './read-csv.ts';
 import { MenuRow, PriceRow, VoucherRow } from './schemas.ts';
+import { type Columns } from './table-columns.ts';
 
 /** The tables of a tenant with their columns, which may have German headings. */
 
@@ -25,7 +25,7 @@ export const VOUCHERS = {
 export const MENU = {
   row: MenuRow,
   columns: {
-    date: { kind: 'day', names: ['datum', 'tag', 'day'] },
+    date: { kind: 'day', names: ['datum'], standIns: ['tag', 'day'] },
     line: { kind: 'text', names: ['linie', 'menü'] },
     dish: { kind: 'text', names: ['speise', 'gericht'] },
     portions: { kind: 'number', names: ['portionen'] },
