@@ -32,6 +32,7 @@ export const ERROR_TEXT_KEYS = [
   'error.articleNotOffered',
   'error.soldOut',
   'error.quantityExceeded',
+  'error.tooManyUnpaid',
   'error.priceChanged',
   'error.cartChanged',
   'error.cartNotFound',

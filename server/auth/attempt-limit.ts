@@ -27,16 +27,16 @@ class LimitReached extends Error {
 const byName = (one: AttemptLimit, other: AttemptLimit): number => (one.name < other.name ? -1 : 1);
 
 /** Counts in all limits by one statement. Throws for the first that is used up. */
-async function countAll({ db, clock }: ServerContext, limits: readonly AttemptLimit[]): Promise<void> {
+async function countAll({ db, clock }: ServerContext, limits: readonly AttemptLimit[], by: number): Promise<void> {
   const now = clock.now();
   const isOver = sql`${attemptWindows.endsAt} <= ${new Date(now).toISOString()}`;
   const rows = await db
     .insert(attemptWindows)
-    .values(limits.map(({ name, minutes }) => ({ name, failures: 1, endsAt: new Date(now + minutes * 60_000) })))
+    .values(limits.map(({ name, minutes }) => ({ name, failures: by, endsAt: new Date(now + minutes * 60_000) })))
     .onConflictDoUpdate({
       target: attemptWindows.name,
       set: {
-        failures: sql`case when ${isOver} then 1 else ${attemptWindows.failures} + 1 end`,
+        failures: sql`case when ${isOver} then ${by}::integer else ${attemptWindows.failures} + ${by}::integer end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${attemptWindows.endsAt} end`,
       },
     })
@@ -53,11 +53,15 @@ async function countAll({ db, clock }: ServerContext, limits: readonly AttemptLi
  * `takeBack`. Returns the limit that is used up, or null. An attempt refused by one limit counts in none: guesses
  * that are stopped at an address must not use up what the whole tenant has.
  */
-export async function countFailure(context: ServerContext, limits: readonly AttemptLimit[]): Promise<UsedUp | null> {
+export async function countFailure(
+  context: ServerContext,
+  limits: readonly AttemptLimit[],
+  by = 1,
+): Promise<UsedUp | null> {
   if (limits.length === 0) return null;
   try {
     // Always in the same order: two transactions could block each other.
-    await inTransaction(context, (inside) => countAll(inside, limits.toSorted(byName)));
+    await inTransaction(context, (inside) => countAll(inside, limits.toSorted(byName), by));
     return null;
   } catch (error) {
     if (error instanceof LimitReached) return error.usedUp;
@@ -66,9 +70,10 @@ export async function countFailure(context: ServerContext, limits: readonly Atte
 }
 
 /**
- * Takes one attempt back that turned out to be right; earlier ones still count. Locks in the order of `countFailure`.
+ * Takes attempts back that turned out to be right, one by default; earlier ones still count. Locks in the order of
+ * `countFailure`.
  */
-export async function takeBack({ db }: ServerContext, limits: readonly AttemptLimit[]): Promise<void> {
+export async function takeBack({ db }: ServerContext, limits: readonly AttemptLimit[], by = 1): Promise<void> {
   const names = limits.map(({ name }) => name);
   if (names.length === 0) return;
   const locked = db.$with('locked').as(
@@ -82,7 +87,7 @@ export async function takeBack({ db }: ServerContext, limits: readonly AttemptLi
   await db
     .with(locked)
     .update(attemptWindows)
-    .set({ failures: sql`greatest(${attemptWindows.failures} - 1, 0)` })
+    .set({ failures: sql`greatest(${attemptWindows.failures} - ${by}::integer, 0)` })
     .from(locked)
     .where(eq(attemptWindows.name, locked.name));
 }

@@ -1,4 +1,5 @@
 import { type SettingKey, type Settings, parseSettings } from '../../domain/settings.ts';
+import { type UNPAID_PORTIONS_SETTING } from '../../domain/unpaid-portions.ts';
 import { type Database } from '../db/database.ts';
 import { settings } from '../db/schema.ts';
 
@@ -8,6 +9,10 @@ export async function readSettings(db: Database): Promise<Settings> {
   return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
 
-export async function writeSetting(db: Database, key: SettingKey, value: string): Promise<void> {
+export async function writeSetting(
+  db: Database,
+  key: SettingKey | typeof UNPAID_PORTIONS_SETTING,
+  value: string,
+): Promise<void> {
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }

@@ -42,6 +42,8 @@ it.each([
   ['OrderVoucherCustomergroupLimits', '1,0', /^must be groups with the lowest and highest voucher/],
   ['OrderVoucherCustomergroupLimits', '2,0,15;9,0,15', 'there is no customer group 9'],
   ['Order_DefaultDeliveryLocation', '7', 'there is no place 7'],
+  ['Order_UnpaidPortionsOfGuests', 'guest:0', 'must be limits above 0 such as guest:10;address:20;slot:40'],
+  ['Order_UnpaidPortionsOfGuests', '10', 'must be limits above 0 such as guest:10;address:20;slot:40'],
 ])('a setting that clients cannot read is named: %s, %s', async (key, text, message) => {
   const said = await saidOf(key, text);
   expect(said).toEqual([typeof message === 'string' ? message : (expect.stringMatching(message) as string)]);
@@ -52,6 +54,7 @@ it.each([
   ['Order_AutoLogoutTimeoutInSeconds', '0'],
   ['Order_AutoLogoutTimeoutInSeconds', 'false'],
   ['Order_PaginationArticleLimit', ''],
+  ['Order_UnpaidPortionsOfGuests', 'guest:4;slot:100'],
   ['Order_IsBonusActivationToBeChecked', '0'],
   ['Order_PaymentTypeMinimumValuesInCent', 'CH:100;cho:500;'],
   ['Order_PaymentTypeMinimumValuesInCent', '{"CH": 100}'],

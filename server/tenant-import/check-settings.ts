@@ -5,6 +5,7 @@ import { PERSONAL_FIELDS } from '../../domain/registration.ts';
 import { readCount, readFlag, readLink, readNames, readObject } from '../../domain/setting-formats.ts';
 import { parseSettings, type SettingKey } from '../../domain/settings.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
+import { UNPAID_PORTIONS_SETTING, parseUnpaidLimits } from '../../domain/unpaid-portions.ts';
 import { parseVoucherLimits } from '../../domain/voucher.ts';
 import { Checks } from './checks.ts';
 import { type TenantFolder } from './tenant-folder.ts';
@@ -57,7 +58,7 @@ const provider: Format = {
   isRight: (json) => Provider.safeParse(readObject(json)).success,
 };
 
-const FORMATS: Readonly<Record<SettingKey, Format>> = {
+const FORMATS: Readonly<Record<SettingKey | typeof UNPAID_PORTIONS_SETTING, Format>> = {
   isAllergenInformationToShow: flag,
   Order_AutoLogoutTimeoutInSeconds: {
     mustBe: 'a whole number of seconds, or false for never',
@@ -91,6 +92,10 @@ const FORMATS: Readonly<Record<SettingKey, Format>> = {
   Order_DefaultDeliveryLocation: count,
   Order_DefaultUser: count,
   Order_DirectorySignIn: text,
+  [UNPAID_PORTIONS_SETTING]: {
+    mustBe: 'limits above 0 such as guest:10;address:20;slot:40',
+    isRight: (limits) => parseUnpaidLimits(limits) !== null,
+  },
 };
 
 /** What a setting names of the tenant: the place to propose, and the groups that may pay by voucher. */
@@ -120,7 +125,7 @@ export function checkSettings(folders: readonly TenantFolder[], problems: Proble
     if (!folder.settings) continue;
     const checks = new Checks(folder.settings, problems);
     for (const [key, { mustBe, isRight }] of Object.entries(FORMATS)) {
-      const value = folder.settings.value[key as SettingKey]?.trim() ?? '';
+      const value = folder.settings.value[key as keyof typeof FORMATS]?.trim() ?? '';
       checks.require(value === '' || isRight(value), [key], `must be ${mustBe}`);
     }
     checkNamed(folder, checks, folders, known);

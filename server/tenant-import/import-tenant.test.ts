@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, parseSettings, SETTING_KEYS } from '../../domain/settings.ts';
+import { UNPAID_PORTIONS_SETTING } from '../../domain/unpaid-portions.ts';
 import { buildApp } from '../app.ts';
 import { clientPasswordHash } from '../core/password.ts';
 import { tables } from '../db/database.ts';
@@ -64,7 +65,7 @@ describe('a tenant of one’s own', () => {
     expect(parseSettings(left)).toEqual(DEFAULT_SETTINGS);
     await tenant.store();
     const rows = await tenant.context.db.select().from(settings);
-    expect(rows).toHaveLength(SETTING_KEYS.length);
+    expect(rows.map(({ key }) => key).toSorted()).toEqual([...SETTING_KEYS, UNPAID_PORTIONS_SETTING].toSorted());
     expect(parseSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])))).toEqual({
       ...DEFAULT_SETTINGS,
       maxQuantity: 10,

@@ -8,7 +8,9 @@ import { badRequest, conflict } from '../../core/refusal.ts';
 import { releaseSlot, takeSlot } from '../menu/slot-store.ts';
 import { type Portions, returnPortions, takePortions } from '../menu/stock.ts';
 import { translate } from '../../core/translate.ts';
+import { isUnpaid } from '../../../domain/unpaid-portions.ts';
 import { lockStock } from '../payment/lock-stock.ts';
+import { type Unpaid, moveUnpaid } from '../payment/unpaid-portions.ts';
 import { book, redeem } from '../payment/methods.ts';
 import { recordChangeRefund } from '../card-providers/refunds.ts';
 import { type ChangePlan } from './plan-change.ts';
@@ -38,6 +40,17 @@ function portions(
     const more = quantity - (alreadyThere?.get(articleId) ?? 0);
     return more > 0 && !dishes.get(articleId)?.isShippingArticle ? [{ articleId, quantity: more }] : [];
   });
+}
+
+/** What was ordered without paying before the change, and what is afterwards. */
+function unpaidOf(change: Change): { from: Unpaid | null; to: Unpaid | null } {
+  const { order, plan } = change;
+  const { from, to } = placeOf(change);
+  const count = (of: Map<number, number>) => portions(plan, of, null).reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    from: isUnpaid(order.total, plan.paid) ? { slot: from, portions: count(plan.before) } : null,
+    to: isUnpaid(plan.total, plan.payments) ? { slot: to, portions: count(plan.wanted) } : null,
+  };
 }
 
 /** Takes and returns portions and slot. All rows are locked before, in the order of all customers. */
@@ -170,6 +183,7 @@ export async function applyChange(
   if (!made) throw badRequest();
   await rewriteParts(db, change);
   await rewriteOrder(db, identity, change);
+  if (!(await moveUnpaid(context, identity, unpaidOf(change)))) throw conflict('error.tooManyUnpaid');
   await moveStock(db, change);
   await moveMoney(context, change, made.id);
   return made;

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
 import { type CancelOutcome } from '../../../domain/order.ts';
+import { isUnpaid } from '../../../domain/unpaid-portions.ts';
 import { type Identity } from '../../auth/identity.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type Database } from '../../db/database.ts';
@@ -15,6 +16,8 @@ import { orderTimes } from '../orders/read-orders.ts';
 import { queueOrderLetter, readPlacedOrder, readerOf } from '../orders/order-mail.ts';
 import { payRefund } from '../card-providers/refunds.ts';
 import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
+import { moveUnpaid } from '../payment/unpaid-portions.ts';
+import { readPaidParts } from './order-to-change.ts';
 import { type Order, refund } from './refund-order.ts';
 
 interface Refund {
@@ -92,8 +95,12 @@ function cancelAndRefund(
       .from(orderLines)
       .innerJoin(articles, isDish)
       .where(eq(orderLines.orderNumber, number));
+    const slot = { ...order, date: order.orderDate };
+    const portions = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (isUnpaid(order.total, await readPaidParts(db, number)))
+      await moveUnpaid(locked, identity, { from: { slot, portions } });
     await returnPortions(db, order.orderDate, lines);
-    await releaseSlot(db, { ...order, date: order.orderDate });
+    await releaseSlot(db, slot);
     const refunded = await tryRefund(locked, order, now, onRefundFailure);
     if (order.isMailWanted) await confirmCancellation(locked, identity, number, refunded);
     return refunded;

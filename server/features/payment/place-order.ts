@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { toOrder } from '../../../contract/order.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Order, type OrderLine } from '../../../domain/order.ts';
+import { isUnpaid } from '../../../domain/unpaid-portions.ts';
 import { addressToOrder, heldOption } from '../cart/cart-details.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
 import { carts } from '../../db/carts.schema.ts';
@@ -17,15 +18,25 @@ import { CartRefusal } from './cart-refusal.ts';
 import { type Charge, charge, planCharge } from './charge.ts';
 import { confirmOrder, nameInOrder, namesInOrder } from './confirm-order.ts';
 import { type Sale } from './sale.ts';
+import { type Unpaid, moveUnpaid } from './unpaid-portions.ts';
 import { vatLines } from './vat.ts';
+
+const dishesIn = ({ lines }: OpenCart) => lines.filter(({ article }) => !article.isShippingArticle);
+
+/** What the restaurant cooks without having been paid; null: it is paid. */
+const unpaidIn = (open: OpenCart, { payments }: Charge): Unpaid | null =>
+  isUnpaid(open.total, payments)
+    ? {
+        slot: { date: open.orderDate, deliveryTimeId: open.time.id, locationId: open.location.id },
+        portions: dishesIn(open).reduce((sum, { quantity }) => sum + quantity, 0),
+      }
+    : null;
 
 /**
  * Takes portions and the slot, in an order that does not depend on the customer: otherwise two payments could deadlock.
  */
 async function takeStock(db: Database, open: OpenCart): Promise<void> {
-  const dishes = open.lines
-    .filter(({ article }) => !article.isShippingArticle)
-    .map(({ article, quantity }) => ({ articleId: article.id, quantity }));
+  const dishes = dishesIn(open).map(({ article, quantity }) => ({ articleId: article.id, quantity }));
   if (!(await takePortions(db, open.orderDate, dishes))) throw new CartRefusal('error.soldOut');
   const key = { locationId: open.location.id, deliveryTimeId: open.time.id, date: open.orderDate };
   if (!(await takeSlot(db, key, open.rule?.capacity ?? null))) throw new CartRefusal('error.slotFull');
@@ -147,6 +158,8 @@ export async function placeOrder(
 ): Promise<typeof orders.$inferSelect> {
   const plan = await planCharge(sale, { total: open.total, agreedVoucher });
   const order = await store(sale, open, plan);
+  if (!(await moveUnpaid(sale.context, sale.payer, { to: unpaidIn(open, plan) })))
+    throw new CartRefusal('error.tooManyUnpaid');
   await takeStock(sale.context.db, open);
   await charge(sale, order.number, plan);
   return order;
