@@ -117,9 +117,8 @@ const isSomebodyRemembered = ({ storage, token }: Services): boolean =>
 
 type TokenAnswer = { kind: 'given' | 'refused' | 'failed' | 'unreached' } | { kind: 'forced'; step: ForcedStep };
 
-/** Asks for a token once, unless the start has just been refused one. */
+/** Asks for a token once. */
 async function askForToken({ token }: Services, signal: AbortSignal): Promise<TokenAnswer> {
-  if (token.read() === null && token.lost() !== null) return { kind: 'refused' };
   try {
     return { kind: (await token.fetch(signal)) ? 'given' : 'refused' };
   } catch (error) {
@@ -171,9 +170,12 @@ export async function loadStartData(
   }
   const isRemembered = isSomebodyRemembered(services);
   if (!isRemembered && !isExpected && storage.isReadable()) return { kind: 'signedOut' };
-  const personId = (token.claims() ?? token.lost())?.personId ?? null;
+  // What this browser remembers, and what it was refused at its start, is of somebody else than who has just signed in.
+  const remembered = isExpected ? null : (token.claims() ?? token.lost());
+  const personId = remembered?.personId ?? null;
   const cachedOrNull = async () => (isExpected ? null : loadFromCache(services, later, session, openCache));
-  const answer = await askForToken(services, signal);
+  const isRefusedAlready = remembered !== null && token.read() === null;
+  const answer: TokenAnswer = isRefusedAlready ? { kind: 'refused' } : await askForToken(services, signal);
   // A browser that denies its storage says nothing about who was signed in: it may have been nobody.
   if (answer.kind === 'refused' && !isRemembered && !isExpected) return { kind: 'signedOut' };
   if (answer.kind === 'unreached') return (await cachedOrNull()) ?? { kind: 'unauthorized', personId };

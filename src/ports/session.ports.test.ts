@@ -172,6 +172,29 @@ describe('Loading the start data', () => {
     expect(api.of('GET /api/authorization')).toHaveLength(1);
   });
 
+  describe('after a sign-in', () => {
+    const expired = `e30.${btoa(JSON.stringify({ DeviceType: 'Desktop', PersonId: 41, exp: 1 }))}.x`;
+    const signedIn = { ssoState: null, hasJustSignedIn: true, isShown: false };
+
+    // SIGN-70
+    it('asks for a token although that of an earlier session was refused and removed by the start', async () => {
+      let isSignedIn = false;
+      const authorization = () => (isSignedIn ? TOKEN : Promise.reject(refused(401)));
+      const { run, services } = bench({ 'GET /api/authorization': authorization });
+      services.storage.write(STORAGE_KEYS.accessToken, expired);
+      await run('loadStartData', { ...signedIn, hasJustSignedIn: false });
+      isSignedIn = true;
+      expect(await run('loadStartData', signedIn)).toMatchObject({ kind: 'loaded', data: { person: { id: anna.id } } });
+    });
+
+    // LEAVE-9
+    it('blames nobody whom this browser remembers when the authorization fails', async () => {
+      const { run, services } = bench({ 'GET /api/authorization': refused(401) });
+      services.storage.write(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Desktop', PersonId: 41 }));
+      expect(await run('loadStartData', signedIn)).toEqual({ kind: 'unauthorized', personId: null });
+    });
+  });
+
   it('takes a refusal for nobody being signed in where storage is denied', async () => {
     const { run, services } = bench({ 'GET /api/authorization': refused(401) });
     vi.spyOn(services.storage, 'isReadable').mockReturnValue(false);
