@@ -2,6 +2,8 @@ import { readCount } from './setting-formats.ts';
 
 /** Inactivity after which the countdown runs (LEAVE-16). */
 export const IDLE_SECONDS = 5;
+/** The shortest countdown: nobody has less to answer that they are still there (WCAG 2.2.1). */
+export const SHORTEST_LOGOUT_SECONDS = 20;
 const STEP_COUNT = 15;
 const STEP_PERCENT = 7;
 
@@ -38,11 +40,12 @@ export function idleSettingsError({ idleSeconds, timeoutSeconds }: IdleSettings)
 
 /**
  * Seconds of inactivity until the automatic logout, from the text of `Order_AutoLogoutTimeoutInSeconds`. 0, which
- * `false` stands for, too: never. Undefined for an invalid text: the default applies, and the operator should be
- * warned.
+ * `false` stands for, too: never. Less than 20 counts as 20. Undefined for an invalid text: the default applies. Of
+ * both, the operator should be warned.
  */
 export function readAutoLogoutSeconds(text: string): number | undefined {
   const isZero = /^\s*0+\s*$/.test(text);
   const timeoutSeconds = text.trim().toLowerCase() === 'false' ? false : isZero ? 0 : (readCount(text) ?? -1);
-  return idleSettingsError({ idleSeconds: IDLE_SECONDS, timeoutSeconds }) === null ? Number(timeoutSeconds) : undefined;
+  if (idleSettingsError({ idleSeconds: IDLE_SECONDS, timeoutSeconds }) !== null) return undefined;
+  return timeoutSeconds ? Math.max(timeoutSeconds, SHORTEST_LOGOUT_SECONDS) : 0;
 }

@@ -228,6 +228,9 @@ describe('The setting of the automatic logout', () => {
   it.each([
     ['600', 600],
     [' 90 ', 90],
+    ['20', 20],
+    ['19', 20],
+    ['1', 20],
     ['false', 0],
     ['0', 0],
     ['00', 0],

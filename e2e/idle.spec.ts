@@ -71,15 +71,36 @@ test('an invalid timeout is reported to the server and replaced by the default; 
 
   await setTime('false');
   await page.reload();
-  // Settings of somebody who is signed in change with the next visit: this one has read them.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('keptHouse')))
-    .toContain('"Order_AutoLogoutTimeoutInSeconds":"false"');
-  await page.reload();
+  // The visit begins with what the last one has read.
   await expect(heading(page, /Anna/)).toBeVisible();
   await expect(timer).toHaveCount(0);
   await page.clock.fastForward(120 * MINUTE);
   await expect(page).toHaveURL(/dashboard/);
   await expect(heading(page, /Anna/)).toBeVisible();
   await expect(field(page, 'Passwort')).toHaveCount(0);
+});
+
+// LEAVE-70, START-36
+test('a limit in place of none holds at once, and ends no session that was active before', async ({
+  page,
+  server,
+  arrive,
+}) => {
+  const setTime = (value: string) => server.control('setting', { key: 'Order_AutoLogoutTimeoutInSeconds', value });
+  const timer = page.getByRole('banner').getByRole('timer');
+  await installClock(page, server);
+  await setTime('false');
+  await arrive({ as: 'anna' });
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await page.mouse.move(200, 200);
+  await page.clock.fastForward(MINUTE);
+  await setTime('120');
+  await page.reload();
+  await expect(timer).toHaveAccessibleName(/Abmeldung in (02:00|01:5\d)/);
+  await page.clock.fastForward(110_000);
+  await expect(timer).toHaveAccessibleName(/Abmeldung in 00:\d\d/);
+  await page.reload();
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(page).toHaveURL(/auth\/login/);
 });

@@ -1,18 +1,21 @@
 import { defineKit, variants } from '../testing/kit.ts';
 import { idleMachine } from './idle.machine.ts';
-import { phaseAt, deadlineAfter } from './idle.rules.ts';
-import { PAYMENT_GRACE_MS } from './idle.types.ts';
+import { phaseAt } from './idle.rules.ts';
+import { IDLE_PERIOD_MS, PAYMENT_GRACE_MS } from './idle.types.ts';
 
 const TOTAL_MS = 300_000;
 const BEGIN = 1_000_000;
-const DEADLINE = deadlineAfter(BEGIN, TOTAL_MS);
+const DEADLINE = BEGIN + IDLE_PERIOD_MS + TOTAL_MS;
 
 const tick = (now: number, isPaying = false) => ({ type: 'clock.ticked' as const, now, isPaying });
 const seen = (now: number) => ({ type: 'activity.seen' as const, now });
 
 export const idleKit = defineKit({
   machine: idleMachine,
-  starts: { 'somebody who has just signed in': { totalMs: TOTAL_MS } },
+  starts: {
+    'somebody who has just signed in': { totalMs: TOTAL_MS },
+    'somebody whom no clock signs out': { totalMs: 0 },
+  },
   events: {
     'clock.ticked': variants({
       'right away': tick(BEGIN),
@@ -35,10 +38,16 @@ export const idleKit = defineKit({
       'more time': { type: 'factor.changed', factor: 3 },
       'as set': { type: 'factor.changed', factor: 1 },
     }),
+    'limit.read': variants({
+      longer: { type: 'limit.read', totalMs: 2 * TOTAL_MS },
+      'as before': { type: 'limit.read', totalMs: TOTAL_MS },
+      never: { type: 'limit.read', totalMs: 0 },
+    }),
     'stay.choose': { type: 'stay.choose' },
     'deadline.moved': variants({
-      'before a reload': { type: 'deadline.moved', deadline: DEADLINE },
-      'by another tab': { type: 'deadline.moved', deadline: DEADLINE + 60_000 },
+      'before a reload': { type: 'deadline.moved', deadline: DEADLINE, now: BEGIN },
+      'by another tab': { type: 'deadline.moved', deadline: DEADLINE + 60_000, now: BEGIN + 60_000 },
+      'by another limit': { type: 'deadline.moved', deadline: DEADLINE + 600_000, now: BEGIN },
     }),
   },
   answers: {},

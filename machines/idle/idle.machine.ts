@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Instant } from '../../domain/calendar.ts';
 import { actionPort, callbackPort } from '../port.ts';
-import { answerableMs, deadlineAfter, phaseAt } from './idle.rules.ts';
+import { deadlineAfter, heldDeadline, phaseAt } from './idle.rules.ts';
 import { type IdleContext, type IdleEvent, type IdleInput } from './idle.types.ts';
 
 type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }>;
 type FactorEvent = Extract<IdleEvent, { type: 'factor.changed' }>;
+type LimitEvent = Extract<IdleEvent, { type: 'limit.read' }>;
 type ActivityEvent = Extract<IdleEvent, { type: 'activity.seen' }>;
 
 const idleSetup = setup({
@@ -26,15 +27,21 @@ const idleSetup = setup({
     /** Stores the deadline where the other tabs see it. */
     writeDeadline: actionPort<{ deadline: Instant | null }>('writeDeadline'),
     assignTime: assign((_, { now }: { now: Instant }) => ({ now })),
-    moveDeadline: assign((_, { deadline }: { deadline: Instant }) => ({ deadline })),
-    stretch: assign(({ context }, { factor }: { factor: number }) => ({ totalMs: context.setMs * factor })),
+    moveDeadline: assign(({ context }, { deadline, now }: { deadline: Instant; now: Instant }) => ({
+      deadline: heldDeadline(deadline, now, context.totalMs),
+    })),
+    assignLength: assign(({ context }, change: Partial<Pick<IdleContext, 'setMs' | 'factor'>>) => {
+      const { setMs, factor } = { ...context, ...change };
+      return { setMs, factor, totalMs: setMs * factor };
+    }),
     startOver: assign(({ context }, { now }: { now: Instant }) => ({
       now,
       deadline: deadlineAfter(now, context.totalMs),
     })),
   },
   guards: {
-    isWithoutDeadline: ({ context }) => context.deadline === null,
+    isWithoutDeadline: ({ context }) => context.deadline === null && context.totalMs > 0,
+    isKnownLimit: ({ context }, { totalMs }: { totalMs: number }) => totalMs === context.setMs,
     isRunning: ({ context: { now, deadline, totalMs } }) =>
       now !== null && ['watching', 'idle', 'countingDown'].includes(phaseAt(now, deadline, totalMs)),
     isBeforeDeadline: ({ context }, { now }: { now: Instant }) =>
@@ -65,7 +72,14 @@ const writeDeadline = {
 } as const;
 const startOver = [{ type: 'startOver', params: now }, writeDeadline] as const;
 
-const stretch = { type: 'stretch', params: ({ event }: { event: FactorEvent }) => event } as const;
+const assignFactor = {
+  type: 'assignLength',
+  params: ({ event: { factor } }: { event: FactorEvent }) => ({ factor }),
+} as const;
+const assignLimit = {
+  type: 'assignLength',
+  params: ({ event: { totalMs } }: { event: LimitEvent }) => ({ setMs: totalMs }),
+} as const;
 const startOverAtLastTick = [
   { type: 'startOver', params: ({ context }: { context: IdleContext }) => ({ now: context.now ?? 0 }) },
   writeDeadline,
@@ -84,10 +98,7 @@ const whenTimeIsUp = [
  */
 export const idleMachine = idleSetup.createMachine({
   id: 'idle',
-  context: ({ input }) => {
-    const setMs = answerableMs(input.totalMs);
-    return { setMs, totalMs: setMs, deadline: null, now: null };
-  },
+  context: ({ input: { totalMs } }) => ({ setMs: totalMs, factor: 1, totalMs, deadline: null, now: null }),
   invoke: [
     // First: the deadline that the clock begins with counts what is wanted.
     { id: 'timeFactor', src: 'timeFactor' },
@@ -98,11 +109,16 @@ export const idleMachine = idleSetup.createMachine({
   on: {
     'deadline.moved': {
       target: '.Watching',
-      actions: { type: 'moveDeadline', params: ({ event }) => ({ deadline: event.deadline }) },
+      actions: { type: 'moveDeadline', params: ({ event }) => event },
     },
     'factor.changed': [
-      { guard: 'isRunning', target: '.Watching', actions: [stretch, ...startOverAtLastTick] },
-      { actions: stretch },
+      { guard: 'isRunning', target: '.Watching', actions: [assignFactor, ...startOverAtLastTick] },
+      { actions: assignFactor },
+    ],
+    'limit.read': [
+      { guard: { type: 'isKnownLimit', params: ({ event }) => event } },
+      { guard: 'isRunning', target: '.Watching', actions: [assignLimit, ...startOverAtLastTick] },
+      { actions: assignLimit },
     ],
     'activity.seen': { guard: { type: 'isBeforeDeadline', params: now }, target: '.Watching', actions: [...startOver] },
   },

@@ -1,12 +1,15 @@
 import type { Instant } from '../../domain/calendar.ts';
 import { ANNOUNCEMENT_MS, IDLE_PERIOD_MS, PAYMENT_GRACE_MS, SHORTEST_ANNOUNCEMENT_MS } from './idle.types.ts';
 
-/** Deadline after activity at a moment: the idle period, then the whole countdown. */
-export const deadlineAfter = (activity: Instant, totalMs: number): Instant => activity + IDLE_PERIOD_MS + totalMs;
+/** Deadline after activity at a moment: the idle period, then the whole countdown. Null without a countdown. */
+export const deadlineAfter = (activity: Instant, totalMs: number): Instant | null =>
+  totalMs > 0 ? activity + IDLE_PERIOD_MS + totalMs : null;
 
-/** A countdown that leaves time to answer the dialog; 0: there is none. */
-export const answerableMs = (totalMs: number): number =>
-  totalMs > 0 ? Math.max(totalMs, SHORTEST_ANNOUNCEMENT_MS) : 0;
+/** A stored deadline, which another tab or visit may have set by another limit: never later than after activity now. */
+export function heldDeadline(stored: Instant, now: Instant, totalMs: number): Instant | null {
+  const latest = deadlineAfter(now, totalMs);
+  return latest === null ? null : Math.min(stored, latest);
+}
 
 /** How long before the deadline the dialog shows. */
 const announcementMs = (totalMs: number): number =>

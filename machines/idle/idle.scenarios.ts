@@ -123,6 +123,62 @@ export const idleScenarios: Scenarios = {
     ],
   },
 
+  // START-36
+  'another limit holds at once, with the whole countdown': {
+    after: 'a page that was asleep warns at once if the end is near',
+    steps: [
+      ['limit.read: as before', 'CountingDown', { does: [], holds: { totalMs: 300_000, deadline: DEADLINE } }],
+      [
+        'limit.read: longer',
+        'Watching',
+        {
+          does: ['writeDeadline'],
+          gives: { writeDeadline: { deadline: DEADLINE - 60_000 + 605_000 } },
+          holds: { totalMs: 600_000, deadline: DEADLINE - 60_000 + 605_000 },
+        },
+      ],
+    ],
+  },
+  // START-36, TERM-41
+  'another limit counts as many times as long for whoever has asked for more time': {
+    steps: [
+      ['factor.changed: more time', 'Watching'],
+      ['limit.read: longer', 'Watching', { does: [], holds: { totalMs: 1_800_000, deadline: null } }],
+    ],
+  },
+  // LEAVE-17, START-36
+  'another limit revives nothing that is over': {
+    after: 'after signing in, the time begins with the first tick',
+    steps: [
+      ['clock.ticked: after the end, while paying', 'GrantingGrace', afterEnd],
+      ['limit.read: longer', 'GrantingGrace', { does: [], holds: { totalMs: 600_000, deadline: DEADLINE } }],
+    ],
+  },
+  // LEAVE-15, LEAVE-70
+  'without a limit no deadline is stored, which would end the session once there is one': {
+    start: 'somebody whom no clock signs out',
+    steps: [
+      ['deadline.moved: before a reload', 'Watching', { does: [], holds: { deadline: null } }],
+      ['clock.ticked: after the end', 'Watching', { does: [], holds: { deadline: null } }],
+      [
+        'activity.seen: right away',
+        'Watching',
+        { does: ['writeDeadline'], gives: { writeDeadline: { deadline: null } }, holds: { deadline: null } },
+      ],
+      ['limit.read: as before', 'Watching', begun],
+      ['clock.ticked: in the countdown', 'Idle', inCountdown],
+      [
+        'limit.read: never',
+        'Watching',
+        { does: ['writeDeadline'], gives: { writeDeadline: { deadline: null } }, holds: { deadline: null } },
+      ],
+    ],
+  },
+  // LEAVE-70
+  'a deadline that another limit has set is no further away than the limit of now': {
+    steps: [['deadline.moved: by another limit', 'Watching', { does: [], holds: { deadline: DEADLINE } }]],
+  },
+
   // LEAVE-17
   'a reload does not reset the time': {
     steps: [

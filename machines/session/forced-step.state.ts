@@ -1,4 +1,14 @@
-import { endings, idle, languageForPage, notWhilePaying, output, refusal, unexpected } from './session.parts.ts';
+import {
+  assignSettings,
+  endings,
+  idle,
+  languageForPage,
+  notWhilePaying,
+  output,
+  refusal,
+  sendIdleLimit,
+  unexpected,
+} from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 
 /** What is asked for must be read; the server saves nothing of a person before that. */
@@ -12,7 +22,7 @@ export const forcedStep = sessionSetup.createStateConfig({
   tags: 'forced',
   invoke: idle,
   initial: 'AcceptingTerms',
-  on: endings,
+  on: { ...endings, 'settings.read': { actions: [assignSettings, sendIdleLimit] } },
   states: {
     AcceptingTerms: { on: { 'terms.accept': 'SavingTerms', 'language.change': language } },
     SavingTerms: {

@@ -9,6 +9,7 @@ import {
   output,
   requestedLanguage,
   savedLanguage,
+  sendIdleLimit,
   sendOrderSettings,
   unexpected,
 } from './session.parts.ts';
@@ -45,7 +46,7 @@ export const loggedIn = sessionSetup.createStateConfig({
       { target: '#session.ForcedStep.ChangingPassword' },
     ],
     'connection.restored': { actions: 'sendOrderRestored' },
-    'settings.read': { actions: [assignSettings, sendOrderSettings] },
+    'settings.read': { actions: [assignSettings, sendOrderSettings, sendIdleLimit] },
     'merge.dismiss': { actions: 'dismissMerge' },
     // A late answer may be about somebody who was signed in before.
     'person.saved': {

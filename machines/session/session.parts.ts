@@ -1,6 +1,6 @@
 import { type DoneActorEvent } from 'xstate';
 import { configurationOf } from './session.rules.ts';
-import { sessionSetup } from './session.setup.ts';
+import { idleLimitMs, sessionSetup } from './session.setup.ts';
 import { type AppConfiguration } from '../startup/startup.types.ts';
 import {
   type SaveLanguageResult,
@@ -32,6 +32,7 @@ const readSettings = ({ event }: Requested<'settings.read'>) => event;
 /** The settings arrive when they have been read, whoever is signed in. */
 export const assignSettings = { type: 'assignSettings', params: readSettings } as const;
 export const sendOrderSettings = { type: 'sendOrderSettings', params: readSettings } as const;
+export const sendIdleLimit = { type: 'sendIdleLimit', params: readSettings } as const;
 
 const languageIn = ({ appConfiguration }: SessionContext, languageId: number | null) => ({
   language: appConfiguration?.languages.find(({ id }) => id === languageId) ?? null,
@@ -187,7 +188,7 @@ export const idle = {
   id: 'idle',
   src: 'idle',
   input: ({ context }: { context: SessionContext }) => ({
-    totalMs: configurationOf(context).settings.autoLogoutSeconds * 1000,
+    totalMs: idleLimitMs(configurationOf(context).settings),
   }),
   onDone: {
     target: '#session.LoggingOut',

@@ -3,6 +3,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import { itemCount } from '../../domain/item-count.ts';
 import { languageChange, type Language } from '../../domain/language.ts';
 import type { Person } from '../../domain/person.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { isGuestModeAllowed } from '../../domain/session.ts';
 import type { CardMachine } from '../card/card.machine.ts';
 import type { ConnectionMachine } from '../connection/connection.machine.ts';
@@ -49,6 +50,9 @@ import {
 } from './session.types.ts';
 import { type ForcedStep, type PasswordChangeResult } from '../../domain/sign-in.ts';
 import { type CardPayment } from '../../domain/card.ts';
+
+/** How long the countdown of the idle timer is. */
+export const idleLimitMs = ({ autoLogoutSeconds }: Settings): number => autoLogoutSeconds * 1000;
 
 const settingsOf = ({ settings, knownSettings }: AppConfiguration) => ({ settings, knownSettings });
 
@@ -220,6 +224,11 @@ export const sessionSetup = setup({
     })),
     /** A payment may be open already. */
     sendOrderSettings: sendTo('order', (_, { settings }: SettingsFact) => ({ type: 'settings.read', settings })),
+    /** The restaurant may end sessions later, or sooner, than it did on the last visit. */
+    sendIdleLimit: sendTo('idle', (_, { settings }: SettingsFact) => ({
+      type: 'limit.read',
+      totalMs: idleLimitMs(settings),
+    })),
     sendLedgerSignedOut: sendTo('ledger', { type: 'person.signedOut' }),
     showError: emit((_, { textKey }: { textKey: string }): SessionEmitted => ({
       type: 'toast.show',

@@ -26,9 +26,12 @@ const NEW_PASSWORD = { asks: ['changeFirstPassword'], gives: { changeFirstPasswo
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 
 const SETTINGS_ARRIVED = {
-  does: ['sendOrderSettings'],
+  does: ['sendOrderSettings', 'sendIdleLimit'],
   asks: [],
-  gives: { sendOrderSettings: { type: 'settings.read', settings: laterSettings } },
+  gives: {
+    sendOrderSettings: { type: 'settings.read', settings: laterSettings },
+    sendIdleLimit: { type: 'limit.read', totalMs: laterSettings.autoLogoutSeconds * 1000 },
+  },
   holds: { appConfiguration: { ...appConfiguration, settings: laterSettings, knownSettings: 'all' } },
 };
 
@@ -129,17 +132,18 @@ const passedOn: Scenarios = {
     after: 'the guest is recognised',
     steps: [['settings.read', 'LoggedInGuest.Ready', SETTINGS_ARRIVED]],
   },
-  // START-14
-  'settings that arrive later are reported to the order of a guest, too': {
-    after: 'the guest is recognised',
+  // START-36
+  'settings that arrive during a forced step reach the clock': {
+    after: 'a customer is recognised',
     steps: [
+      ['step.forced: the terms', TERMS],
       [
         'settings.read',
-        'LoggedInGuest.Ready',
+        TERMS,
         {
-          does: ['sendOrderSettings'],
+          does: ['sendIdleLimit'],
           asks: [],
-          gives: { sendOrderSettings: { type: 'settings.read', settings: laterSettings } },
+          gives: { sendIdleLimit: { type: 'limit.read', totalMs: laterSettings.autoLogoutSeconds * 1000 } },
           holds: { appConfiguration: { ...appConfiguration, settings: laterSettings, knownSettings: 'all' } },
         },
       ],

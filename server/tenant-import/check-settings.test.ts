@@ -24,7 +24,7 @@ const BRANDS = '"Brands": ["VISA"]';
 it.each([
   ['isAllergenInformationToShow', 'ja', FLAG],
   ['Order_IsDeliveryTimeToBeUsed', '2', FLAG],
-  ['Order_AutoLogoutTimeoutInSeconds', 'viel', 'must be a whole number of seconds, or false for never'],
+  ['Order_AutoLogoutTimeoutInSeconds', 'viel', 'must be a whole number of seconds from 20 on, or false for never'],
   ['Order_PaginationArticleLimit', '0', COUNT],
   ['MaxMultiplicator', '2,5', COUNT],
   ['Order_DefaultUser', 'gast', COUNT],

@@ -61,8 +61,8 @@ const provider: Format = {
 const FORMATS: Readonly<Record<SettingKey | typeof UNPAID_PORTIONS_SETTING, Format>> = {
   isAllergenInformationToShow: flag,
   Order_AutoLogoutTimeoutInSeconds: {
-    mustBe: 'a whole number of seconds, or false for never',
-    isRight: (seconds) => readAutoLogoutSeconds(seconds) !== undefined,
+    mustBe: 'a whole number of seconds from 20 on, or false for never',
+    isRight: (seconds) => [0, Number(seconds)].some((right) => right === readAutoLogoutSeconds(seconds)),
   },
   Order_PaymentTypeMinimumValuesInCent: minimums,
   Order_PaginationArticleLimit: count,

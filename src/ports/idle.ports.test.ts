@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
+import { selectRemainingMs } from '../../machines/idle/idle.selectors.ts';
 import { setTimeFactor } from '../accessibility/time-factor.ts';
 import { provideIdle } from './idle.ports.ts';
 import { fakeServices, tokenOf } from './services.fixtures.ts';
@@ -12,10 +13,10 @@ const MINUTE = 60_000;
 let stop = () => {};
 
 /** The idle timer of a page of Anna, with ten minutes. */
-function watchIdle() {
+function watchIdle(minutes = 10) {
   const actor = createActor(
     provideIdle(fakeServices().services, () => false),
-    { input: { totalMs: 10 * MINUTE } },
+    { input: { totalMs: minutes * MINUTE } },
   );
   stop = () => actor.stop();
   actor.start();
@@ -72,6 +73,50 @@ describe('A page that wakes after its deadline', () => {
     localStorage.removeItem(STORAGE_KEYS.accessToken);
     wakeAfter({});
     expect(idle.getSnapshot().value).toBe('TimedOut');
+  });
+});
+
+describe('A page whose restaurant has changed the limit', () => {
+  /** A press right now. */
+  const press = () => window.dispatchEvent(new Event('pointerdown'));
+  const stored = () => localStorage.getItem(STORAGE_KEYS.idleExpiry);
+
+  // LEAVE-70
+  it('signs nobody out by what was stored while nobody was signed out', () => {
+    watchIdle(0);
+    press();
+    stop();
+    vi.advanceTimersByTime(MINUTE);
+    const idle = watchIdle(10);
+    vi.advanceTimersByTime(9 * MINUTE);
+    expect(idle.getSnapshot().status).toBe('active');
+  });
+
+  // LEAVE-70
+  it('stores no deadline where nobody is signed out, and removes that of another visit', () => {
+    localStorage.setItem(STORAGE_KEYS.idleExpiry, String(Date.now() + MINUTE));
+    const idle = watchIdle(0);
+    vi.advanceTimersByTime(5 * MINUTE);
+    press();
+    expect([idle.getSnapshot().status, stored()]).toEqual(['active', null]);
+  });
+
+  // LEAVE-70
+  it('counts down at once although a longer limit has set the stored deadline', () => {
+    localStorage.setItem(STORAGE_KEYS.idleExpiry, String(Date.now() + 60 * MINUTE));
+    const idle = watchIdle(1);
+    vi.advanceTimersByTime(6_000);
+    expect(selectRemainingMs(idle.getSnapshot())).toBe(59_000);
+    vi.advanceTimersByTime(MINUTE);
+    expect(idle.getSnapshot().value).toBe('TimedOut');
+  });
+
+  // LEAVE-70
+  it.each(['', '0', '-1', 'soon', '1e999'])('begins anew where ‘%s’ is stored, which is no deadline', (broken) => {
+    localStorage.setItem(STORAGE_KEYS.idleExpiry, broken);
+    const idle = watchIdle();
+    vi.advanceTimersByTime(9 * MINUTE);
+    expect(idle.getSnapshot().status).toBe('active');
   });
 });
 

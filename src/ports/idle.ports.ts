@@ -24,7 +24,7 @@ export const provideIdle = ({ idleKeys, token }: Services, isPaying: () => boole
           if (owner !== undefined && holder !== undefined && holder !== owner) return;
           // Read each time: a page that wakes ticks before it learns what other tabs have stored meanwhile.
           const deadline = idleKeys.read();
-          if (deadline !== null && deadline !== known) send({ type: 'deadline.moved', deadline });
+          if (deadline !== null && deadline !== known) send({ type: 'deadline.moved', deadline, now });
           known = deadline;
           send({ type: 'clock.ticked', now, isPaying: isPaying() });
         };

@@ -1,6 +1,5 @@
 import { getSettings, type SettingAnswers } from '../api/settings.ts';
 import { type ApiClient } from '../api/client.ts';
-import { readAutoLogoutSeconds } from '../../domain/idle.ts';
 import {
   FIRST_SETTING_KEYS,
   type KnownSettings,
@@ -110,9 +109,10 @@ export class RestaurantSettings {
     const texts = textsOf(reading, FIRST_SETTING_KEYS);
     const settings = parseSettings(texts);
     const text = texts[AUTO_LOGOUT]?.trim() ?? '';
-    if (text !== '' && readAutoLogoutSeconds(text) === undefined) {
+    const wanted = text.toLowerCase() === 'false' ? 0 : Number(text);
+    if (text !== '' && settings.autoLogoutSeconds !== wanted) {
       this.#complain(
-        `${AUTO_LOGOUT} must be false or a whole number of seconds from 0 on, not "${text}"; ${settings.autoLogoutSeconds} hold.`,
+        `${AUTO_LOGOUT} must be false, 0, or a whole number of seconds from 20 on, not "${text}"; ${settings.autoLogoutSeconds} hold.`,
       );
     }
     return settings;

@@ -8,9 +8,10 @@ export class IdleKeys {
     this.#storage = storage;
   }
 
+  /** Null where none is stored, or something else is. */
   read(): number | null {
-    const deadline = Number(this.#storage.read(STORAGE_KEYS.idleExpiry) ?? Number.NaN);
-    return Number.isFinite(deadline) ? deadline : null;
+    const deadline = Number(this.#storage.read(STORAGE_KEYS.idleExpiry));
+    return Number.isFinite(deadline) && deadline > 0 ? deadline : null;
   }
 
   write(deadline: number | null): void {
