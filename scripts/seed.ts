@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     extend: extendSeed,
   });
   try {
-    await enlargeTenant(context.db, size, { now: clock.now(), zone: config.zone, passwordCost });
+    await enlargeTenant(context.db, size, { now: clock.now(), zone: context.zone, passwordCost });
   } finally {
     await open.close();
   }

@@ -13,6 +13,7 @@ import { person } from './operator/commands/person.ts';
 import { restore } from './operator/commands/restore.ts';
 import { retention } from './operator/commands/retention.ts';
 import { todo } from './operator/commands/todo.ts';
+import { zone } from './operator/commands/zone.ts';
 import { StartError } from './db/lock.ts';
 import { explainError } from './http/log.ts';
 
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   restore,
   retention,
   person,
+  zone,
 };
 
 function list(): string {

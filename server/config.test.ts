@@ -53,8 +53,8 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{}, 'warn', 'Europe/Vienna'],
-    [{ NODE_ENV: '', LOG_LEVEL: '', MITTAG_TIME_ZONE: '' }, 'warn', 'Europe/Vienna'],
+    [{}, 'warn', null],
+    [{ NODE_ENV: '', LOG_LEVEL: '', MITTAG_TIME_ZONE: '' }, 'warn', null],
     [{ NODE_ENV: 'development', LOG_LEVEL: 'debug', MITTAG_TIME_ZONE: 'Asia/Tokyo' }, 'debug', 'Asia/Tokyo'],
   ])('has a log level and a time zone by default: %j', (env, logLevel, zone) => {
     expect(readConfig(env, [])).toMatchObject({ logLevel, zone });

@@ -57,11 +57,10 @@ function readOneOf(name: string, text: string | undefined, known: readonly strin
   return value;
 }
 
-function readZone(text: string | undefined): string {
-  const zone = text || 'Europe/Vienna';
-  if (!isTimeZone(zone))
+function readZone(text: string | undefined): string | null {
+  if (text && !isTimeZone(text))
     throw new StartError(`MITTAG_TIME_ZONE must be an IANA time zone such as Europe/Vienna, not "${text}".`);
-  return zone;
+  return text || null;
 }
 
 function readPort(text: string | undefined, fallback: number, name = 'PORT'): number {

@@ -9,6 +9,7 @@ import { dropOrphanedCarts } from './features/cart/drop-orphans.ts';
 import { StartError } from './db/lock.ts';
 import { refuseNewerDatabase } from './db/migrations-applied.ts';
 import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
+import { keepZone } from './db/time-zone.ts';
 import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
 import { restaurants } from './db/schema.ts';
@@ -27,7 +28,8 @@ export interface DatabaseConfig {
   /** A PostgreSQL server; null: the embedded database in `dataFolder`. */
   databaseUrl: string | null;
   dataFolder: string;
-  zone: string;
+  /** Where the restaurants are; null: as the database says. */
+  zone: string | null;
   /** Of new password hashes; the advised one by default. */
   passwordCost?: PasswordCost;
   /** Where customers open the app; null: not known. */
@@ -96,17 +98,18 @@ export const checkBooks = ({ unlimited }: Pick<OpenDatabase, 'unlimited'>): Prom
 /**
  * Migrates a database and runs the maintenance. With `demo` an empty one is filled; without, one that holds demo data
  * is refused. `trials`: what is on that only demo data may be served with, whatever `NODE_ENV` says: it is forgotten or
- * misspelt too easily. Throws a StartError.
+ * misspelt too easily. Returns the context with the zone of the database. Throws a StartError.
  */
-export async function prepareDatabase(
+export function prepareDatabase(
   open: OpenDatabase,
-  context: ServerContext,
+  given: Omit<ServerContext, 'zone'> & Pick<DatabaseConfig, 'zone'>,
   demo: DemoData | null,
   trials: readonly Trial[] = [],
-): Promise<void> {
-  await open.exclusively(async () => {
+): Promise<ServerContext> {
+  return open.exclusively(async () => {
     await refuseNewerDatabase(open.db);
     await open.migrate();
+    const context = { ...given, zone: await keepZone(open.db, given.zone) };
     const isEmpty = await holdsNothing(open.db);
     const hasDemo = await isDemo(open.db);
     if (!demo && hasDemo) throw new StartError(DEMO_REFUSED);
@@ -114,6 +117,7 @@ export async function prepareDatabase(
     if (!hasDemo && !(demo && isEmpty) && on.length > 0) throw new StartError(trialRefused(on));
     if (demo && isEmpty) await open.db.transaction((db) => demo.seed(db, demoOptions(context)));
     await runMaintenance(context, demo);
+    return context;
   });
 }
 
@@ -127,7 +131,7 @@ export async function openContext(
   const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
   const { zone, passwordCost, publicUrl, periods } = config;
   const hasMailServer = Boolean(config.mail);
-  const context: ServerContext = {
+  const given = {
     db: open.db,
     clock,
     zone,
@@ -137,10 +141,9 @@ export async function openContext(
     ...(periods && { periods }),
   };
   try {
-    await prepareDatabase(open, context, demo, trials);
+    return { context: await prepareDatabase(open, given, demo, trials), open };
   } catch (error) {
     await open.close();
     throw error;
   }
-  return { context, open };
 }

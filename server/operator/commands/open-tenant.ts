@@ -6,6 +6,7 @@ import { type ServerContext, systemClock } from '../../core/context.ts';
 import { FolderInUse, StartError } from '../../db/lock.ts';
 import { areMigrationsApplied, refuseNewerDatabase } from '../../db/migrations-applied.ts';
 import { type OpenDatabase, openFolder, openServer } from '../../db/open.ts';
+import { zoneOf } from '../../db/time-zone.ts';
 
 async function openDatabase({ databaseUrl, dataFolder }: ServerConfig): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl);
@@ -42,7 +43,8 @@ export async function withTenant<T>(
       throw new StartError(
         'this database is of a former release: npm run admin -- migrate, while no server runs on it.',
       );
-    const { zone, publicUrl } = config;
+    const { publicUrl } = config;
+    const zone = await zoneOf(open.db, config.zone);
     const hasMailServer = config.mail !== null;
     return await work({ db: open.db, clock: systemClock, zone, publicUrl, hasMailServer }, open);
   } finally {
