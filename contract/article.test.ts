@@ -68,15 +68,15 @@ describe('a dish', () => {
     const day = z.parse(MenuPlanDayWire, {
       Date: '2026-11-23',
       Menus: [
-        { MenuLine: 'Menü 1', Article: soup, DeliveryTimeIds: [33] },
+        { MenuLine: 'Menü 1', Article: soup, Restaurant_ID: 2, DeliveryTimeIds: [33] },
         { MenuLine: 'Menü 2', Article: soup },
       ],
     });
     expect(toMenuPlanDay(day)).toMatchObject({
       date: '2026-11-23',
       menus: [
-        { menuLine: 'Menü 1', article: { id: 501 }, deliveryTimeIds: [33] },
-        { menuLine: 'Menü 2', deliveryTimeIds: null },
+        { menuLine: 'Menü 1', article: { id: 501 }, restaurantId: 2, deliveryTimeIds: [33] },
+        { menuLine: 'Menü 2', restaurantId: null, deliveryTimeIds: null },
       ],
     });
   });

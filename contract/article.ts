@@ -138,9 +138,15 @@ export const getCategories = defineCall({
 export const MenuPlanDayWire = z.object({
   Date: Day,
   SubsidyLeft,
-  /** `DeliveryTimeIds`: the times at which the dish is offered; null or absent: all of its restaurant. */
   Menus: z.array(
-    z.object({ MenuLine: z.string(), Article: ArticleWire, DeliveryTimeIds: z.nullish(z.array(z.number())) }),
+    z.object({
+      MenuLine: z.string(),
+      Article: ArticleWire,
+      /** Whose dish it is. Absent: not told, so that every place counts as one that may have it. */
+      Restaurant_ID: z.nullish(z.number()),
+      /** The times at which the dish is offered; null or absent: all of its restaurant. */
+      DeliveryTimeIds: z.nullish(z.array(z.number())),
+    }),
   ),
 });
 
@@ -149,6 +155,7 @@ export const toMenuPlanDay = (wire: z.infer<typeof MenuPlanDayWire>): MenuPlanDa
   menus: wire.Menus.map((menu) => ({
     menuLine: menu.MenuLine,
     article: toArticleOf(wire.Date, wire.SubsidyLeft)(menu.Article),
+    restaurantId: menu.Restaurant_ID ?? null,
     deliveryTimeIds: menu.DeliveryTimeIds ?? null,
   })),
 });

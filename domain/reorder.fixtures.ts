@@ -67,5 +67,5 @@ export const anOffer = (
 /** A day of the menu plan. */
 export const aMenu = (date: string, ...menus: (readonly [line: string, article: Article])[]): MenuPlanDay => ({
   date,
-  menus: menus.map(([menuLine, article]) => ({ menuLine, article, deliveryTimeIds: null })),
+  menus: menus.map(([menuLine, article]) => ({ menuLine, article, restaurantId: null, deliveryTimeIds: null })),
 });

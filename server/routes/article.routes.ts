@@ -60,6 +60,7 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
       Menus: menusOf(date).map((row) => ({
         MenuLine: row.offer.menuLine ? translate(row.offer.menuLine, identity.language) : '',
         Article: articleWire(row, identity.language, rule),
+        Restaurant_ID: row.article.restaurantId,
         DeliveryTimeIds: row.offer.deliveryTimeIds,
       })),
     }));

@@ -157,7 +157,9 @@ describe('calls of customers', () => {
     const span = 'fromDate=2026-11-23&untilDate=2026-11-23';
     const planOf = async (locationId: number) =>
       (await anna.get<object[]>(`/api/article/GetMenuPlan?${span}&deliveryLocationId=${locationId}`)).body;
-    expect(await planOf(HALL)).toMatchObject([{ Menus: [{ Article: { ArticleId: 4 }, DeliveryTimeIds: null }] }]);
+    expect(await planOf(HALL)).toMatchObject([
+      { Menus: [{ Article: { ArticleId: 4 }, Restaurant_ID: 1, DeliveryTimeIds: null }] },
+    ]);
     expect(await planOf(TRATTORIA)).toEqual([]);
     expect((await anna.get<object[]>('/api/allergen')).body).toMatchObject([{ Code: 'A' }, { Code: 'G' }]);
     expect((await anna.get<object[]>('/api/news?languageshortname=EN')).body).toMatchObject([

@@ -3,7 +3,7 @@ import { useText } from '../context/hooks.ts';
 import classes from './MoreLink.module.css';
 
 interface MoreLinkProps {
-  to: '/order' | '/order/cart' | '/order/week' | '/menu-plan' | '/news';
+  to: '/order' | '/order/cart' | '/order/location' | '/order/week' | '/menu-plan' | '/news';
   /** What there is more of, for screen readers. */
   subject: string;
   search?: Record<string, string>;

@@ -291,6 +291,48 @@ describe('a dish of a day that takes no orders any more', () => {
     expect(screen.queryAllByRole('link', { name: /^Choose place/ })).toHaveLength(1 - count);
   });
 
+  const ofRestaurant = (Restaurant_ID: number) => [
+    { Date: TODAY, Menus: menus(1).map((menu) => ({ ...menu, Restaurant_ID })) },
+  ];
+
+  // DISH-210
+  test.each([
+    ['with a usual place', [usualOrder]],
+    ['without any', []],
+  ])('says so though another restaurant takes some, and leads nowhere: %s', async (_, orders) => {
+    const places = [{ ...PLACES[0], Restaurant_ID: 2 }, closedAt(6)[1]];
+    await render([], {
+      answers: { 'GET /api/article/GetMenuPlan': ofRestaurant(1), 'GET /api/location': places, 'GET /api/bon': orders },
+    });
+    expect(await screen.findByText('Ordering has closed')).toBeTruthy();
+    expect(within(screen.getByRole('listitem')).queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  });
+
+  // DISH-210
+  test('says that all of its times are full, and leads to no choice of one', async () => {
+    const full = PLACES.map((place) => ({
+      ...place,
+      DeliveryTimes: place.DeliveryTimes.map((each) => ({
+        ...each,
+        Dates: each.Dates.map((day) => ({ ...day, IsFull: true })),
+      })),
+    }));
+    await render([1], { answers: { 'GET /api/location': full } });
+    expect(await screen.findByText('All times are fully booked.')).toBeTruthy();
+    expect(within(screen.getByRole('listitem')).queryByRole('link')).toBeNull();
+  });
+
+  // DISH-129, DISH-210
+  test('has no list of its day that could be opened where the dishes are filtered', async () => {
+    const person = { ...anna, allergenIds: [7] };
+    const { order } = await render([1], { answers: { 'GET /api/location': closed }, person });
+    expect(await screen.findByText('Ordering has closed')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /allergens/ }));
+    expect(screen.queryByRole('link', { name: /^See all/ })?.getAttribute('href')).not.toContain('/order/location');
+    expect(order.sent).toEqual([]);
+  });
+
   test('is ordered at a place that is to be chosen, if only the usual one is closed', async () => {
     await render([1, 1], { answers: { 'GET /api/location': closedAt(6), 'GET /api/bon': [usualOrder] } });
     await add();

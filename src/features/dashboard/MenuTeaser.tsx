@@ -40,41 +40,45 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
         return (
           <div className={classes.days}>
             <TeaserFilter days={shown} allergens={allergens.view} />
-            {shown.map(({ date, menus }, index) => (
-              <Section
-                key={date}
-                aside={
-                  <TeaserLinks
-                    day={{ date, menus }}
-                    title={titleOf(date)}
-                    isFirst={index === 0}
-                    shown={DISHES_SHOWN}
-                    isFiltered={isOn}
-                    selection={menus[0] ? placeOf(date, menus[0]).selection : null}
-                  />
-                }
-                title={titleOf(date)}
-              >
-                {!menus.some(fits) && <p>{t('finding.noMatch')}</p>}
-                <ul className={classes.dishes}>
-                  {menus
-                    .filter(fits)
-                    .slice(0, DISHES_SHOWN)
-                    .map((dish, at) => (
-                      <li key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}>
-                        <TeaserDish
-                          date={date}
-                          dish={dish}
-                          place={placeOf(date, dish)}
-                          allergens={allergens.view}
-                          isWarningFinal={allergens.isFinal}
-                          isFirst={index === 0 && at < FIRST_ROW}
-                        />
-                      </li>
-                    ))}
-                </ul>
-              </Section>
-            ))}
+            {shown.map(({ date, menus }, index) => {
+              const places = menus.map((dish) => placeOf(date, dish));
+              return (
+                <Section
+                  key={date}
+                  aside={
+                    <TeaserLinks
+                      day={{ date, menus }}
+                      title={titleOf(date)}
+                      isFirst={index === 0}
+                      shown={DISHES_SHOWN}
+                      isFiltered={isOn}
+                      selection={places.find(({ selection }) => selection)?.selection ?? null}
+                      isOver={places.every(({ without }) => without !== null && without !== 'toBeChosen')}
+                    />
+                  }
+                  title={titleOf(date)}
+                >
+                  {!menus.some(fits) && <p>{t('finding.noMatch')}</p>}
+                  <ul className={classes.dishes}>
+                    {menus
+                      .filter(fits)
+                      .slice(0, DISHES_SHOWN)
+                      .map((dish, at) => (
+                        <li key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}>
+                          <TeaserDish
+                            date={date}
+                            dish={dish}
+                            place={placeOf(date, dish)}
+                            allergens={allergens.view}
+                            isWarningFinal={allergens.isFinal}
+                            isFirst={index === 0 && at < FIRST_ROW}
+                          />
+                        </li>
+                      ))}
+                  </ul>
+                </Section>
+              );
+            })}
           </div>
         );
       }}

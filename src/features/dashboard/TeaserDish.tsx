@@ -11,6 +11,7 @@ import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { ArticleAmount } from '../dishes/ArticleAmount.tsx';
 import { ArticlePrice } from '../dishes/ArticlePrice.tsx';
 import { type AllergenView } from '../dishes/use-allergens.ts';
+import { DishClosed } from '../dishes/DishClosed.tsx';
 import { DishSentence } from '../dishes/DishSentence.tsx';
 import { DishLink } from '../dishes/DishLink.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
@@ -30,7 +31,7 @@ interface TeaserDishProps {
   isFirst: boolean;
 }
 
-/** Leads to the dish in the list of its day; one press on “+” adds it. */
+/** Leads to the dish in the list of its day; one press on “+” adds it, as long as its restaurant takes orders for it. */
 export function TeaserDish({
   date,
   dish,
@@ -50,23 +51,34 @@ export function TeaserDish({
     return cart?.items.find((item) => isSameVariant(item, variant)) ?? null;
   });
   const name = displayName(article, settings.isArticleNameShownFirst);
+  const closed = without === 'toBeChosen' ? null : without;
+  const content = (
+    <>
+      <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
+      <div className={classes.words}>
+        <span className={classes.line}>{menuLine}</span>
+        <h3 className={classes.name}>{name}</h3>
+        {allergens && <AllergenWarning dish={article} view={allergens} />}
+        <ArticlePrice article={article} slot={selection} size="m" isShort />
+      </div>
+    </>
+  );
   return (
     <div className={classes.dish}>
-      <DishLink date={date} dish={dish.article} selection={selection} className={classes.open}>
-        <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
-        <div className={classes.words}>
-          <span className={classes.line}>{menuLine}</span>
-          <h3 className={classes.name}>{name}</h3>
-          {allergens && <AllergenWarning dish={article} view={allergens} />}
-          <ArticlePrice article={article} slot={selection} size="m" isShort />
-        </div>
-      </DishLink>
+      {/* No list that can be chosen has it any more. */}
+      {closed ? (
+        <div className={classes.open}>{content}</div>
+      ) : (
+        <DishLink date={date} dish={article} selection={selection} className={classes.open}>
+          {content}
+        </DishLink>
+      )}
       <div className={classes.amount}>
-        {without === 'over' && <p className={classes.over}>{t('order.until.closed')}</p>}
+        {closed && <DishClosed state={closed} className={classes.over} />}
         {without === 'toBeChosen' && (
           <DishLink
             date={date}
-            dish={dish.article}
+            dish={article}
             selection={null}
             className={classes.choose}
             label={`${t('order.articles.chooseTime')}: ${name}`}

@@ -14,15 +14,25 @@ interface TeaserLinksProps {
   shown: number;
   /** What is shown is filtered: the list keeps that, and has what is not declared; the menu plan has neither. */
   isFiltered: boolean;
-  /** Where it is ordered for that day; null: not known (yet). */
+  /** Where one of its dishes is ordered for that day; null: not known (yet). */
   selection: Selection | null;
+  /** Nobody takes orders for any of its dishes: no list of the day can be chosen. */
+  isOver: boolean;
 }
 
 /** Where there is more than the teaser of a day shows. */
-export function TeaserLinks({ day: { date, menus }, title, isFirst, shown, isFiltered, selection }: TeaserLinksProps) {
+export function TeaserLinks({
+  day: { date, menus },
+  title,
+  isFirst,
+  shown,
+  isFiltered,
+  selection,
+  isOver,
+}: TeaserLinksProps) {
   const t = useText();
   const all = () => {
-    if (isFiltered)
+    if (isFiltered && !isOver)
       return (
         <DishLink
           date={date}

@@ -10,8 +10,9 @@ import { MenuTeaser } from './MenuTeaser.tsx';
 afterEach(cleanup);
 
 const TODAY = '2026-11-26';
-const dish = (id: number, name: string, IsFavourite: boolean | undefined = false) => ({
+const dish = (id: number, name: string, IsFavourite: boolean | undefined = false, Restaurant_ID?: number) => ({
   MenuLine: 'Menu 1',
+  Restaurant_ID,
   Article: {
     ArticleId: id,
     ArticleDetailId: id,
@@ -24,13 +25,18 @@ const dish = (id: number, name: string, IsFavourite: boolean | undefined = false
   },
 });
 
-async function show(days: [date: string, ...dishes: ReturnType<typeof dish>[]][], person = anna) {
+async function show(
+  days: [date: string, ...dishes: ReturnType<typeof dish>[]][],
+  person = anna,
+  places: object[] = [],
+) {
   const api = new FakeApi({
     'GET /api/article/GetMenuPlan': days.map(([Date, ...Menus]) => ({ Date, Menus })),
-    'GET /api/location': [],
+    'GET /api/location': places,
     'GET /api/bon': [],
     'GET /api/allergen': [{ Allergen_ID: 7, Code: 'G', Name: 'Milk' }],
   });
+  api.now = Date.parse(`${TODAY}T08:00:00+01:00`);
   await renderAt(
     '/dashboard',
     <>
@@ -74,6 +80,23 @@ test.each([
 ])('the overview says nothing of favourites if %s', async (_what, isFavourite) => {
   await show([[TODAY, dish(1, 'Goulash', isFavourite)]]);
   expect(screen.queryByRole('region', { name: 'Your favourites on the menu' })).toBeNull();
+});
+
+// DISH-210
+test('a favourite for which its restaurant takes no orders any more says so, and leads to no list', async () => {
+  const place = (Restaurant_ID: number, OrderUntil: string) => ({
+    DeliveryLocation_ID: Restaurant_ID,
+    Name: 'Foyer',
+    DeliveryLocationTypeShortName: 'PICKUP',
+    Restaurant_ID,
+    RestaurantName: 'Cantina',
+    DeliveryTimes: [{ ID: 3, Time: '11:30', EndTime: '12:00', Dates: [{ Date: TODAY, OrderUntil, IsFull: false }] }],
+  });
+  const places = [place(1, `${TODAY}T07:30:00`), place(2, `${TODAY}T23:30:00`)];
+  await show([[TODAY, dish(1, 'Goulash', true, 1)]], anna, places);
+  const region = screen.getByRole('region', { name: 'Your favourites on the menu' });
+  expect(await within(region).findByText('Ordering has closed')).toBeTruthy();
+  expect(region.querySelector('a')).toBeNull();
 });
 
 // DISH-125

@@ -4,6 +4,7 @@ import { displayName } from '../../../domain/display-name.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { useAllergensLater } from '../dishes/use-allergens.ts';
+import { DishClosed } from '../dishes/DishClosed.tsx';
 import { DishLink } from '../dishes/DishLink.tsx';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { nextMenus } from '../../queries/queries.ts';
@@ -52,9 +53,11 @@ function Dishes({ upcoming, today }: { upcoming: readonly UpcomingFavourite[]; t
   const { view: allergens } = useAllergensLater(true);
   return (
     <ul className={classes.list}>
-      {upcoming.map(({ date, dish }) => (
-        <li key={dish.article.id}>
-          <DishLink date={date} dish={dish.article} selection={placeOf(date, dish).selection} className={classes.dish}>
+      {upcoming.map(({ date, dish }) => {
+        const { selection, without } = placeOf(date, dish);
+        const closed = without === 'toBeChosen' ? null : without;
+        const content = (
+          <>
             <IconHeartFilled className={classes.heart} size={18} aria-hidden />
             <span className={classes.words}>
               {t('wishes.onMenuAt', {
@@ -63,9 +66,23 @@ function Dishes({ upcoming, today }: { upcoming: readonly UpcomingFavourite[]; t
               })}
               {allergens && <AllergenWarning dish={dish.article} view={allergens} />}
             </span>
-          </DishLink>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={dish.article.id}>
+            {closed ? (
+              <div className={classes.dish}>
+                {content}
+                <DishClosed state={closed} />
+              </div>
+            ) : (
+              <DishLink date={date} dish={dish.article} selection={selection} className={classes.dish}>
+                {content}
+              </DishLink>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,17 +3,15 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { type UsualPlace } from '../../../domain/usual-place.ts';
 import { useAppConfiguration, useNow, useOrder } from '../../context/hooks.ts';
-import { stateOfDay, usualSelection } from '../delivery/offer.ts';
+import { type ClosedState, dishState, slotsAnywhere, usualSelection } from '../delivery/offer.ts';
 import { useLocationsLater } from '../delivery/use-locations.ts';
 import { useUsual } from '../delivery/use-usual-place.ts';
 
 export interface DishPlace {
   /** Null: it is not known (yet), or none of the places takes orders for the dish on that day. */
   selection: Selection | null;
-  /**
-   * What a dish without one can do: `toBeChosen`, its place has to be chosen; `over`, ordering has closed everywhere.
-   */
-  without: 'toBeChosen' | 'over' | null;
+  /** What becomes of a dish without one: its place has to be chosen, or nobody takes orders for it. */
+  without: 'toBeChosen' | ClosedState | null;
 }
 
 /**
@@ -32,16 +30,15 @@ export function useDishPlace(): (date: IsoDate, dish: MenuPlanDish) => DishPlace
   const proposed = defaultLocationId === null ? null : { locationId: defaultLocationId, deliveryTimeId };
   const places = [usual, proposed, chosen].filter((place): place is UsualPlace => place !== null);
   const isUnproposed = places.length === 0 && !isFirstReading && knownSettings !== 'first';
-  return (date, { deliveryTimeIds }) => {
+  return (date, dish) => {
     if (!locations) return { selection: null, without: isUnproposed ? 'toBeChosen' : null };
     for (const place of places) {
-      const selection = usualSelection(locations, place, date, now, zone, deliveryTimeIds);
+      const selection = usualSelection(locations, place, date, now, zone, dish);
       if (selection) return { selection, without: null };
     }
-    const state = stateOfDay(locations, date, deliveryTimeIds, now, zone);
-    if (state === 'closed') return { selection: null, without: 'over' };
+    const state = dishState(dish, slotsAnywhere(locations, date), now, zone);
+    if (state !== 'open') return { selection: null, without: state };
     // Before the usual place is known, another would be asked for in vain.
-    const isToBeChosen = isUnproposed || (state === 'open' && !isFirstReading);
-    return { selection: null, without: isToBeChosen ? 'toBeChosen' : null };
+    return { selection: null, without: isFirstReading ? null : 'toBeChosen' };
   };
 }

@@ -10,7 +10,8 @@ import {
   proposedFirst,
   slotOfDay,
   slotsOn,
-  stateOfDay,
+  dishState,
+  slotsAnywhere,
   usualSelection,
 } from './offer.ts';
 
@@ -173,13 +174,44 @@ describe('the offer', () => {
 });
 
 // PAGE-143
-test.each([
-  ['open', '2026-11-26', null, '08:00'],
-  ['closed', '2026-11-26', null, '10:00'],
-  ['open', '2026-11-27', [4], '08:00'],
-  ['none', '2026-11-27', [3], '08:00'],
-  ['none', '2026-11-28', null, '08:00'],
-] as const)('is %s on %s for the times %j at %s', (state, date, timeIds, time) => {
-  const now = Date.parse(`2026-11-26T${time}:00+01:00`);
-  expect(stateOfDay([foyer], date, timeIds, now, ZONE)).toBe(state);
+describe('A dish of the menu plan', () => {
+  const other = { ...foyer, id: 6, restaurantId: foyer.restaurantId + 1 };
+  const all = { restaurantId: null, deliveryTimeIds: null };
+
+  test.each([
+    ['open', '2026-11-26', null, '08:00'],
+    ['closed', '2026-11-26', null, '10:00'],
+    ['open', '2026-11-27', [4], '08:00'],
+    ['full', '2026-11-27', [3], '08:00'],
+    ['none', '2026-11-28', null, '08:00'],
+  ] as const)('is %s on %s for the times %j at %s', (state, date, timeIds, time) => {
+    const now = Date.parse(`2026-11-26T${time}:00+01:00`);
+    const dish = { ...all, deliveryTimeIds: timeIds && [...timeIds] };
+    expect(dishState(dish, slotsAnywhere([foyer], date), now, ZONE)).toBe(state);
+  });
+
+  test('takes no orders once its own restaurant takes none, though another one does', () => {
+    const now = Date.parse('2026-11-26T10:00:00+01:00');
+    const late = {
+      ...other,
+      deliveryTimes: other.deliveryTimes.map((time) => ({
+        ...time,
+        dates: time.dates.map((day) => ({ ...day, orderUntil: '2026-11-26T11:00:00' })),
+      })),
+    };
+    const stateAt = (restaurantId: number | null) =>
+      dishState({ ...all, restaurantId }, slotsAnywhere([foyer, late], '2026-11-26'), now, ZONE);
+    expect([stateAt(foyer.restaurantId), stateAt(late.restaurantId), stateAt(null)]).toEqual([
+      'closed',
+      'open',
+      'open',
+    ]);
+  });
+
+  test('goes to no place of another restaurant', () => {
+    const dish = { ...all, restaurantId: foyer.restaurantId };
+    const at = (locationId: number) =>
+      usualSelection([foyer, other], { locationId, deliveryTimeId: 4 }, '2026-11-26', THURSDAY_EIGHT, ZONE, dish);
+    expect([at(foyer.id)?.locationId, at(other.id)]).toEqual([foyer.id, null]);
+  });
 });

@@ -1,6 +1,7 @@
 import { type Instant, type IsoDate, type LocalMoment } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
 import { DAYS_ASKED, type DeliveryLocation, type DeliveryTime, type Selection } from '../../../domain/delivery.ts';
+import { isServedAt, type Served } from '../../../domain/menu-plan.ts';
 import { type UsualPlace } from '../../../domain/usual-place.ts';
 import { addDays } from '../../../domain/zone.ts';
 
@@ -82,7 +83,7 @@ export function asOffered(locations: DeliveryLocation[], chosen: Selection): Sel
 
 /**
  * The usual place on a day: at the usual time if that takes orders, else at the first that does; null: it does not
- * deliver then. `timeIds`: the times that are considered; null: all.
+ * deliver then. `dish`: only places and times that offer it; null: all.
  */
 export function usualSelection(
   locations: DeliveryLocation[],
@@ -90,32 +91,28 @@ export function usualSelection(
   date: IsoDate,
   now: Instant,
   zone: string,
-  timeIds: readonly number[] | null = null,
+  dish: Served | null = null,
 ): Selection | null {
   const location = locations.find((place) => place.id === usual.locationId);
   const open = (location ? slotsOn(location, date) : []).filter(
-    (slot) => isOpen(slot, now, zone) && (timeIds === null || timeIds.includes(slot.time.id)),
+    (slot) => isOpen(slot, now, zone) && (dish === null || isServedAt(dish, slot.selection)),
   );
   return (open.find(({ time }) => time.id === usual.deliveryTimeId) ?? open[0])?.selection ?? null;
 }
 
-/**
- * Whether a day takes orders anywhere at the times that are considered (null: all); `closed`: all of them have passed
- * their cut-off.
- */
-export function stateOfDay(
-  locations: DeliveryLocation[],
-  date: IsoDate,
-  timeIds: readonly number[] | null,
-  now: Instant,
-  zone: string,
-): 'open' | 'closed' | 'none' {
-  const states = locations
-    .flatMap((place) => slotsOn(place, date))
-    .filter(({ time }) => timeIds === null || timeIds.includes(time.id))
+/** The slots of all places on a day. */
+export const slotsAnywhere = (locations: readonly DeliveryLocation[], date: IsoDate): Slot[] =>
+  locations.flatMap((place) => slotsOn(place, date));
+
+/** Why nobody takes orders for a dish; `none`: no place has it on that day. */
+export type ClosedState = 'full' | 'closed' | 'none';
+
+/** Whether any slot of a day takes orders for a dish; `closed`: all that have it have passed their cut-off. */
+export function dishState(dish: Served, slots: readonly Slot[], now: Instant, zone: string): 'open' | ClosedState {
+  const states = slots
+    .filter(({ selection }) => isServedAt(dish, selection))
     .map(({ selection: { orderUntil }, isFull }) => slotState({ orderUntil, isFull }, now, zone));
-  if (states.includes('open')) return 'open';
-  return states.length > 0 && states.every((state) => state === 'closed') ? 'closed' : 'none';
+  return (['open', 'full', 'closed'] as const).find((state) => states.includes(state)) ?? 'none';
 }
 
 /** Puts the location proposed by the restaurant first, if it is offered; the others keep their order. */

@@ -13,7 +13,7 @@ import { useOrdersAround } from './use-orders-around.ts';
 const NONE: Order[] = [];
 
 /** The days for which orders were taken, and nobody takes any more. */
-export function useOverDays(locations: DeliveryLocation[]): ReadonlySet<IsoDate> {
+function useOverDays(locations: DeliveryLocation[]): ReadonlySet<IsoDate> {
   const { zone } = useAppConfiguration();
   const cutOffs = useMemo(() => [...lastCutOffs(locations)], [locations]);
   // As text: the same until a deadline passes.

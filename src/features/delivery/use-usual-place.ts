@@ -10,9 +10,10 @@ interface Usual {
   isFirstReading: boolean;
 }
 
-/** Of persons, by their orders. Guests share one person. */
-export function useUsual(): Usual {
-  const isWanted = useSession((snapshot) => snapshot.matches('LoggedInDefault'));
+/** Of persons, by their orders. Guests share one person. `isLater`: they are not to be read yet. */
+export function useUsual({ isLater = false } = {}): Usual {
+  const isPerson = useSession((snapshot) => snapshot.matches('LoggedInDefault'));
+  const isWanted = isPerson && !isLater;
   const { data, isFirstReading } = useOrdersAround({ isWanted });
   const orders = useWithPastOrders(isWanted ? data : undefined);
   return { place: usualPlace(orders), isFirstReading: isWanted && isFirstReading };

@@ -3,6 +3,7 @@ import { Profiler } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../domain/zone.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
+import { NO_DETAILS } from '../../../domain/checkout.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi, type Answers } from '../../api/api.fixtures.ts';
 import { fakeActor, appConfiguration } from '../../ui/app.fixtures.tsx';
@@ -22,7 +23,7 @@ const dish = (id: number, name: string) => ({
   VatPercent: 10,
 });
 const PLAN = [
-  { Date: WEDNESDAY, Menus: [{ MenuLine: 'Menu 1', Article: dish(501, 'Gulasch'), DeliveryTimeIds: [33] }] },
+  { Date: WEDNESDAY, Menus: [{ MenuLine: 'Menu 1', Article: dish(501, 'Gulasch'), DeliveryTimeIds: [3, 4] }] },
   { Date: '2026-11-26', Menus: [] },
   { Date: FAR, Menus: [{ MenuLine: 'Menu 2', Article: dish(502, 'Knödel') }] },
 ];
@@ -43,7 +44,9 @@ async function show(
 ) {
   const api = new FakeApi({ 'GET /api/article/GetMenuPlan': PLAN, ...answers });
   api.client.serverNow = () => NOW;
-  const order = fakeActor<OrderEvent>({ context: { carts: [], queue: [], selection: null, customerGroup: staff } });
+  const order = fakeActor<OrderEvent>({
+    context: { carts: [], queue: [], selection: null, customerGroup: staff, details: NO_DETAILS, person: anna },
+  });
   const settings = { ...appConfiguration.settings, defaultLocationId, isAllergenInformationShown };
   const counts = new Set<number>();
   const page = (
@@ -125,7 +128,54 @@ describe('The menu plan', () => {
     };
     await show({ 'GET /api/location': [place] });
     expect(await screen.findByText('Ordering for this day has closed.')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: /^Order for this day/ })).toHaveLength(1);
+    expect(screen.getByText('Cannot be ordered for this day')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Order for this day/ })).toBeNull();
+  });
+
+  const placeOf = (id: number, restaurantId: number, orderUntil: string) => ({
+    DeliveryLocation_ID: id,
+    Name: `Place ${id}`,
+    DeliveryLocationTypeShortName: 'PICKUP',
+    Restaurant_ID: restaurantId,
+    RestaurantName: 'Cantina',
+    DeliveryTimes: [
+      {
+        ID: 10 + id,
+        Time: '11:30',
+        EndTime: '12:00',
+        Dates: [{ Date: WEDNESDAY, OrderUntil: orderUntil, IsFull: false }],
+      },
+    ],
+  });
+  const OPEN = '2026-11-25T08:00:00';
+  const CLOSED = '2026-11-23T07:30:00';
+  const ofRestaurants = (...ids: number[]) => [
+    {
+      Date: WEDNESDAY,
+      Menus: ids.map((id) => ({ MenuLine: `Menu ${id}`, Article: dish(500 + id, `Dish ${id}`), Restaurant_ID: id })),
+    },
+  ];
+
+  // DISH-14, DISH-210
+  it('says at a dish that its own restaurant takes no orders for it any more', async () => {
+    await show({
+      'GET /api/article/GetMenuPlan': ofRestaurants(1, 2),
+      'GET /api/location': [placeOf(5, 1, CLOSED), placeOf(6, 2, OPEN)],
+    });
+    expect((await screen.findByText('Ordering has closed')).closest('li')?.textContent).toContain('Dish 1');
+    const links = screen.getAllByRole('link', { name: /^Order for this day/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/order/week?day=${WEDNESDAY}&place=%226%22`]);
+  });
+
+  // DISH-14, DISH-210
+  it('says of a day that it is over once the restaurant of its dishes takes no orders, though another one does', async () => {
+    await show({
+      'GET /api/article/GetMenuPlan': ofRestaurants(1),
+      'GET /api/location': [placeOf(5, 1, CLOSED), placeOf(6, 2, OPEN)],
+    });
+    expect(await screen.findByText('Ordering for this day has closed.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Order for this day/ })).toBeNull();
+    expect(screen.queryByText('Ordering has closed')).toBeNull();
   });
 
   // DISH-27

@@ -39,6 +39,7 @@ const day: MenuPlanDay = {
   menus: [dish(41, 'Goulash'), dish(42, 'Trout'), dish(43, 'Lentils')].map((article) => ({
     menuLine: `Menu ${article.id}`,
     article,
+    restaurantId: null,
     deliveryTimeIds: null,
   })),
 };
@@ -51,7 +52,12 @@ test.each([
   vi.useFakeTimers({ now: Date.parse(`${DAY}T07:00:00+01:00`), toFake: ['Date'] });
   const { page } = await routerAt(
     '/menu-plan',
-    <PlanDay day={day} drawn={new Set(day.menus)} isFirst isOver={false} />,
+    <PlanDay
+      day={day}
+      drawn={new Set(day.menus)}
+      isFirst
+      order={{ closedOf: () => null, closed: null, placeId: null }}
+    />,
   );
   const { findByText } = renderInOrder(page, { api: new FakeApi().client, isNarrow });
   await findByText('Goulash');

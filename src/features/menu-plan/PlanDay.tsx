@@ -7,18 +7,21 @@ import { Section } from '../../ui/Section.tsx';
 import { useFirstRow } from '../../ui/use-first-row.ts';
 import classes from './MenuPlanScreen.module.css';
 import { PlanDish } from './PlanDish.tsx';
+import { type DayOrder } from './use-day-orders.ts';
 
 interface PlanDayProps {
   day: MenuPlanDay;
   /** The dishes to draw by now. */
   drawn: ReadonlySet<MenuPlanDish>;
   isFirst: boolean;
-  /** Nobody takes orders for it any more. */
-  isOver: boolean;
+  order: DayOrder;
 }
 
+/** Why nothing of a day can be ordered. */
+const REASONS = { full: 'week.reason.full', closed: 'week.reason.over', none: 'order.until.none' } as const;
+
 /** The dishes of a day, with the way to order them; nothing until the first of them is drawn. */
-export function PlanDay({ day: { date, menus }, drawn, isFirst, isOver }: PlanDayProps) {
+export function PlanDay({ day: { date, menus }, drawn, isFirst, order }: PlanDayProps) {
   const t = useText();
   const name = useDayName(useToday())(date);
   const firstRow = useFirstRow();
@@ -28,10 +31,14 @@ export function PlanDay({ day: { date, menus }, drawn, isFirst, isOver }: PlanDa
     <Section
       title={name}
       aside={
-        isOver ? (
-          <p className={classes.over}>{t('week.reason.over')}</p>
+        order.closed ? (
+          <p className={classes.over}>{t(REASONS[order.closed])}</p>
         ) : (
-          <MoreLink to="/order/week" search={{ day: date }} subject={name}>
+          <MoreLink
+            to="/order/week"
+            search={{ day: date, ...(order.placeId !== null && { place: String(order.placeId) }) }}
+            subject={name}
+          >
             {t('plan.orderDay')}
           </MoreLink>
         )
@@ -44,7 +51,11 @@ export function PlanDay({ day: { date, menus }, drawn, isFirst, isOver }: PlanDa
             aria-setsize={menus.length}
             aria-posinset={index + 1}
           >
-            <PlanDish dish={dish} isFirst={isFirst && index < firstRow} />
+            <PlanDish
+              dish={dish}
+              isFirst={isFirst && index < firstRow}
+              closed={order.closed ? null : order.closedOf(dish)}
+            />
           </li>
         ))}
       </ul>

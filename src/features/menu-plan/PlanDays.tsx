@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
-import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { useText } from '../../context/hooks.ts';
-import { useLocationsLater } from '../delivery/use-locations.ts';
-import { useOverDays } from '../delivery/use-marked-days.ts';
 import { useIncrementalRender } from '../../ui/IncrementalList.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { usePageInAddress } from '../../ui/use-page-in-address.ts';
 import { PlanDay } from './PlanDay.tsx';
+import { useDayOrders } from './use-day-orders.ts';
 
 const DAYS_PER_PAGE = 7;
-const NOWHERE: DeliveryLocation[] = [];
 
 interface PlanDaysProps {
   days: readonly MenuPlanDay[];
@@ -31,8 +28,8 @@ export function PlanDays({ days }: PlanDaysProps) {
 function PlanPage({ days }: PlanDaysProps) {
   const dishes = useMemo(() => days.flatMap(({ menus }) => menus), [days]);
   const drawn = new Set(useIncrementalRender(dishes).drawn);
-  const over = useOverDays(useLocationsLater(true) ?? NOWHERE);
+  const orderOf = useDayOrders();
   return days.map((day, index) => (
-    <PlanDay key={day.date} day={day} drawn={drawn} isFirst={index === 0} isOver={over.has(day.date)} />
+    <PlanDay key={day.date} day={day} drawn={drawn} isFirst={index === 0} order={orderOf(day)} />
   ));
 }

@@ -6,7 +6,9 @@ import { AllergenLine } from '../dishes/AllergenLine.tsx';
 import { ArticleLabels } from '../dishes/ArticleLabels.tsx';
 import { ArticlePrice } from '../dishes/ArticlePrice.tsx';
 import { ArticleStock } from '../dishes/ArticleStock.tsx';
+import { DishClosed } from '../dishes/DishClosed.tsx';
 import { useAllergens } from '../dishes/use-allergens.ts';
+import { type ClosedState } from '../delivery/offer.ts';
 import { FavouriteButton } from '../favourites-and-ratings/FavouriteButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
@@ -16,10 +18,12 @@ interface PlanDishProps {
   dish: MenuPlanDish;
   /** On the screen as the plan opens. */
   isFirst: boolean;
+  /** Nobody takes orders for it, and its day does not say so. */
+  closed: ClosedState | null;
 }
 
 /** Memoised: a day that is drawn further does not render those of its dishes that are there. */
-export const PlanDish = memo(function PlanDish({ dish: { article, menuLine }, isFirst }: PlanDishProps) {
+export const PlanDish = memo(function PlanDish({ dish: { article, menuLine }, isFirst, closed }: PlanDishProps) {
   const { settings } = useAppConfiguration();
   const { view: allergens } = useAllergens();
   const name = displayName(article, settings.isArticleNameShownFirst);
@@ -40,6 +44,7 @@ export const PlanDish = memo(function PlanDish({ dish: { article, menuLine }, is
         <ArticleStock remaining={article.remainingItems} />
         <div className={classes.foot}>
           <ArticlePrice article={article} />
+          {closed && <DishClosed state={closed} />}
         </div>
       </div>
     </Card>

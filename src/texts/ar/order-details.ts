@@ -11,6 +11,7 @@ export const orderDetails = {
   'order.when.day': '{day}، {time}',
   'order.until.open': 'آخر موعد للطلب: {time}',
   'order.until.closed': 'انتهى موعد الطلب',
+  'order.until.none': 'لا يمكن طلبه لهذا اليوم',
   'order.until.oneClosed': 'انتهى موعد الطلب لإحدى السلال',
 
   'order.reminder.spoken': 'لم يُطلب بعد: موعد الطلب على وشك الانتهاء.',

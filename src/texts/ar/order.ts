@@ -19,6 +19,8 @@ export const order = {
   'order.location.page': 'الأماكن {from} إلى {until} من أصل {count}',
   'order.location.title': 'متى وأين؟',
   'order.location.subtitle': 'اليوم والمكان والوقت',
+  'order.location.forDish': 'يمكن طلب «{dish}» هنا:',
+  'order.location.allPlaces': 'كل الأماكن',
   'order.location.days': 'الأيام',
   'order.location.today': 'اليوم',
   'order.location.tomorrow': 'غدًا',

@@ -9,6 +9,7 @@ export const orderDetails = {
   'order.when.day': '{day}, {time}',
   'order.until.open': 'Bestellen bis {time}',
   'order.until.closed': 'Bestellschluss vorbei',
+  'order.until.none': 'Für diesen Tag nicht bestellbar',
   'order.until.oneClosed': 'Bestellschluss eines Warenkorbs vorbei',
 
   'order.reminder.spoken': 'Noch nicht bestellt: Der Bestellschluss ist nah.',

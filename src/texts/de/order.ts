@@ -17,6 +17,8 @@ export const order = {
   'order.location.page': 'Orte {from}–{until} von {count}',
   'order.location.title': 'Wann und wo?',
   'order.location.subtitle': 'Tag, Ort und Uhrzeit',
+  'order.location.forDish': '„{dish}“ gibt es hier:',
+  'order.location.allPlaces': 'Alle Orte',
   'order.location.days': 'Tage',
   'order.location.today': 'Heute',
   'order.location.tomorrow': 'Morgen',

@@ -11,6 +11,7 @@ export const orderDetails = {
   'order.when.day': '{day}, {time}',
   'order.until.open': 'Order until {time}',
   'order.until.closed': 'Ordering has closed',
+  'order.until.none': 'Cannot be ordered for this day',
   'order.until.oneClosed': 'Ordering for one cart has closed',
 
   'order.reminder.spoken': 'Not ordered yet: ordering closes soon.',

@@ -19,6 +19,8 @@ export const order = {
   'order.location.page': 'Places {from}–{until} of {count}',
   'order.location.title': 'When and where?',
   'order.location.subtitle': 'Day, place and time',
+  'order.location.forDish': '“{dish}” can be ordered here:',
+  'order.location.allPlaces': 'All places',
   'order.location.days': 'Days',
   'order.location.today': 'Today',
   'order.location.tomorrow': 'Tomorrow',

@@ -85,6 +85,16 @@ describe('The list of dishes', () => {
     });
   });
 
+  // DISH-210
+  it('says that it does not have the dish that a page has led to', async () => {
+    await open('?dish=%2277.1%22', {}, { Articles: [lentils], TotalCount: 1 });
+    expect(await screen.findByText('This dish is not offered at this time.')).toBeTruthy();
+    cleanup();
+    await open('?dish=%2261.1%22', {}, { Articles: [lentils], TotalCount: 1 });
+    await screen.findAllByText('Lentils');
+    expect(screen.queryByText('This dish is not offered at this time.')).toBeNull();
+  });
+
   // DISH-28
   it.each(['GET /api/allergen', 'GET /api/article/categories'])(
     'shows no dish before the answer to %s is there, which would move its buttons',

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -17,6 +18,7 @@ import { FilterChips } from '../../search/FilterChips.tsx';
 import { useDishFilters } from '../../search/use-dish-filters.ts';
 import { useAllergens } from '../../dishes/use-allergens.ts';
 import { UndeclaredDishes } from './UndeclaredDishes.tsx';
+import { type ArticlePages } from './use-article-pages.ts';
 import { useFoundDishes } from './use-found-dishes.ts';
 
 interface ArticleListProps {
@@ -24,6 +26,18 @@ interface ArticleListProps {
   /** What the page shows above the list will not change its height any more. */
   isAboveComplete: boolean;
 }
+
+/** Whether a dish that was asked for is not in the list, which has been read whole. */
+const isWithout = (
+  dish: string,
+  known: readonly Article[],
+  { totalCount, hasMore, isReading, hasFailed }: ArticlePages,
+): boolean =>
+  totalCount !== null &&
+  !hasMore &&
+  !isReading &&
+  !hasFailed &&
+  !known.some(({ id, detailId }) => `${id}.${detailId}` === dish);
 
 /** Search, filters, categories and dishes. Search text and category are kept in the address. */
 export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
@@ -54,6 +68,8 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   const { view: allergens, isWaitedFor } = useAllergens();
   // Whatever came later, such as a warning, would move the dishes while somebody presses one of their buttons.
   const isComplete = isAboveComplete && !isWaitedFor && !readings.some(({ isFirstReading }) => isFirstReading);
+
+  const isMissing = dish !== undefined && isWithout(dish, known, pages);
 
   const count = useRef<HTMLParagraphElement>(null);
   // What nothing is called is not found without the filters either.
@@ -98,6 +114,7 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
         </p>
         <AvoidedAllergens view={allergens} />
       </div>
+      {isMissing && <ErrorNotice tone="warning">{t('error.articleNotOffered')}</ErrorNotice>}
       {(isFirst ? isReading : !isComplete) && <SkeletonCards count={6} height={320} rowHeight={72} />}
       {isFirst && hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.failed')}</ErrorNotice>}
       {isFirst && totalCount === 0 && !isReading && !hasFailed && <NoDishes because={because} onShowAll={showAll} />}

@@ -50,6 +50,7 @@ const place = (overrides: object) => ({
 interface Opening {
   address?: string;
   orders?: object[];
+  plan?: object[];
   deviceType?: DeviceType;
 }
 
@@ -57,9 +58,13 @@ async function open(
   answer: unknown,
   settings: Partial<Settings> = {},
   selection: Selection | null = null,
-  { address = '/order/location', orders = [], deviceType = 'Desktop' }: Opening = {},
+  { address = '/order/location', orders = [], plan = [], deviceType = 'Desktop' }: Opening = {},
 ) {
-  const api = new FakeApi({ 'GET /api/location': answer, 'GET /api/bon': orders });
+  const api = new FakeApi({
+    'GET /api/location': answer,
+    'GET /api/bon': orders,
+    'GET /api/article/GetMenuPlan': plan,
+  });
   api.now = THURSDAY_EIGHT;
   const { page } = await routerAt(address, <LocationScreen />);
   const { order } = renderInOrder(page, {
@@ -93,6 +98,30 @@ describe('Choosing place and time', () => {
     expect(screen.getByRole('heading', { name: 'Foyer' })).toBeTruthy();
     expect(screen.getByText('Kantine am Park · Parkring 4')).toBeTruthy();
     expect(screen.getByText(kind)).toBeTruthy();
+  });
+
+  // DISH-116, DISH-210
+  it('offers only the places and times that have the dish which it is chosen for, until all are asked for', async () => {
+    const trattoria = place({ DeliveryLocation_ID: 6, Name: 'Trattoria', Restaurant_ID: 2 });
+    const Article = {
+      ArticleId: 61,
+      ArticleDetailId: 1,
+      ArticleName: 'Lentils',
+      ProductGroup_ID: 2,
+      GrossPrice: 5.3,
+      VatPercent: 13,
+    };
+    const plan = [
+      { Date: '2026-11-26', Menus: [{ MenuLine: 'Menu 1', Article, Restaurant_ID: 1, DeliveryTimeIds: [3] }] },
+    ];
+    const address = '/order/location?day=2026-11-26&dish=%2261.1%22';
+    await open([place({}), trattoria], {}, null, { address, plan });
+    expect(await screen.findByText(/^“Lentils” can be ordered here:/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Trattoria' })).toBeNull();
+    expect(times()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('link', { name: /^All places/ }));
+    expect(await screen.findByRole('heading', { name: 'Trattoria' })).toBeTruthy();
+    expect(times()).toHaveLength(3);
   });
 
   // PLACE-98

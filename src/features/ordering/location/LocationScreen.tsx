@@ -1,8 +1,9 @@
 import { IconMapPinOff } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
+import { displayName } from '../../../../domain/display-name.ts';
+import { isServedAt, type Served } from '../../../../domain/menu-plan.ts';
 import { type UsualPlace } from '../../../../domain/usual-place.ts';
 import { useApi, useAppConfiguration, useOrder, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -15,19 +16,24 @@ import { DayStrip } from './DayStrip.tsx';
 import classes from './LocationScreen.module.css';
 import { MoveCartDialog } from './CartElsewhereDialog.tsx';
 import { Places } from './Places.tsx';
-import { openingDay } from '../../delivery/offer.ts';
+import { openingDay, slotsAnywhere } from '../../delivery/offer.ts';
 import { AsUsual } from '../AsUsual.tsx';
 import { StepBar } from '../StepBar.tsx';
 import { useLocations, useToday } from '../../delivery/use-locations.ts';
 import { useMarkedDays } from '../../delivery/use-marked-days.ts';
+import { type AskedDish, useAskedDish } from './use-asked-dish.ts';
 import { useUsual } from '../../delivery/use-usual-place.ts';
+
+const isOffered = (locations: DeliveryLocation[], date: IsoDate, dish: Served): boolean =>
+  slotsAnywhere(locations, date).some(({ selection }) => isServedAt(dish, selection));
 
 export function LocationScreen() {
   const t = useText();
   const { data: locations, hasFailed, retry } = useLocations();
   const usual = useUsual();
   // The usual place decides which day is shown first: it must not change while somebody chooses.
-  const isShown = !usual.isFirstReading && locations !== undefined;
+  const asked = useAskedDish();
+  const isShown = !usual.isFirstReading && !asked.isFirstReading && locations !== undefined;
   return (
     <>
       <PageHeader title={t('order.location.title')} subtitle={t('order.location.subtitle')} />
@@ -35,36 +41,56 @@ export function LocationScreen() {
       {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}
       {!hasFailed && !isShown && <SkeletonCards count={3} height={180} />}
       {locations?.length === 0 && <EmptyState icon={<IconMapPinOff size={36} />} title={t('order.location.empty')} />}
-      {isShown && locations.length > 0 && <Offer locations={locations} usual={usual.place} />}
+      {isShown && locations.length > 0 && <Offer locations={locations} usual={usual.place} asked={asked} />}
       <MoveCartDialog />
       <ContinueBar />
     </>
   );
 }
 
-function Offer({ locations, usual }: { locations: DeliveryLocation[]; usual: UsualPlace | null }) {
+interface OfferProps {
+  locations: DeliveryLocation[];
+  usual: UsualPlace | null;
+  asked: AskedDish;
+}
+
+function Offer({ locations, usual, asked }: OfferProps) {
   const t = useText();
   const api = useApi();
   const { zone, settings } = useAppConfiguration();
   const today = useToday();
   const chosen = useOrder((snapshot) => snapshot.context.selection?.date ?? null);
   const [picked, setPicked] = useState<IsoDate | null>(null);
-  const { day: asked }: Record<string, string | undefined> = useSearch({ strict: false });
   const [opening] = useState(() => {
     const placeIds = [usual?.locationId ?? null, settings.defaultLocationId];
-    return openingDay(locations, { chosen: [asked ?? null, chosen], placeIds }, today, api.serverNow(), zone);
+    return openingDay(locations, { chosen: [asked.day, chosen], placeIds }, today, api.serverNow(), zone);
   });
   const date = picked ?? opening;
   const days = useMarkedDays(locations);
+  const dish = date === asked.day && asked.dish && isOffered(locations, date, asked.dish) ? asked.dish : null;
   return (
     <div className={classes.offer}>
-      {usual && <AsUsual locations={locations} usual={usual} />}
+      {usual && !dish && <AsUsual locations={locations} usual={usual} />}
       <MoreLink to="/order/week" subject={t('week.subtitle')}>
         {t('week.plan')}
       </MoreLink>
       <DayStrip days={days} today={today} value={date} onPick={setPicked} />
+      {dish && (
+        <p className={classes.dish}>
+          {t('order.location.forDish', { dish: displayName(dish.article, settings.isArticleNameShownFirst) })}{' '}
+          <MoreLink to="/order/location" search={{ day: date }} subject={t('order.location.title')}>
+            {t('order.location.allPlaces')}
+          </MoreLink>
+        </p>
+      )}
       {/* Another day begins with its own first page. */}
-      <Places key={date} locations={locations} date={date} isAnnounced={picked !== null} />
+      <Places
+        key={`${date} ${dish !== null}`}
+        locations={locations}
+        date={date}
+        dish={dish}
+        isAnnounced={picked !== null}
+      />
     </div>
   );
 }

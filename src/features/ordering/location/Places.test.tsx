@@ -47,7 +47,7 @@ function show(selection: Partial<Selection> | null = null) {
   let commits = 0;
   const { order } = renderInOrder(
     <Profiler id="places" onRender={() => (commits += 1)}>
-      <Places locations={PLACES} date={DAY} isAnnounced={false} />
+      <Places locations={PLACES} date={DAY} dish={null} isAnnounced={false} />
     </Profiler>,
     {
       wizard: { ChoosingLocationAndTime: 'Browsing' },

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
+import { isServedAt, type Served } from '../../../../domain/menu-plan.ts';
 import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { proposedFirst, slotsOn } from '../../delivery/offer.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -18,12 +19,14 @@ const PLACES_PER_PAGE = 24;
 interface PlacesProps {
   locations: DeliveryLocation[];
   date: IsoDate;
+  /** Only places and times that have it; null: all. */
+  dish: Served | null;
   /** The day was picked on this page: how many places there are on it is said. */
   isAnnounced: boolean;
 }
 
 /** The places with times on a day; with many, the page of the chosen one first. */
-export function Places({ locations, date, isAnnounced }: PlacesProps) {
+export function Places({ locations, date, dish, isAnnounced }: PlacesProps) {
   const t = useText();
   const order = useOrderRef();
   const { locale, settings } = useAppConfiguration();
@@ -31,9 +34,12 @@ export function Places({ locations, date, isAnnounced }: PlacesProps) {
   const offered = useMemo(
     () =>
       proposedFirst(locations, settings.defaultLocationId)
-        .map((location) => ({ location, slots: slotsOn(location, date) }))
+        .map((location) => ({
+          location,
+          slots: slotsOn(location, date).filter(({ selection }) => !dish || isServedAt(dish, selection)),
+        }))
         .filter(({ slots }) => slots.length > 0),
-    [locations, settings.defaultLocationId, date],
+    [locations, settings.defaultLocationId, date, dish],
   );
   const result =
     offered.length === 0

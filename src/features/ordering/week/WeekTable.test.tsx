@@ -49,6 +49,7 @@ const plan: MenuPlanDay[] = [
     menus: [dish(41, 'Goulash'), dish(42, 'Trout'), dish(43, 'Lentils')].map((article) => ({
       menuLine: `Menu ${article.id}`,
       article,
+      restaurantId: null,
       deliveryTimeIds: article.id === 43 ? [4] : [3],
     })),
   },

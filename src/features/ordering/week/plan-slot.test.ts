@@ -33,6 +33,7 @@ const location: DeliveryLocation = {
 };
 const dish = (deliveryTimeIds: number[] | null = null) => ({
   article: { id: 501, detailId: 9501 } as never,
+  restaurantId: null,
   deliveryTimeIds,
 });
 const orderOn = (date: string) => ({
@@ -63,6 +64,14 @@ describe('A dish of the menu plan', () => {
       isOpen: true,
       quantity: 0,
       selection: { deliveryTimeId: expected, date: DAY, locationId: 5 },
+    });
+  });
+
+  // DISH-210
+  it('goes nowhere at a place of another restaurant', () => {
+    expect(planSlot({ ...dish(), restaurantId: location.restaurantId + 1 }, orderOn(DAY))).toMatchObject({
+      selection: null,
+      isOpen: false,
     });
   });
 

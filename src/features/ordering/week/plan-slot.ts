@@ -1,4 +1,4 @@
-import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
+import { isServedAt, type MenuPlanDish, type Served } from '../../../../domain/menu-plan.ts';
 import { findCart, isSameVariant, type Cart } from '../../../../domain/cart.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { type Slot } from '../../delivery/offer.ts';
@@ -25,10 +25,10 @@ export interface PlanSlot {
   isOpen: boolean;
 }
 
-type Planned = Pick<MenuPlanDish, 'deliveryTimeIds'> & { article: Pick<MenuPlanDish['article'], 'id' | 'detailId'> };
+type Planned = Served & { article: Pick<MenuPlanDish['article'], 'id' | 'detailId'> };
 
 const NO_SLOT: PlanSlot = { selection: null, quantity: 0, remaining: null, isOpen: false };
-const NO_DISH: Planned = { article: { id: 0, detailId: 0 }, deliveryTimeIds: null };
+const NO_DISH: Planned = { article: { id: 0, detailId: 0 }, restaurantId: null, deliveryTimeIds: null };
 
 /**
  * The cart for a dish of the menu plan: the one of that day that has the dish, else the chosen time, a cart of that
@@ -41,7 +41,7 @@ export function planSlot(
 ): PlanSlot {
   const variant = { articleId: dish.article.id, detailId: dish.article.detailId };
   const slots = offered
-    .filter(({ time }) => dish.deliveryTimeIds === null || dish.deliveryTimeIds.includes(time.id))
+    .filter(({ selection }) => isServedAt(dish, selection))
     .flatMap((slot) => {
       const { selection } = slot;
       const cart = findCart(carts, selection);

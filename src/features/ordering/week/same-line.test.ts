@@ -21,6 +21,7 @@ const place = { id: 21, deliveryTimes: [time(3), time(4)] } as DeliveryLocation;
 const menu = (id: number, overrides: Partial<Article> = {}, menuLine = 'Menu 1') => ({
   menuLine,
   article: anArticle({ id, detailId: id * 10, allergenIds: [], ...overrides }),
+  restaurantId: null,
   deliveryTimeIds: null as number[] | null,
 });
 const inCart = (date: string, ...ids: number[]): Cart =>

@@ -13,6 +13,8 @@ interface Asked {
   deliveryTimeId: number | null;
 }
 
+export const NOTHING_ASKED: Asked = { day: null, locationId: null, deliveryTimeId: null };
+
 const readId = (text = ''): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 export const askedIn = ({ day = '', place, time }: Record<string, string | undefined>): Asked => ({

@@ -45,7 +45,7 @@ describe('A day of the week', () => {
     ['none where the place does not deliver', { slots: [], states: [] }, 0],
     ['its own where orders have closed', { slots, states: ['closed', 'closed'] }, 1],
   ] as const)('shows the dishes that it has: %s', (_, now, count) => {
-    const menus = [{ menuLine: 'Menu 1', article: { id: 1 }, deliveryTimeIds: null }] as never;
+    const menus = [{ menuLine: 'Menu 1', article: { id: 1 }, restaurantId: null, deliveryTimeIds: null }] as never;
     expect(weekDay(day, { ...overrides, ...now, menus, slots: [...now.slots] }).menus).toHaveLength(count);
   });
 
@@ -57,7 +57,8 @@ describe('A day of the week', () => {
 });
 
 describe('The rows of a week', () => {
-  const dish = (menuLine: string, id: number) => ({ menuLine, article: { id }, deliveryTimeIds: null }) as never;
+  const dish = (menuLine: string, id: number) =>
+    ({ menuLine, article: { id }, restaurantId: null, deliveryTimeIds: null }) as never;
 
   // DISH-93
   it('are the menu lines, in the order in which the days bring them', () => {
